@@ -1,0 +1,163 @@
+import { contours as marchingSquares } from 'd3-contour'
+import { type Point, smoothPath } from './curve.ts'
+import { randomFrom, type Seabed, type SeabedOptions, seabed } from './seabed.ts'
+
+export interface ContourOptions extends SeabedOptions {
+  /** How many lines lie between the deepest and the highest place. */
+  levels: number
+  /** Grid cell in pixels. Smaller follows the ground more closely and costs build time, not bytes. */
+  step?: number
+  /** How far, in pixels, a drawn line may stray from the computed one: the lever for bytes. */
+  tolerance?: number
+  /** Lines and figures are drawn only where this is true: leave room for text. */
+  mask?: (x: number, y: number) => boolean
+}
+
+export interface Contour {
+  /** 1 is the deepest. */
+  level: number
+  /** SVG path data in pixels, to be stroked. */
+  d: string
+  /** Every fifth line, which charts draw heavier. */
+  index: boolean
+}
+
+/** Isobaths of an invented sea-bed, one path per level. The same options always give the same lines. */
+export function contours(options: ContourOptions): Contour[] {
+  const survey = measure(options)
+  const { mask, tolerance = 1 } = options
+  const drawn: Contour[] = []
+
+  for (let level = 1; level <= options.levels; level++) {
+    const rings = survey.ringsAt(level / (options.levels + 1))
+    const lines = rings.flatMap((ring) => pieces(ring, survey.inside, mask))
+    const d = lines.map((line) => smoothPath(line.points, { closed: line.closed, tolerance })).join('')
+    if (d !== '') drawn.push({ level, d, index: level % 5 === 0 })
+  }
+
+  return drawn
+}
+
+/**
+ * Areas at least as high as each threshold (0 deepest, 1 highest), as closed path data to be filled:
+ * the tints of a chart, from open water over shoals to land. Draw them in the given order.
+ */
+export function depthAreas(options: Omit<ContourOptions, 'levels' | 'mask'> & { thresholds: readonly number[] }): string[] {
+  const survey = measure({ ...options, levels: 1 })
+  return options.thresholds.map((threshold) =>
+    survey
+      .ringsAt(threshold)
+      .map((ring) => smoothPath(ring, { closed: true, tolerance: options.tolerance ?? 1 }))
+      .join(''),
+  )
+}
+
+export interface SoundingOptions extends SeabedOptions {
+  /** How many figures at most. */
+  count: number
+  /** Least distance between two figures, in pixels. */
+  gap?: number
+  /** Figures at the highest and the deepest place. */
+  shoalest?: number
+  deepest?: number
+  /** Keeps figures off the edges, in pixels. */
+  margin?: number
+  mask?: (x: number, y: number) => boolean
+}
+
+export interface Sounding {
+  x: number
+  y: number
+  whole: number
+  /** Charts set it smaller and lower; 0 is left away. */
+  tenth: number
+}
+
+/** Depth figures scattered over the same sea-bed that `contours` draws for the same seed and size. */
+export function soundings(options: SoundingOptions): Sounding[] {
+  const { width, height, count, gap = 110, shoalest = 4, deepest = 34, margin = 24, mask } = options
+  const { heightAt } = measure({ ...options, levels: 1 })
+  const random = randomFrom(options.seed + 1)
+  const found: Sounding[] = []
+
+  for (let attempt = 0; attempt < count * 60 && found.length < count; attempt++) {
+    const x = Math.round(margin + random() * (width - 2 * margin))
+    const y = Math.round(margin + random() * (height - 2 * margin))
+    const crowded = found.some((other) => Math.hypot(other.x - x, other.y - y) < gap)
+    if (crowded || mask?.(x, y) === false) continue
+
+    const tenths = Math.round((deepest - heightAt(x, y) * (deepest - shoalest)) * 10)
+    found.push({ x, y, whole: Math.floor(tenths / 10), tenth: tenths % 10 })
+  }
+
+  return found
+}
+
+interface Survey {
+  /** 0 deepest to 1 highest within the picture. */
+  heightAt: Seabed
+  ringsAt: (height: number) => Point[][]
+  /** False on the edge where d3-contour closes a ring: those stretches are not part of any line. */
+  inside: (x: number, y: number) => boolean
+}
+
+function measure(options: ContourOptions): Survey {
+  const { width, height, step = 8 } = options
+  const ground = seabed(options)
+  // Two cells more on each side: lines run on past the picture's edge instead of turning there.
+  const columns = Math.ceil(width / step) + 4
+  const rows = Math.ceil(height / step) + 4
+  const grid = Array.from({ length: columns * rows }, (_, index) =>
+    ground(((index % columns) - 1.5) * step, (Math.floor(index / columns) - 1.5) * step),
+  )
+  const low = grid.reduce((a, b) => Math.min(a, b))
+  const high = grid.reduce((a, b) => Math.max(a, b))
+  const draw = marchingSquares().size([columns, rows])
+
+  return {
+    heightAt: (x, y) => Math.min(1, Math.max(0, (ground(x, y) - low) / (high - low))),
+    ringsAt: (at) =>
+      draw
+        .contour(grid, low + at * (high - low))
+        .coordinates.flat()
+        .map((ring) => ring.map(([x = 0, y = 0]): Point => [(x - 2) * step, (y - 2) * step])),
+    inside: (x, y) => x > -2 * step + 1 && y > -2 * step + 1 && x < (columns - 2) * step - 1 && y < (rows - 2) * step - 1,
+  }
+}
+
+interface Line {
+  points: Point[]
+  closed: boolean
+}
+
+/** Shorter lines than this, in pixels, read as dirt. */
+const SHORTEST_LINE = 48
+
+/** Cuts a ring where it runs along the edge or under the mask. */
+function pieces(ring: Point[], inside: (x: number, y: number) => boolean, mask: ContourOptions['mask']): Line[] {
+  const visible = ring.map(([x, y]) => inside(x, y) && mask?.(x, y) !== false)
+  const gapAt = visible.indexOf(false)
+  if (gapAt < 0) return lengthOf(ring) < SHORTEST_LINE ? [] : [{ points: ring, closed: true }]
+
+  // The ring's last point repeats its first; starting at a gap leaves no line cut in two by the seam.
+  const open = ring.slice(0, -1)
+  const lines: Line[] = []
+  let points: Point[] = []
+  for (let turn = 1; turn <= open.length; turn++) {
+    const index = (gapAt + turn) % open.length
+    if (visible[index]) {
+      points.push(open[index] as Point)
+      continue
+    }
+    if (points.length > 2 && lengthOf(points) >= SHORTEST_LINE) lines.push({ points, closed: false })
+    points = []
+  }
+  return lines
+}
+
+function lengthOf(points: readonly Point[]): number {
+  return points.reduce((sum, [x, y], index) => {
+    const [fromX, fromY] = points[index - 1] ?? [x, y]
+    return sum + Math.hypot(x - fromX, y - fromY)
+  }, 0)
+}

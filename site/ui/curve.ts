@@ -1,0 +1,153 @@
+export type Point = readonly [x: number, y: number]
+
+/**
+ * A smooth line along the points as SVG path data, a quarter of the size of cubic curves.
+ *
+ * It is a quadratic B-spline: `t` needs only the next joint, because its control point is the last one mirrored.
+ * Control points lie on whole pixels, so joints lie on exact halves; mirroring therefore adds up no rounding error.
+ *
+ * @param tolerance how far, in pixels, the curve may cut a bend.
+ */
+export function smoothPath(points: readonly Point[], { closed, tolerance }: { closed: boolean; tolerance: number }): string {
+  const corners = spread(relax(points, closed), closed, tolerance)
+  if (corners.length < 3) return ''
+
+  const controls = controlsThrough(corners, closed)
+  return closed ? closedPath(controls) : openPath(controls)
+}
+
+/** Takes the grid's own ripple out of a line, which a sparse curve would otherwise blow up into kinks. */
+function relax(points: readonly Point[], closed: boolean): Point[] {
+  let line = closed ? points.slice(0, -1) : [...points]
+  for (let round = 0; round < 3; round++) {
+    line = line.map((point, index) => {
+      const [before, after] = neighbours(line, index, closed)
+      if (!before || !after) return point
+      return [(before[0] + 2 * point[0] + after[0]) / 4, (before[1] + 2 * point[1] + after[1]) / 4]
+    })
+  }
+  return closed ? [...line, line[0] as Point] : line
+}
+
+/**
+ * Places corners along a line: close together in bends, far apart on straights, changing gradually,
+ * because a spline whose corners jump from sparse to dense overshoots.
+ */
+function spread(line: readonly Point[], closed: boolean, tolerance: number): Point[] {
+  const demand = evenOut(line.map((_, index) => cornersPerPixel(line, index, closed, tolerance)), closed)
+  const spent = [0]
+  for (let index = 1; index < line.length; index++) {
+    const step = distance(line[index - 1] as Point, line[index] as Point)
+    spent.push((spent[index - 1] as number) + step * (((demand[index] as number) + (demand[index - 1] as number)) / 2))
+  }
+
+  const total = spent[spent.length - 1] as number
+  const count = Math.max(closed ? 5 : 3, Math.round(total))
+  const corners: Point[] = []
+  let at = 0
+  for (let corner = 0; corner <= count - (closed ? 1 : 0); corner++) {
+    const target = (corner / count) * total
+    while (at < line.length - 2 && (spent[at + 1] as number) < target) at++
+    const from = spent[at] as number
+    const share = (target - from) / ((spent[at + 1] as number) - from || 1)
+    const [x, y] = line[at] as Point
+    const [nextX, nextY] = line[at + 1] as Point
+    corners.push([x + (nextX - x) * share, y + (nextY - y) * share])
+  }
+  return corners
+}
+
+/** A chord of length s cuts a bend of radius r by about s²/8r; that gives s for the tolerance. Between 7 and 64 px. */
+function cornersPerPixel(line: readonly Point[], index: number, closed: boolean, tolerance: number): number {
+  const point = line[index] as Point
+  const [before, after] = neighbours(line, index, closed, 2)
+  if (!before || !after) return 1 / 40
+
+  const turn = angle(before, point, after)
+  const radius = (distance(before, point) + distance(point, after)) / 2 / Math.max(turn, 1e-4)
+  return 1 / Math.min(64, Math.max(7, Math.sqrt(8 * tolerance * radius)))
+}
+
+function evenOut(values: readonly number[], closed: boolean): number[] {
+  const reach = 4
+  return values.map((_, index) => {
+    let sum = 0
+    let weight = 0
+    for (let offset = -reach; offset <= reach; offset++) {
+      const at = closed ? (index + offset + values.length) % values.length : index + offset
+      const value = values[at]
+      if (value === undefined) continue
+      const share = reach + 1 - Math.abs(offset)
+      sum += value * share
+      weight += share
+    }
+    return sum / weight
+  })
+}
+
+/** Moves each control point outwards, so that the curve's belly touches the line instead of cutting its bends. */
+function controlsThrough(corners: readonly Point[], closed: boolean): Point[] {
+  return corners.map((corner, index) => {
+    const [before, after] = neighbours(corners, index, closed)
+    if (!before || !after) return [Math.round(corner[0]), Math.round(corner[1])]
+    return [outwards(before[0], corner[0], after[0]), outwards(before[1], corner[1], after[1])]
+  })
+}
+
+function outwards(before: number, at: number, after: number): number {
+  return Math.round(at + (2 * at - before - after) / 8)
+}
+
+function openPath(controls: readonly Point[]): string {
+  const start = controls[0] as Point
+  const joints = controls.slice(1, -1).map((control, index) => middle(control, controls[index + 2] as Point))
+  joints[joints.length - 1] = controls[controls.length - 1] as Point
+  return path(start, controls[1] as Point, joints)
+}
+
+function closedPath(controls: readonly Point[]): string {
+  const joints = controls.map((control, index) => middle(control, controls[(index + 1) % controls.length] as Point))
+  return `${path(joints[joints.length - 1] as Point, controls[0] as Point, joints)}z`
+}
+
+function path(start: Point, control: Point, joints: readonly Point[]): string {
+  const steps = joints.slice(1).flatMap((joint, index) => between(joints[index] as Point, joint))
+  const first = numbers([...between(start, control), ...between(start, joints[0] as Point)])
+  return `M${numbers(start)}q${first}${steps.length > 0 ? `t${numbers(steps)}` : ''}`
+}
+
+/** SVG lets numbers touch wherever a sign or a second decimal point already tells them apart. */
+function numbers(values: readonly number[]): string {
+  let text = ''
+  for (const value of values) {
+    const figure = String(value).replace(/^(-?)0\./, '$1.')
+    const touching = text === '' || figure.startsWith('-') || (figure.startsWith('.') && /\.\d+$/.test(text))
+    text += touching ? figure : ` ${figure}`
+  }
+  return text
+}
+
+/** A closed line repeats its first point at the end; its neighbours wrap around that. */
+function neighbours(line: readonly Point[], index: number, closed: boolean, reach = 1): [Point | undefined, Point | undefined] {
+  if (!closed) return [line[index - reach], line[index + reach]]
+  const around = line[0]?.[0] === line[line.length - 1]?.[0] && line[0]?.[1] === line[line.length - 1]?.[1] ? line.length - 1 : line.length
+  return [line[(index - reach + around) % around], line[(index + reach) % around]]
+}
+
+function angle(before: Point, at: Point, after: Point): number {
+  const into = Math.atan2(at[1] - before[1], at[0] - before[0])
+  const out = Math.atan2(after[1] - at[1], after[0] - at[0])
+  return Math.abs(((out - into + 3 * Math.PI) % (2 * Math.PI)) - Math.PI)
+}
+
+function middle(a: Point, b: Point): Point {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+}
+
+function between(from: Point, to: Point): Point {
+  return [to[0] - from[0], to[1] - from[1]]
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1])
+}
