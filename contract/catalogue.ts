@@ -1,0 +1,28 @@
+import catalogue from './catalogue.json' with { type: 'json' }
+import type { Option } from './field.ts'
+
+// `catalogue.json` is written from content/ by scripts/catalogue.ts: a service, job or track added there reaches
+// menu, listing, footer and forms with no other edit.
+
+export interface CatalogueService {
+  id: string
+  name: string
+  menuLabel: string
+  line: string
+  category: 'core' | 'specialized' | 'additional'
+}
+
+export const SERVICES = catalogue.services as readonly CatalogueService[]
+export const JOBS: readonly { id: string; title: string }[] = catalogue.jobs
+export const TRACKS: readonly { id: number; value: string; title: string }[] = catalogue.tracks
+
+/** Spec 1 §3: the quote's options, one for each service page. */
+export const QUOTE_SERVICES: readonly Option[] = SERVICES.map(({ id, name }) => ({ value: id, label: name }))
+
+/** product.md 2.15: what the consultation and the contact form offer beside the quote's services. */
+export const ENQUIRY_SERVICES: readonly Option[] = [
+  ...QUOTE_SERVICES,
+  { value: 'uiux-design', label: 'UI/UX Design' },
+  { value: 'digital-marketing', label: 'Digital Marketing' },
+  { value: 'not-sure', label: 'Not sure yet' },
+]

@@ -1,0 +1,54 @@
+import { ENQUIRY_SERVICES } from '../catalogue.ts'
+import { attachment, BAD_EMAIL, choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
+import { defineForm } from '../form.ts'
+import { routes } from '../routes.ts'
+import { DOCUMENT_KINDS, MiB, oneFileTooLarge } from '../upload.ts'
+
+/** The enquiry form of /contact, with its own least lengths and words (spec 1 §5). */
+export const contact = defineForm({
+  name: 'contact',
+  path: routes.api.contact(),
+  desk: 'quotes',
+  letter: 'K',
+  fields: {
+    name: text('Full name', {
+      min: 2,
+      max: NAME_MAX,
+      tooShort: 'Name must be at least 2 characters',
+      autoComplete: 'name',
+    }),
+    email: email('Email address', { required: BAD_EMAIL }),
+    phone: phone('Phone number', { min: 10, tooShort: 'Please enter a valid phone number' }),
+    company: text('Company name', {
+      min: 2,
+      tooShort: 'Company name must be at least 2 characters',
+      autoComplete: 'organization',
+    }),
+    service: choice('Service', ENQUIRY_SERVICES, { required: 'Please select a service' }),
+    message: long('Message', { min: 10, tooShort: 'Message must be at least 10 characters', rows: 5 }),
+    file: attachment('File', {
+      count: 1,
+      maxBytes: 10 * MiB,
+      kinds: DOCUMENT_KINDS,
+      tooLarge: oneFileTooLarge,
+      optional: true,
+      hint: 'PDF, Word, text, images, ZIP, RAR or CSV (max 10MB)',
+    }),
+  },
+  words: {
+    submit: 'Send message',
+    busy: 'Sending...',
+    success: { title: 'Message sent successfully!', text: "We'll get back to you within 24 hours." },
+    failure: { title: 'Error', text: 'Failed to send message. Please try again.', destructive: true },
+  },
+  title: ({ service }) => (service === 'not-sure' ? 'Enquiry' : `${labelOf(ENQUIRY_SERVICES, service)} enquiry`),
+  // Spec 1 §5: the first word is the first name, the rest the last, empty if there is none.
+  pack: ({ name, file: _file, ...rest }) => {
+    const [firstName = '', ...others] = name.trim().split(/\s+/)
+    return { firstName, lastName: others.join(' '), ...rest }
+  },
+  unpack: ({ firstName, lastName, ...rest }) =>
+    rest.name === undefined
+      ? { ...rest, name: [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ') }
+      : rest,
+})

@@ -1,0 +1,114 @@
+import { TRACKS } from '../catalogue.ts'
+import { choice, email, labelOf, long, NAME_MAX, type Option, phone, text } from '../field.ts'
+import { defineForm } from '../form.ts'
+import { routes } from '../routes.ts'
+
+/** Spec 2 §9: the five tracks that the page's form offers; a track opened from its card is added (product.md 2.22). */
+export const PAGE_TRACKS = ['web-development', 'seo-content', 'graphic-design', 'digital-marketing', 'ai-tools']
+export const INTERNSHIP_TRACKS: readonly Option[] = TRACKS.map(({ value, title }) => ({ value, label: title }))
+
+const GRADUATION_YEARS = ['2024', '2025', '2026', '2027', '2028'].map((year) => ({ value: year, label: year }))
+const AVAILABILITY = ['10-15', '15-20', '20-25', '25+'].map((hours) => ({
+  value: hours,
+  label: `${hours} hours per week`,
+}))
+const LEVELS = [
+  { value: 'beginner', label: 'Beginner' },
+  { value: 'basic', label: 'Basic' },
+  { value: 'intermediate', label: 'Intermediate' },
+]
+
+const person = {
+  fullName: text('Full Name', { max: NAME_MAX, autoComplete: 'name' }),
+  email: email('Email Address'),
+  phone: phone('Phone Number'),
+  university: text('University/College'),
+}
+const portfolio = text('Portfolio/GitHub', { optional: true, inputMode: 'url' })
+const motivation = long('Why do you want to join?', { short: 'Motivation', rows: 4 })
+
+const common = {
+  name: 'internship',
+  path: routes.api.internship(),
+  desk: 'careers',
+  letter: 'I',
+  words: {
+    submit: 'Submit application',
+    busy: 'Submitting...',
+    success: {
+      title: 'Internship application submitted successfully!',
+      text: "We'll review your application and get back to you within 2-3 business days.",
+    },
+    failure: { title: 'Error', text: 'Failed to submit application. Please try again.', destructive: true },
+  },
+} as const
+
+/** The inline form of /internship. Its selects are required by label only (spec 2 §5). */
+export const internship = defineForm({
+  ...common,
+  fields: {
+    ...person,
+    major: text('Major/Field of Study'),
+    graduationYear: choice('Graduation Year *', GRADUATION_YEARS, { short: 'Graduation year', optional: true }),
+    internshipTrack: choice('Internship Track *', INTERNSHIP_TRACKS, { short: 'Track', optional: true }),
+    availability: choice('Availability *', AVAILABILITY, { short: 'Availability', optional: true }),
+    experience: choice('Experience Level *', LEVELS, { short: 'Experience level', optional: true }),
+    portfolio,
+    motivation,
+  },
+  title: ({ internshipTrack }) => title(internshipTrack),
+})
+
+/** The dialog of a track: it asks less, and previous experience in the applicant's own words. */
+export const internshipDialog = defineForm({
+  ...common,
+  variant: 'dialog',
+  fields: {
+    ...person,
+    internshipTrack: choice('Internship Track', INTERNSHIP_TRACKS, { short: 'Track', optional: true }),
+    experience: long('Previous experience', { optional: true, rows: 3 }),
+    portfolio,
+    motivation,
+  },
+  title: ({ internshipTrack }) => title(internshipTrack),
+})
+
+/**
+ * Spec 2 §7: the composed text that travels as `message`. "Entry Level" is fixed as specified, the chosen level
+ * follows on a line of its own (product.md 2.22).
+ */
+export function internshipMessage(answers: Record<string, unknown>, hiringMail: string): string {
+  const line = (label: string, key: string) => `${label}: ${said(answers[key])}`
+  const level = LEVELS.find((option) => option.value === answers.experience)
+  const track = typeof answers.internshipTrack === 'string' ? answers.internshipTrack : ''
+  return [
+    'Personal details',
+    line('Full Name', 'fullName'),
+    line('University', 'university'),
+    line('Major', 'major'),
+    line('Graduation Year', 'graduationYear'),
+    '',
+    'Preferences',
+    `Track: ${said(track && labelOf(INTERNSHIP_TRACKS, track))}`,
+    line('Availability', 'availability'),
+    'Experience Level: Entry Level',
+    ...(level ? [`Chosen level: ${level.label}`] : []),
+    line('Portfolio', 'portfolio'),
+    '',
+    'Previous experience',
+    level ? level.label : said(answers.experience),
+    '',
+    'Motivation',
+    said(answers.motivation),
+    '',
+    `HR contact: ${hiringMail}`,
+  ].join('\n')
+}
+
+function title(track: string): string {
+  return track === '' ? 'Internship' : `${labelOf(INTERNSHIP_TRACKS, track)} internship`
+}
+
+function said(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : 'Not provided'
+}

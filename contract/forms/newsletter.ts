@@ -1,0 +1,37 @@
+import { email } from '../field.ts'
+import { defineForm } from '../form.ts'
+import { routes } from '../routes.ts'
+import type { Notice } from '../upload.ts'
+
+/** The newsletter box of the article and of the footer (spec 2 §5 and §8, product.md 2.21 and 2.25). */
+export const newsletter = defineForm({
+  name: 'newsletter',
+  path: routes.api.newsletter(),
+  desk: 'quotes',
+  letter: 'N',
+  fields: {
+    email: email('Email address', { required: 'Please enter your email address to subscribe.' }),
+  },
+  words: {
+    submit: 'Subscribe',
+    busy: 'Subscribing...',
+    success: {
+      title: 'Successfully Subscribed!',
+      text: 'Thank you for subscribing to our newsletter. Check your email for confirmation.',
+    },
+    failure: {
+      title: 'Subscription Failed',
+      text: 'Failed to subscribe to newsletter. Please try again.',
+      destructive: true,
+    },
+    missing: { title: 'Email Required', text: 'Please enter your email address to subscribe.', destructive: true },
+  },
+  title: () => 'Newsletter',
+})
+
+/** Spec 2 §5: said instead of the failure when the address is not one. */
+export const INVALID_EMAIL: Notice = {
+  title: 'Invalid Email',
+  text: 'Please enter a valid email address.',
+  destructive: true,
+}

@@ -1,0 +1,38 @@
+import { choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
+import { defineForm } from '../form.ts'
+import { routes } from '../routes.ts'
+
+/** Spec 2 §5. */
+const PARTNERSHIP_TYPES = [
+  { value: 'referral', label: 'Referral Partner' },
+  { value: 'affiliate', label: 'Affiliate Marketer' },
+  { value: 'strategic', label: 'Strategic Business Partner' },
+  { value: 'white-label', label: 'White-Label Reseller' },
+]
+
+/** The partnership application of the article's sidebar. It travels as JSON with exactly its fields (spec 2 §7). */
+export const partnership = defineForm({
+  name: 'partnership',
+  path: routes.api.partnership(),
+  desk: 'quotes',
+  letter: 'P',
+  fields: {
+    name: text('Full Name', { max: NAME_MAX, autoComplete: 'name' }),
+    email: email('Email Address'),
+    phone: phone('Phone Number'),
+    company: text('Company Name', { optional: true, autoComplete: 'organization' }),
+    partnershipType: choice('Partnership Type', PARTNERSHIP_TYPES),
+    experience: long('Relevant Experience', { optional: true, rows: 3 }),
+    message: long('Why do you want to partner with us', { short: 'Motivation', optional: true }),
+  },
+  words: {
+    submit: 'Submit application',
+    busy: 'Submitting...',
+    success: {
+      title: 'Partnership Application Submitted!',
+      text: "We'll review your application and get back to you within 24 hours.",
+    },
+    failure: { title: 'Error', text: 'Failed to submit partnership application. Please try again.', destructive: true },
+  },
+  title: ({ partnershipType }) => `${labelOf(PARTNERSHIP_TYPES, partnershipType)} application`,
+})

@@ -1,0 +1,50 @@
+import type { Problems } from './form.ts'
+
+/** 200: stored for good. `receipt` is the receipt's path on this site, `dueAt` an ISO 8601 instant in UTC. */
+export interface Accepted {
+  message: string
+  reference: string
+  receipt: string
+  dueAt: string
+}
+
+/** Every 4xx and 5xx, as JSON. `fields` are keyed like the form's fields. */
+export interface Refused {
+  error: string
+  fields?: Problems
+}
+
+/** Newsletter: the same for a known and an unknown address. */
+export interface Subscribed {
+  message: string
+}
+
+/** `POST /api/uploads`: a token good for 24 hours. */
+export interface Uploaded {
+  upload: string
+}
+
+/** Every error a visitor can meet, with its status. The words are ours, and say what to do. */
+export const REFUSALS = {
+  invalid: { status: 400, error: 'Please correct the marked fields and send again.' },
+  malformed: { status: 400, error: 'We could not read what was sent. Please reload the page and try again.' },
+  notFound: { status: 404, error: 'There is nothing at this address.' },
+  wrongMethod: { status: 405, error: 'This address does not take that kind of request.' },
+  timeout: { status: 408, error: 'Sending took too long and was stopped. Please try again.' },
+  inFlight: { status: 409, error: 'This request is already being sent. Please wait a moment.' },
+  tooLarge: { status: 413, error: 'That is more than we can take. Please keep each file under 10MB.' },
+  wrongType: { status: 415, error: 'Please send this as a form or as JSON.' },
+  keyReused: {
+    status: 422,
+    error: 'This form was already sent with other contents. Please reload the page to send another.',
+  },
+  tooMany: {
+    status: 429,
+    error: 'Too many requests from your connection. Please wait a few minutes, or write to us by email.',
+  },
+  broken: { status: 500, error: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, error: 'We cannot store requests at this moment. Please try again in a minute.' },
+  full: { status: 507, error: 'We cannot store files at this moment. Please write to us by email.' },
+} as const satisfies Record<string, { status: number; error: string }>
+
+export type RefusalName = keyof typeof REFUSALS

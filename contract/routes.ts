@@ -1,0 +1,46 @@
+/** Every URL of the site and its server, in one table (spec 1 §2 and §7, spec 2 §2 and §7). */
+export const routes = {
+  home: () => '/',
+  career: () => '/career',
+  internship: () => '/internship',
+  about: () => '/about',
+  contact: () => '/contact',
+  portfolio: () => '/portfolio',
+  services: () => '/services',
+  service: (id: string) => `/services/${id}`,
+  blog: () => '/blog',
+  article: (slug: string) => `/blog/${slug}`,
+  profile: (username: string) => `/profile/${username}`,
+  privacy: () => '/privacy-policy',
+  terms: () => '/terms-of-service',
+
+  /** The page a dialog's form has of its own, for a browser without script. */
+  form: (name: string, chosen?: string) => `/forms/${name}${chosen ? `?choose=${encodeURIComponent(chosen)}` : ''}`,
+  receipt: (token: string) => `/r/${token}`,
+  receiptFile: (token: string, position: number) => `/r/${token}/files/${position}`,
+  receiptCopy: (token: string) => `/r/${token}/copy`,
+  receiptErase: (token: string) => `/r/${token}/erase`,
+  confirmNewsletter: (token: string) => `/newsletter/confirm/${token}`,
+  unsubscribeNewsletter: (token: string) => `/newsletter/unsubscribe/${token}`,
+
+  /** Deep links (product.md 2.6): they open a dialog or choose a value where script runs. */
+  consultation: (service?: string) =>
+    service ? `/?service=${encodeURIComponent(service)}#consultation` : '/#consultation',
+  emerging: (id: string) => `/?technology=${encodeURIComponent(id)}#emerging`,
+
+  api: {
+    quote: () => '/api/quote',
+    consultation: () => '/api/consultation',
+    contact: () => '/api/contact',
+    /** Multipart, for a career form sent without script. With script the application goes to `contact` as JSON. */
+    career: () => '/api/career',
+    internship: () => '/api/internship',
+    partnership: () => '/api/partnership',
+    newsletter: () => '/api/newsletter',
+    uploads: () => '/api/uploads',
+    receipt: (token: string) => `/api/receipts/${token}`,
+    placeholder: (width: number, height: number) => `/api/placeholder/${width}/${height}`,
+  },
+  health: () => '/healthz',
+  ready: () => '/readyz',
+} as const

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+
+// Writes contract/catalogue.json, the names of services, jobs and tracks, from content/. The contract itself does no
+// input or output, and browser, server and pages must offer the same names.
+
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'contract/catalogue.json')
+
+/** The catalogue as JSON text. A missing name becomes an empty one: the content schema reports it, with its file. */
+export function catalogueText(): string {
+  const services = read('services')
+    .sort((a, b) => Number(a.order) - Number(b.order))
+    .map(({ id, name, menu, category }) => ({ id, name, menuLabel: menu?.label, line: menu?.line, category }))
+  const jobs = read('jobs')
+    .sort((a, b) => Number(a.order) - Number(b.order))
+    .map(({ id, title }) => ({ id, title }))
+  const tracks = read('tracks')
+    .map((track) => ({ id: Number(track.number), value: track.id, title: track.title }))
+    .sort((a, b) => a.id - b.id)
+  return `${JSON.stringify({ services, jobs, tracks }, null, 2)}\n`
+}
+
+interface Entry {
+  id: string
+  order?: number
+  number?: number
+  name?: string
+  title?: string
+  category?: string
+  menu?: { label: string; line: string }
+}
+
+function read(folder: string): Entry[] {
+  const path = join(root, 'content', folder)
+  return readdirSync(path)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => ({ ...(parse(readFileSync(join(path, file), 'utf8')) as Entry), id: file.replace(/\.yaml$/, '') }))
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const text = catalogueText()
+  if (text !== readFileSync(target, 'utf8')) writeFileSync(target, text)
+}
