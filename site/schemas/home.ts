@@ -1,0 +1,153 @@
+import { z } from 'astro/zod'
+import { icon, passage, seo, slug, words } from './words.ts'
+
+/** A picture of site/assets by file name without ending, and what it shows for those who cannot see it. */
+const picture = { image: slug, alt: words(160) }
+
+const heading = words(70)
+
+/** Spec part 1, "Home page" 2. */
+const serviceTab = z.strictObject({
+  id: slug,
+  /** The service page that VIEW SERVICE opens and that GET A QUOTE chooses; several tabs may share one. */
+  service: slug,
+  icon,
+  name: words(30),
+  /** One line under the name in the list of tabs. */
+  line: words(44),
+  /** Weeks that survey and first release usually take together. */
+  weeks: z.int().min(1).max(26),
+  title: words(60),
+  text: words(180),
+  bullets: z.array(words(110)).length(4),
+  ...picture,
+  /** The chart note under the picture: what it is, and one fact about it. */
+  plate: z.strictObject({ caption: words(60), note: words(30) }),
+})
+
+/** Spec part 1, "Home page" 3. */
+const industry = z.strictObject({
+  id: slug,
+  name: words(20),
+  text: words(130),
+  ...picture,
+  /** The depth at which the card hangs, as charts print it: whole fathoms with the tenth set lower. Decoration. */
+  sounding: z.strictObject({ whole: z.int().min(1).max(40), tenth: z.int().min(1).max(9).optional() }),
+})
+
+/** Spec part 1, "Home page" 5. `id` is also the name of its film. */
+const workModel = z.strictObject({
+  id: slug,
+  name: words(40),
+  text: words(140),
+  bestFor: words(50),
+  billing: words(50),
+  shortest: words(30),
+  caption: words(40),
+})
+
+/** Spec part 1, "Home page" 6. */
+const technology = z.strictObject({
+  id: slug,
+  name: words(30),
+  /** The drawing in site/assets/plates, without .svg, and what it shows. */
+  plate: slug,
+  alt: words(160),
+  text: words(240),
+  services: z.array(z.strictObject({ title: words(32), text: words(100) })).length(4),
+})
+
+/** Spec part 1, "Home page" 7: each block is deeper than the one before and has more to carry. */
+const stage = z.strictObject({
+  id: slug,
+  name: words(30),
+  depth: words(20),
+  range: words(20),
+  text: words(180),
+  points: z.array(words(60)).min(2).max(5),
+  action: z.literal('Get Started'),
+})
+
+/** Spec part 1, "Home page" 9. `figure` is the answer in a few characters, shown while the item is closed. */
+const faq = z.strictObject({
+  question: words(70),
+  figure: words(28),
+  answer: words(420),
+  /** A small bar chart beside the answer; values and `until` share the unit. */
+  chart: z
+    .strictObject({
+      unit: words(6),
+      until: z.number().positive(),
+      bars: z.array(z.strictObject({ label: words(20), value: z.number().positive() })).min(2).max(5),
+    })
+    .refine((chart) => chart.bars.every((bar) => bar.value <= chart.until), 'A bar is longer than the scale')
+    .optional(),
+})
+
+/** A headline number: `figure` names an entry of `figures` in content/company.yaml. */
+export const statistic = z.strictObject({ figure: slug, label: words(40), text: words(90) })
+
+/** content/pages/home.yaml: the ten sections of spec part 1, "Home page", in order. */
+export const home = z
+  .strictObject({
+    seo,
+    hero: z.strictObject({
+      heading: z.array(words(30)).length(2),
+      descriptor: words(40),
+      note: words(40),
+      lead: words(220),
+      action: z.literal('Get Started Today'),
+      aside: words(60),
+      videoCaption: words(40),
+      clientsCaption: words(40),
+    }),
+    services: z.strictObject({
+      label: words(30),
+      heading,
+      lead: words(140),
+      rotation: words(40),
+      tabs: z.array(serviceTab).length(8),
+    }),
+    expertise: z.strictObject({ label: z.literal('Our Expertise'), heading, cards: z.array(industry).length(5) }),
+    technologies: z.strictObject({
+      heading,
+      text: words(140),
+      /** Slugs of site/assets/tech. The page shows the first fifteen of the twenty. */
+      logos: z.array(slug).length(20),
+    }),
+    why: z.strictObject({
+      heading: z.literal('Why Choose Us'),
+      reasons: z
+        .array(z.strictObject({ figure: words(6), unit: words(24), title: words(50), text: words(160) }))
+        .length(4),
+    }),
+    models: z.strictObject({ label: z.literal('Work Models'), heading, lead: words(120), items: z.array(workModel).length(3) }),
+    emerging: z
+      .strictObject({
+        label: z.literal('Emerging Technologies'),
+        heading,
+        /** The tab that is open at first. */
+        opens: slug,
+        tabs: z.array(technology).length(6),
+      })
+      .refine(({ opens, tabs }) => tabs.some((tab) => tab.id === opens), { path: ['opens'], error: 'No tab has this id' }),
+    stages: z.strictObject({ label: words(40), heading: z.array(words(40)).length(2), items: z.array(stage).length(3) }),
+    statistics: z.strictObject({ heading, items: z.array(statistic).length(4) }),
+    faq: z.strictObject({
+      label: words(40),
+      heading,
+      lead: words(100),
+      aside: passage,
+      items: z.array(faq).min(1),
+    }),
+    consultation: z.strictObject({
+      label: words(40),
+      heading,
+      lead: words(120),
+      steps: z.array(passage).length(3),
+      place: words(60),
+      note: words(60),
+    }),
+  })
+
+export type Home = z.infer<typeof home>

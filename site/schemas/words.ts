@@ -1,0 +1,21 @@
+import { z } from 'astro/zod'
+
+/** Text that a visitor reads: present, and short enough for its place. `max` is in characters. */
+export function words(max: number) {
+  return z.string().trim().min(1, 'Must not be empty').max(max, `Keep it within ${max} characters: longer text breaks its place on the page`)
+}
+
+/** The name of a file, an anchor or an entry elsewhere in content/. */
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write lower-case words joined by single hyphens')
+
+/** The name of a Lucide icon. */
+export const icon = slug
+
+/** What search results and shared links show of a page. Lengths are what search results print before they cut. */
+export const seo = z.strictObject({
+  title: words(60),
+  description: words(160).min(120, 'Use the room: a description has 120 to 160 characters'),
+})
+
+/** A heading with the text under it. */
+export const passage = z.strictObject({ title: words(60), text: words(320) })
