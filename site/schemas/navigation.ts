@@ -1,0 +1,71 @@
+import { z } from 'astro/zod'
+import { icon, seo, slug, words } from './words.ts'
+
+/** The pages that have a fixed address: names of entries in contract/routes.ts. */
+export const page = z.enum([
+  'home',
+  'services',
+  'portfolio',
+  'career',
+  'internship',
+  'blog',
+  'about',
+  'contact',
+  'privacy',
+  'terms',
+])
+
+const link = z.strictObject({ label: words(30), page })
+
+const category = z.enum(['core', 'specialized', 'additional'])
+
+/** content/pages/navigation.yaml: spec part 1, "Header" and "Footer". Services come from content/services. */
+export const navigation = z.strictObject({
+  header: z.strictObject({ items: z.array(link).length(7), action: z.literal('GET A QUOTE') }),
+  menu: z.strictObject({
+    columns: z.array(z.strictObject({ category, title: words(30) })).length(3),
+    /** Menu entries without a page of their own: they open a tab of the home page's Emerging Technologies. */
+    extra: z.array(z.strictObject({ label: words(30), line: words(64), icon, category, technology: slug })),
+    /** Spoken after a link that opens in a new tab. */
+    newTabHint: words(40),
+  }),
+  footer: z.strictObject({
+    about: words(200),
+    services: words(20),
+    company: words(20),
+    reach: words(20),
+    follow: words(20),
+    links: z.array(link).min(4),
+    quotesLabel: words(30),
+    careersLabel: words(30),
+    locationLabel: words(30),
+    replies: words(80),
+    newsletter: z.strictObject({ heading: words(80), label: words(30), action: z.literal('Subscribe') }),
+  }),
+  /** The spoken name of each social link, by the network's name in content/company.yaml. */
+  socials: z.record(z.string(), words(60)),
+})
+
+const suggestion = z
+  .strictObject({
+    path: z.string().startsWith('/'),
+    text: words(120),
+    label: words(40),
+    service: slug.optional(),
+    technology: slug.optional(),
+  })
+  .refine(({ service, technology }) => Boolean(service) !== Boolean(technology), 'Name a service or a technology, one of them')
+
+const missing = { heading: words(40), text: words(160) }
+
+/** content/pages/not-found.yaml: what stands where nothing is, and what to offer at known wrong addresses. */
+export const notFound = z.strictObject({
+  seo,
+  page: z.strictObject({ ...missing, links: z.array(link).min(1) }),
+  article: z.strictObject({ ...missing, action: words(30) }),
+  profile: z.strictObject({ ...missing, action: words(30) }),
+  suggestions: z.array(suggestion),
+})
+
+export type Navigation = z.infer<typeof navigation>
+export type NotFound = z.infer<typeof notFound>
