@@ -1,0 +1,102 @@
+import { z } from 'astro/zod'
+import { art } from './art.ts'
+
+const icon = z.string().regex(/^[a-z0-9-]+$/, 'An icon is the name of a Lucide icon, such as "git-branch".')
+const heading = z.string().min(4).max(90)
+const lead = z.string().min(20).max(220)
+
+/** A sounding: a figure as the chart prints it, its unit, and what was measured. */
+const sounding = z.strictObject({
+  figure: z.string().min(1).max(6),
+  unit: z.string().min(1).max(14),
+  text: z.string().min(20).max(110),
+})
+
+/** A place on the hero's chart. `x` and `y` are per cent of the chart's ground, from its upper left corner. */
+const chartPoint = z.strictObject({
+  label: z.string().min(2).max(20),
+  figure: z.string().min(1).max(14),
+  x: z.number().min(0).max(100),
+  y: z.number().min(0).max(100),
+  /** Where the label stands, so that it clears the line and its neighbours. */
+  side: z.enum(['above', 'below']).default('below'),
+})
+
+/**
+ * What the dark hero's chart says. It is read as a list where it cannot be seen.
+ *
+ * course: the points are joined in order and the last is lit;
+ * star: the first is lit and joined to each of the others;
+ * stations: they stand alone and the last is lit.
+ */
+const chart = z.strictObject({
+  caption: z.string().min(20).max(120),
+  kind: z.enum(['course', 'star', 'stations']),
+  points: z.array(chartPoint).min(4).max(6),
+})
+
+const offering = z.strictObject({
+  title: z.string().min(3).max(34),
+  text: z.string().min(60).max(230),
+  icon,
+  art: art.optional(),
+})
+
+const reason = z.strictObject({
+  figure: z.string().min(1).max(6),
+  unit: z.string().min(1).max(14),
+  title: z.string().min(8).max(44),
+  text: z.string().min(60).max(200),
+})
+
+const titled = z.strictObject({ title: z.string().min(3).max(44), text: z.string().min(60).max(220) })
+
+/** Slugs of site/assets/tech, in the order shown. */
+const stack = z.strictObject({ heading, lead, logos: z.array(z.string().regex(/^[a-z0-9-]+$/)).min(12).max(16) })
+
+const achievements = z.strictObject({
+  heading,
+  lead,
+  figures: z.array(z.strictObject({ figure: z.string().min(1).max(6), label: z.string().min(3).max(40) })).length(4),
+})
+
+/** The three groups of the mega-menu and of the listing's tabs. */
+export const serviceCategory = z.enum(['core', 'specialized', 'additional'])
+
+/** One service: its menu entry, its card in the listing and its landing page. The file's name is its id and its address. */
+export const service = z.strictObject({
+  /** Place within menus, listing and footer; lowest first. */
+  order: z.number().int().positive(),
+  /** The name that forms and the listing use. Menus use `menu.label`, which differs for two of them. */
+  name: z.string().min(2).max(30),
+  menu: z.strictObject({ label: z.string().min(2).max(30), line: z.string().min(10).max(64) }),
+  category: serviceCategory,
+  icon,
+  card: z.strictObject({
+    description: z.string().min(60).max(180),
+    /** The card shows the first four. */
+    features: z.array(z.string().min(4).max(48)).min(4).max(6),
+    technologies: z.array(z.string().min(1).max(24)).min(3).max(8),
+    projects: z.string().min(3).max(60),
+    timeline: z.string().min(3).max(60),
+  }),
+  seo: z.strictObject({ title: z.string().min(10).max(60), description: z.string().min(120).max(160) }),
+  hero: z.strictObject({ heading: z.string().min(10).max(44), intro: z.string().min(80).max(220), chart }),
+  tiles: z.array(sounding).length(4),
+  offerings: z.strictObject({ heading, lead, items: z.array(offering).length(6) }),
+  reasons: z.strictObject({ heading, lead, items: z.array(reason).length(3) }),
+  /** Its title is the same on every page and stands in content/pages/services.yaml. */
+  band: z.strictObject({ text: z.string().min(60).max(200) }),
+  faqs: z.array(z.strictObject({ question: z.string().min(10).max(90), answer: z.string().min(80).max(420) })).length(6),
+  process: z.strictObject({ heading, lead, steps: z.array(titled).length(6) }).optional(),
+  stack: stack.optional(),
+  /** A list because one page states its figures twice, with different ratings. */
+  achievements: z.array(achievements).max(2).default([]),
+  expertise: z.strictObject({ heading, lead, cards: z.array(titled).length(4) }).optional(),
+  solutions: z.strictObject({ heading, lead, items: z.array(titled.extend({ icon })).min(3).max(6) }).optional(),
+  /** Asks for the carousel of content/pages/web-sites.yaml. */
+  sites: z.strictObject({ heading, lead }).optional(),
+})
+
+export type Service = z.infer<typeof service>
+export type ServiceCategory = z.infer<typeof serviceCategory>
