@@ -42,7 +42,9 @@ export function contours(options: ContourOptions): Contour[] {
  * Areas at least as high as each threshold (0 deepest, 1 highest), as closed path data to be filled:
  * the tints of a chart, from open water over shoals to land. Draw them in the given order.
  */
-export function depthAreas(options: Omit<ContourOptions, 'levels' | 'mask'> & { thresholds: readonly number[] }): string[] {
+export function depthAreas(
+  options: Omit<ContourOptions, 'levels' | 'mask'> & { thresholds: readonly number[] },
+): string[] {
   const survey = measure({ ...options, levels: 1 })
   return options.thresholds.map((threshold) =>
     survey
@@ -121,7 +123,8 @@ function measure(options: ContourOptions): Survey {
         .contour(grid, low + at * (high - low))
         .coordinates.flat()
         .map((ring) => ring.map(([x = 0, y = 0]): Point => [(x - 2) * step, (y - 2) * step])),
-    inside: (x, y) => x > -2 * step + 1 && y > -2 * step + 1 && x < (columns - 2) * step - 1 && y < (rows - 2) * step - 1,
+    inside: (x, y) =>
+      x > -2 * step + 1 && y > -2 * step + 1 && x < (columns - 2) * step - 1 && y < (rows - 2) * step - 1,
   }
 }
 

@@ -8,7 +8,10 @@ export type Point = readonly [x: number, y: number]
  *
  * @param tolerance how far, in pixels, the curve may cut a bend.
  */
-export function smoothPath(points: readonly Point[], { closed, tolerance }: { closed: boolean; tolerance: number }): string {
+export function smoothPath(
+  points: readonly Point[],
+  { closed, tolerance }: { closed: boolean; tolerance: number },
+): string {
   const corners = spread(relax(points, closed), closed, tolerance)
   if (corners.length < 3) return ''
 
@@ -34,7 +37,10 @@ function relax(points: readonly Point[], closed: boolean): Point[] {
  * because a spline whose corners jump from sparse to dense overshoots.
  */
 function spread(line: readonly Point[], closed: boolean, tolerance: number): Point[] {
-  const demand = evenOut(line.map((_, index) => cornersPerPixel(line, index, closed, tolerance)), closed)
+  const demand = evenOut(
+    line.map((_, index) => cornersPerPixel(line, index, closed, tolerance)),
+    closed,
+  )
   const spent = [0]
   for (let index = 1; index < line.length; index++) {
     const step = distance(line[index - 1] as Point, line[index] as Point)
@@ -128,9 +134,17 @@ function numbers(values: readonly number[]): string {
 }
 
 /** A closed line repeats its first point at the end; its neighbours wrap around that. */
-function neighbours(line: readonly Point[], index: number, closed: boolean, reach = 1): [Point | undefined, Point | undefined] {
+function neighbours(
+  line: readonly Point[],
+  index: number,
+  closed: boolean,
+  reach = 1,
+): [Point | undefined, Point | undefined] {
   if (!closed) return [line[index - reach], line[index + reach]]
-  const around = line[0]?.[0] === line[line.length - 1]?.[0] && line[0]?.[1] === line[line.length - 1]?.[1] ? line.length - 1 : line.length
+  const around =
+    line[0]?.[0] === line[line.length - 1]?.[0] && line[0]?.[1] === line[line.length - 1]?.[1]
+      ? line.length - 1
+      : line.length
   return [line[(index - reach + around) % around], line[(index + reach) % around]]
 }
 

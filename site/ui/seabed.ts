@@ -33,7 +33,9 @@ export function seabed({ seed, width, height, hills = 7, swell = 460 }: SeabedOp
     const v = y / swell
     const warpX = noise(u * 0.8 + 31.7, v * 0.8 + 11.3) + 0.2 * noise(u * 2.6 + 3.1, v * 2.6 + 7.7)
     const warpY = noise(u * 0.8 - 17.1, v * 0.8 + 47.9) + 0.2 * noise(u * 2.6 + 13.1, v * 2.6 - 7.7)
-    let z = 1.1 * noise(u * 0.7 + warpX * 0.7, v * 0.7 + warpY * 0.7) + 0.3 * noise(u * 1.9 + warpY + 5.2, v * 1.9 + warpX + 9.4)
+    let z =
+      1.1 * noise(u * 0.7 + warpX * 0.7, v * 0.7 + warpY * 0.7) +
+      0.3 * noise(u * 1.9 + warpY + 5.2, v * 1.9 + warpX + 9.4)
 
     for (const mound of mounds) {
       const dx = (x + warpX * 90 - mound.x) / mound.radius
