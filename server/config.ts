@@ -1,0 +1,154 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** Every setting the server knows. `.env.example` names exactly these. */
+export const CONFIG_KEYS = [
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DESK_PORT',
+  'DATABASE_URL',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'CLAMD',
+  'TRUSTED_PROXIES',
+  'RATE_LIMIT',
+  'PUBLIC_GA_MEASUREMENT_ID',
+] as const
+
+export type ConfigKey = (typeof CONFIG_KEYS)[number]
+
+export interface Config {
+  host: string
+  port: number
+  /** Scheme and host under which visitors reach the site, without a slash at the end. */
+  publicUrl: string
+  /** Absolute. */
+  dataDir: string
+  /** The staff's listener, always on loopback. */
+  deskPort: number
+  databaseUrl?: string
+  s3?: { bucket: string; endpoint?: string; region: string }
+  /** Without it every letter is written to DATA_DIR/mail. */
+  smtpUrl?: string
+  /** The sender of letters; without it company.yaml says. */
+  mailFrom?: string
+  clamd?: { path: string } | { host: string; port: number }
+  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  /** Submissions per client address in ten minutes; 0 is off. */
+  rateLimit: number
+  measurementId?: string
+}
+
+/** Wrong settings: one line for each. The process exits with `CONFIG_EXIT`. */
+export class ConfigError extends Error {}
+
+/** EX_CONFIG of sysexits.h. */
+export const CONFIG_EXIT = 78
+
+/**
+ * The only reader of the environment. An empty value counts as not set.
+ *
+ * @throws ConfigError that lists every problem at once.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+  const read = <T>(key: ConfigKey, parse: (value: string) => T | undefined, expected: string): T | undefined => {
+    const value = env[key]?.trim()
+    if (!value) return undefined
+    const parsed = parse(value)
+    if (parsed === undefined) problems.push(`${key} must be ${expected}, but is "${shown(key, value)}"`)
+    return parsed
+  }
+
+  const host = read('HOST', plain, 'a host name or address') ?? '127.0.0.1'
+  const port = read('PORT', portNumber, 'a port between 0 and 65535') ?? 4321
+  const bucket = read('S3_BUCKET', plain, 'a bucket name')
+  const endpoint = read('S3_ENDPOINT', url(['http:', 'https:']), 'a URL like https://s3.example.org')
+  if (endpoint && !bucket) problems.push('S3_BUCKET must be set when S3_ENDPOINT is')
+  const config: Config = {
+    host,
+    port,
+    publicUrl: read('PUBLIC_URL', origin, 'a URL without a path, like https://example.org') ?? addressOf(host, port),
+    dataDir: resolve(read('DATA_DIR', (value) => value, 'a directory') ?? './data'),
+    deskPort: read('DESK_PORT', portNumber, 'a port between 0 and 65535') ?? 4322,
+    databaseUrl: read('DATABASE_URL', url(['postgres:', 'postgresql:']), 'a URL like postgres://user@host/name'),
+    s3: bucket ? { bucket, endpoint, region: read('S3_REGION', plain, 'a region name') ?? 'us-east-1' } : undefined,
+    smtpUrl: read('SMTP_URL', url(['smtp:', 'smtps:']), 'a URL like smtp://user:password@host:587'),
+    mailFrom: read('MAIL_FROM', mailAddress, 'one mail address'),
+    clamd: read('CLAMD', clamd, 'a socket path or host:port'),
+    trustedProxies: read('TRUSTED_PROXIES', networks, 'addresses or CIDR ranges, separated by commas') ?? [],
+    rateLimit: read('RATE_LIMIT', count, 'a whole number, 0 for no limit') ?? 20,
+    measurementId: read('PUBLIC_GA_MEASUREMENT_ID', measurement, 'an ID like G-ABC123DEF4'),
+  }
+  if (config.port !== 0 && config.port === config.deskPort) {
+    problems.push(`DESK_PORT must differ from PORT, but both are ${config.port}`)
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return config
+}
+
+/** The address a browser on this machine can open. */
+export function addressOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** A password has no business in a terminal or a log. */
+function shown(key: ConfigKey, value: string): string {
+  return key === 'SMTP_URL' || key === 'DATABASE_URL' ? value.replace(/\/\/.*@/, '//…@') : value
+}
+
+function plain(value: string): string | undefined {
+  return /^[\w.:-]+$/.test(value) ? value : undefined
+}
+
+function count(value: string): number | undefined {
+  return /^\d{1,6}$/.test(value) ? Number(value) : undefined
+}
+
+function portNumber(value: string): number | undefined {
+  const number = count(value)
+  return number !== undefined && number <= 65_535 ? number : undefined
+}
+
+function url(protocols: string[]): (value: string) => string | undefined {
+  return (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined)
+}
+
+function origin(value: string): string | undefined {
+  if (!url(['http:', 'https:'])(value)) return undefined
+  const { origin, pathname, search, hash, username } = new URL(value)
+  return pathname === '/' && !search && !hash && !username ? origin : undefined
+}
+
+function mailAddress(value: string): string | undefined {
+  return /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/.test(value) ? value : undefined
+}
+
+function clamd(value: string): Config['clamd'] | undefined {
+  if (value.startsWith('/')) return { path: value }
+  const [, host, port] = /^([\w.-]+):(\d+)$/.exec(value) ?? []
+  const number = portNumber(port ?? '')
+  return host && number ? { host, port: number } : undefined
+}
+
+/** A number of hops is refused: it lets every client choose its own address (or all share the proxy's). */
+function networks(value: string): string[] | undefined {
+  const list = value.split(',').map((item) => item.trim())
+  const right = list.every((item) => {
+    const [address = '', bits, ...rest] = item.split('/')
+    const most = isIP(address) === 6 ? 128 : 32
+    return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (count(bits) ?? most + 1) <= most)
+  })
+  return right ? list : undefined
+}
+
+function measurement(value: string): string | undefined {
+  return /^G-[A-Z0-9]{4,20}$/.test(value) ? value : undefined
+}
