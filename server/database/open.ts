@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { migrate } from './migrate.ts'
+import type { Db, Schema } from './schema.ts'
+import { sqliteDialect } from './sqlite.ts'
+
+export type { Db, Tx } from './schema.ts'
+
+/** Where the database lies inside `DATA_DIR`. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'site.db')
+}
+
+/**
+ * Opens the database and brings it to the newest schema. The caller closes it with `db.destroy()`.
+ *
+ * @throws an Error in plain words when the database cannot promise that a commit survives a power cut, or when
+ * another engine was asked for.
+ */
+export async function openDatabase(options: { dataDir: string; databaseUrl?: string }): Promise<Db> {
+  if (options.databaseUrl) {
+    throw new Error('DATABASE_URL is set, but this version keeps its data in SQLite only. Remove DATABASE_URL.')
+  }
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(databaseFile(options.dataDir)) })
+  await migrate(db)
+  return db
+}

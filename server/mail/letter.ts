@@ -1,0 +1,28 @@
+export interface Address {
+  name?: string
+  address: string
+}
+
+/** One mail, ready to go: no template, path or reference left in it. */
+export interface Letter {
+  /** Stable for the outbox row, so that a mail sent twice is recognised. With its angle brackets. */
+  messageId: string
+  date: Date
+  from: Address
+  to: Address
+  replyTo: Address
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  attachments: { name: string; content: Buffer }[]
+}
+
+/** How a letter leaves: SMTP, or a file. */
+export interface Transport {
+  /** For the log and for `doctor`: "SMTP mail.example:587", "files in data/mail". */
+  name: string
+  /** @throws when it did not leave. The worker decides what then. */
+  send(letter: Letter, outboxId: string): Promise<void>
+  close(): void
+}
