@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
-
-const text = z.string().trim().min(1, 'Must not be empty')
+import { words } from './words.ts'
 
 /**
  * content/authors/{id}.yaml: who signs the articles. The company's own facts are written as tokens
@@ -8,17 +7,17 @@ const text = z.string().trim().min(1, 'Must not be empty')
  * The profile's totals are counted from the articles and stand nowhere.
  */
 export const author = z.strictObject({
-  name: text,
+  name: words(80),
   /** One line for the author box under an article. */
-  tagline: text.max(140, 'The author box holds two lines'),
-  bio: text,
-  location: text,
-  email: text,
-  phone: text,
-  website: text,
+  tagline: words(140),
+  bio: words(600),
+  location: words(80),
+  email: words(120),
+  phone: words(40),
+  website: words(120),
   /** The year, or year and month, in which the author joined. */
   joinDate: z.string().regex(/^\d{4}(-\d{2})?$/, 'Write YYYY or YYYY-MM, in quotes'),
-  expertise: z.array(text).min(1),
+  expertise: z.array(words(40)).min(1),
 })
 
 export type Author = z.infer<typeof author>

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { seo, slug, words } from './words.ts'
 
 /** The fixed list of spec part 2, "Blog listing", in the order of its filter buttons ("All" is the page's own). */
 export const POST_CATEGORIES = [
@@ -18,10 +19,8 @@ const day = z
   .union([z.iso.date('Write the day as YYYY-MM-DD'), z.date()])
   .transform((value) => (typeof value === 'string' ? value : value.toISOString().slice(0, 10)))
 
-const text = z.string().trim().min(1, 'Must not be empty')
-
 /** One question of the accordion under an article; several may be open at once. */
-export const postFaq = z.strictObject({ question: text, answer: text })
+export const postFaq = z.strictObject({ question: words(100), answer: words(420) })
 
 /**
  * The front matter of content/blog/{slug}.md; the body below it is Markdown with h2 and h3 only, the title being h1.
@@ -31,32 +30,27 @@ export const post = z
   .strictObject({
     /** The order in which the listing was given; the newest date, not this, decides what is shown first. */
     id: z.int().positive(),
-    title: text.max(90, 'A title over 90 characters breaks the hero into five lines'),
+    title: words(90),
     /** The file's name without .md, and the last part of its address. */
-    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lower-case words joined by single hyphens'),
+    slug,
     /** What a card shows and what the blog search reads, beside the title. */
-    excerpt: text.max(220, 'An excerpt over 220 characters overflows its card'),
+    excerpt: words(220),
     /** The lead under the title. */
-    intro: text,
+    intro: words(220),
     /** The file of content/authors that wrote it. */
     author: z.literal('team'),
     date: day,
     updated: day,
     category: z.enum(POST_CATEGORIES),
-    tags: z.array(text).min(2).max(6),
+    tags: z.array(words(30)).min(2).max(6),
     /** The cover's file in site/assets/covers, without .svg. */
-    cover: text,
+    cover: slug,
     /** Shown as printed, never counted: the site keeps no statistics of its readers. */
     views: z.int().nonnegative(),
     likes: z.int().nonnegative(),
     /** Spec part 2: five questions or no accordion. */
     faqs: z.array(postFaq).length(5, 'An article has five questions or none').optional(),
-    seo: z.strictObject({
-      title: text.max(60, 'Search results cut a title after about 60 characters'),
-      description: text
-        .min(120, 'Use the room: a description has 120 to 160 characters')
-        .max(160, 'Search results cut a description after about 160 characters'),
-    }),
+    seo,
   })
   .refine((value) => value.updated >= value.date, { path: ['updated'], error: 'An update cannot precede the date' })
 
