@@ -48,6 +48,8 @@ export const post = z
     /** Shown as printed, never counted: the site keeps no statistics of its readers. */
     views: z.int().nonnegative(),
     likes: z.int().nonnegative(),
+    /** For the author profile's cards and total only (spec part 2, section 3); articles themselves take no comments. */
+    comments: z.int().nonnegative(),
     /** Spec part 2: five questions or no accordion. */
     faqs: z.array(postFaq).length(5, 'An article has five questions or none').optional(),
     seo,
