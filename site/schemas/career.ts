@@ -1,0 +1,55 @@
+import { z } from 'astro/zod'
+import { passage, seo, slug, words } from './words.ts'
+
+const heading = words(70)
+
+/** Working hours of one place, drawn as a bar. `from` and `to` are hours of the day in the company's own time zone. */
+const shift = z
+  .strictObject({ place: words(20), zone: words(6), from: z.number().min(0).max(24), to: z.number().min(0).max(24) })
+  .refine((bar) => bar.to > bar.from, 'A working day must end after it begins')
+
+/** content/pages/career.yaml: spec part 1, "Careers page". The open positions stand in content/jobs. */
+export const career = z.strictObject({
+  seo,
+  hero: z.strictObject({
+    heading,
+    lead: words(220),
+    browse: z.literal('View Open Positions'),
+    apply: z.literal('Apply Now'),
+    /** The chart of working days and the hours that they share. */
+    chart: z.strictObject({
+      title: words(60),
+      shared: z.strictObject({ from: z.number(), to: z.number() }),
+      caption: z.strictObject({ strong: words(40), text: words(100) }),
+      shifts: z.array(shift).min(3).max(6),
+    }),
+  }),
+  why: z.strictObject({
+    heading: z.literal('Why Work Here'),
+    cards: z
+      .array(z.strictObject({ title: words(40), text: words(180), figure: words(8), note: words(40) }))
+      .length(4),
+  }),
+  benefits: z.strictObject({
+    heading: z.literal('Employee Benefits'),
+    lead: words(120),
+    items: z.array(z.strictObject({ title: words(24), figure: words(8), unit: words(20), text: words(80) })).length(6),
+  }),
+  internship: z.strictObject({
+    heading: words(80),
+    text: words(200),
+    action: words(30),
+    /** The promo's own labels, each with the track that it opens. */
+    tracks: z.array(z.strictObject({ label: words(40), track: slug })).length(5),
+  }),
+  positions: z.strictObject({ heading: z.literal('Open Positions'), lead: words(140) }),
+  application: z.strictObject({
+    heading,
+    lead: words(140),
+    steps: z.array(passage).length(3),
+    privacy: passage,
+    coverLetterHint: words(120),
+  }),
+})
+
+export type Career = z.infer<typeof career>

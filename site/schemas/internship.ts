@@ -1,0 +1,59 @@
+import { z } from 'astro/zod'
+import { icon, passage, seo, words } from './words.ts'
+
+const heading = words(70)
+
+/** A former intern (spec part 2, section 3). The people and universities are invented. */
+const testimonial = z.strictObject({
+  name: words(40),
+  university: words(60),
+  track: words(40),
+  quote: words(320),
+  /** Stars, of five. */
+  rating: z.int().min(1).max(5),
+})
+
+/** content/pages/internship.yaml: spec part 2, "Internship program page", its sections in order. */
+export const internship = z.strictObject({
+  seo,
+  hero: z.strictObject({
+    heading,
+    lead: words(220),
+    apply: z.literal('Apply Now'),
+    browse: z.literal('View Available Internships'),
+    facts: z.array(z.strictObject({ figure: words(8), unit: words(20), text: words(60) })).length(4),
+  }),
+  about: z.strictObject({
+    heading: z.literal('About the Program'),
+    lead: words(320),
+    benefits: z.array(z.strictObject({ title: words(40), text: words(160), icon })).length(6),
+  }),
+  who: z.strictObject({
+    heading: z.literal('Who Can Apply'),
+    lead: words(120),
+    points: z.array(passage).length(4),
+    /** What every track asks beside being one of the above. The details dialog shows it after the track's own. */
+    requirements: z.array(words(120)).length(3),
+  }),
+  tracks: z.strictObject({ heading: z.literal('Available Internship Tracks'), lead: words(160) }),
+  /** The names of the details dialog's parts, and what every intern receives beside the track's own. */
+  details: z.strictObject({
+    overview: words(40),
+    modules: words(40),
+    practical: words(40),
+    skills: words(40),
+    receive: words(40),
+    timeline: words(40),
+    requirements: words(40),
+    everyone: z.array(words(120)).min(3).max(5),
+  }),
+  /** The three phases of every track; the texts stand in content/tracks. Weeks are inclusive. */
+  phases: z
+    .array(z.strictObject({ from: z.int().min(1), to: z.int().max(12), title: words(40), short: words(20) }))
+    .length(3),
+  steps: z.strictObject({ heading: z.literal('How It Works'), items: z.array(passage).length(5) }),
+  testimonials: z.strictObject({ heading, items: z.array(testimonial).length(3) }),
+  application: z.strictObject({ heading, lead: words(200), steps: z.array(passage).length(3) }),
+})
+
+export type Internship = z.infer<typeof internship>
