@@ -59,7 +59,13 @@ const rows = z.strictObject({
   kind: z.literal('rows'),
   title: z.string().max(40),
   rows: z
-    .array(z.strictObject({ label: z.string().min(1).max(30), value: figure, state: z.enum(['plain', 'good', 'due']).default('plain') }))
+    .array(
+      z.strictObject({
+        label: z.string().min(1).max(30),
+        value: figure,
+        state: z.enum(['plain', 'good', 'due']).default('plain'),
+      }),
+    )
     .min(3)
     .max(5),
 })

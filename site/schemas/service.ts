@@ -52,7 +52,14 @@ const reason = z.strictObject({
 const titled = z.strictObject({ title: z.string().min(3).max(44), text: z.string().min(60).max(220) })
 
 /** Slugs of site/assets/tech, in the order shown. */
-const stack = z.strictObject({ heading, lead, logos: z.array(z.string().regex(/^[a-z0-9-]+$/)).min(12).max(16) })
+const stack = z.strictObject({
+  heading,
+  lead,
+  logos: z
+    .array(z.string().regex(/^[a-z0-9-]+$/))
+    .min(12)
+    .max(16),
+})
 
 const achievements = z.strictObject({
   heading,
@@ -79,6 +86,12 @@ export const service = z.strictObject({
     technologies: z.array(z.string().min(1).max(24)).min(3).max(8),
     projects: z.string().min(3).max(60),
     timeline: z.string().min(3).max(60),
+    /** Its place on the listing's chart, per cent of the ground; the deeper, the longer until something is in use. */
+    mark: z.strictObject({
+      figure: z.string().min(3).max(14),
+      x: z.number().min(0).max(100),
+      y: z.number().min(0).max(100),
+    }),
   }),
   seo: z.strictObject({ title: z.string().min(10).max(60), description: z.string().min(120).max(160) }),
   hero: z.strictObject({ heading: z.string().min(10).max(44), intro: z.string().min(80).max(220), chart }),
@@ -87,7 +100,9 @@ export const service = z.strictObject({
   reasons: z.strictObject({ heading, lead, items: z.array(reason).length(3) }),
   /** Its title is the same on every page and stands in content/pages/services.yaml. */
   band: z.strictObject({ text: z.string().min(60).max(200) }),
-  faqs: z.array(z.strictObject({ question: z.string().min(10).max(90), answer: z.string().min(80).max(420) })).length(6),
+  faqs: z
+    .array(z.strictObject({ question: z.string().min(10).max(90), answer: z.string().min(80).max(420) }))
+    .length(6),
   process: z.strictObject({ heading, lead, steps: z.array(titled).length(6) }).optional(),
   stack: stack.optional(),
   /** A list because one page states its figures twice, with different ratings. */

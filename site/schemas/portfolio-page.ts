@@ -1,0 +1,55 @@
+import { z } from 'astro/zod'
+import { projectCategory } from './project.ts'
+
+/** content/pages/portfolio.yaml: everything on the portfolio that is not a project. */
+export const portfolioPage = z.strictObject({
+  seo: z.strictObject({ title: z.string().min(10).max(60), description: z.string().min(120).max(160) }),
+  hero: z.strictObject({
+    heading: z.string().min(4).max(44),
+    intro: z.string().min(40).max(200),
+    chartCaption: z.string().min(20).max(120),
+  }),
+  /** `mark` is set smaller, after the figure. */
+  statistics: z.array(z.strictObject({ figure: z.string(), mark: z.string(), label: z.string() })).length(4),
+  search: z.strictObject({ label: z.string(), placeholder: z.string() }),
+  /** The counts are those the company states; they are not counted from the samples below. */
+  categories: z
+    .array(
+      z.strictObject({
+        id: z.enum(['all', ...projectCategory.options]),
+        label: z.string(),
+        count: z.number().int().nonnegative(),
+      }),
+    )
+    .length(7),
+  empty: z.strictObject({
+    title: z.literal('No projects found matching your criteria.'),
+    text: z.literal('Try adjusting your search terms or filters.'),
+    clear: z.string(),
+  }),
+  sheet: z.strictObject({
+    open: z.string(),
+    close: z.string(),
+    problem: z.string(),
+    measured: z.string(),
+    built: z.string(),
+    technologies: z.string(),
+    highlights: z.string(),
+    client: z.string(),
+    industry: z.string(),
+    team: z.string(),
+    duration: z.string(),
+    completed: z.string(),
+    live: z.string(),
+    code: z.string(),
+    note: z.string(),
+  }),
+  band: z.strictObject({
+    heading: z.string().max(60),
+    text: z.string().min(40).max(200),
+    quote: z.string(),
+    consultation: z.string(),
+  }),
+})
+
+export type PortfolioPage = z.infer<typeof portfolioPage>

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { portfolioPage } from './portfolio-page.ts'
+import { type Project, project } from './project.ts'
+
+const content = new URL('../../content/', import.meta.url)
+const projects: Project[] = readdirSync(new URL('portfolio/', content)).map((file) =>
+  project.parse(read(`portfolio/${file}`)),
+)
+const page = portfolioPage.parse(read('pages/portfolio.yaml'))
+
+test('every category button finds a project', () => {
+  const found = new Set(projects.map(({ category }) => category))
+
+  expect([...found].sort()).toEqual(['ecommerce', 'fintech', 'healthcare', 'mobile', 'saas', 'web'])
+})
+
+test('each sheet has its own number and a team of twenty', () => {
+  expect(new Set(projects.map(({ order }) => order)).size).toBe(projects.length)
+  expect(new Set(projects.map(({ teamSize }) => teamSize))).toEqual(new Set([20]))
+})
+
+test('no sheet hangs over the edge of the chart', () => {
+  for (const { title, sheet } of projects) {
+    expect(sheet.x + sheet.width, title).toBeLessThanOrEqual(100)
+    expect(sheet.y + sheet.height, title).toBeLessThanOrEqual(100)
+  }
+})
+
+test('the category buttons show the stated counts', () => {
+  expect(page.categories.map(({ id, count }) => [id, count])).toEqual([
+    ['all', 24],
+    ['web', 12],
+    ['mobile', 8],
+    ['ecommerce', 6],
+    ['saas', 5],
+    ['healthcare', 4],
+    ['fintech', 3],
+  ])
+})
+
+test('the statistics are the stated ones', () => {
+  expect(page.statistics.map(({ figure, mark, label }) => `${figure}${mark} ${label}`)).toEqual([
+    '200+ projects',
+    '50+ clients',
+    '99% success rate',
+    '24/7 support',
+  ])
+})
+
+test('an address that could belong to somebody is refused', () => {
+  const [first] = projects
+
+  const reading = project.safeParse({ ...first, liveUrl: 'https://wardrow.com' })
+
+  expect(reading.error?.issues[0]?.message).toBe('Use an address that ends in .example.')
+})
+
+test('an unknown category is refused', () => {
+  const [first] = projects
+
+  expect(project.safeParse({ ...first, category: 'games' }).success).toBe(false)
+})
+
+function read(path: string): unknown {
+  return parse(readFileSync(new URL(path, content), 'utf8'))
+}

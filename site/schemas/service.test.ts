@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type Service, service } from './service.ts'
+import { servicesPage } from './services-page.ts'
+import { webSites } from './web-sites.ts'
+
+/** The specification's services. Others may be added without touching a test. */
+const SPECIFIED = [
+  'web-development',
+  'software-development',
+  'app-development',
+  'data-engineering',
+  'cloud-engineering',
+  'mvp-development',
+  'devops',
+  'qa-testing',
+  'it-consulting',
+]
+
+const folder = new URL('../../content/services/', import.meta.url)
+const services = new Map<string, Service>(
+  readdirSync(folder).map((file) => [
+    basename(file, '.yaml'),
+    service.parse(parse(readFileSync(new URL(file, folder), 'utf8'))),
+  ]),
+)
+
+test.each([
+  ['core', ['web-development', 'software-development', 'app-development']],
+  ['specialized', ['data-engineering', 'cloud-engineering', 'devops', 'qa-testing']],
+  ['additional', ['mvp-development', 'it-consulting']],
+])('the %s services stand under that heading, in menu order', (category, ids) => {
+  const group = byOrder().filter(([, page]) => page.category === category)
+
+  expect(group.map(([id]) => id).filter((id) => SPECIFIED.includes(id))).toEqual(ids)
+})
+
+test('two services have another name in the menus than in the forms', () => {
+  const renamed = specified().filter(([, { name, menu }]) => name !== menu.label)
+
+  expect(renamed.map(([, { name, menu }]) => [name, menu.label])).toEqual([
+    ['App Development', 'Mobile App Development'],
+    ['Cloud Engineering', 'Cloud Services'],
+  ])
+})
+
+test.each([
+  ['software-development', ['2–3 months', '6–12 months or more']],
+  ['app-development', ['2–4 months', '6–12 months']],
+  ['data-engineering', ['2–4 weeks', '3–6 months']],
+  ['cloud-engineering', ['2–4 weeks', '3–6 months']],
+  ['mvp-development', ['6–12 weeks']],
+  ['devops', ['2–4 weeks', '3–6 months']],
+  ['qa-testing', ['1–2 weeks', '4–8 weeks']],
+  ['it-consulting', ['2–4 weeks', '3–12 months']],
+])('the first question on %s is how long, and its answer states the promised time', (id, times) => {
+  const [first] = of(id).faqs
+
+  expect(first?.question).toMatch(/how long/i)
+  for (const time of times) expect(first?.answer).toContain(time)
+})
+
+test.each([
+  ['process', ['web-development', 'software-development', 'app-development', 'data-engineering', 'it-consulting']],
+  ['stack', ['web-development', 'software-development', 'it-consulting']],
+  ['achievements', ['web-development', 'software-development', 'app-development', 'data-engineering', 'it-consulting']],
+  ['expertise', ['software-development', 'app-development']],
+  ['solutions', ['web-development']],
+  ['sites', ['web-development']],
+] as const)('only the pages that are meant to have %s have it', (part, ids) => {
+  const having = specified().filter(([, page]) => (part === 'achievements' ? page.achievements.length > 0 : page[part]))
+
+  expect(having.map(([id]) => id)).toEqual(ids)
+})
+
+test('web development goes through its six named steps', () => {
+  expect(steps('web-development')).toEqual([
+    'Discovery & Planning',
+    'Research & Analysis',
+    'Design & Prototyping',
+    'Development',
+    'Quality Assurance',
+    'Launch Strategy',
+  ])
+})
+
+test('consulting goes through its six named steps', () => {
+  expect(steps('it-consulting')).toEqual([
+    'Discovery and Assessment',
+    'Strategy Development',
+    'Solution Design',
+    'Implementation Planning',
+    'Execution and Support',
+    'Optimization and Growth',
+  ])
+})
+
+test('consulting offers the six named services', () => {
+  expect(of('it-consulting').offerings.items.map(({ title }) => title)).toEqual([
+    'Technology strategy',
+    'Digital transformation',
+    'System integration',
+    'Cybersecurity consulting',
+    'IT governance',
+    'Infrastructure optimization',
+  ])
+})
+
+test.each([
+  ['web-development', [['60+', '200+', '4.8', '4.9']]],
+  [
+    'software-development',
+    [
+      ['60+', '200+', '4.8', '4.9'],
+      ['60+', '200+', '4.9/5', '4.8/5'],
+    ],
+  ],
+  ['app-development', [['30+', '150+', '4.9/5', '4.8/5']]],
+  ['data-engineering', [['25+', '100+', '4.9/5', '4.8/5']]],
+  ['it-consulting', [['150+', '98%', '12+', '4.9/5']]],
+])('the achievements of %s are the stated figures', (id, sections) => {
+  expect(of(id).achievements.map(({ figures }) => figures.map(({ figure }) => figure))).toEqual(sections)
+})
+
+test('software development shows sixteen logos and consulting twelve, in the stated order', () => {
+  expect(of('software-development').stack?.logos.join(' ')).toBe(
+    'javascript python java csharp nodejs react angular vue spring dotnet mysql postgresql mongodb redis docker aws',
+  )
+  expect(of('it-consulting').stack?.logos.join(' ')).toBe(
+    'azure aws google-cloud docker kubernetes terraform jenkins ansible vmware splunk grafana prometheus',
+  )
+})
+
+test('no two labels of a chart stand on each other', () => {
+  for (const [id, { hero }] of services) {
+    for (const [index, a] of hero.chart.points.entries()) {
+      for (const b of hero.chart.points.slice(index + 1)) {
+        const apart = Math.abs(a.x - b.x) >= 15 || Math.abs(a.y - b.y) >= 14
+        expect(apart, `${id}: ${a.label} and ${b.label}`).toBe(true)
+      }
+    }
+  }
+})
+
+test('a misspelt key is refused by name', () => {
+  const reading = service.safeParse({ ...of('devops'), achievments: [] })
+
+  expect(reading.error?.issues[0]?.message).toContain('achievments')
+})
+
+test('the listing has its four tabs, and the landing pages their fixed words', () => {
+  const page = servicesPage.parse(readPage('services'))
+
+  expect(page.tabs.map(({ label }) => label)).toEqual(['All Services', 'Core Services', 'Specialized', 'Additional'])
+  expect(page.menu.columns.map(({ heading }) => heading)).toEqual([
+    'Core Services',
+    'Specialized Support',
+    'Additional Services',
+  ])
+})
+
+test('the client sites of the web page are readable', () => {
+  expect(webSites.parse(readPage('web-sites')).items).toHaveLength(5)
+})
+
+function of(id: string): Service {
+  const found = services.get(id)
+  if (!found) throw new Error(`There is no content/services/${id}.yaml`)
+  return found
+}
+
+function byOrder(): [string, Service][] {
+  return [...services].sort(([, a], [, b]) => a.order - b.order)
+}
+
+function specified(): [string, Service][] {
+  return byOrder().filter(([id]) => SPECIFIED.includes(id))
+}
+
+function steps(id: string): string[] | undefined {
+  return of(id).process?.steps.map(({ title }) => title)
+}
+
+function readPage(name: string): unknown {
+  return parse(readFileSync(new URL(`../../content/pages/${name}.yaml`, import.meta.url), 'utf8'))
+}
