@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CONSULTATION_KINDS, namedFileTooLarge, type UploadRule } from '../../contract/upload.ts'
+import { zipOf } from './inspect.fixture.ts'
+import { stage } from './stage.ts'
+
+const RULE: UploadRule = { count: 5, maxBytes: 1000, kinds: CONSULTATION_KINDS, tooLarge: namedFileTooLarge }
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'staged-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+function send(fileName: string, content: Buffer | string, rule = RULE) {
+  const stream = Readable.from([Buffer.from(content)], { objectMode: false })
+  return stage(dataDir, { stream, fieldName: 'file', fileName }, rule)
+}
+
+describe('a file is taken when its bytes are what its name says', () => {
+  test.each([
+    ['plan.pdf', '%PDF-1.7\n…'],
+    ['scan.pdf', '\r\n\r\n%PDF-1.4\n…'],
+    ['photo.JPG', Buffer.from('ffd8ffe000104a464946', 'hex')],
+    ['renamed.png', Buffer.from('ffd8ffe000104a464946', 'hex')],
+    ['loop.gif', 'GIF89a\x01\x00'],
+    ['notes.txt', 'Grüße, 水'],
+    ['unicode.csv', Buffer.from('\ufeffa;b', 'utf16le')],
+    ['all.zip', zipOf(['readme.txt'])],
+    ['all.rar', 'Rar!\x1a\x07\x01\x00'],
+    ['letter.docx', zipOf(['[Content_Types].xml', 'word/document.xml'])],
+    ['sheet.xlsx', zipOf(['[Content_Types].xml', 'xl/workbook.xml'])],
+    ['talk.pptx', zipOf(['[Content_Types].xml', 'ppt/presentation.xml'])],
+    ['old.doc', Buffer.from('d0cf11e0a1b11ae10000', 'hex')],
+    ['rich.doc', '{\\rtf1\\ansi hello}'],
+  ])('%s', async (name, content) => {
+    expect(await send(name, content)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a file is refused, and gone, when its bytes are something else', () => {
+  test.each([
+    ['program.pdf', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+    ['program.txt', 'MZ this begins like a program'],
+    ['script.txt', '#!/bin/sh\nrm -rf ~'],
+    ['script.csv', '\ufeff#!/bin/sh'],
+    ['linux.zip', Buffer.from('7f454c4602010100', 'hex')],
+    ['mac.jpg', Buffer.from('cffaedfe07000001', 'hex')],
+    ['binary.txt', 'a\0b'],
+    ['document.txt', '%PDF-1.7\n'],
+    ['text.pdf', 'Only words.'],
+    ['archive.docx', zipOf(['readme.txt'])],
+    ['sheet.docx', zipOf(['xl/workbook.xml'])],
+    ['cut.docx', zipOf(['word/document.xml']).subarray(0, 40)],
+    ['installer.doc', Buffer.from('d0cf11e0a1b11ae1000084100c0000000000c000000000000046', 'hex')],
+    ['page.html', '<p>'],
+    ['.htaccess', 'Deny from all'],
+    ['noextension', 'words'],
+  ])('%s', async (name, content) => {
+    const staging = await send(name, content)
+
+    expect(staging).toMatchObject({ ok: false, problem: 'wrongKind', text: expect.stringContaining('pdf, doc, docx') })
+    expect(await readdir(join(dataDir, 'staged')).catch(() => [])).toEqual([])
+  })
+})
+
+test('a byte over the limit is refused in the specified words, at the limit is taken', async () => {
+  expect(await send('big.txt', 'x'.repeat(1001))).toEqual({
+    ok: false,
+    problem: 'tooLarge',
+    text: 'big.txt is larger than 10MB.',
+  })
+  expect(await send('full.txt', 'x'.repeat(1000))).toMatchObject({ ok: true, file: { size: 1000 } })
+  expect(await readdir(join(dataDir, 'staged'))).toHaveLength(1)
+})
+
+test('a stream that the multipart reader cut is too large', async () => {
+  const stream = Object.assign(Readable.from([Buffer.from('x')]), { truncated: true })
+
+  const staging = await stage(dataDir, { stream, fieldName: 'file', fileName: 'a.txt' }, RULE)
+
+  expect(staging).toMatchObject({ ok: false, problem: 'tooLarge' })
+})
+
+test('an empty file is refused by its name', async () => {
+  expect(await send('void.txt', '')).toMatchObject({
+    ok: false,
+    problem: 'empty',
+    text: expect.stringMatching('void.txt'),
+  })
+})
+
+test('an upload that breaks off leaves nothing', async () => {
+  const stream = Readable.from(
+    (async function* () {
+      yield Buffer.from('half')
+      throw new Error('connection lost')
+    })(),
+  )
+
+  await expect(stage(dataDir, { stream, fieldName: 'file', fileName: 'a.txt' }, RULE)).rejects.toThrow(
+    'connection lost',
+  )
+  expect(await readdir(join(dataDir, 'staged'))).toEqual([])
+})
+
+test('the name is made safe to show and never becomes a path', async () => {
+  const staging = await send('../../etc/pass\u202ewd\0.txt', 'words')
+
+  expect(staging).toMatchObject({ ok: true, file: { name: 'passwd.txt', kind: 'txt' } })
+  if (staging.ok) expect(await readFile(staging.file.tempPath, 'utf8')).toBe('words')
+})

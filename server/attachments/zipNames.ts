@@ -1,0 +1,44 @@
+/** Reads `length` bytes at `position`. */
+export type ReadAt = (position: number, length: number) => Promise<Buffer>
+
+const END_MARK = 0x06054b50
+const ENTRY_MARK = 0x02014b50
+/** The end record, 22 bytes, with the longest comment behind it. */
+const END_REGION = 22 + 0xffff
+/** No office document needs more; a longer table of contents is not read. */
+const CONTENTS_MAX = 4 * 1024 * 1024
+
+/**
+ * The names in a zip's table of contents (its "central directory"), or undefined where there is none. Sizes that the
+ * archive claims of its entries are not believed and nothing is inflated.
+ */
+export async function zipNames(readAt: ReadAt, size: number): Promise<string[] | undefined> {
+  const start = await readAt(0, Math.min(4, size))
+  if (start.toString('latin1') !== 'PK\x03\x04') return undefined
+  const contents = await findContents(readAt, size)
+  if (!contents) return undefined
+
+  const names: string[] = []
+  let at = 0
+  while (at + 46 <= contents.length && contents.readUInt32LE(at) === ENTRY_MARK) {
+    const nameLength = contents.readUInt16LE(at + 28)
+    const extraLength = contents.readUInt16LE(at + 30)
+    const commentLength = contents.readUInt16LE(at + 32)
+    names.push(contents.toString('utf8', at + 46, at + 46 + nameLength))
+    at += 46 + nameLength + extraLength + commentLength
+  }
+  return names
+}
+
+async function findContents(readAt: ReadAt, size: number): Promise<Buffer | undefined> {
+  const from = Math.max(0, size - END_REGION)
+  const region = await readAt(from, size - from)
+  for (let at = region.length - 22; at >= 0; at -= 1) {
+    if (region.readUInt32LE(at) !== END_MARK) continue
+    const length = region.readUInt32LE(at + 12)
+    const position = region.readUInt32LE(at + 16)
+    if (length > CONTENTS_MAX || position + length > size) return undefined
+    return readAt(position, length)
+  }
+  return undefined
+}
