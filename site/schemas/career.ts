@@ -26,9 +26,7 @@ export const career = z.strictObject({
   }),
   why: z.strictObject({
     heading: z.literal('Why Work Here'),
-    cards: z
-      .array(z.strictObject({ title: words(40), text: words(180), figure: words(8), note: words(40) }))
-      .length(4),
+    cards: z.array(z.strictObject({ title: words(40), text: words(180), figure: words(8), note: words(40) })).length(4),
   }),
   benefits: z.strictObject({
     heading: z.literal('Employee Benefits'),

@@ -7,7 +7,11 @@ const heading = words(70)
 const anchor = z.strictObject({ label: words(40), target: z.enum(['enquiry', 'contact-info']) })
 
 /** What stands on a card beside the company's own facts, which content/company.yaml holds. */
-const card = z.strictObject({ kind: z.enum(['phone', 'email', 'address', 'hours']), title: words(30), text: words(120) })
+const card = z.strictObject({
+  kind: z.enum(['phone', 'email', 'address', 'hours']),
+  title: words(30),
+  text: words(120),
+})
 
 const panel = z.strictObject({
   heading,

@@ -78,7 +78,10 @@ const faq = z.strictObject({
     .strictObject({
       unit: words(6),
       until: z.number().positive(),
-      bars: z.array(z.strictObject({ label: words(20), value: z.number().positive() })).min(2).max(5),
+      bars: z
+        .array(z.strictObject({ label: words(20), value: z.number().positive() }))
+        .min(2)
+        .max(5),
     })
     .refine((chart) => chart.bars.every((bar) => bar.value <= chart.until), 'A bar is longer than the scale')
     .optional(),
@@ -88,66 +91,73 @@ const faq = z.strictObject({
 export const statistic = z.strictObject({ figure: slug, label: words(40), text: words(90) })
 
 /** content/pages/home.yaml: the ten sections of spec part 1, "Home page", in order. */
-export const home = z
-  .strictObject({
-    seo,
-    hero: z.strictObject({
-      heading: z.array(words(30)).length(2),
-      descriptor: words(40),
-      note: words(40),
-      lead: words(220),
-      action: z.literal('Get Started Today'),
-      aside: words(60),
-      videoCaption: words(40),
-      clientsCaption: words(40),
-    }),
-    services: z.strictObject({
-      label: words(30),
+export const home = z.strictObject({
+  seo,
+  hero: z.strictObject({
+    heading: z.array(words(30)).length(2),
+    descriptor: words(40),
+    note: words(40),
+    lead: words(220),
+    action: z.literal('Get Started Today'),
+    aside: words(60),
+    videoCaption: words(40),
+    clientsCaption: words(40),
+  }),
+  services: z.strictObject({
+    label: words(30),
+    heading,
+    lead: words(140),
+    rotation: words(40),
+    tabs: z.array(serviceTab).length(8),
+  }),
+  expertise: z.strictObject({ label: z.literal('Our Expertise'), heading, cards: z.array(industry).length(5) }),
+  technologies: z.strictObject({
+    heading,
+    text: words(140),
+    /** Slugs of site/assets/tech. The page shows the first fifteen of the twenty. */
+    logos: z.array(slug).length(20),
+  }),
+  why: z.strictObject({
+    heading: z.literal('Why Choose Us'),
+    reasons: z
+      .array(z.strictObject({ figure: words(6), unit: words(24), title: words(50), text: words(160) }))
+      .length(4),
+  }),
+  models: z.strictObject({
+    label: z.literal('Work Models'),
+    heading,
+    lead: words(120),
+    items: z.array(workModel).length(3),
+  }),
+  emerging: z
+    .strictObject({
+      label: z.literal('Emerging Technologies'),
       heading,
-      lead: words(140),
-      rotation: words(40),
-      tabs: z.array(serviceTab).length(8),
+      /** The tab that is open at first. */
+      opens: slug,
+      tabs: z.array(technology).length(6),
+    })
+    .refine(({ opens, tabs }) => tabs.some((tab) => tab.id === opens), {
+      path: ['opens'],
+      error: 'No tab has this id',
     }),
-    expertise: z.strictObject({ label: z.literal('Our Expertise'), heading, cards: z.array(industry).length(5) }),
-    technologies: z.strictObject({
-      heading,
-      text: words(140),
-      /** Slugs of site/assets/tech. The page shows the first fifteen of the twenty. */
-      logos: z.array(slug).length(20),
-    }),
-    why: z.strictObject({
-      heading: z.literal('Why Choose Us'),
-      reasons: z
-        .array(z.strictObject({ figure: words(6), unit: words(24), title: words(50), text: words(160) }))
-        .length(4),
-    }),
-    models: z.strictObject({ label: z.literal('Work Models'), heading, lead: words(120), items: z.array(workModel).length(3) }),
-    emerging: z
-      .strictObject({
-        label: z.literal('Emerging Technologies'),
-        heading,
-        /** The tab that is open at first. */
-        opens: slug,
-        tabs: z.array(technology).length(6),
-      })
-      .refine(({ opens, tabs }) => tabs.some((tab) => tab.id === opens), { path: ['opens'], error: 'No tab has this id' }),
-    stages: z.strictObject({ label: words(40), heading: z.array(words(40)).length(2), items: z.array(stage).length(3) }),
-    statistics: z.strictObject({ heading, items: z.array(statistic).length(4) }),
-    faq: z.strictObject({
-      label: words(40),
-      heading,
-      lead: words(100),
-      aside: passage,
-      items: z.array(faq).min(1),
-    }),
-    consultation: z.strictObject({
-      label: words(40),
-      heading,
-      lead: words(120),
-      steps: z.array(passage).length(3),
-      place: words(60),
-      note: words(60),
-    }),
-  })
+  stages: z.strictObject({ label: words(40), heading: z.array(words(40)).length(2), items: z.array(stage).length(3) }),
+  statistics: z.strictObject({ heading, items: z.array(statistic).length(4) }),
+  faq: z.strictObject({
+    label: words(40),
+    heading,
+    lead: words(100),
+    aside: passage,
+    items: z.array(faq).min(1),
+  }),
+  consultation: z.strictObject({
+    label: words(40),
+    heading,
+    lead: words(120),
+    steps: z.array(passage).length(3),
+    place: words(60),
+    note: words(60),
+  }),
+})
 
 export type Home = z.infer<typeof home>

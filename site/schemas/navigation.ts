@@ -54,7 +54,10 @@ const suggestion = z
     service: slug.optional(),
     technology: slug.optional(),
   })
-  .refine(({ service, technology }) => Boolean(service) !== Boolean(technology), 'Name a service or a technology, one of them')
+  .refine(
+    ({ service, technology }) => Boolean(service) !== Boolean(technology),
+    'Name a service or a technology, one of them',
+  )
 
 const missing = { heading: words(40), text: words(160) }
 

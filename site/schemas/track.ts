@@ -15,7 +15,10 @@ export const track = z.strictObject({
   colour: z.enum(['sea', 'deep', 'ink', 'shoal', 'buff', 'sheet']),
   icon,
   overview: words(420),
-  modules: z.array(z.strictObject({ title: words(50), text: words(150) })).min(4).max(6),
+  modules: z
+    .array(z.strictObject({ title: words(50), text: words(150) }))
+    .min(4)
+    .max(6),
   practical: z.array(words(150)).min(3).max(5),
   /** What this track gives beside what every intern gets (content/pages/internship.yaml). */
   receive: z.array(words(130)).min(2).max(4),

@@ -2,7 +2,11 @@ import { z } from 'astro/zod'
 
 /** Text that a visitor reads: present, and short enough for its place. `max` is in characters. */
 export function words(max: number) {
-  return z.string().trim().min(1, 'Must not be empty').max(max, `Keep it within ${max} characters: longer text breaks its place on the page`)
+  return z
+    .string()
+    .trim()
+    .min(1, 'Must not be empty')
+    .max(max, `Keep it within ${max} characters: longer text breaks its place on the page`)
 }
 
 /** The name of a file, an anchor or an entry elsewhere in content/. */

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { career } from './career.ts'
+import { job } from './job.ts'
+import { track } from './track.ts'
+
+const read = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'))
+const page = career.parse(read('pages/career.yaml'))
+const jobs = readdirSync('content/jobs')
+  .map((file) => job.parse(read(`jobs/${file}`)))
+  .sort((a, b) => a.order - b.order)
+
+test('the four positions are open, with the specified titles and departments', () => {
+  expect(jobs.map(({ title, department }) => [title, department])).toEqual([
+    ['Business Developer and Upwork Bidder', 'Business Development'],
+    ['Cold Calling Specialist', 'Sales & Marketing'],
+    ['Email Marketing Manager', 'Digital Marketing'],
+    ['Senior Full-Stack Developer', 'Engineering'],
+  ])
+})
+
+test.each(jobs)('$title is remote, full-time and asks for five years', ({ location, type, experience }) => {
+  expect([location, type, experience]).toEqual(['Remote', 'Full-time', '5+ years'])
+})
+
+test('the internship promo lists the five specified tracks, and each exists', () => {
+  const known = readdirSync('content/tracks').map((file) => track.parse(read(`tracks/${file}`)).value)
+
+  expect(page.internship.tracks.map((item) => item.label)).toEqual([
+    'Web Development',
+    'SEO & Content Writing',
+    'Graphic Design & UI/UX',
+    'Digital Marketing',
+    'AI Tools Integration',
+  ])
+  expect(known).toEqual(expect.arrayContaining(page.internship.tracks.map((item) => item.track)))
+})
+
+test('everybody whose day is drawn is at work during the shared hours', () => {
+  const { shared, shifts } = page.hero.chart
+
+  const absent = shifts.filter((shift) => shift.from > shared.from || shift.to < shared.to)
+
+  expect(absent).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { contact } from './contact.ts'
+
+const page = contact.parse(parse(readFileSync('content/pages/contact.yaml', 'utf8')))
+
+test('the hero leads to the form and to the contact facts', () => {
+  expect(page.hero.anchors.map((anchor) => anchor.target)).toEqual(['enquiry', 'contact-info'])
+})
+
+test('the four cards are phone, email, address and hours', () => {
+  expect(page.info.cards.map((card) => card.kind)).toEqual(['phone', 'email', 'address', 'hours'])
+})
+
+test('the address is described as remote-first', () => {
+  expect(page.info.cards.find((card) => card.kind === 'address')?.text).toMatch(/remote-first/i)
+})
+
+test('the page repeats the one-hour promise and the 24/7 questions', () => {
+  const words = page.info.cards.map((card) => card.text).join(' ')
+
+  expect(words).toContain('within 1 hour on business days')
+  expect(words).toContain('24/7')
+})
