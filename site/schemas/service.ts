@@ -18,8 +18,8 @@ const chartPoint = z.strictObject({
   figure: z.string().min(1).max(14),
   x: z.number().min(0).max(100),
   y: z.number().min(0).max(100),
-  /** Where the label stands, so that it clears the line and its neighbours. */
-  side: z.enum(['above', 'below']).default('below'),
+  /** Where the label stands, so that the line does not cross it: below or above and to the right, or over and centred. */
+  side: z.enum(['below', 'above', 'over']).default('below'),
 })
 
 /**
@@ -94,7 +94,7 @@ export const service = z.strictObject({
     }),
   }),
   seo: z.strictObject({ title: z.string().min(10).max(60), description: z.string().min(120).max(160) }),
-  hero: z.strictObject({ heading: z.string().min(10).max(44), intro: z.string().min(80).max(220), chart }),
+  hero: z.strictObject({ heading: z.string().min(10).max(36), intro: z.string().min(80).max(220), chart }),
   tiles: z.array(sounding).length(4),
   offerings: z.strictObject({ heading, lead, items: z.array(offering).length(6) }),
   reasons: z.strictObject({ heading, lead, items: z.array(reason).length(3) }),
