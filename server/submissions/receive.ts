@@ -1,6 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Answers, Fields, Form } from '../../contract/form.ts'
+import { discard } from '../attachments/stage.ts'
 import type { StagedFile } from '../attachments/store.ts'
+import type { Tx } from '../database/schema.ts'
+import { receiptToken, sha256 } from '../database/secret.ts'
+import { findEarlier, type Identity, identify, remember } from './idempotency.ts'
+import { queueLetters } from './letters.ts'
+import { linesOf } from './lines.ts'
 import type { Office } from './office.ts'
+import { dueAt } from './promise.ts'
+import { freeReference } from './reference.ts'
 
 export type { Office } from './office.ts'
 
@@ -14,10 +23,12 @@ export type Received =
       /** It had been sent before: the first answer again. */
       replay: boolean
     }
+  /** The same key is being stored at this moment, and takes longer than we wait. */
   | { status: 'inFlight' }
+  /** The same key came with other contents. */
   | { status: 'keyReused' }
 
-export interface Submitted<F extends Fields> {
+export interface Submitted<F extends Fields = Fields> {
   form: Form<F>
   answers: Answers<F>
   files: StagedFile[]
@@ -33,6 +44,145 @@ export interface Marks {
   notes: string[]
 }
 
-export async function receive<F extends Fields>(_office: Office, _input: Submitted<F>): Promise<Received> {
-  throw new Error('not written yet')
+/** How long a second send of the same form waits for the first, ms. */
+const WAIT_MS = 10_000
+
+/** What is being stored now in this process, by key. Between processes the database's unique key decides. */
+const storing = new WeakMap<Office, Map<string, Promise<unknown>>>()
+
+/**
+ * Accepts one submission: record, files, letters and key together, or nothing. The answer comes when all of it would
+ * survive a power cut.
+ *
+ * Staged files are used up by any answer. When it throws they stay, for the caller to keep or discard.
+ *
+ * @throws what the disk or the database throws; the caller answers 503 or 507, and the visitor may send again with the
+ * same key.
+ */
+export async function receive<F extends Fields>(office: Office, input: Submitted<F>): Promise<Received> {
+  const identity = identify(input)
+  const inFlight = inFlightOf(office)
+
+  const first = inFlight.get(identity.key)
+  if (first && !(await endsInTime(first))) return answered(input, { status: 'inFlight' })
+
+  const mine = receiveOnce(office, input, identity)
+  inFlight.set(identity.key, mine)
+  try {
+    return await answered(input, await mine)
+  } finally {
+    if (inFlight.get(identity.key) === mine) inFlight.delete(identity.key)
+  }
+}
+
+async function receiveOnce<F extends Fields>(
+  office: Office,
+  input: Submitted<F>,
+  identity: Identity,
+): Promise<Received> {
+  const before = await replayed(office, office.db, identity)
+  if (before) return before
+
+  const keys: string[] = []
+  try {
+    for (const file of input.files) keys.push((await office.store.put(file)).key)
+    const received = await office.db.transaction().execute(async (tx) => {
+      // Another process may have stored the same form since we looked.
+      const meanwhile = await replayed(office, tx, identity)
+      return meanwhile ?? save(office, tx, input, identity, keys)
+    })
+    if (received.status !== 'accepted' || received.replay) await removeAll(office, keys)
+    return received
+  } catch (error) {
+    await removeAll(office, keys)
+    throw error
+  }
+}
+
+async function save<F extends Fields>(
+  office: Office,
+  tx: Tx,
+  { form, answers, files, marks }: Submitted<F>,
+  identity: Identity,
+  keys: string[],
+): Promise<Received> {
+  const id = randomUUID()
+  const now = office.now()
+  const token = receiptToken(office.secret, id)
+  const lines = linesOf(form, answers)
+  const said = (key: string) => lines.find((line) => line.key === key)?.value ?? ''
+  const quarantine = marks?.quarantine ?? []
+  const submission = {
+    id,
+    reference: await freeReference(tx, form.letter),
+    form: form.name,
+    variant: form.variant ?? null,
+    desk: form.desk,
+    title: form.title(answers),
+    status: quarantine.length > 0 ? ('quarantined' as const) : ('open' as const),
+    lines: JSON.stringify(lines),
+    email: said('email'),
+    name: said('name') || said('fullName'),
+    receivedAt: now,
+    dueAt: dueAt(office.company, form.name, now),
+    openedAt: null,
+    answeredAt: null,
+    tokenHash: sha256(token),
+    quarantine: JSON.stringify(quarantine),
+    notes: JSON.stringify(marks?.notes ?? []),
+  }
+
+  await tx.insertInto('submission').values(submission).execute()
+  const attachments = files.map(({ field, name, kind, size, sha256 }, position) => {
+    const key = keys[position]
+    if (key === undefined) throw new Error('A file was not stored before its submission.')
+    return { submissionId: id, position, field, name, kind, bytes: size, sha256, key }
+  })
+  if (attachments.length > 0) await tx.insertInto('attachment').values(attachments).execute()
+  if (submission.status === 'open') await queueLetters(tx, office, submission)
+  await remember(tx, identity, id, now)
+
+  const { reference, dueAt: due } = submission
+  return { status: 'accepted', reference, receiptToken: token, dueAt: due, replay: false }
+}
+
+async function replayed(office: Office, db: Office['db'] | Tx, identity: Identity): Promise<Received | undefined> {
+  const earlier = await findEarlier(db, identity, office.now())
+  if (!earlier) return undefined
+  if (earlier.digest !== identity.digest) return { status: 'keyReused' }
+  const { id, reference, dueAt: due } = earlier
+  return { status: 'accepted', reference, receiptToken: receiptToken(office.secret, id), dueAt: due, replay: true }
+}
+
+function inFlightOf(office: Office): Map<string, Promise<unknown>> {
+  const known = storing.get(office) ?? new Map<string, Promise<unknown>>()
+  storing.set(office, known)
+  return known
+}
+
+/** Whether the first send ended, well or badly. A failed first leaves the second to try for itself. */
+async function endsInTime(first: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), WAIT_MS)
+  })
+  const ended = first.then(
+    () => true,
+    () => true,
+  )
+  try {
+    return await Promise.race([ended, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function answered<F extends Fields>(input: Submitted<F>, received: Received): Promise<Received> {
+  await Promise.all(input.files.map(discard))
+  return received
+}
+
+/** Files of a submission that was not stored. What cannot be removed now is swept as an orphan. */
+async function removeAll(office: Office, keys: string[]): Promise<void> {
+  await Promise.all(keys.map((key) => office.store.remove(key).catch(() => undefined)))
 }
