@@ -1,13 +1,52 @@
 import type { Readable } from 'node:stream'
-import type { Receipt } from '../../contract/receipt.ts'
+import type { FormName } from '../../contract/form.ts'
+import type { Receipt, SubmissionStatus } from '../../contract/receipt.ts'
+import { routes } from '../../contract/routes.ts'
+import type { SubmissionTable } from '../database/schema.ts'
+import { sha256 } from '../database/secret.ts'
+import { readLines } from './lines.ts'
 import type { Office } from './office.ts'
+import { keptMonths } from './retention.ts'
 
-/** The receipt of a token; undefined for a forged one. */
+/** What a token looks like; anything else is not looked up. */
+const TOKEN = /^[\w-]{32}$/
+
+/** The receipt of a token; undefined for a forged one, and after the submission was erased. */
 export async function findReceipt(
-  _office: Office,
-  _token: string,
+  office: Office,
+  token: string,
 ): Promise<{ receipt: Receipt; submissionId: string } | undefined> {
-  throw new Error('not written yet')
+  const submission = await findByToken(office, token)
+  if (!submission) return undefined
+  const files = await office.db
+    .selectFrom('attachment')
+    .select(['position', 'name', 'bytes', 'kind'])
+    .where('submissionId', '=', submission.id)
+    .orderBy('position')
+    .execute()
+  const lines = readLines(submission.lines).filter((line) => line.shown !== '')
+  // The column is written from the form's own name.
+  const form = submission.form as FormName
+  const receipt: Receipt = {
+    reference: submission.reference,
+    form,
+    title: submission.title,
+    status: statusOf(submission),
+    receivedAt: instant(submission.receivedAt),
+    dueAt: instant(submission.dueAt),
+    ...(submission.openedAt === null ? {} : { openedAt: instant(submission.openedAt) }),
+    ...(submission.answeredAt === null ? {} : { answeredAt: instant(submission.answeredAt) }),
+    email: submission.email,
+    answers: lines.map(({ label, shown, long }) => ({ label, value: shown, long })),
+    files: files.map(({ position, name, bytes, kind }) => ({
+      name,
+      bytes,
+      kind: kind.toUpperCase(),
+      path: routes.receiptFile(token, position),
+    })),
+    keptMonths: keptMonths(form),
+  }
+  return { receipt, submissionId: submission.id }
 }
 
 export interface ReceiptFile {
@@ -20,10 +59,30 @@ export interface ReceiptFile {
 }
 
 /** A file of a receipt, by its position from 0; undefined for a forged token or no such file. */
-export async function receiptFile(
-  _office: Office,
-  _token: string,
-  _position: number,
-): Promise<ReceiptFile | undefined> {
-  throw new Error('not written yet')
+export async function receiptFile(office: Office, token: string, position: number): Promise<ReceiptFile | undefined> {
+  const submission = await findByToken(office, token)
+  if (!submission) return undefined
+  const file = await office.db
+    .selectFrom('attachment')
+    .select(['name', 'kind', 'bytes', 'key'])
+    .where('submissionId', '=', submission.id)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  if (!file) return undefined
+  return { name: file.name, kind: file.kind, size: file.bytes, stream: await office.store.read(file.key) }
+}
+
+function findByToken(office: Office, token: string): Promise<SubmissionTable | undefined> {
+  if (!TOKEN.test(token)) return Promise.resolve(undefined)
+  return office.db.selectFrom('submission').selectAll().where('tokenHash', '=', sha256(token)).executeTakeFirst()
+}
+
+/** What the visitor is told. Quarantine and spam are the desk's affair: to the visitor it was received. */
+function statusOf({ openedAt, answeredAt }: SubmissionTable): SubmissionStatus {
+  if (answeredAt !== null) return 'answered'
+  return openedAt === null ? 'received' : 'opened'
+}
+
+function instant(ms: number): string {
+  return new Date(ms).toISOString()
 }

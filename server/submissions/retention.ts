@@ -1,0 +1,63 @@
+import type { FormName } from '../../contract/form.ts'
+import { sweepStaged } from '../attachments/kept.ts'
+import { eraseAll } from './erase.ts'
+import type { Office } from './office.ts'
+
+// How long things are kept (product.md 3.11), in one place. The privacy page and the receipt say the same.
+
+const ENQUIRY_MONTHS = 24
+const APPLICATION_MONTHS = 12
+const QUARANTINE_DAYS = 30
+/** A file that no submission knows was left by a crash between storing the file and the record. Ms. */
+const ORPHAN_MS = 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** Months until a submission of this form is erased by itself. */
+export function keptMonths(form: FormName): number {
+  return form === 'career' || form === 'internship' ? APPLICATION_MONTHS : ENQUIRY_MONTHS
+}
+
+export interface Purged {
+  submissions: number
+  stagedFiles: number
+  orphanFiles: number
+}
+
+/** Erases what has been kept long enough, and files that belong to nothing. Safe to run at any time. */
+export async function purge(office: Office, dataDir: string): Promise<Purged> {
+  const now = office.now()
+  const due = await office.db
+    .selectFrom('submission')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row.and([
+          row('form', 'in', ['career', 'internship']),
+          row('receivedAt', '<', monthsBefore(now, APPLICATION_MONTHS)),
+        ]),
+        row('receivedAt', '<', monthsBefore(now, ENQUIRY_MONTHS)),
+        row.and([row('status', 'in', ['quarantined', 'spam']), row('receivedAt', '<', now - QUARANTINE_DAYS * DAY_MS)]),
+      ]),
+    )
+    .execute()
+  await eraseAll(
+    office,
+    due.map(({ id }) => id),
+  )
+  await office.db.deleteFrom('idempotency').where('expiresAt', '<', now).execute()
+  await office.db
+    .deleteFrom('attempt')
+    .where('at', '<', now - DAY_MS)
+    .execute()
+
+  const known = await office.db.selectFrom('attachment').select('key').execute()
+  const orphanFiles = await office.store.sweep(new Set(known.map(({ key }) => key)), ORPHAN_MS)
+  return { submissions: due.length, stagedFiles: await sweepStaged(dataDir, now), orphanFiles }
+}
+
+/** The same day of the month, so many months ago, ms. */
+function monthsBefore(now: number, months: number): number {
+  const date = new Date(now)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  return date.getTime()
+}
