@@ -13,6 +13,10 @@ export interface FormWords {
   failure: Notice
   /** Said instead of the single problems when a required field is empty. */
   missing?: Notice
+  /** The failure notice stays as it is, whatever the server's reason. */
+  hidesReason?: boolean
+  /** Success shows the server's message where it has one. */
+  repliesWithMessage?: boolean
 }
 
 export interface Form<F extends Fields = Fields> {

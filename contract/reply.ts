@@ -33,6 +33,11 @@ export const REFUSALS = {
   timeout: { status: 408, error: 'Sending took too long and was stopped. Please try again.' },
   inFlight: { status: 409, error: 'This request is already being sent. Please wait a moment.' },
   tooLarge: { status: 413, error: 'That is more than we can take. Please keep each file under 10MB.' },
+  tooLong: { status: 413, error: 'That is more text than we can take. Please shorten it and send again.' },
+  tooManyParts: {
+    status: 413,
+    error: 'That has more fields or files than the form. Please reload the page and try again.',
+  },
   wrongType: { status: 415, error: 'Please send this as a form or as JSON.' },
   keyReused: {
     status: 422,

@@ -17,15 +17,16 @@ export function catalogueText(): string {
     .sort((a, b) => Number(a.order) - Number(b.order))
     .map(({ id, title }) => ({ id, title }))
   const tracks = read('tracks')
-    .map((track) => ({ id: Number(track.number), value: track.id, title: track.title }))
+    .map((track) => ({ id: Number(track.id), value: track.value, title: track.title }))
     .sort((a, b) => a.id - b.id)
   return `${JSON.stringify({ services, jobs, tracks }, null, 2)}\n`
 }
 
 interface Entry {
-  id: string
+  /** The file's name, or the number that a track gives itself. */
+  id: string | number
   order?: number
-  number?: number
+  value?: string
   name?: string
   title?: string
   category?: string
@@ -36,7 +37,10 @@ function read(folder: string): Entry[] {
   const path = join(root, 'content', folder)
   return readdirSync(path)
     .filter((file) => file.endsWith('.yaml'))
-    .map((file) => ({ ...(parse(readFileSync(join(path, file), 'utf8')) as Entry), id: file.replace(/\.yaml$/, '') }))
+    .map((file) => ({
+      id: file.replace(/\.yaml$/, ''),
+      ...(parse(readFileSync(join(path, file), 'utf8')) as Omit<Entry, 'id'>),
+    }))
 }
 
 if (process.argv[1] === import.meta.filename) {

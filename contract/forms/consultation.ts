@@ -31,6 +31,7 @@ export const consultation = defineForm({
     busy: 'Sending...',
     success: { title: 'Message sent successfully!', text: "We'll get back to you within 24 hours." },
     failure: { title: 'Error', text: 'Failed to send message. Please try again.', destructive: true },
+    repliesWithMessage: true,
   },
   title: ({ service }) =>
     service === '' || service === 'not-sure' ? 'Consultation' : `${labelOf(ENQUIRY_SERVICES, service)} consultation`,

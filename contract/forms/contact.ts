@@ -40,6 +40,7 @@ export const contact = defineForm({
     busy: 'Sending...',
     success: { title: 'Message sent successfully!', text: "We'll get back to you within 24 hours." },
     failure: { title: 'Error', text: 'Failed to send message. Please try again.', destructive: true },
+    hidesReason: true,
   },
   title: ({ service }) => (service === 'not-sure' ? 'Enquiry' : `${labelOf(ENQUIRY_SERVICES, service)} enquiry`),
   // Spec 1 §5: the first word is the first name, the rest the last, empty if there is none.

@@ -24,6 +24,7 @@ export const newsletter = defineForm({
       text: 'Failed to subscribe to newsletter. Please try again.',
       destructive: true,
     },
+    hidesReason: true,
     missing: { title: 'Email Required', text: 'Please enter your email address to subscribe.', destructive: true },
   },
   title: () => 'Newsletter',

@@ -33,6 +33,7 @@ export const partnership = defineForm({
       text: "We'll review your application and get back to you within 24 hours.",
     },
     failure: { title: 'Error', text: 'Failed to submit partnership application. Please try again.', destructive: true },
+    hidesReason: true,
   },
   title: ({ partnershipType }) => `${labelOf(PARTNERSHIP_TYPES, partnershipType)} application`,
 })

@@ -31,6 +31,7 @@ export const quote = defineForm({
     busy: 'Sending...',
     success: { title: 'Quote request sent successfully!', text: "We'll get back to you within 24 hours." },
     failure: { title: 'Error', text: 'Failed to send quote request. Please try again.', destructive: true },
+    repliesWithMessage: true,
     missing: {
       title: 'Missing Information',
       text: 'Please fill in all required fields, including service selection.',

@@ -1,0 +1,37 @@
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+import { readBrand } from './scripts/brand.ts'
+
+const company = readBrand()
+
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './site/public',
+  site: process.env.PUBLIC_URL ?? `https://${company.domain}`,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  output: 'static',
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react(), reach()],
+  devToolbar: { enabled: false },
+  prefetch: false,
+  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
+})
+
+/** `client:reach`: an island wakes once the visitor has scrolled or touched, and it is near the view (site/layout/reach.ts). */
+function reach() {
+  return {
+    name: 'reach',
+    hooks: {
+      'astro:config:setup': ({
+        addClientDirective,
+      }: {
+        addClientDirective: (directive: { name: 'reach'; entrypoint: string }) => void
+      }) => {
+        addClientDirective({ name: 'reach', entrypoint: './site/layout/reach.ts' })
+      },
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { quote } from '../../../contract/forms/quote.ts'
+import type { Refusal } from '../../../contract/page.ts'
+import { routes } from '../../../contract/routes.ts'
+import { ChoiceField } from '../../form/ChoiceField.tsx'
+import { FileField } from '../../form/FileField.tsx'
+import { FormShell } from '../../form/FormShell.tsx'
+import { PhoneField } from '../../form/PhoneField.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { track } from '../../ui/track.ts'
+
+interface QuoteFormProps {
+  timeZone: string
+  service?: string
+  /** On its own page, for a browser without script. */
+  alone?: boolean
+  refusal?: Refusal
+  submissionId?: string
+}
+
+/** The fields of 'Get Your Free Quote' (spec 1 §3 and §5). */
+export function QuoteForm({ timeZone, service, alone = false, refusal, submissionId }: QuoteFormProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const chosen = useChosenService(place)
+  return (
+    <div ref={place}>
+      <FormShell
+        form={quote}
+        timeZone={timeZone}
+        inDialog={!alone}
+        defaults={service ? { service } : undefined}
+        chosen={chosen}
+        refusal={refusal}
+        submissionId={submissionId}
+        onSent={(answers) => track('form_submit', { category: 'quote', label: answers.service, value: 1 })}
+        intro={<p className="mb-5 pr-12 text-small text-muted">Every field is needed except the file.</p>}
+        note={
+          <>
+            We use this only to answer you. See the{' '}
+            <a className="link" href={routes.privacy()}>
+              privacy policy
+            </a>
+            .
+          </>
+        }
+      >
+        {(field) => (
+          <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+            <TextField {...field('name')} />
+            <TextField {...field('business')} />
+            <TextField {...field('email')} />
+            <PhoneField {...field('phone')} />
+            <ChoiceField {...field('service')} className="sm:col-span-2" prompt="Select a service" />
+            <TextField {...field('message')} className="sm:col-span-2" />
+            <FileField {...field('file')} className="sm:col-span-2" />
+          </div>
+        )}
+      </FormShell>
+    </div>
+  )
+}
+
+/** The service of the button that opened the dialog: told by the dialog, also before this island woke. */
+function useChosenService(place: React.RefObject<HTMLElement | null>) {
+  const [chosen, setChosen] = useState<{ name: 'service'; value: string }>()
+  useEffect(() => {
+    const dialog = place.current?.closest('dialog')
+    if (!dialog) return
+    const take = () => setChosen({ name: 'service', value: dialog.dataset.choose ?? '' })
+    take()
+    dialog.addEventListener('choose', take)
+    return () => dialog.removeEventListener('choose', take)
+  }, [place])
+  return chosen
+}

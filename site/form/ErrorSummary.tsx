@@ -1,0 +1,33 @@
+import type { Ref } from 'react'
+import type { Form, Problems } from '../../contract/form.ts'
+
+interface ErrorSummaryProps {
+  form: Pick<Form, 'fields'>
+  place: string
+  problems: Problems
+  /** What went wrong with the sending as a whole. */
+  error?: string
+  summaryRef: Ref<HTMLDivElement>
+}
+
+/** Every problem at once, each a way to its field. It takes the focus when a send is refused. */
+export function ErrorSummary({ form, place, problems, error, summaryRef }: ErrorSummaryProps) {
+  const rows = Object.entries(problems).filter(([name]) => name in form.fields)
+  if (rows.length === 0 && error === undefined) return null
+  return (
+    <div ref={summaryRef} tabIndex={-1} role="alert" className="mb-6 border-l-4 border-alarm bg-white px-5 py-4">
+      <p className="font-medium">
+        {error ?? (rows.length === 1 ? 'One answer needs another look' : `${rows.length} answers need another look`)}
+      </p>
+      <ul className="mt-1">
+        {rows.map(([name, problem]) => (
+          <li key={name}>
+            <a className="link inline-flex min-h-6 items-center text-small" href={`#${place}-${name}`}>
+              {problem}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { ArrowRight, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { dueInWords } from '../../contract/due.ts'
+import type { Accepted } from '../../contract/reply.ts'
+
+interface SentNoticeProps {
+  title: string
+  reply: Accepted
+  timeZone: string
+  /** As a card at the edge of the page, where success has closed the dialog. */
+  floating: boolean
+  onDismiss(): void
+}
+
+/** What stays after success: the reference, when we answer, and the way to the receipt (product.md 2.17). */
+export function SentNotice({ title, reply, timeZone, floating, onDismiss }: SentNoticeProps) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const due = reply.dueAt ? dueInWords(new Date(reply.dueAt), timeZone) : undefined
+
+  const notice = (
+    <section ref={panel} tabIndex={-1} aria-label={title} className={floating ? 'sent sent-floating' : 'sent mb-8'}>
+      <button
+        type="button"
+        onClick={onDismiss}
+        className="absolute top-3 right-3 grid size-10 place-items-center rounded-full hover:bg-white/10"
+      >
+        <X size={18} strokeWidth={1.5} aria-hidden="true" />
+        <span className="sr-only">Dismiss</span>
+      </button>
+      <p className="mono flex items-center gap-2.5 text-shoal">
+        <span className="size-2.5 rounded-full bg-signal" aria-hidden="true" />
+        {reply.reference}
+      </p>
+      <p className="mt-3 pr-8 font-display text-h4 leading-tight">{due ? `We answer by ${due}.` : title}</p>
+      <p className="mt-2 text-small text-muted-deep">
+        Stored safely, files included. Keep the reference; your receipt has the rest.
+      </p>
+      {reply.receipt && (
+        <a
+          href={reply.receipt}
+          className="mt-4 inline-flex min-h-11 items-center gap-2.5 border-b border-current font-medium no-underline"
+        >
+          Open your receipt <ArrowRight size={16} strokeWidth={1.5} aria-hidden="true" />
+        </a>
+      )}
+    </section>
+  )
+  return floating ? createPortal(notice, document.body) : notice
+}

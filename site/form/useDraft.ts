@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Fields, Form } from '../../contract/form.ts'
+import { clearDraft, loadDraft, saveDraft } from './draft.ts'
+
+const KEEP_AFTER_MS = 300
+
+/**
+ * Keeps what is typed on this device and brings it back once, when the form wakes: only into fields that are still
+ * empty. Files are not text and are chosen again.
+ */
+export function useDraft<F extends Fields>(
+  form: Form<F>,
+  formRef: RefObject<HTMLFormElement | null>,
+  restore: (values: Record<string, string>) => void,
+) {
+  const name = [form.name, form.variant].filter(Boolean).join('-')
+  const [kept, setKept] = useState(false)
+  const key = useRef('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    const draft = loadDraft(name)
+    key.current = draft?.submissionId || crypto.randomUUID()
+    if (draft === undefined) return
+    const now = typed()
+    const missing = Object.entries(draft.values).filter(([field, value]) => value !== '' && !now[field])
+    if (missing.length === 0) return
+    restore({ ...now, ...Object.fromEntries(missing) })
+    setKept(true)
+  }, [])
+
+  function typed(): Record<string, string> {
+    if (formRef.current === null) return {}
+    const data = new FormData(formRef.current)
+    return Object.fromEntries(
+      Object.keys(form.fields).flatMap((field) => {
+        const value = data.get(field)
+        return typeof value === 'string' ? [[field, value]] : []
+      }),
+    )
+  }
+
+  return {
+    kept,
+    /** The idempotency key made with the form; it survives a reload with the draft. */
+    key: () => key.current,
+    keepSoon() {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => saveDraft(name, { submissionId: key.current, values: typed() }), KEEP_AFTER_MS)
+    },
+    forget() {
+      clearTimeout(timer.current)
+      clearDraft(name)
+      key.current = crypto.randomUUID()
+      setKept(false)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+const files = import.meta.glob<string>('../assets/mockups/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+interface PictureProps {
+  /** The file's name in site/assets/mockups, without width and ending. */
+  name: string
+  alt: string
+  /** Width of the large version, in pixels, and its height. */
+  width: number
+  height: number
+  sizes?: string
+  /** In the first screen: fetched at once. */
+  eager?: boolean
+  className?: string
+}
+
+/**
+ * A committed picture in AVIF and WebP, large and small.
+ *
+ * @throws when a picture that content names does not exist, which stops the build.
+ */
+export function Picture({ name, alt, width, height, sizes = '100vw', eager = false, className }: PictureProps) {
+  const versions = Object.keys(files)
+    .map((path) => /([^/]+?)(?:-(\d+))?\.(avif|webp)$/.exec(path))
+    .filter((match) => match !== null && match[1] === name)
+    .map((match) => ({
+      width: Number(match?.[2] ?? width),
+      kind: match?.[3],
+      url: files[`../assets/mockups/${match?.[0]}`],
+    }))
+    .sort((a, b) => a.width - b.width)
+  const set = (kind: string) =>
+    versions
+      .filter((version) => version.kind === kind)
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(', ')
+  const fallback = versions.findLast((version) => version.kind === 'webp')?.url
+  if (fallback === undefined) {
+    throw new Error(
+      `There is no picture "${name}". Put ${name}.avif and ${name}.webp into site/assets/mockups, or name another.`,
+    )
+  }
+  return (
+    <picture>
+      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <img
+        src={fallback}
+        srcSet={set('webp')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  )
+}

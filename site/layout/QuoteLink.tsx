@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { routes } from '../../contract/routes.ts'
+import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
+
+interface QuoteLinkProps {
+  /** The service chosen in the dialog (product.md 2.6). */
+  service?: string
+  look?: ButtonLook
+  small?: boolean
+  icon?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** Opens the quote dialog; without script it leads to the form's own page. */
+export function QuoteLink({ service, children, ...look }: QuoteLinkProps) {
+  return (
+    <ButtonLink
+      {...look}
+      href={routes.form('quote', service)}
+      data-opens="quote"
+      data-choose={service}
+      aria-haspopup="dialog"
+    >
+      {children}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,42 @@
+/**
+ * Plays looping films while they are in view and motion is wanted. Their sources are set here, so that nothing of a
+ * film is fetched before, or ever when the visitor asked for calm. Data attributes: `film` (path without ending), `rate`.
+ */
+export function play(films: Iterable<HTMLVideoElement>): void {
+  const seen = new Set<HTMLVideoElement>()
+  const isCalm = () => 'calm' in document.documentElement.dataset
+
+  function update(film: HTMLVideoElement) {
+    if (!seen.has(film) || isCalm()) return film.pause()
+    if (film.childElementCount === 0) addSources(film)
+    film.playbackRate = film.defaultPlaybackRate = Number(film.dataset.rate ?? 1)
+    // A browser may refuse to play by itself; the poster stays then.
+    film.play().catch(() => undefined)
+  }
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!(target instanceof HTMLVideoElement)) continue
+      if (isIntersecting) seen.add(target)
+      else seen.delete(target)
+      update(target)
+    }
+  })
+  for (const film of films) observer.observe(film)
+  document.addEventListener('calm', () => {
+    for (const film of films) update(film)
+  })
+}
+
+function addSources(film: HTMLVideoElement) {
+  for (const [ending, type] of [
+    ['webm', 'video/webm; codecs="av01.0.05M.08"'],
+    ['mp4', 'video/mp4'],
+  ]) {
+    const source = document.createElement('source')
+    source.src = `${film.dataset.film}.${ending}`
+    if (type) source.type = type
+    film.append(source)
+  }
+  film.load()
+}

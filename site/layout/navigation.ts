@@ -1,0 +1,42 @@
+import { parse } from 'yaml'
+import raw from '../../content/pages/navigation.yaml?raw'
+import { SERVICES } from '../../contract/catalogue.ts'
+import { routes } from '../../contract/routes.ts'
+import { navigation as schema } from '../schemas/navigation.ts'
+import { branded } from './company.ts'
+
+export interface NavigationLink {
+  label: string
+  href: string
+}
+
+/** The words of header, menus and footer (content/pages/navigation.yaml). */
+export const navigation = schema.parse(branded(parse(raw)))
+
+/** Spec 1 §2, Header. "Services" has the mega-menu. */
+export const HEADER_LINKS: readonly NavigationLink[] = navigation.header.items.map(asLink)
+export const FOOTER_LINKS: readonly NavigationLink[] = navigation.footer.links.map(asLink)
+
+/** The mega-menu's columns: the services of each category, and entries that lead to a tab of the home page. */
+export const SERVICE_COLUMNS = navigation.menu.columns.map(({ category, title }) => ({
+  title,
+  items: [
+    ...SERVICES.filter((service) => service.category === category).map((service) => ({
+      label: service.menuLabel,
+      line: service.line,
+      href: routes.service(service.id),
+    })),
+    ...navigation.menu.extra
+      .filter((entry) => entry.category === category)
+      .map((entry) => ({ label: entry.label, line: entry.line, href: routes.emerging(entry.technology) })),
+  ],
+}))
+
+/** Whether this link leads to the page or to the part of the site that holds it. */
+export function isCurrent(href: string, path: string): boolean {
+  return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
+}
+
+function asLink({ label, page }: { label: string; page: Exclude<keyof typeof routes, 'api'> }): NavigationLink {
+  return { label, href: (routes[page] as () => string)() }
+}

@@ -1,0 +1,114 @@
+// The whole of our script on a page that nobody has touched yet. Everything else is an island.
+
+const root = document.documentElement
+const want = (name: string) => {
+  root.dataset.want = name
+  document.dispatchEvent(new Event(`want:${name}`))
+}
+
+// Header: past 100 px (spec 1 §9) it turns solid.
+const header = document.getElementById('header')
+const mark = document.getElementById('top-mark')
+if (header && mark)
+  new IntersectionObserver(([entry]) => header.toggleAttribute('data-scrolled', !entry?.isIntersecting)).observe(mark)
+
+// Dialogs: [data-opens="quote"] opens #quote-dialog, with data-choose as the chosen service.
+function open(name: string, chosen?: string): boolean {
+  const dialog = document.getElementById(`${name}-dialog`)
+  if (!(dialog instanceof HTMLDialogElement)) return false
+  document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
+  want(name)
+  dialog.dataset.choose = chosen ?? ''
+  const select = dialog.querySelector('select')
+  if (select && chosen) select.value = chosen
+  dialog.showModal()
+  document.body.classList.add('modal-open')
+  dialog.dispatchEvent(new CustomEvent('choose', { detail: chosen }))
+  const due = dialog.querySelector('[data-due-now]')
+  if (due) due.textContent = dueText()
+  return true
+}
+
+/** "By Wednesday 3:00 PM EST", a day from now, in the zone that the page names. */
+function dueText(): string {
+  const due = new Date(Date.now() + 864e5)
+  const timeZone = header?.dataset.zone
+  const time = due.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+  return `By ${due.toLocaleDateString('en-US', { timeZone, weekday: 'long' })} ${time}`
+}
+
+function toggleCalm() {
+  const calm = root.toggleAttribute('data-calm')
+  try {
+    localStorage.calm = calm ? '1' : '0'
+  } catch {
+    // Storage may be forbidden; the choice then holds for this page.
+  }
+  showCalm()
+}
+
+function showCalm() {
+  const calm = 'calm' in root.dataset
+  for (const button of document.querySelectorAll('[data-calm-switch]'))
+    button.setAttribute('aria-pressed', String(calm))
+  document.dispatchEvent(new Event('calm'))
+}
+
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return
+  const opener = event.target.closest<HTMLElement>('[data-opens]')
+  const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey
+  if (opener && plain && open(opener.dataset.opens ?? '', opener.dataset.choose)) event.preventDefault()
+  else if (event.target.closest('[data-closes]')) event.target.closest('dialog')?.close()
+  // A click on the dialog itself, not on what it holds, is on its backdrop.
+  else if (event.target instanceof HTMLDialogElement) event.target.close()
+  else if (event.target.closest('[data-calm-switch]')) toggleCalm()
+  else if (event.target.closest('#menu a')) document.getElementById('menu')?.hidePopover()
+})
+document.addEventListener(
+  'close',
+  () => document.querySelector('dialog[open]') ?? document.body.classList.remove('modal-open'),
+  true,
+)
+
+// A pointer on its way to the button is notice enough to fetch the form.
+for (const type of ['pointerover', 'focusin']) {
+  document.addEventListener(type, (event) => {
+    const opener = event.target instanceof Element && event.target.closest<HTMLElement>('[data-opens]')
+    if (opener && opener.dataset.opens !== root.dataset.want) want(opener.dataset.opens ?? '')
+  })
+}
+
+// Mega-menu: style opens it on hover and focus; this adds the toggle, and Escape.
+const mega = document.querySelector<HTMLElement>('[data-mega]')
+const toggle = mega?.querySelector('button')
+const setMega = (state: '' | 'open' | 'shut') => {
+  if (mega) mega.dataset.mega = state
+  toggle?.setAttribute('aria-expanded', String(state === 'open'))
+}
+toggle?.addEventListener('click', () => setMega(mega?.dataset.mega === 'open' ? 'shut' : 'open'))
+mega?.addEventListener('mouseleave', () => setMega(''))
+mega?.addEventListener('focusout', (event) => mega.contains(event.relatedTarget as Node | null) || setMega(''))
+addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || !mega?.matches(':hover, :focus-within')) return
+  setMega('shut')
+  if (mega.contains(document.activeElement)) toggle?.focus()
+})
+
+// A logo that fails to load is hidden with its place (spec 1 §2).
+const hideLogo = (image: EventTarget | null) => {
+  if (image instanceof HTMLImageElement && image.matches('[data-logo]'))
+    image.closest<HTMLElement>('li')?.setAttribute('hidden', '')
+}
+document.addEventListener('error', (event) => hideLogo(event.target), true)
+for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.currentSrc) hideLogo(image)
+
+// Films: fetched after the page, never when calm; they rest off-screen.
+const films = document.querySelectorAll<HTMLVideoElement>('video[data-film]')
+if (films.length > 0) addEventListener('load', () => import('./films.ts').then((module) => module.play(films)))
+
+showCalm()
+
+// Deep link: /?quote=devops (product.md 2.6).
+const quote = new URLSearchParams(location.search).get('quote')
+if (quote !== null) open('quote', quote)

@@ -1,0 +1,49 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+
+export type ButtonLook = 'signal' | 'ink' | 'white' | 'outline' | 'outline-light' | 'underline'
+
+interface Look {
+  look?: ButtonLook
+  /** An icon behind the words. */
+  icon?: ReactNode
+  small?: boolean
+  children: ReactNode
+}
+
+const BASE =
+  'inline-flex items-center justify-center gap-3 font-medium no-underline transition-[background-color,color,border-color,transform] active:translate-y-px disabled:opacity-60'
+
+const LOOKS: Record<ButtonLook, string> = {
+  signal: 'rounded-sm bg-signal text-ink hover:bg-signal-press',
+  ink: 'rounded-sm bg-ink text-sheet hover:bg-deep',
+  white: 'rounded-sm bg-white text-ink hover:bg-shoal',
+  outline: 'rounded-sm border border-current hover:bg-ink hover:text-sheet',
+  'outline-light': 'rounded-sm border border-line-strong/60 text-sheet hover:bg-sheet hover:text-ink',
+  underline: 'border-b border-current hover:border-b-2',
+}
+
+/** A link that looks like a button: it leads somewhere, also without script. */
+export function ButtonLink(props: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const { look = 'signal', icon, small, children, className, ...rest } = props
+  return (
+    <a {...rest} className={classes(look, small, className)}>
+      {children}
+      {icon}
+    </a>
+  )
+}
+
+export function Button(props: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  const { look = 'signal', icon, small, children, className, type = 'button', ...rest } = props
+  return (
+    <button {...rest} type={type} className={classes(look, small, className)}>
+      {children}
+      {icon}
+    </button>
+  )
+}
+
+function classes(look: ButtonLook, small: boolean | undefined, more: string | undefined): string {
+  const size = look === 'underline' ? 'min-h-11 pb-0.5' : small ? 'min-h-11 px-5 text-[0.9375rem]' : 'min-h-14 px-6'
+  return [BASE, LOOKS[look], size, more].filter(Boolean).join(' ')
+}

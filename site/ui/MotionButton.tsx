@@ -1,0 +1,19 @@
+import { Pause, Play } from 'lucide-react'
+
+/** The calm switch beside something that moves: it rests all motion of the page, this included (product.md 3.9). */
+export function MotionButton({ className = '' }: { className?: string }) {
+  return (
+    <button
+      type="button"
+      data-calm-switch=""
+      data-needs-script=""
+      aria-pressed="false"
+      title="Pause all motion"
+      className={`grid size-10 shrink-0 place-items-center rounded-full border border-current ${className}`}
+    >
+      <Pause size={15} strokeWidth={1.5} className="when-moving" aria-hidden="true" />
+      <Play size={15} strokeWidth={1.5} className="when-calm" aria-hidden="true" />
+      <span className="sr-only">Pause all motion</span>
+    </button>
+  )
+}

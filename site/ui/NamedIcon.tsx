@@ -1,0 +1,31 @@
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
+
+const icons = lucide.icons as Record<string, { body: string } | undefined>
+const aliases = lucide.aliases as Record<string, { parent: string } | undefined>
+
+/** Whether content may name this icon. */
+export function isIcon(name: string): boolean {
+  return find(name) !== undefined
+}
+
+/**
+ * A Lucide icon that content chose by name, inlined at build. Islands import theirs from lucide-react instead:
+ * this file holds the whole set and must not reach a browser.
+ */
+export function NamedIcon({ name, className = 'size-5' }: { name: string; className?: string }) {
+  const body = find(name)
+  if (body === undefined) throw new Error(`There is no icon named "${name}"; choose one of lucide.dev.`)
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={className}
+      aria-hidden="true"
+      // The drawing comes from the pinned icon package, never from a visitor.
+      dangerouslySetInnerHTML={{ __html: body.replaceAll('stroke-width="2"', 'stroke-width="1.5"') }}
+    />
+  )
+}
+
+function find(name: string): string | undefined {
+  return (icons[name] ?? icons[aliases[name]?.parent ?? ''])?.body
+}

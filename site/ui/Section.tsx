@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+export type Tone = 'paper' | 'sheet' | 'buff' | 'shoal' | 'pale' | 'ink' | 'deep' | 'sea'
+
+interface SectionProps {
+  tone: Tone
+  id?: string
+  /** The id of the heading that names this landmark. */
+  labelledBy?: string
+  /** What the depth rail reads here, in fathoms; without it the section has no rail. */
+  depth?: number
+  /** The ruler of inner pages instead of the rail. */
+  ruler?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** One ground of the page, edge to edge, with the thread that runs down its gutter. */
+export function Section({ tone, id, labelledBy, depth, ruler, className = '', children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={labelledBy} data-tone={tone} className={`relative ${className}`}>
+      {children}
+      {depth !== undefined && (
+        <div className="rail" aria-hidden="true">
+          <span className="rail-mark">{depth}</span>
+        </div>
+      )}
+      {ruler && <div className="ruler" aria-hidden="true" />}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { dismiss, TOAST_DURATION_MS, useToasts } from './toast.ts'
+
+let mounted = false
+
+/** Adds the notice area to the page, once. */
+export function mountToaster(): void {
+  if (mounted) return
+  mounted = true
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<Toaster />)
+}
+
+/** Spec 1 §9: swipe right past 50 px dismisses, F8 focuses the area, which is 420 px wide at most from medium screens up. */
+function Toaster() {
+  const toasts = useToasts()
+  const container = useTopLayer()
+  return (
+    <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map((notice) => (
+        <Toast.Root
+          key={notice.id}
+          open={notice.open}
+          onOpenChange={(open) => open || dismiss(notice.id)}
+          type={notice.destructive ? 'foreground' : 'background'}
+          data-destructive={notice.destructive ? '' : undefined}
+          className="toast"
+        >
+          {notice.destructive ? (
+            <CircleAlert size={22} strokeWidth={1.5} className="mt-0.5 shrink-0" aria-hidden="true" />
+          ) : (
+            <CircleCheck size={22} strokeWidth={1.5} className="mt-0.5 shrink-0" aria-hidden="true" />
+          )}
+          <div className="grow">
+            <Toast.Title className="font-medium">{notice.title}</Toast.Title>
+            <Toast.Description className="text-small">{notice.text}</Toast.Description>
+          </div>
+          <Toast.Close
+            className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-black/10"
+            aria-label="Close notice"
+          >
+            <X size={16} strokeWidth={1.5} aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      {container &&
+        createPortal(
+          <Toast.Viewport className="toast-viewport" label="Notices ({hotkey})" hotkey={['F8']} />,
+          container,
+        )}
+    </Toast.Provider>
+  )
+}
+
+/** Everything outside an open modal dialog is inert: the notice area moves into it, and back when it closes. */
+function useTopLayer(): Element | undefined {
+  const [container, setContainer] = useState<Element>()
+  useEffect(() => {
+    const choose = () => setContainer([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)
+    const observer = new MutationObserver(choose)
+    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+    choose()
+    return () => observer.disconnect()
+  }, [])
+  return container
+}

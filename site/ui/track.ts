@@ -1,0 +1,11 @@
+/** An event for the analytics facility, sent only where one exists (spec 1 §7, product.md 2.27). */
+export function track(action: string, details: { category: string; label?: string; value?: number }): void {
+  const { category, label, value } = details
+  window.gtag?.('event', action, { event_category: category, event_label: label, value })
+}
+
+declare global {
+  interface Window {
+    gtag?: (command: 'event', action: string, details: Record<string, unknown>) => void
+  }
+}
