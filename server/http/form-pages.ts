@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { routes } from '../../contract/routes.ts'
+import { ENTRIES } from './entries.ts'
+import { pageData, sendMade, sendMissing } from './ondemand.ts'
+import type { Parts } from './parts.ts'
+
+/** `/forms/{name}`: a dialog's form on a page of its own, with a fresh key. Only for a browser without script. */
+export function formPageRoutes(app: FastifyInstance, parts: Parts): void {
+  const names = new Set<string>(ENTRIES.flatMap(({ forms }) => forms.map((form) => form.name)))
+
+  app.get<{ Params: { name: string } }>(routes.form(':name'), async (request, reply) => {
+    const { name } = request.params
+    const built = parts.pages.find(routes.form(name))
+    if (built || !names.has(name)) return sendMissing(request, reply, parts)
+    const query = new URL(request.url, 'http://site').search
+    return sendMade(request, reply, parts, { path: `${routes.form(name)}${query}`, page: pageData(parts) })
+  })
+}

@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ASIDE, type Fields, type Form, readAnswers } from '../../contract/form.ts'
+import type { Accepted, RefusalName } from '../../contract/reply.ts'
+import { routes } from '../../contract/routes.ts'
+import type { UploadRule } from '../../contract/upload.ts'
+import { take } from '../attachments/kept.ts'
+import { discard } from '../attachments/stage.ts'
+import type { StagedFile } from '../attachments/store.ts'
+import { countAttempt, type Quota } from '../submissions/quota.ts'
+import { receive } from '../submissions/receive.ts'
+import { clientOf, wantsPage } from './caller.ts'
+import { ENTRIES, type Entry } from './entries.ts'
+import { marksOf } from './marks.ts'
+import { mostBytes } from './multipart.ts'
+import type { Parts } from './parts.ts'
+import { problemsOf } from './problems.ts'
+import { logFault, type Reasons, refusalOf, refuse } from './refuse.ts'
+import { sendBack } from './send-back.ts'
+import { emptySent, filePlaceOf, readForm, type Sent } from './sent.ts'
+
+/** JSON texts: the longest application is sent as its fields and as one message. In bytes. */
+const JSON_BYTES = 192 * 1024
+
+/** `POST` for every form of the contract, each read by its own definition. */
+export function submitRoutes(app: FastifyInstance, parts: Parts): void {
+  for (const entry of ENTRIES) {
+    const most = mostBytes(filePlaceOf(entry.forms[0]))
+    app.post(entry.path, { bodyLimit: JSON_BYTES, onRequest: refuseHeavier(most) }, (request, reply) =>
+      submit(request, reply, parts, entry),
+    )
+  }
+}
+
+/** A body that says by itself that it is too large is not read at all. */
+export function refuseHeavier(bytes: number) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (Number(request.headers['content-length'] ?? 0) > bytes) return refuse(reply, 'tooLarge')
+  }
+}
+
+/** Counts what one client sends within ten minutes. */
+export function quotaOf(request: FastifyRequest, { config, office }: Parts): Promise<Quota> {
+  return countAttempt(office, clientOf(request.ip), config.rateLimit)
+}
+
+async function submit(request: FastifyRequest, reply: FastifyReply, parts: Parts, entry: Entry): Promise<FastifyReply> {
+  const attempt: Attempt = { request, reply, parts, form: entry.forms[0], sent: emptySent(), files: [] }
+  try {
+    const quota = await quotaOf(request, parts)
+    // Without script the form is still read: it comes back with everything kept.
+    if (!quota.allowed && !wantsPage(request)) return refuse(reply, 'tooMany', quota)
+    const body = await readBody(request, parts, entry)
+    if (!body) return await decline(attempt, 'wrongType')
+    Object.assign(attempt, body)
+    if (!quota.allowed) return await decline(attempt, 'tooMany', quota)
+    return await accept(attempt)
+  } catch (error) {
+    // Nothing was promised yet: whatever failed while storing, the visitor may send again.
+    const name = refusalOf(error)
+    const told = name === 'broken' ? 'unavailable' : name
+    logFault(parts.office.log, request, told, error)
+    return await decline(attempt, told)
+  } finally {
+    await Promise.all(attempt.sent.files.map(discard))
+  }
+}
+
+/** One try to submit, as far as it has been understood. */
+export interface Attempt {
+  request: FastifyRequest
+  reply: FastifyReply
+  parts: Parts
+  form: Form<Fields>
+  sent: Sent
+  /** The files that go with it: of this request and kept from an earlier one. */
+  files: StagedFile[]
+}
+
+async function readBody(
+  request: FastifyRequest,
+  parts: Parts,
+  entry: Entry,
+): Promise<Pick<Attempt, 'form' | 'sent'> | undefined> {
+  const place = filePlaceOf(entry.forms[0])
+  const sent = await readForm(request, parts.config.dataDir, place)
+  if (sent)
+    return { form: entry.forms.find((form) => form.variant === sent.texts[ASIDE.variant]) ?? entry.forms[0], sent }
+  return typeof request.body === 'object' && request.body !== null ? entry.readJson?.(request.body) : undefined
+}
+
+async function accept(attempt: Attempt): Promise<FastifyReply> {
+  const { request, parts, form, sent } = attempt
+  const place = filePlaceOf(form)
+  const lost = place ? await findFiles(attempt, place.key, place.rule) : false
+  const raw: Record<string, unknown> = form.unpack ? form.unpack(sent.texts) : { ...sent.texts }
+  if (place) raw[place.key] = attempt.files
+
+  const reading = readAnswers(form, raw)
+  const problems = problemsOf({ form, raw, reading, sent, place, lost })
+  if (problems || !reading.ok) return decline(attempt, problems?.refusal ?? 'invalid', problems)
+
+  const received = await receive(parts.office, {
+    form,
+    answers: reading.answers,
+    files: attempt.files,
+    key: keyOf(request, sent),
+    marks: marksOf(form, sent, attempt.files),
+  })
+  switch (received.status) {
+    case 'inFlight':
+    case 'keyReused':
+      // Any answer of `receive` uses the files up: there is nothing left to keep.
+      attempt.files = []
+      sent.files = []
+      return decline(attempt, received.status)
+    case 'accepted': {
+      parts.worker?.nudge()
+      const receipt = routes.receipt(received.receiptToken)
+      if (wantsPage(request)) return attempt.reply.redirect(receipt, 303)
+      const { reference, dueAt } = received
+      const body: Accepted = {
+        message: form.words.success.text,
+        reference,
+        receipt,
+        dueAt: new Date(dueAt).toISOString(),
+      }
+      return attempt.reply.header('Cache-Control', 'no-store').send(body)
+    }
+  }
+}
+
+/** Adds kept files to the new ones; a new file takes the place of a kept one. @returns whether a kept one is gone. */
+async function findFiles(attempt: Attempt, key: string, rule: UploadRule): Promise<boolean> {
+  const { sent, parts } = attempt
+  const wanted = rule.count === 1 && sent.files.length > 0 ? [] : sent.kept.slice(0, rule.count * 2)
+  const found = await Promise.all(wanted.map((token) => take(parts.config.dataDir, token, parts.office.now())))
+  const kept = found.filter((file) => file !== undefined).map((file) => ({ ...file, field: key }))
+  attempt.files = [...kept, ...sent.files]
+  return kept.length < wanted.length
+}
+
+function keyOf(request: FastifyRequest, sent: Sent): string | undefined {
+  const header = request.headers['idempotency-key']
+  const key = (Array.isArray(header) ? header[0] : header) ?? sent.texts[ASIDE.submissionId]
+  return key && key.length <= 200 ? key : undefined
+}
+
+/** A script is told in JSON; a browser without one gets its form back, with everything in it. */
+function decline(attempt: Attempt, name: RefusalName, reasons: Reasons = {}): Promise<FastifyReply> | FastifyReply {
+  return wantsPage(attempt.request) ? sendBack(attempt, name, reasons) : refuse(attempt.reply, name, reasons)
+}
