@@ -95,7 +95,7 @@ type Point = [number, number]
 /** Drops points that say nothing, then bends the rest into relative cubics: a third of the weight of the raw polygon. */
 function smoothRing(raw: Point[], digits: number): string {
   const open = raw.slice(0, -1)
-  const ring = open.length < 8 ? open : thin(open, 1.2)
+  const ring = open.length < 8 ? open : thin(open, 0.45)
   if (ring.length < 4) return ''
   const round = (value: number) => Number(value.toFixed(digits))
   const at = (index: number): Point => {
