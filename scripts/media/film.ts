@@ -11,10 +11,26 @@ export async function ffmpeg(args: readonly string[]): Promise<void> {
  */
 export async function keepFrames(
   file: string,
-  { width, height, framesPerSecond, format }: { width: number; height: number; framesPerSecond: number; format: string },
+  {
+    width,
+    height,
+    framesPerSecond,
+    format,
+  }: { width: number; height: number; framesPerSecond: number; format: string },
   frames: Iterable<Buffer> | AsyncIterable<Buffer>,
 ): Promise<void> {
-  const source = ['-f', 'rawvideo', '-pix_fmt', format, '-s', `${width}x${height}`, '-r', `${framesPerSecond}`, '-i', '-']
+  const source = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    format,
+    '-s',
+    `${width}x${height}`,
+    '-r',
+    `${framesPerSecond}`,
+    '-i',
+    '-',
+  ]
   const encoder = spawn('ffmpeg', ['-v', 'error', '-y', ...source, '-c:v', 'ffv1', file], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
@@ -32,15 +48,53 @@ async function ended(encoder: ChildProcess): Promise<void> {
 
 /** AV1 in ten bits: eight show steps in dark water. One keyframe, because nobody seeks in a loop. */
 export function av1(quality: number, preset = 4): string[] {
-  return ['-c:v', 'libsvtav1', '-preset', `${preset}`, '-crf', `${quality}`, '-g', '600', '-pix_fmt', 'yuv420p10le', '-svtav1-params', 'tune=0', '-an']
+  return [
+    '-c:v',
+    'libsvtav1',
+    '-preset',
+    `${preset}`,
+    '-crf',
+    `${quality}`,
+    '-g',
+    '600',
+    '-pix_fmt',
+    'yuv420p10le',
+    '-svtav1-params',
+    'tune=0',
+    '-an',
+  ]
 }
 
 export function h264(quality: number): string[] {
-  return ['-c:v', 'libx264', '-preset', 'slower', '-crf', `${quality}`, '-g', '600', '-pix_fmt', 'yuv420p', '-tune', 'animation', '-movflags', '+faststart', '-an']
+  return [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slower',
+    '-crf',
+    `${quality}`,
+    '-g',
+    '600',
+    '-pix_fmt',
+    'yuv420p',
+    '-tune',
+    'animation',
+    '-movflags',
+    '+faststart',
+    '-an',
+  ]
 }
 
 /** Browsers assume this for untagged video, ffmpeg does not: without it the ink shifts against the page's. */
 export const PAGE_COLOURS = [
-  '-vf', 'scale=out_color_matrix=bt709:out_range=tv',
-  '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv',
+  '-vf',
+  'scale=out_color_matrix=bt709:out_range=tv',
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-color_range',
+  'tv',
 ]

@@ -41,7 +41,11 @@ if (process.argv.includes('--still')) {
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'film-'))
   const master = join(folder, 'hero.mkv')
-  await keepFrames(master, { width: WIDTH, height: HEIGHT, framesPerSecond: FRAMES_PER_SECOND, format: 'rgb48le' }, frames())
+  await keepFrames(
+    master,
+    { width: WIDTH, height: HEIGHT, framesPerSecond: FRAMES_PER_SECOND, format: 'rgb48le' },
+    frames(),
+  )
   await ffmpeg(['-i', master, ...PAGE_COLOURS, ...av1(51), `${FOLDER}/hero.webm`])
   await ffmpeg(['-i', master, ...PAGE_COLOURS, ...h264(32), `${FOLDER}/hero.mp4`])
   await posters(frame(0))
@@ -91,7 +95,11 @@ function paint(pixels: Uint16Array, at: number, height: number, steepness: numbe
 
   for (let channel = 0; channel < 3; channel++) {
     const ink = mix(INK[channel] as number, WATER[channel] as number, 0.12 + 0.5 * beam * smooth(-0.4, 1.1, height))
-    const stroke = mix(mix(DIM[channel] as number, LIT[channel] as number, strength), BRIGHT[channel] as number, index ? strength * 0.85 : 0)
+    const stroke = mix(
+      mix(DIM[channel] as number, LIT[channel] as number, strength),
+      BRIGHT[channel] as number,
+      index ? strength * 0.85 : 0,
+    )
     pixels[at + channel] = Math.round(mix(mix(ink, LIT[channel] as number, glow * 0.5), stroke, share) * 257)
   }
 }
@@ -100,12 +108,14 @@ function paint(pixels: Uint16Array, at: number, height: number, steepness: numbe
 function spread(field: (x: number, y: number) => number): Float32Array {
   const grid = new Float32Array(columns * rows)
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) grid[row * columns + column] = field((column - 1) * CELL, (row - 1) * CELL)
+    for (let column = 0; column < columns; column++)
+      grid[row * columns + column] = field((column - 1) * CELL, (row - 1) * CELL)
   }
 
   const wide = new Float32Array(WIDTH * rows)
   for (let row = 0; row < rows; row++) {
-    for (let x = 0; x < WIDTH; x++) wide[row * WIDTH + x] = splined(grid, row * columns + Math.floor(x / CELL), 1, x % CELL)
+    for (let x = 0; x < WIDTH; x++)
+      wide[row * WIDTH + x] = splined(grid, row * columns + Math.floor(x / CELL), 1, x % CELL)
   }
 
   const full = new Float32Array(WIDTH * HEIGHT)

@@ -1,6 +1,6 @@
 // Renders the three films of the work models: how a project climbs to its flag, how a team turns around the client, how
 // our people join the client's. Each is a loop of twelve seconds, drawn so that it reads well at 1.8 times the speed.
-// Run: node scripts/media/models-films.ts [--stills]   (needs Chromium and ffmpeg; about three minutes)
+// Run: node scripts/media/models-films.ts [--stills] [project] [team] [augment]   (needs Chromium and ffmpeg; about three minutes)
 
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,11 +19,11 @@ const SECONDS = 12
 const FRAMES_PER_SECOND = 30
 const FOLDER = 'site/public/media'
 
-/** The moment of each loop that its poster shows, 0 to 1: the one that explains the model standing still. */
+/** `poster` is the moment of the loop, 0 to 1, that explains the model standing still; `quality` is that of AV1 and H.264. */
 const FILMS = {
-  project: { scene: project, seed: 5, poster: 0.43 },
-  team: { scene: team, seed: 19, poster: 0.36 },
-  augment: { scene: augment, seed: 33, poster: 0.62 },
+  project: { scene: project, seed: 5, poster: 0.43, quality: [40, 26] },
+  team: { scene: team, seed: 19, poster: 0.36, quality: [46, 31] },
+  augment: { scene: augment, seed: 33, poster: 0.62, quality: [40, 26] },
 } as const
 type Film = keyof typeof FILMS
 
@@ -35,15 +35,17 @@ await page.setContent(
 )
 await page.evaluate(() => document.fonts.ready.then(() => undefined))
 
+const named = process.argv.filter((argument) => argument in FILMS)
 for (const film of Object.keys(FILMS) as Film[]) {
+  if (named.length > 0 && !named.includes(film)) continue
   await poster(film)
   if (process.argv.includes('--stills')) continue
 
   const master = join(folder, `${film}.mkv`)
   const shape = { width: WIDTH * SCALE, height: HEIGHT * SCALE, framesPerSecond: FRAMES_PER_SECOND, format: 'rgb24' }
   await keepFrames(master, shape, frames(page, film))
-  await ffmpeg(['-i', master, ...PAGE_COLOURS, ...av1(40), `${FOLDER}/models-${film}.webm`])
-  await ffmpeg(['-i', master, ...PAGE_COLOURS, ...h264(26), `${FOLDER}/models-${film}.mp4`])
+  await ffmpeg(['-i', master, ...PAGE_COLOURS, ...av1(FILMS[film].quality[0]), `${FOLDER}/models-${film}.webm`])
+  await ffmpeg(['-i', master, ...PAGE_COLOURS, ...h264(FILMS[film].quality[1]), `${FOLDER}/models-${film}.mp4`])
   for (const kind of ['webm', 'mp4']) console.log(film, kind, statSync(`${FOLDER}/models-${film}.${kind}`).size)
 }
 
@@ -52,7 +54,11 @@ rmSync(folder, { recursive: true })
 
 async function* frames(stagePage: Page, film: Film): AsyncGenerator<Buffer> {
   const count = SECONDS * FRAMES_PER_SECOND
-  for (let index = 0; index < count; index++) yield sharp(await still(stagePage, film, index / count)).removeAlpha().raw().toBuffer()
+  for (let index = 0; index < count; index++)
+    yield sharp(await still(stagePage, film, index / count))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
 }
 
 async function still(stage: Page, film: Film, moment: number): Promise<Buffer> {

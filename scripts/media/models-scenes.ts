@@ -63,7 +63,7 @@ export function team(moment: number): string {
   const head = moment * 360
   const members = TEAM.map((role, index) => {
     const bearing = index * 60
-    const since = (((head - bearing) % 360) + 360) % 360 / 360
+    const since = ((((head - bearing) % 360) + 360) % 360) / 360
     const called = since < 0.3 ? 1 - ease(since / 0.3) : 0
     const [mx, my] = around(bearing, ORBIT)
     const [dx, dy] = around(bearing, ORBIT - (ORBIT - 32) * ease(Math.min(1, since / 0.12)))
@@ -81,7 +81,11 @@ export function team(moment: number): string {
 
   return [
     `<circle cx="${x}" cy="${y}" r="${ORBIT}" stroke="${QUIET}" stroke-width="1.5" fill="none"/>`,
-    ...[56, 92].map((r, index) => `<circle cx="${x}" cy="${y}" r="${r}" stroke="${QUIET}" stroke-width="1.5" fill="none" stroke-dasharray="3 ${(2 * Math.PI * r) / 48 - 3}" opacity=".7" transform="rotate(${(index === 0 ? 1 : -1) * moment * 60} ${x} ${y})"/>`),
+    // Still on purpose: two turning rings of dots doubled the file.
+    ...[56, 92].map(
+      (r) =>
+        `<circle cx="${x}" cy="${y}" r="${r}" stroke="${QUIET}" stroke-width="1.5" fill="none" stroke-dasharray="3 ${(2 * Math.PI * r) / 48 - 3}" opacity=".7"/>`,
+    ),
     ...members.map(({ spoke }) => spoke),
     comet(head),
     ...members.map(({ word, badge }) => word + badge),
@@ -128,12 +132,17 @@ export function augment(moment: number): string {
     for (let column = 0; column < 5; column++) {
       const [x, y] = cell(column, row)
       const here = guestAt(column, row)
-      for (const [right, down] of [[1, 0], [0, 1]] as const) {
+      for (const [right, down] of [
+        [1, 0],
+        [0, 1],
+      ] as const) {
         if (column + right > 4 || row + down > 3) continue
         const [nextX, nextY] = cell(column + right, row + down)
         const guest = here ?? guestAt(column + right, row + down)
         const path = `M${x + right * 11} ${y + down * 11}L${nextX - right * 11} ${nextY - down * 11}`
-        links.push(`<path d="${path}" stroke="${LINE}" stroke-width="1.5" ${guest ? `opacity=".45" stroke-dasharray="3 5"` : ''}/>`)
+        links.push(
+          `<path d="${path}" stroke="${LINE}" stroke-width="1.5" ${guest ? `opacity=".45" stroke-dasharray="3 5"` : ''}/>`,
+        )
         if (guest) links.push(`<path d="${path}" stroke="${SHOAL}" stroke-width="2" opacity="${guest.present}"/>`)
       }
       people.push(
@@ -144,13 +153,15 @@ export function augment(moment: number): string {
     }
   }
 
-  const arriving = guests.filter(({ shown }) => shown).map(({ gx, gy, ring, x, y }) =>
-    [
-      `<circle cx="${x}" cy="${y}" r="${22 + 16 * ring.size}" fill="none" stroke="${SIGNAL}" stroke-width="1.5" opacity="${ring.opacity}"/>`,
-      `<circle cx="${gx}" cy="${gy}" r="22" fill="${PANEL}" stroke="${SIGNAL}" stroke-width="2.5"/>`,
-      `<circle cx="${gx}" cy="${gy}" r="14" fill="${SHOAL}"/>`,
-    ].join(''),
-  )
+  const arriving = guests
+    .filter(({ shown }) => shown)
+    .map(({ gx, gy, ring, x, y }) =>
+      [
+        `<circle cx="${x}" cy="${y}" r="${22 + 16 * ring.size}" fill="none" stroke="${SIGNAL}" stroke-width="1.5" opacity="${ring.opacity}"/>`,
+        `<circle cx="${gx}" cy="${gy}" r="22" fill="${PANEL}" stroke="${SIGNAL}" stroke-width="2.5"/>`,
+        `<circle cx="${gx}" cy="${gy}" r="14" fill="${SHOAL}"/>`,
+      ].join(''),
+    )
   return [...links, ...people, ...arriving, words('Two of ours in your twenty', 320, 366, 1)].join('')
 }
 
@@ -189,7 +200,9 @@ function placeOn(spots: readonly Spot[], share: number): Spot {
 
 /** Legs differ in length, so a share of stations is not the same share of the path. */
 function tailLength(spots: readonly Spot[], share: number): number {
-  const legs = spots.slice(1).map(([x, y], index) => Math.hypot(x - (spots[index] as Spot)[0], y - (spots[index] as Spot)[1]))
+  const legs = spots
+    .slice(1)
+    .map(([x, y], index) => Math.hypot(x - (spots[index] as Spot)[0], y - (spots[index] as Spot)[1]))
   const whole = legs.reduce((sum, leg) => sum + leg, 0)
   return legs.reduce((sum, leg, index) => sum + leg * Math.min(1, Math.max(0, share * 4 - index)), 0) / whole
 }
