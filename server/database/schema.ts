@@ -24,7 +24,7 @@ export interface SubmissionTable {
   desk: string
   title: string
   status: SubmissionState
-  /** JSON: `Line[]` of submissions/lines.ts. */
+  /** JSON: `Line[]` of lines.ts. */
   lines: string
   email: string
   name: string

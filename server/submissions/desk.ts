@@ -1,7 +1,7 @@
+import { type Line, readLines } from '../database/lines.ts'
 import type { SubmissionState, SubmissionTable } from '../database/schema.ts'
 import { eraseAll } from './erase.ts'
 import { queueLetters } from './letters.ts'
-import { type Line, readLines } from './lines.ts'
 import type { Office } from './office.ts'
 import { normalReference } from './reference.ts'
 

@@ -1,19 +1,6 @@
 import { labelOf } from '../../contract/field.ts'
 import type { Answers, Fields, Form } from '../../contract/form.ts'
-
-/**
- * One answer as it was asked and given. Submissions are stored this way, so that a receipt or letter shows the form as
- * it was then, whatever becomes of its definition.
- */
-export interface Line {
-  key: string
-  label: string
-  /** As it travelled, such as `devops`. */
-  value: string
-  /** As a person reads it, such as `DevOps`. */
-  shown: string
-  long: boolean
-}
+import type { Line } from '../database/lines.ts'
 
 /** The answers in the form's order, files aside; then what came beside the form's fields. */
 export function linesOf<F extends Fields>(form: Form<F>, answers: Answers<F>): Line[] {
@@ -30,11 +17,6 @@ export function linesOf<F extends Fields>(form: Form<F>, answers: Answers<F>): L
       : [{ key, label: titled(key), value, shown: value, long: true }],
   )
   return [...asked, ...beside]
-}
-
-/** Lines as they were written by `linesOf`. */
-export function readLines(stored: string): Line[] {
-  return JSON.parse(stored) as Line[]
 }
 
 /** `firstName` as "First name". */

@@ -1,0 +1,30 @@
+import type { FormName } from '../../contract/form.ts'
+import { type Line, readLines } from '../database/lines.ts'
+import type { AttachmentTable, Db, OutboxTable, SubmissionTable } from '../database/schema.ts'
+
+/** What a letter is written from: the submission as it lies in the database when the letter is sent. */
+export interface Stored {
+  submission: SubmissionTable & { form: FormName }
+  lines: Line[]
+  notes: string[]
+  attachments: AttachmentTable[]
+}
+
+/** @throws when the submission is gone, which its letters do not outlive. */
+export async function stored(db: Db, letter: OutboxTable): Promise<Stored> {
+  const id = letter.submissionId
+  const submission = await db.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const attachments = await db
+    .selectFrom('attachment')
+    .selectAll()
+    .where('submissionId', '=', id)
+    .orderBy('position')
+    .execute()
+  return {
+    // The column is written from the form's own name, and the notes from a list of strings.
+    submission: { ...submission, form: submission.form as FormName },
+    lines: readLines(submission.lines),
+    notes: JSON.parse(submission.notes) as string[],
+    attachments,
+  }
+}

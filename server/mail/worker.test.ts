@@ -1,0 +1,165 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { openTestOffice, sent, type TestOffice } from '../submissions/office.fixture.ts'
+import { emlTransport } from './eml.ts'
+import { claim, pause, TRIES } from './lease.ts'
+import type { Letter, Transport } from './letter.ts'
+import { startWorker } from './worker.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+interface Line extends Transport {
+  delivered: Letter[]
+  tries: number
+  /** What goes wrong now; undefined when the line works. */
+  fault?: () => Promise<void>
+}
+
+function line(): Line {
+  const self: Line = {
+    name: 'a line to break',
+    delivered: [],
+    tries: 0,
+    async send(letter) {
+      self.tries += 1
+      await self.fault?.()
+      self.delivered.push(letter)
+    },
+    close() {},
+  }
+  return self
+}
+
+function letters(office: TestOffice) {
+  return office.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
+}
+
+async function untilStates(office: TestOffice, ...states: string[]) {
+  await vi.waitFor(async () => expect((await letters(office)).map(({ state }) => state)).toEqual(states), {
+    timeout: 4000,
+  })
+}
+
+test('letters wait while the mail server is down and leave once when it is back', async () => {
+  const office = await openTestOffice()
+  const transport = line()
+  transport.fault = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  await sent(office)
+  const worker = startWorker(office, transport, { pollMs: 5, random: () => 0.5 })
+
+  await vi.waitFor(() => expect(transport.tries).toBe(2))
+  await vi.waitFor(async () => {
+    expect(await letters(office)).toMatchObject([
+      { state: 'waiting', attempts: 1, lastError: 'connect ECONNREFUSED', leasedUntil: null },
+      { state: 'waiting', attempts: 1, lastError: 'connect ECONNREFUSED', leasedUntil: null },
+    ])
+  })
+  transport.fault = undefined
+  office.pass(29_000)
+  worker.nudge()
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(transport.tries).toBe(2)
+  office.pass(1_000)
+  await untilStates(office, 'sent', 'sent')
+  await worker.stop()
+
+  expect(transport.delivered).toHaveLength(2)
+  expect(await letters(office)).toMatchObject([{ lastError: null }, { lastError: null }])
+})
+
+test('a letter that never leaves is dead after about a day, with its last error', async () => {
+  const office = await openTestOffice()
+  const transport = line()
+  transport.fault = () => Promise.reject(new Error('554 no'))
+  await sent(office)
+  const worker = startWorker(office, transport, { pollMs: 1, random: () => 0.5 })
+
+  for (let hour = 0; hour < 60 && transport.tries < 2 * TRIES; hour += 1) {
+    office.pass(2 * 60 * MINUTE)
+    const tries = transport.tries
+    await vi.waitFor(() => expect(transport.tries).toBe(tries + 2), { timeout: 4000 })
+    await vi.waitFor(async () => expect((await letters(office)).every((row) => row.leasedUntil === null)).toBe(true))
+  }
+  await untilStates(office, 'dead', 'dead')
+  await worker.stop()
+
+  expect(await letters(office)).toMatchObject([{ attempts: TRIES, lastError: '554 no' }, { attempts: TRIES }])
+  const whole = Array.from({ length: TRIES - 1 }, (_, index) => pause(index + 1, () => 0.5)).reduce(
+    (sum, one) => sum + one,
+  )
+  expect(whole / DAY).toBeCloseTo(1, 0)
+})
+
+test('an address refused for good is not knocked at for a day; the desk’s letter is tried on', async () => {
+  const office = await openTestOffice()
+  const transport = line()
+  transport.fault = () =>
+    Promise.reject(Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550 }))
+  await sent(office)
+  const worker = startWorker(office, transport, { pollMs: 5 })
+
+  await untilStates(office, 'waiting', 'dead')
+
+  await worker.stop()
+})
+
+test('a worker that was killed leaves its letters to the next one, with the same Message-ID', async () => {
+  const office = await openTestOffice()
+  await sent(office)
+  const held = await claim(office, 10, MINUTE)
+  const transport = line()
+  const worker = startWorker(office, transport, { pollMs: 5 })
+
+  office.pass(2 * MINUTE - 1)
+  worker.nudge()
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(transport.tries).toBe(0)
+  office.pass(1)
+  await untilStates(office, 'sent', 'sent')
+  await worker.stop()
+
+  expect(held).toHaveLength(2)
+  expect(new Set(transport.delivered.map(({ messageId }) => messageId))).toEqual(
+    new Set(held.map(({ id }) => `<${id}@${office.company.domain}>`)),
+  )
+})
+
+test('two workers never hold the same letter', async () => {
+  const office = await openTestOffice()
+  await sent(office)
+
+  const [one, other] = await Promise.all([claim(office, 1, MINUTE), claim(office, 1, MINUTE)])
+
+  expect(one?.[0]?.id).not.toBe(other?.[0]?.id)
+  expect(await claim(office, 1, MINUTE)).toEqual([])
+})
+
+test('a mail server that hangs costs one deadline', async () => {
+  const office = await openTestOffice()
+  const transport = line()
+  transport.fault = () => new Promise(() => {})
+  await sent(office)
+  const worker = startWorker(office, transport, { pollMs: 5, deadlineMs: 20 })
+
+  await vi.waitFor(async () => {
+    expect(await letters(office)).toMatchObject([{ lastError: expect.stringContaining('took longer') }, {}])
+  })
+
+  await worker.stop()
+})
+
+test('without a mail server each letter is a file that a mail program opens', async () => {
+  const office = await openTestOffice()
+  await sent(office)
+  const worker = startWorker(office, emlTransport(office.dataDir), { pollMs: 5 })
+  await untilStates(office, 'sent', 'sent')
+  await worker.stop()
+
+  const names = await readdir(join(office.dataDir, 'mail'))
+
+  expect(names).toHaveLength(2)
+  const ids = (await letters(office)).map(({ id }) => `2026-11-21T20-00-00-${id}.eml`)
+  expect(new Set(names)).toEqual(new Set(ids))
+})
