@@ -7,6 +7,7 @@ import { nobodyReadsTheAlert } from './covers/nobody-reads-the-alert.ts'
 import { offlineFirstFieldApps } from './covers/offline-first-field-apps.ts'
 import { partnershipProgram } from './covers/partnership-program.ts'
 import { testingAnAiFeature } from './covers/testing-an-ai-feature.ts'
+import { serviceGrounds } from './grounds.ts'
 import { artificialIntelligence } from './plates/artificial-intelligence.ts'
 import { bigData } from './plates/big-data.ts'
 import { blockchain } from './plates/blockchain.ts'
@@ -35,8 +36,15 @@ const COVERS = {
   'nobody-reads-the-alert': nobodyReadsTheAlert,
 }
 
+const grounds = Object.entries(serviceGrounds()).map(([name, draw]) => [name, draw()] as const)
+
 write('plates', PLATES)
 write('covers', COVERS)
+write('plates', Object.fromEntries(grounds.map(([name, { svg }]) => [name, () => svg])))
+writeFileSync(
+  new URL('../../site/assets/plates/service-soundings.json', import.meta.url),
+  `${JSON.stringify(Object.fromEntries(grounds.map(([name, { soundings }]) => [name.replace('service-', ''), soundings])))}\n`,
+)
 
 function write(folder: keyof typeof MAX_BYTES, drawings: Record<string, () => string>): void {
   const target = new URL(`../../site/assets/${folder}/`, import.meta.url)
@@ -44,7 +52,8 @@ function write(folder: keyof typeof MAX_BYTES, drawings: Record<string, () => st
   for (const [name, draw] of Object.entries(drawings)) {
     const svg = draw()
     const bytes = gzipSync(svg).length
-    if (bytes > MAX_BYTES[folder]) throw new Error(`${folder}/${name}.svg weighs ${bytes} bytes, ${MAX_BYTES[folder]} are allowed`)
+    if (bytes > MAX_BYTES[folder])
+      throw new Error(`${folder}/${name}.svg weighs ${bytes} bytes, ${MAX_BYTES[folder]} are allowed`)
     writeFileSync(new URL(`${name}.svg`, target), svg)
     console.log(`${folder}/${name}.svg ${bytes} bytes gzip`)
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { isobaths, type Hill } from './relief.ts'
+import { type Hill, isobaths } from './relief.ts'
 
 const find = createRequire(import.meta.url).resolve
 
@@ -17,14 +17,20 @@ const lucide = JSON.parse(readFileSync(find('@iconify-json/lucide/icons.json'), 
  * @throws when a screen names an icon that Lucide does not have.
  */
 export function page(screen: string, { width, height }: { width: number; height: number }): string {
-  const drawn = screen.replace(/<i data-icon="([\w-]+)"><\/i>/g, (_, name: string) => icon(name)).replace(/<b data-relief='([^']+)'><\/b>/g, (_, settings: string) => ground(settings, width, height))
+  const drawn = screen
+    .replace(/<i data-icon="([\w-]+)"><\/i>/g, (_, name: string) => icon(name))
+    .replace(/<b data-relief='([^']+)'><\/b>/g, (_, settings: string) => ground(settings, width, height))
   const frame = `html,body{width:${width}px;height:${height}px}`
   return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${fonts()}${readFileSync(new URL('base.css', import.meta.url), 'utf8')}${frame}</style><body>${drawn}</body></html>`
 }
 
 export function fonts(): string {
   return [
-    face('Funnel Display', '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2', '300 800'),
+    face(
+      'Funnel Display',
+      '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2',
+      '300 800',
+    ),
     face('Geist', '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2', '100 900'),
     face('Geist', '@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2', '100 900', 'U+0100-02FF'),
     face('Geist Mono', '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2', '100 900'),

@@ -38,7 +38,12 @@ export function isobaths(relief: Relief, depths: number[], digits = 0): string[]
   return trace(Array.from(heights)).map((shape) =>
     shape.coordinates
       .flat()
-      .map((ring) => smoothRing(ring.map(([x = 0, y = 0]) => [(x - 1.5) * cell, (y - 1.5) * cell]), digits))
+      .map((ring) =>
+        smoothRing(
+          ring.map(([x = 0, y = 0]) => [(x - 1.5) * cell, (y - 1.5) * cell]),
+          digits,
+        ),
+      )
       .join(''),
   )
 }
@@ -52,7 +57,9 @@ export function heightAt({ hills, rough = 0, grain = 120, seed = 1 }: Relief, x:
     const dy = (y - hill.y) * Math.cos(turn) - (x - hill.x) * Math.sin(turn)
     height += hill.height * Math.exp(-((dx / hill.rx) ** 2 + (dy / hill.ry) ** 2))
   }
-  return height + rough * (noise(x / grain, y / grain, seed) + 0.4 * noise(x / grain / 0.45, y / grain / 0.45, seed + 7))
+  return (
+    height + rough * (noise(x / grain, y / grain, seed) + 0.4 * noise(x / grain / 0.45, y / grain / 0.45, seed + 7))
+  )
 }
 
 /** Repeatable chance in 0..1, so that a picture drawn again is the same picture. */
@@ -74,7 +81,8 @@ function noise(x: number, y: number, seed: number): number {
   const across = ease(x - left)
   const down = ease(y - top)
   const slope = (column: number, row: number) => {
-    const angle = 2 * Math.PI * dice(Math.imul(column, 374761393) ^ Math.imul(row, 668265263) ^ Math.imul(seed, 2246822519))()
+    const angle =
+      2 * Math.PI * dice(Math.imul(column, 374761393) ^ Math.imul(row, 668265263) ^ Math.imul(seed, 2246822519))()
     return Math.cos(angle) * (x - column) + Math.sin(angle) * (y - row)
   }
   const upper = mix(slope(left, top), slope(left + 1, top), across)
@@ -107,8 +115,18 @@ function smoothRing(raw: Point[], digits: number): string {
     const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
     const lean = [(to[0] - before[0]) / 6, (to[1] - before[1]) / 6]
     const land = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
-    const step = [lean[0] ?? 0, lean[1] ?? 0, (land[0] ?? 0) - from[0], (land[1] ?? 0) - from[1], to[0] - from[0], to[1] - from[1]]
-    path += `c${step.map((value) => round(value)).join(' ').replaceAll(' -', '-')}`
+    const step = [
+      lean[0] ?? 0,
+      lean[1] ?? 0,
+      (land[0] ?? 0) - from[0],
+      (land[1] ?? 0) - from[1],
+      to[0] - from[0],
+      to[1] - from[1],
+    ]
+    path += `c${step
+      .map((value) => round(value))
+      .join(' ')
+      .replaceAll(' -', '-')}`
   }
   return `${path}z`
 }

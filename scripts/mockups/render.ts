@@ -34,7 +34,9 @@ async function renderAll(args: string[]): Promise<void> {
   const names = look >= 0 ? args.filter((_, index) => index !== look && index !== look + 1) : args
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
   try {
-    for (const file of readdirSync(SCREENS).filter((entry) => entry.endsWith('.html')).sort()) {
+    for (const file of readdirSync(SCREENS)
+      .filter((entry) => entry.endsWith('.html'))
+      .sort()) {
       const name = file.replace('.html', '')
       const format = FORMATS.find(({ prefix }) => name.startsWith(prefix))
       if (!format) throw new Error(`${file} has a name that fits no format`)
@@ -52,7 +54,10 @@ async function renderAll(args: string[]): Promise<void> {
 
 async function photograph(browser: Browser, file: string, { widths, ratio, layout }: Format): Promise<Buffer> {
   const height = layout / ratio
-  const tab = await browser.newPage({ viewport: { width: layout, height: Math.ceil(height) }, deviceScaleFactor: widths[0] / layout })
+  const tab = await browser.newPage({
+    viewport: { width: layout, height: Math.ceil(height) },
+    deviceScaleFactor: widths[0] / layout,
+  })
   tab.on('pageerror', (problem) => {
     throw new Error(`${file}: ${problem.message}`)
   })
@@ -61,7 +66,10 @@ async function photograph(browser: Browser, file: string, { widths, ratio, layou
   await reportCutText(tab, file)
   const shot = await tab.screenshot()
   await tab.close()
-  return sharp(shot).extract({ left: 0, top: 0, width: widths[0], height: Math.round(widths[0] / ratio) }).png().toBuffer()
+  return sharp(shot)
+    .extract({ left: 0, top: 0, width: widths[0], height: Math.round(widths[0] / ratio) })
+    .png()
+    .toBuffer()
 }
 
 /** Says on stderr which text runs out of its box or off the picture; a mock-up with cut text is a fault. */
@@ -73,8 +81,12 @@ async function reportCutText(tab: Awaited<ReturnType<Browser['newPage']>>, file:
       if (!text || element.closest('[data-bleed],style,script')) continue
       const box = element.getBoundingClientRect()
       const off = box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5 || box.left < -0.5 || box.top < -0.5
-      const over = element instanceof HTMLElement && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline'
-      if (off || over) found.push(`${off ? 'off the picture' : 'wider than its box'}: ${element.textContent?.trim().slice(0, 40)}`)
+      const over =
+        element instanceof HTMLElement &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        getComputedStyle(element).display !== 'inline'
+      if (off || over)
+        found.push(`${off ? 'off the picture' : 'wider than its box'}: ${element.textContent?.trim().slice(0, 40)}`)
     }
     return found
   })

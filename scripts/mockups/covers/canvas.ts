@@ -21,12 +21,29 @@ interface Layers {
 
 /** A sea-bed in layers of tint, each with its own hairline edge. */
 export function layers({ hills, tints, stroke, strokeOpacity = 0.5, rough = 1, grain = 260, seed }: Layers): string {
-  const paths = isobaths({ width: WIDTH, height: HEIGHT, hills, rough, grain, seed, cell: 16 }, tints.map(([depth]) => depth))
+  const paths = isobaths(
+    { width: WIDTH, height: HEIGHT, hills, rough, grain, seed, cell: 16 },
+    tints.map(([depth]) => depth),
+  )
   return `<g stroke="${stroke}" stroke-opacity="${strokeOpacity}" stroke-width="1.2">${paths.map((d, index) => `<path fill="${tints[index]?.[1]}" fill-rule="evenodd" d="${d}"/>`).join('')}</g>`
 }
 
 /** Lines only, every fifth heavier. */
-export function lines({ hills, depths, stroke, seed, rough = 1, grain = 220 }: { hills: Hill[]; depths: number[]; stroke: string; seed: number; rough?: number; grain?: number }): string {
+export function lines({
+  hills,
+  depths,
+  stroke,
+  seed,
+  rough = 1,
+  grain = 220,
+}: {
+  hills: Hill[]
+  depths: number[]
+  stroke: string
+  seed: number
+  rough?: number
+  grain?: number
+}): string {
   const paths = isobaths({ width: WIDTH, height: HEIGHT, hills, rough, grain, seed, cell: 16 }, depths)
   return `<g fill="none" stroke="${stroke}">${paths.map((d, index) => `<path stroke-width="${index % 5 === 0 ? 2 : 1}" d="${d}"/>`).join('')}</g>`
 }

@@ -15,7 +15,15 @@ export function fourDaySurvey(): string {
     seed: 12,
     stroke: '#1b6e93',
     strokeOpacity: 0.45,
-    tints: [[0.4, '#d8ebf0'], [1.5, '#c5e0e9'], [2.6, '#afd4e0'], [3.7, '#97c6d6'], [4.8, '#7db6ca'], [5.9, '#63a5be'], [7, '#4b94b0']],
+    tints: [
+      [0.4, '#d8ebf0'],
+      [1.5, '#c5e0e9'],
+      [2.6, '#afd4e0'],
+      [3.7, '#97c6d6'],
+      [4.8, '#7db6ca'],
+      [5.9, '#63a5be'],
+      [7, '#4b94b0'],
+    ],
   })
   const tracks = DAYS.map((colour, day) => leg(day, colour)).join('')
   return cover('#e9f3f5', bed + tracks)

@@ -13,7 +13,14 @@ export function nobodyReadsTheAlert(): string {
     rough: 0.8,
     stroke: '#4d8ba6',
     strokeOpacity: 0.3,
-    tints: [[0.9, '#0a2030'], [1.9, '#0c2a3e'], [2.9, '#0f354d'], [4, '#13435f'], [5.2, '#185574'], [6.4, '#1b6e93']],
+    tints: [
+      [0.9, '#0a2030'],
+      [1.9, '#0c2a3e'],
+      [2.9, '#0f354d'],
+      [4, '#13435f'],
+      [5.2, '#185574'],
+      [6.4, '#1b6e93'],
+    ],
   })
   const roll = dice(3)
   let rings = ''
@@ -25,6 +32,14 @@ export function nobodyReadsTheAlert(): string {
       rings += `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${radius}"/>`
     }
   }
-  const loud = [18, 32, 48, 66].map((radius, index) => `<circle cx="924" cy="345" r="${radius}" fill="none" stroke="#ff6a2b" stroke-width="2" opacity="${1 - index * 0.24}"/>`).join('')
-  return cover('#071521', `${bed}<g fill="none" stroke="#a9cfdd" stroke-opacity=".42" stroke-width="1.4">${rings}</g>${loud}<circle cx="924" cy="345" r="9" fill="#ff6a2b"/>`)
+  const loud = [18, 32, 48, 66]
+    .map(
+      (radius, index) =>
+        `<circle cx="924" cy="345" r="${radius}" fill="none" stroke="#ff6a2b" stroke-width="2" opacity="${1 - index * 0.24}"/>`,
+    )
+    .join('')
+  return cover(
+    '#071521',
+    `${bed}<g fill="none" stroke="#a9cfdd" stroke-opacity=".42" stroke-width="1.4">${rings}</g>${loud}<circle cx="924" cy="345" r="9" fill="#ff6a2b"/>`,
+  )
 }

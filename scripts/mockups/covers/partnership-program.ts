@@ -14,7 +14,13 @@ export function partnershipProgram(): string {
     stroke: '#5fa3bf',
     strokeOpacity: 0.55,
     tints: [
-      [1, '#0a2233'], [2.2, '#0c2a3e'], [3.4, '#0e334a'], [4.6, '#113d58'], [5.8, '#154a69'], [7, '#1a5a7e'], [8.2, '#1f6d96'],
+      [1, '#0a2233'],
+      [2.2, '#0c2a3e'],
+      [3.4, '#0e334a'],
+      [4.6, '#113d58'],
+      [5.8, '#154a69'],
+      [7, '#1a5a7e'],
+      [8.2, '#1f6d96'],
     ],
   })
   const outer = lines({ hills, seed: 4, rough: 0.7, depths: [-0.8, -0.5, -0.2, 0.1, 0.4, 0.7], stroke: '#2c5b75' })

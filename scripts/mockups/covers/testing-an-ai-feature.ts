@@ -27,5 +27,8 @@ export function testingAnAiFeature(): string {
   const dots = [...sizes].map(([width, d]) => `<path stroke-width="${width}" d="${d}"/>`).join('')
   const [trust = ''] = isobaths(relief, [4])
   const [outer = ''] = isobaths(relief, [1.6])
-  return cover('#14587a', `<g stroke="#cfe6ee" stroke-linecap="round">${dots}</g><path fill="none" stroke="#e4f0f2" stroke-width="1.5" stroke-dasharray="3 7" d="${outer}"/><path fill="none" stroke="#ff6a2b" stroke-width="5" d="${trust}"/>`)
+  return cover(
+    '#14587a',
+    `<g stroke="#cfe6ee" stroke-linecap="round">${dots}</g><path fill="none" stroke="#e4f0f2" stroke-width="1.5" stroke-dasharray="3 7" d="${outer}"/><path fill="none" stroke="#ff6a2b" stroke-width="5" d="${trust}"/>`,
+  )
 }

@@ -22,11 +22,22 @@ export function artificialIntelligence(): string {
   const y = (right: number) => floor - (right / 100) * (floor - ceiling)
   const raw = BINS.map((bin, index) => ({ x: x(index), y: y(bin.raw) }))
   const mended = BINS.map((bin, index) => ({ x: x(index), y: y(bin.mended) }))
-  const gap = `${line(mended)}L${[...raw].reverse().map((at) => `${round(at.x)} ${round(at.y)}`).join('L')}z`
-  const bars = BINS.map((bin, index) => `M${round(x(index) - 24)} ${SHEET.bottom}v${-round(bin.answers / 30)}h48V${SHEET.bottom}z`).join('')
+  const gap = `${line(mended)}L${[...raw]
+    .reverse()
+    .map((at) => `${round(at.x)} ${round(at.y)}`)
+    .join('L')}z`
+  const bars = BINS.map(
+    (bin, index) => `M${round(x(index) - 24)} ${SHEET.bottom}v${-round(bin.answers / 30)}h48V${SHEET.bottom}z`,
+  ).join('')
   const grid = [25, 50, 75].map((right) => `M${SHEET.left} ${round(y(right))}H${SHEET.right}`).join('')
   const scale = [100, 75, 50, 25].map((right) => words(11, y(right) + (right === 100 ? 5 : -6), `${right}%`)).join('')
-  const rings = (points: typeof raw, fill: string) => points.map((at, index) => `<circle cx="${round(at.x)}" cy="${round(at.y)}" r="${round(3 + Math.sqrt(BINS[index]?.answers ?? 0) / 7)}" fill="${fill}"/>`).join('')
+  const rings = (points: typeof raw, fill: string) =>
+    points
+      .map(
+        (at, index) =>
+          `<circle cx="${round(at.x)}" cy="${round(at.y)}" r="${round(3 + Math.sqrt(BINS[index]?.answers ?? 0) / 7)}" fill="${fill}"/>`,
+      )
+      .join('')
   const threshold = x(8) - 20
   return plate({
     drawing:
@@ -34,7 +45,9 @@ export function artificialIntelligence(): string {
       `<path fill="#1b6e93" opacity=".12" d="${gap}"/><path fill="none" stroke="${SEA}" stroke-dasharray="2 6" d="M${x(-0.5)} ${floor}L${x(9.5)} ${ceiling}"/>` +
       `<g stroke="${SEA}" stroke-width="1.3"><path fill="none" opacity=".6" d="${line(raw)}"/><path fill="none" stroke-width="2" d="${line(mended)}"/>${rings(raw, '#f5fafc')}${rings(mended, '#7db4c9')}</g>` +
       `<path stroke="#071521" stroke-dasharray="4 4" d="M${round(threshold)} 12V${SHEET.bottom}"/>${scale}` +
-      words(x(4) + 12, y(26), 'as delivered') + words(x(4) - 12, y(66), 'after calibration', { anchor: 'middle' }) + words(11, 373, 'answers in each bin'),
+      words(x(4) + 12, y(26), 'as delivered') +
+      words(x(4) - 12, y(66), 'after calibration', { anchor: 'middle' }) +
+      words(11, 373, 'answers in each bin'),
     axis: { names: ['.0', '.1', '.2', '.3', '.4', '.5', '.6', '.7', '.8', '.9'], naming: 'between' },
     mark: signal({ x: threshold, y: y(80) }, { x: 196, y: 24 }, 'below .82, ask a person', '97.3% right above it'),
   })

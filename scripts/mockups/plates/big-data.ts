@@ -12,7 +12,9 @@ export function bigData(): string {
   ]
   const sheet = { width: SHEET.right, height: SHEET.bottom, hills, cell: 7 }
   const depths = [1.4, 3, 4.8, 6.6, 8.6]
-  const layers = isobaths(sheet, depths, 1).map((d) => `<path d="${d}"/>`).join('')
+  const layers = isobaths(sheet, depths, 1)
+    .map((d) => `<path d="${d}"/>`)
+    .join('')
   const events = scatter(sheet)
   const hours = ['00:00', '06:00', '12:00', '18:00'].map((hour, index) => words(11, 26 + index * 108, hour)).join('')
   return plate({

@@ -30,16 +30,28 @@ export function blockchain(): string {
       heard += lost ? '' : `<circle cx="${round(x(arrival))}" cy="${y(other)}" r="3.4"/>`
     })
   }
-  const fork = [4, 5].map((other) => `M${round(x(6.3))} ${y(6)}L${round(x(6.9 + (6 - other) * 0.35))} ${y(other)}`).join('')
+  const fork = [4, 5]
+    .map((other) => `M${round(x(6.3))} ${y(6)}L${round(x(6.9 + (6 - other) * 0.35))} ${y(other)}`)
+    .join('')
   const kept = BLOCKS.filter((block) => !block.lost)
-  const chain = kept.slice(1).map((block, index) => `M${round(x(kept[index]?.second ?? 0))} ${y(kept[index]?.node ?? 0)}L${round(x(block.second))} ${y(block.node)}`).join('')
-  const squares = BLOCKS.map(({ node, second, lost }) => `<path d="M${round(x(second) - 9)} ${y(node) - 9}h18v18h-18z" fill="${lost ? '#f5fafc' : '#1b6e93'}"${lost ? ' stroke-dasharray="3 3"' : ''}/>`).join('')
+  const chain = kept
+    .slice(1)
+    .map(
+      (block, index) =>
+        `M${round(x(kept[index]?.second ?? 0))} ${y(kept[index]?.node ?? 0)}L${round(x(block.second))} ${y(block.node)}`,
+    )
+    .join('')
+  const squares = BLOCKS.map(
+    ({ node, second, lost }) =>
+      `<path d="M${round(x(second) - 9)} ${y(node) - 9}h18v18h-18z" fill="${lost ? '#f5fafc' : '#1b6e93'}"${lost ? ' stroke-dasharray="3 3"' : ''}/>`,
+  ).join('')
   const lanes = NODES.map((_, node) => `M${left} ${y(node)}H${SHEET.right}`).join('')
   return plate({
     drawing:
       `<path stroke="#bcd6e0" d="${lanes}"/><path fill="none" stroke="#1b6e93" opacity=".45" d="${fans}"/><path stroke="${SEA}" stroke-dasharray="3 4" d="${fork}"/>` +
       `<path fill="none" stroke="${SEA}" stroke-width="2.2" d="${chain}"/><g fill="#f5fafc" stroke="${SEA}" stroke-width="1.3">${heard}</g><g stroke="${SEA}" stroke-width="1.4">${squares}</g>` +
-      NODES.map((name, node) => words(17, y(node) + 5, name)).join('') + words(x(6.3) + 14, y(6) + 22, 'lost the race', { size: 12.5 }),
+      NODES.map((name, node) => words(17, y(node) + 5, name)).join('') +
+      words(x(6.3) + 14, y(6) + 22, 'lost the race', { size: 12.5 }),
     axis: { names: ['0 s', '3 s', '6 s', '9 s', '12 s', '15 s'], naming: 'ticks', from: left },
     mark: signal({ x: x(16.6), y: y(2) }, { x: 480, y: 16 }, 'block 3 is final', 'in 10.7 s, 5 of 7'),
   })

@@ -6,8 +6,12 @@ export function cloud(): string {
   const roll = dice(5)
   const x = (hour: number) => SHEET.left + (hour / 24) * (SHEET.right - SHEET.left)
   const y = (load: number) => 424 - load * 31
-  const load = (hour: number) => 1.1 + 5.6 * bump(hour, 10.2, 2.1) + 4.1 * bump(hour, 14.6, 2.3) + 7.2 * bump(hour, 20.1, 1.5)
-  const samples = Array.from({ length: 145 }, (_, index) => ({ hour: index / 6, load: load(index / 6) * (0.96 + roll() * 0.09) }))
+  const load = (hour: number) =>
+    1.1 + 5.6 * bump(hour, 10.2, 2.1) + 4.1 * bump(hour, 14.6, 2.3) + 7.2 * bump(hour, 20.1, 1.5)
+  const samples = Array.from({ length: 145 }, (_, index) => ({
+    hour: index / 6,
+    load: load(index / 6) * (0.96 + roll() * 0.09),
+  }))
   const area = samples.map((sample) => ({ x: x(sample.hour), y: y(sample.load) }))
   let steps = `M${SHEET.left} ${round(y(2))}`
   let capacity = 2
@@ -26,7 +30,8 @@ export function cloud(): string {
       `<path stroke="#d5e5eb" d="${grid}"/><path fill="#efe3c6" d="${steps}V${SHEET.bottom}H${SHEET.left}z"/>` +
       `<path fill="#a9d0df" d="${line(area)}V${SHEET.bottom}H${SHEET.left}z"/><path fill="none" stroke="${SEA}" stroke-width="1.4" d="${line(area)}"/>` +
       `<path fill="none" stroke="#071521" stroke-width="1.8" d="${steps}"/>${scale}` +
-      words(x(14.2), y(1.2), 'asked for', { anchor: 'middle' }) + words(x(13.6), y(7.85), 'paid for', { anchor: 'middle' }),
+      words(x(14.2), y(1.2), 'asked for', { anchor: 'middle' }) +
+      words(x(13.6), y(7.85), 'paid for', { anchor: 'middle' }),
     axis: { names: ['00:00', '04:00', '08:00', '12:00', '16:00', '20:00'], naming: 'ticks' },
     mark: signal({ x: x(8), y: y(load(8.2) * 1.2) }, { x: 100, y: 62 }, 'scale-out 08:00', 'ready in 41 s'),
   })

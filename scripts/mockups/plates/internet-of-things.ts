@@ -11,13 +11,18 @@ export function internetOfThings(): string {
   const traces = SENSORS.map((_, sensor) => {
     const middle = SHEET.top + lane * (sensor + 0.5)
     return Array.from({ length: 276 }, (_, index) => {
-      const swing = Math.sin(index * (0.5 + sensor * 0.13)) * 4 + Math.sin(index * 0.11 + sensor) * 3 + (roll() - 0.5) * (7 + sensor)
+      const swing =
+        Math.sin(index * (0.5 + sensor * 0.13)) * 4 +
+        Math.sin(index * 0.11 + sensor) * 3 +
+        (roll() - 0.5) * (7 + sensor)
       return { x: left + index * 2, y: Math.round(middle + swing * strain(sensor, index)) }
     })
   })
   const failing = SHEET.top + lane * 4.5
   const first = (traces[4] ?? []).find(({ y }) => y < failing - 27) ?? { x: left, y: failing }
-  const lanes = SENSORS.map((_, sensor) => (sensor ? `M${SHEET.left} ${Math.round(SHEET.top + lane * sensor)}H${SHEET.right}` : '')).join('')
+  const lanes = SENSORS.map((_, sensor) =>
+    sensor ? `M${SHEET.left} ${Math.round(SHEET.top + lane * sensor)}H${SHEET.right}` : '',
+  ).join('')
   const limit = `M${left} ${Math.round(failing - 21)}H${SHEET.right}M${left} ${Math.round(failing + 21)}H${SHEET.right}`
   return plate({
     drawing:
@@ -25,7 +30,12 @@ export function internetOfThings(): string {
       `<path stroke="#071521" stroke-dasharray="2 5" d="${limit}"/><path fill="none" stroke="${SEA}" stroke-width="1.2" stroke-linejoin="round" d="${traces.map(line).join('')}"/>` +
       SENSORS.map((name, sensor) => words(12, SHEET.top + lane * (sensor + 0.5) + 5, name)).join(''),
     axis: { names: ['00:00', '01:00', '02:00', '03:00', '04:00', '05:00'], naming: 'ticks', from: left },
-    mark: signal(first, { x: first.x - 214, y: failing - 130 }, `bearing 3, ${clock(((first.x - left) / (SHEET.right - left)) * 6)}`, '0.8 mm / s over limit'),
+    mark: signal(
+      first,
+      { x: first.x - 214, y: failing - 130 },
+      `bearing 3, ${clock(((first.x - left) / (SHEET.right - left)) * 6)}`,
+      '0.8 mm / s over limit',
+    ),
   })
 }
 
@@ -36,7 +46,8 @@ function clock(hours: number): string {
 
 /** How hard a sensor shakes at a sample, 1 = as always. */
 function strain(sensor: number, index: number): number {
-  if (sensor === 4) return index < 150 ? 1 : 1 + ((index - 150) / 126) ** 1.2 * 2.4 + (index > 190 && index < 204 ? 1.5 : 0)
+  if (sensor === 4)
+    return index < 150 ? 1 : 1 + ((index - 150) / 126) ** 1.2 * 2.4 + (index > 190 && index < 204 ? 1.5 : 0)
   if (sensor === 5) return index > 200 ? 1.25 : 1
   if (sensor === 1) return index > 60 && index < 130 ? 0.35 : 1
   return 1

@@ -3,9 +3,28 @@ import { dots, line, plate, round, SEA, signal, words } from './sheet.ts'
 
 type Point = { x: number; y: number }
 /** The room's plan in px, 100 px to a metre, and what stands in it. */
-const ROOM: Point[] = [{ x: 60, y: 42 }, { x: 420, y: 42 }, { x: 420, y: 96 }, { x: 604, y: 96 }, { x: 604, y: 400 }, { x: 250, y: 400 }, { x: 250, y: 340 }, { x: 60, y: 340 }]
-const TABLE: Point[] = [{ x: 300, y: 178 }, { x: 392, y: 160 }, { x: 402, y: 214 }, { x: 310, y: 232 }]
-const COLUMN: Point[] = [{ x: 470, y: 300 }, { x: 502, y: 300 }, { x: 502, y: 332 }, { x: 470, y: 332 }]
+const ROOM: Point[] = [
+  { x: 60, y: 42 },
+  { x: 420, y: 42 },
+  { x: 420, y: 96 },
+  { x: 604, y: 96 },
+  { x: 604, y: 400 },
+  { x: 250, y: 400 },
+  { x: 250, y: 340 },
+  { x: 60, y: 340 },
+]
+const TABLE: Point[] = [
+  { x: 300, y: 178 },
+  { x: 392, y: 160 },
+  { x: 402, y: 214 },
+  { x: 310, y: 232 },
+]
+const COLUMN: Point[] = [
+  { x: 470, y: 300 },
+  { x: 502, y: 300 },
+  { x: 502, y: 332 },
+  { x: 470, y: 332 },
+]
 const HEAD: Point = { x: 166, y: 262 }
 
 /** A room as a headset sees it: walls found as points, what is in sight, and an anchor that holds. */
@@ -16,7 +35,10 @@ export function mixedReality(): string {
     const length = Math.hypot(to.x - from.x, to.y - from.y)
     return Array.from({ length: Math.round(length / 2.6) }, () => {
       const at = roll()
-      return { x: from.x + (to.x - from.x) * at + (roll() - 0.5) * 7, y: from.y + (to.y - from.y) * at + (roll() - 0.5) * 7 }
+      return {
+        x: from.x + (to.x - from.x) * at + (roll() - 0.5) * 7,
+        y: from.y + (to.y - from.y) * at + (roll() - 0.5) * 7,
+      }
     })
   })
   const rings = [1, 2, 3, 4].map((metre) => `<circle cx="${HEAD.x}" cy="${HEAD.y}" r="${metre * 100}"/>`).join('')
@@ -27,7 +49,12 @@ export function mixedReality(): string {
       `<g clip-path="url(#mr-sight)" fill="none" stroke="${SEA}" stroke-opacity=".7">${rings}</g><g clip-path="url(#mr-sheet)" fill="none" stroke="${SEA}" stroke-opacity=".22">${rings}</g>` +
       `<path fill="none" stroke="${SEA}" stroke-opacity=".55" d="${[ROOM, TABLE, COLUMN].map((shape) => `${line(shape)}z`).join('')}"/>${dots(walls, 2, '#0c2a3e', 0.8)}` +
       `<path fill="none" stroke="#071521" stroke-dasharray="2 4" stroke-width="1.4" d="${line(walked)}"/><circle cx="${HEAD.x}" cy="${HEAD.y}" r="6"/>` +
-      words(HEAD.x - 10, HEAD.y + 27, 'you', { anchor: 'middle' }) + [2, 3, 4].map((metre) => words(HEAD.x + metre * 100 - 8, HEAD.y + 16 - metre * 3, `${metre} m`, { anchor: 'end', size: 12.5 })).join(''),
+      words(HEAD.x - 10, HEAD.y + 27, 'you', { anchor: 'middle' }) +
+      [2, 3, 4]
+        .map((metre) =>
+          words(HEAD.x + metre * 100 - 8, HEAD.y + 16 - metre * 3, `${metre} m`, { anchor: 'end', size: 12.5 }),
+        )
+        .join(''),
     axis: { names: ['0 m', '1 m', '2 m', '3 m', '4 m', '5 m'], naming: 'ticks', from: 60, step: 100 },
     mark: signal({ x: 566, y: 210 }, { x: 440, y: 16 }, 'anchor 14 has drifted', '1.8 mm over 4 m'),
   })
@@ -45,7 +72,9 @@ function inSight(from: number, to: number): Point[] {
     const reach = Math.min(...[ROOM, TABLE, COLUMN].flatMap(edges).map(([a, b]) => distanceAlong(way, a, b)))
     outline.push({ x: HEAD.x + way.x * reach, y: HEAD.y + way.y * reach })
   }
-  return outline.filter((at, index) => index === 0 || index % 3 === 1 || isCorner(outline, index)).map((at) => ({ x: round(at.x), y: round(at.y) }))
+  return outline
+    .filter((_, index) => index === 0 || index % 3 === 1 || isCorner(outline, index))
+    .map((at) => ({ x: round(at.x), y: round(at.y) }))
 }
 
 function isCorner(outline: Point[], index: number): boolean {

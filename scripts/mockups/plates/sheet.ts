@@ -20,9 +20,15 @@ export function plate({ drawing, axis, mark }: { drawing: string; axis: Axis; ma
   const { left, top, right, bottom } = SHEET
   const from = axis.from ?? left
   const step = axis.step ?? (right - from) / axis.names.length
-  const ticks = axis.names.map((_, index) => `M${round(from + index * step)} ${bottom}v7`).join('') + (axis.step ? '' : `M${right} ${bottom}v7`)
+  const ticks =
+    axis.names.map((_, index) => `M${round(from + index * step)} ${bottom}v7`).join('') +
+    (axis.step ? '' : `M${right} ${bottom}v7`)
   const names = axis.names
-    .map((name, index) => (axis.naming === 'ticks' ? words(from + index * step, bottom + 24, name) : words(from + (index + 0.5) * step, bottom + 24, name, { anchor: 'middle' })))
+    .map((name, index) =>
+      axis.naming === 'ticks'
+        ? words(from + index * step, bottom + 24, name)
+        : words(from + (index + 0.5) * step, bottom + 24, name, { anchor: 'middle' }),
+    )
     .join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="'Geist Mono Variable','Geist Mono',monospace" font-size="13.5" fill="${INK}" aria-hidden="true">` +
@@ -39,12 +45,22 @@ interface Lettering {
 }
 
 export function words(x: number, y: number, text: string, { anchor, fill, weight, size }: Lettering = {}): string {
-  const attributes = [anchor && `text-anchor="${anchor}"`, fill && `fill="${fill}"`, weight && `font-weight="${weight}"`, size && `font-size="${size}"`]
+  const attributes = [
+    anchor && `text-anchor="${anchor}"`,
+    fill && `fill="${fill}"`,
+    weight && `font-weight="${weight}"`,
+    size && `font-size="${size}"`,
+  ]
   return `<text ${[`x="${round(x)}"`, `y="${round(y)}"`, ...attributes].filter(Boolean).join(' ')}>${text}</text>`
 }
 
 /** The one orange mark: a point, a leader, and a black label of two lines whose left upper corner is given. */
-export function signal(at: { x: number; y: number }, label: { x: number; y: number }, upper: string, lower: string): string {
+export function signal(
+  at: { x: number; y: number },
+  label: { x: number; y: number },
+  upper: string,
+  lower: string,
+): string {
   const width = Math.max(upper.length, lower.length) * 8.1 + 28
   const near = { x: clamp(at.x, label.x + 12, label.x + width - 12), y: at.y < label.y ? label.y : label.y + 58 }
   return (
