@@ -11,11 +11,13 @@ import { emlTransport } from './mail/eml.ts'
 import { smtpTransport } from './mail/smtp.ts'
 import { startWorker } from './mail/worker.ts'
 import { openOffice } from './submissions/office.ts'
+import { purge } from './submissions/retention.ts'
 
 // The process: `node server/main.ts [built site]`. Opens everything, listens, and ends in order when told to.
 
 /** A supervisor kills after some time anyway; what hangs longer than this, ms, is given up by ourselves. */
 const SHUTDOWN_MS = 10_000
+const PURGE_MS = 24 * 60 * 60_000
 
 const config = readSettings()
 const dist = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist'))
@@ -36,13 +38,26 @@ const render = renderWith(join(dist, 'server', 'entry.mjs'))
 const app = buildApp({ config, office, pages: loadPages(join(dist, 'client'), policyOf(config)), render, worker })
 
 await app.listen({ host: config.host, port: config.port }).catch((error: Error) => fail(error.message, 1))
-const { port } = app.addresses()[0] ?? config
+const address = app.server.address()
+// PORT=0 lets the system choose one.
+const port = typeof address === 'object' ? (address?.port ?? config.port) : config.port
 console.log(`Site:  ${addressOf(config.host, port)}`)
 if (config.publicUrl !== addressOf(config.host, config.port)) console.log(`       for visitors ${config.publicUrl}`)
 console.log(`Mail:  ${transport.name}`)
 console.log(`Data:  ${dataDir}`)
 
+await keepOrder()
+setInterval(keepOrder, PURGE_MS).unref()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+
+/** Erases what was kept long enough, as the privacy page says. */
+async function keepOrder(): Promise<void> {
+  try {
+    log.info(await purge(office, dataDir), 'purged')
+  } catch (error) {
+    log.error({ fault: String(error) }, 'could not purge')
+  }
+}
 
 /** Answers what is under way, sends the letter that is being sent, closes the database. */
 async function stop(signal: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { Attempt } from './submit.ts'
  * The form's own page again, with the reason, everything that was entered, and the files that arrived: they are kept
  * for a day by tokens that the form sends along. Where even that page cannot be made, the plain refusal must do.
  */
-export async function sendBack(attempt: Attempt, name: RefusalName, reasons: Reasons): Promise<FastifyReply> {
+export async function sendBack(attempt: Attempt, name: RefusalName, reasons: Reasons = {}): Promise<FastifyReply> {
   const { request, reply, parts, form } = attempt
   try {
     const page = pageData(parts)

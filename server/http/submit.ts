@@ -7,7 +7,7 @@ import { take } from '../attachments/kept.ts'
 import { discard } from '../attachments/stage.ts'
 import type { StagedFile } from '../attachments/store.ts'
 import { countAttempt, type Quota } from '../submissions/quota.ts'
-import { receive } from '../submissions/receive.ts'
+import { type Received, receive } from '../submissions/receive.ts'
 import { clientOf, wantsPage } from './caller.ts'
 import { ENTRIES, type Entry } from './entries.ts'
 import { marksOf } from './marks.ts'
@@ -45,23 +45,41 @@ export function quotaOf(request: FastifyRequest, { config, office }: Parts): Pro
 
 async function submit(request: FastifyRequest, reply: FastifyReply, parts: Parts, entry: Entry): Promise<FastifyReply> {
   const attempt: Attempt = { request, reply, parts, form: entry.forms[0], sent: emptySent(), files: [] }
+  const outcome = await tryToReceive(attempt, entry)
+  // A script is told in JSON; a browser without one gets its form back, with everything in it.
+  if (outcome.status === 'declined' && wantsPage(request)) return sendBack(attempt, outcome.name, outcome.reasons)
+  await Promise.all(attempt.sent.files.map(discard))
+  if (outcome.status === 'declined') return refuse(reply, outcome.name, outcome.reasons)
+
+  parts.worker?.nudge()
+  const receipt = routes.receipt(outcome.receiptToken)
+  if (wantsPage(request)) return reply.redirect(receipt, 303)
+  const { reference, dueAt } = outcome
+  const message = attempt.form.words.success.text
+  const body: Accepted = { message, reference, receipt, dueAt: new Date(dueAt).toISOString() }
+  return reply.header('Cache-Control', 'no-store').send(body)
+}
+
+type Declined = { status: 'declined'; name: RefusalName; reasons?: Reasons }
+type Outcome = Extract<Received, { status: 'accepted' }> | Declined
+
+/** Never throws: nothing was promised yet, so whatever fails while storing, the visitor may send again. */
+async function tryToReceive(attempt: Attempt, entry: Entry): Promise<Outcome> {
+  const { request, parts } = attempt
   try {
     const quota = await quotaOf(request, parts)
     // Without script the form is still read: it comes back with everything kept.
-    if (!quota.allowed && !wantsPage(request)) return refuse(reply, 'tooMany', quota)
+    if (!quota.allowed && !wantsPage(request)) return { status: 'declined', name: 'tooMany', reasons: quota }
     const body = await readBody(request, parts, entry)
-    if (!body) return await decline(attempt, 'wrongType')
+    if (!body) return { status: 'declined', name: 'wrongType' }
     Object.assign(attempt, body)
-    if (!quota.allowed) return await decline(attempt, 'tooMany', quota)
-    return await accept(attempt)
+    if (!quota.allowed) return { status: 'declined', name: 'tooMany', reasons: quota }
+    return await tryToAccept(attempt)
   } catch (error) {
-    // Nothing was promised yet: whatever failed while storing, the visitor may send again.
     const name = refusalOf(error)
     const told = name === 'broken' ? 'unavailable' : name
     logFault(parts.office.log, request, told, error)
-    return await decline(attempt, told)
-  } finally {
-    await Promise.all(attempt.sent.files.map(discard))
+    return { status: 'declined', name: told }
   }
 }
 
@@ -88,7 +106,7 @@ async function readBody(
   return typeof request.body === 'object' && request.body !== null ? entry.readJson?.(request.body) : undefined
 }
 
-async function accept(attempt: Attempt): Promise<FastifyReply> {
+async function tryToAccept(attempt: Attempt): Promise<Outcome> {
   const { request, parts, form, sent } = attempt
   const place = filePlaceOf(form)
   const lost = place ? await findFiles(attempt, place.key, place.rule) : false
@@ -97,7 +115,7 @@ async function accept(attempt: Attempt): Promise<FastifyReply> {
 
   const reading = readAnswers(form, raw)
   const problems = problemsOf({ form, raw, reading, sent, place, lost })
-  if (problems || !reading.ok) return decline(attempt, problems?.refusal ?? 'invalid', problems)
+  if (problems || !reading.ok) return { status: 'declined', name: problems?.refusal ?? 'invalid', reasons: problems }
 
   const received = await receive(parts.office, {
     form,
@@ -107,25 +125,14 @@ async function accept(attempt: Attempt): Promise<FastifyReply> {
     marks: marksOf(form, sent, attempt.files),
   })
   switch (received.status) {
+    case 'accepted':
+      return received
     case 'inFlight':
     case 'keyReused':
       // Any answer of `receive` uses the files up: there is nothing left to keep.
       attempt.files = []
       sent.files = []
-      return decline(attempt, received.status)
-    case 'accepted': {
-      parts.worker?.nudge()
-      const receipt = routes.receipt(received.receiptToken)
-      if (wantsPage(request)) return attempt.reply.redirect(receipt, 303)
-      const { reference, dueAt } = received
-      const body: Accepted = {
-        message: form.words.success.text,
-        reference,
-        receipt,
-        dueAt: new Date(dueAt).toISOString(),
-      }
-      return attempt.reply.header('Cache-Control', 'no-store').send(body)
-    }
+      return { status: 'declined', name: received.status }
   }
 }
 
@@ -143,9 +150,4 @@ function keyOf(request: FastifyRequest, sent: Sent): string | undefined {
   const header = request.headers['idempotency-key']
   const key = (Array.isArray(header) ? header[0] : header) ?? sent.texts[ASIDE.submissionId]
   return key && key.length <= 200 ? key : undefined
-}
-
-/** A script is told in JSON; a browser without one gets its form back, with everything in it. */
-function decline(attempt: Attempt, name: RefusalName, reasons: Reasons = {}): Promise<FastifyReply> | FastifyReply {
-  return wantsPage(attempt.request) ? sendBack(attempt, name, reasons) : refuse(attempt.reply, name, reasons)
 }

@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import type { PageData } from '../../contract/page.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openTestOffice, type TestOffice } from '../submissions/office.fixture.ts'
+import { loadPages } from './pages.ts'
+import type { Parts, Patience } from './parts.ts'
+import type { Rendered } from './render.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  office: TestOffice
+  /** What the last page made on demand was handed. */
+  made(): PageData | undefined
+  staged(): Promise<string[]>
+  references(): Promise<string[]>
+}
+
+interface Options {
+  env?: Record<string, string>
+  patience?: Partial<Patience>
+  render?: Parts['render']
+}
+
+/** The whole server over a real database and a built site of five files; only pages on demand are pretended. */
+export async function openTestApp(options: Options = {}): Promise<TestApp> {
+  const office = await openTestOffice()
+  const client = join(office.dataDir, 'dist', 'client')
+  writeSite(client)
+  let last: PageData | undefined
+  const render = async (path: string, page: PageData): Promise<Rendered> => {
+    last = page
+    if (options.render) return options.render(path, page)
+    return { status: 200, html: `<!doctype html><title>${path}</title><script>go()</script><p>made</p>` }
+  }
+  const config = readConfig({ DATA_DIR: office.dataDir, RATE_LIMIT: '0', ...options.env })
+  const pages = loadPages(client, { https: false, analytics: false })
+  const app = buildApp({ config, office, pages, render, patience: options.patience })
+  await app.ready()
+  onTestFinished(async () => {
+    await app.close()
+  })
+  return {
+    app,
+    office,
+    made: () => last,
+    staged: async () => (await readdir(join(office.dataDir, 'staged')).catch(() => [])).sort(),
+    references: async () =>
+      (await office.db.selectFrom('submission').select('reference').execute()).map(({ reference }) => reference),
+  }
+}
+
+export const HOME = `<!doctype html><title>Home</title><script>hello()</script>${'<p>sea</p>'.repeat(200)}`
+
+export function writeSite(client: string): void {
+  write(join(client, 'index.html'), HOME)
+  write(join(client, 'about.html'), '<!doctype html><title>About</title>')
+  write(join(client, 'blog', 'index.html'), '<!doctype html><title>Blog</title>')
+  write(join(client, '404.html'), '<!doctype html><title>404 Page Not Found</title>')
+  write(join(client, '_astro', 'x.C0ffee.css'), 'p{color:red}')
+  write(join(client, 'hero.mp4'), '0123456789')
+}
+
+function write(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+export interface TestPart {
+  name: string
+  value: string | Buffer
+  fileName?: string
+}
+
+const BOUNDARY = 'x7Kq2'
+
+/** A multipart body made by hand, so that a test may break it. */
+export function multipart(parts: TestPart[], headers: Record<string, string> = {}) {
+  const chunks = parts.flatMap(({ name, value, fileName }) => [
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`),
+    Buffer.from(fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`),
+    Buffer.from('\r\n\r\n'),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ])
+  return {
+    method: 'POST' as const,
+    payload: Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
+  }
+}
+
+export const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2000, 'chart '), Buffer.from('\n%%EOF\n')])
+
+/** A quote request as the dialog sends it, with what differs; an empty file name is a file input left empty. */
+export function quoteParts(more: Record<string, string> = {}, file?: Omit<TestPart, 'name'>): TestPart[] {
+  const texts = {
+    name: 'Ada Byron',
+    business: 'Analytical Engines',
+    email: 'ada@engines.example',
+    phone: '+1 419-555-0100',
+    service: 'devops',
+    message: 'Weave algebra by spring.',
+    ...more,
+  }
+  const parts: TestPart[] = Object.entries(texts).map(([name, value]) => ({ name, value }))
+  return file ? [...parts, { name: 'file', ...file }] : parts
+}
+
+/** What a browser without script sends along. */
+export const NAVIGATE = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate' }
