@@ -24,6 +24,7 @@ interface Options {
   env?: Record<string, string>
   patience?: Partial<Patience>
   render?: Parts['render']
+  pages?: Parts['pages']
 }
 
 /** The whole server over a real database and a built site of five files; only pages on demand are pretended. */
@@ -38,7 +39,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     return { status: 200, html: `<!doctype html><title>${path}</title><script>go()</script><p>made</p>` }
   }
   const config = readConfig({ DATA_DIR: office.dataDir, RATE_LIMIT: '0', ...options.env })
-  const pages = loadPages(client, { https: false, analytics: false })
+  const pages = options.pages ?? loadPages(client, { https: false, analytics: false })
   const app = buildApp({ config, office, pages, render, patience: options.patience })
   await app.ready()
   onTestFinished(async () => {
