@@ -1,19 +1,9 @@
-import { Pause, Play } from 'lucide-react'
-
-/** One control for all motion (product.md 3.9), at the edge of every page; works through shell.ts. */
+/** One control for all motion, in words, at the end of every page (product.md 3.9); works through shell.ts. */
 export function CalmSwitch() {
   return (
-    <button
-      type="button"
-      data-calm-switch=""
-      data-needs-script=""
-      aria-pressed="false"
-      className="calm-switch"
-      title="Pause all motion"
-    >
-      <Pause size={16} strokeWidth={1.5} className="when-moving" aria-hidden="true" />
-      <Play size={16} strokeWidth={1.5} className="when-calm" aria-hidden="true" />
-      <span className="sr-only">Pause all motion</span>
+    <button type="button" data-calm-switch="" data-needs-script="" className="link min-h-6">
+      <span className="when-moving">Pause all motion</span>
+      <span className="when-calm">Let things move</span>
     </button>
   )
 }

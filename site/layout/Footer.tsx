@@ -1,5 +1,6 @@
 import { SERVICES } from '../../contract/catalogue.ts'
 import { routes } from '../../contract/routes.ts'
+import { CalmSwitch } from './CalmSwitch.tsx'
 import { company } from './company.ts'
 import { FooterNewsletter } from './FooterNewsletter.tsx'
 import { Mark } from './Mark.tsx'
@@ -70,6 +71,9 @@ export function Footer({ year, rail }: { year: number; rail: boolean }) {
           </p>
           <p>Depths in fathoms. Bottom: sand and shell.</p>
           <p>{footer.replies}</p>
+          <p>
+            <CalmSwitch />
+          </p>
         </div>
       </div>
     </footer>

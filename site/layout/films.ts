@@ -30,7 +30,7 @@ export function play(films: Iterable<HTMLVideoElement>): void {
 
 function addSources(film: HTMLVideoElement) {
   for (const [ending, type] of [
-    ['webm', 'video/webm; codecs="av01.0.05M.08"'],
+    ['webm', 'video/webm'],
     ['mp4', 'video/mp4'],
   ]) {
     const source = document.createElement('source')

@@ -44,13 +44,6 @@ function toggleCalm() {
   } catch {
     // Storage may be forbidden; the choice then holds for this page.
   }
-  showCalm()
-}
-
-function showCalm() {
-  const calm = 'calm' in root.dataset
-  for (const button of document.querySelectorAll('[data-calm-switch]'))
-    button.setAttribute('aria-pressed', String(calm))
   document.dispatchEvent(new Event('calm'))
 }
 
@@ -106,8 +99,6 @@ for (const image of document.images) if (image.complete && image.naturalWidth ==
 // Films: fetched after the page, never when calm; they rest off-screen.
 const films = document.querySelectorAll<HTMLVideoElement>('video[data-film]')
 if (films.length > 0) addEventListener('load', () => import('./films.ts').then((module) => module.play(films)))
-
-showCalm()
 
 // Deep link: /?quote=devops (product.md 2.6).
 const quote = new URLSearchParams(location.search).get('quote')

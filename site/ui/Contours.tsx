@@ -27,7 +27,7 @@ export function Contours({ className = '', stroke = '#1b6e93', strong = stroke, 
           .map((line) => line.d)
           .join('')}
         stroke={stroke}
-        strokeOpacity=".45"
+        strokeOpacity=".38" vectorEffect="non-scaling-stroke"
       />
       <path
         d={lines
@@ -35,7 +35,7 @@ export function Contours({ className = '', stroke = '#1b6e93', strong = stroke, 
           .map((line) => line.d)
           .join('')}
         stroke={strong}
-        strokeOpacity=".85"
+        strokeOpacity=".8" vectorEffect="non-scaling-stroke"
       />
       {figures && <Figures list={soundings({ ...ground, ...figures })} />}
     </svg>

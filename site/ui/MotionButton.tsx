@@ -7,13 +7,13 @@ export function MotionButton({ className = '' }: { className?: string }) {
       type="button"
       data-calm-switch=""
       data-needs-script=""
-      aria-pressed="false"
-      title="Pause all motion"
+     
       className={`grid size-10 shrink-0 place-items-center rounded-full border border-current ${className}`}
     >
       <Pause size={15} strokeWidth={1.5} className="when-moving" aria-hidden="true" />
       <Play size={15} strokeWidth={1.5} className="when-calm" aria-hidden="true" />
-      <span className="sr-only">Pause all motion</span>
+      <span className="when-moving sr-only">Pause all motion</span>
+      <span className="when-calm sr-only">Let things move</span>
     </button>
   )
 }

@@ -16,7 +16,7 @@ interface HeroProps {
   clientsCaption: string
 }
 
-/** Spec 1 §2, Home page 1. The headline crosses from paper to ink: two layers of the same words, each cut at the edge. */
+/** Spec 1 §2, Home page 1. The headline crosses from paper to ink (home.css). */
 export function Hero(props: HeroProps) {
   const { heading, descriptor, note, lead, action, aside, videoCaption, clientsCaption } = props
   return (
@@ -26,13 +26,13 @@ export function Hero(props: HeroProps) {
           seed={41}
           width={720}
           height={880}
-          levels={22}
+          levels={30}
           className="inset-0 size-full text-sea-text"
-          figures={{ count: 18, margin: 30, mask: (x, y) => y < 190 || y > 800 || x > 420 }}
+          figures={{ count: 18, margin: 30, mask: (x, y) => y < 90 || y > 800 || (x > 470 && y < 300) }}
         />
       </div>
       <div className="hero-film">
-        <video data-film="/media/hero" poster="/media/hero-poster.webp" muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} />
+        <video data-film="/media/hero" poster="/media/hero-poster.avif" muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} />
       </div>
       <div className="hero-scale" aria-hidden="true">
         {[2, 4, 6, 8, 10, 12, 14, 16].map((depth) => (
@@ -57,11 +57,6 @@ export function Hero(props: HeroProps) {
             <span key={line}>{line} </span>
           ))}
         </h1>
-        <p className="hero-title hero-title-over" aria-hidden="true">
-          {heading.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
-        </p>
         <p className="hero-lead">{lead}</p>
         <div className="hero-action">
           <ButtonLink href="#consultation" className="min-h-17 text-[1.125rem]" icon={<ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />}>

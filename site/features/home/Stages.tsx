@@ -1,0 +1,59 @@
+import type { CollectionEntry } from 'astro:content'
+import { ArrowRight } from 'lucide-react'
+import { QuoteLink } from '../../layout/QuoteLink.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+type StageWords = CollectionEntry<'home'>['data']['stages']
+
+/** From shoal to deep water: each block reaches further down, over the chart that follows. */
+const GROUNDS = ['shoal', 'sea', 'deep'] as const
+
+/** Spec 1 §2, Home page 7. */
+export function Stages({ heading, items }: StageWords) {
+  return (
+    <Section tone="paper" labelledBy="stages-title" depth={33} className="z-1">
+      <div className="page pt-28 pb-14 lg:pt-34">
+        <h2 id="stages-title" className="h2-home">
+          {heading.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </h2>
+      </div>
+      <div className="stages">
+        {items.map((stage, position) => (
+          <Stage key={stage.id} stage={stage} ground={GROUNDS[position] ?? 'deep'} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Stage({ stage, ground }: { stage: StageWords['items'][number]; ground: (typeof GROUNDS)[number] }) {
+  return (
+    <article data-tone={ground} className="stage" aria-labelledby={`stage-${stage.id}`}>
+      <p className="mono flex justify-between gap-4">
+        <span>{stage.depth}</span>
+        <span>{stage.range}</span>
+      </p>
+      <h3 id={`stage-${stage.id}`} className="stage-name">
+        {stage.name}
+      </h3>
+      <p className="mt-3">{stage.text}</p>
+      <ul className="stage-points">
+        {stage.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <QuoteLink
+        look={ground === 'shoal' ? 'ink' : 'white'}
+        className="mt-auto self-start"
+        icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
+      >
+        {stage.action}
+        <span className="sr-only">, {stage.name}</span>
+      </QuoteLink>
+    </article>
+  )
+}

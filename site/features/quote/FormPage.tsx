@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Contours } from '../../ui/Contours.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+/** A dialog's form on a page of its own: where a browser without script opens it, and where it comes back with errors. */
+export function FormPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Section tone="deep" labelledBy="form-title" className="overflow-hidden">
+      <Contours
+        seed={7}
+        width={1440}
+        height={900}
+        levels={18}
+        stroke="#7fb3cc"
+        className="inset-0 size-full opacity-25"
+      />
+      <div className="page relative grid gap-12 pt-36 pb-24 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h1 id="form-title" className="text-[clamp(2.25rem,4vw,3.5rem)]">
+            {title}
+          </h1>
+          <p className="lead mt-6 text-muted-deep">{lead}</p>
+        </div>
+        <div className="lg:col-span-8">
+          <div className="chart-border">
+            <div className="chart-sheet">
+              <div className="chart-inner p-6 sm:p-9">{children}</div>
+            </div>
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { dueInWords, momentInWords } from '../../../contract/due.ts'
+import type { Receipt } from '../../../contract/receipt.ts'
+import { Contours } from '../../ui/Contours.tsx'
+import { leftUntil } from './left.ts'
+
+/** The promise in large type: when we answer. */
+export function ReceiptHead({ receipt, now, timeZone }: { receipt: Receipt; now: number; timeZone: string }) {
+  const due = new Date(receipt.dueAt)
+  const left = leftUntil(due.getTime(), now)
+  const [weekday = '', ...time] = dueInWords(due, timeZone).split(' ')
+  return (
+    <section data-tone="ink" aria-labelledby="receipt-title" className="relative overflow-hidden">
+      <Contours
+        seed={23}
+        width={800}
+        height={520}
+        levels={7}
+        stroke="#3d7f9f"
+        className="top-0 right-0 h-full w-3/5 opacity-70"
+      />
+      <div className="page relative grid items-end gap-12 pt-16 pb-20 lg:grid-cols-[5fr_3fr]">
+        <div>
+          <p className="font-mono text-[1.625rem] text-shoal">{receipt.reference}</p>
+          <h1 id="receipt-title" className="mt-5">
+            {receipt.answeredAt ? (
+              'We have answered.'
+            ) : (
+              <>
+                We answer
+                <br />
+                by {weekday},
+                <br />
+                {time.join(' ')}.
+              </>
+            )}
+          </h1>
+        </div>
+        <dl className="border-b border-line-deep">
+          <Row label="Your request" value={receipt.title} />
+          <Row label="Received" value={momentInWords(new Date(receipt.receivedAt), timeZone)} />
+          {!receipt.answeredAt && <Row label="Left until due" value={left ?? 'The due time has passed'} />}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-6 border-t border-line-deep py-3.5">
+      <dt className="text-muted-deep">{label}</dt>
+      <dd className="text-right">{value}</dd>
+    </div>
+  )
+}

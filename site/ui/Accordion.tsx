@@ -1,0 +1,38 @@
+import { Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface AccordionItem {
+  id?: string
+  title: string
+  /** The answer in a few characters, beside the title. */
+  aside?: string
+  body: ReactNode
+}
+
+interface AccordionProps {
+  items: readonly AccordionItem[]
+  /** Items of one name close each other; without it several may be open. */
+  name?: string
+  className?: string
+}
+
+/** Ruled rows that open in place. The browser's own `details`: no script, and the page's search finds closed text. */
+export function Accordion({ items, name, className = '' }: AccordionProps) {
+  return (
+    <div className={`border-t border-ink ${className}`}>
+      {items.map(({ id, title, aside, body }) => (
+        <details key={title} id={id} name={name} className="group border-b border-line-strong">
+          <summary className="flex min-h-18 list-none items-center gap-x-5 py-4 hover:text-sea-text">
+            <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <h3 className="text-[1.25rem] leading-[1.25] tracking-[-0.02em]">{title}</h3>
+              {aside && <span className="mono text-sea-text">{aside}</span>}
+            </span>
+            <Plus size={20} strokeWidth={1.5} className="shrink-0 group-open:hidden" aria-hidden="true" />
+            <Minus size={20} strokeWidth={1.5} className="hidden shrink-0 group-open:block" aria-hidden="true" />
+          </summary>
+          <div className="pb-8">{typeof body === 'string' ? <p className="max-w-[38rem]">{body}</p> : body}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

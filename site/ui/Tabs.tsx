@@ -1,0 +1,64 @@
+import { Tabs as Radix } from 'radix-ui'
+import { type ReactNode, type Ref, useState } from 'react'
+
+export interface TabItem {
+  id: string
+  /** What stands on the tab. */
+  tab: ReactNode
+  panel: ReactNode
+}
+
+interface TabsProps {
+  /** Names the list of tabs. */
+  label: string
+  items: readonly TabItem[]
+  /** The tab that is open at first; the first one otherwise. */
+  opens?: string
+  /** Given together, the caller keeps which tab is open. */
+  chosen?: string
+  onChoose?: (id: string) => void
+  /** Tabs stand below each other, and the up and down keys move between them. */
+  upright?: boolean
+  /** Before the list: the pause control, where tabs turn by themselves. */
+  lead?: ReactNode
+  ref?: Ref<HTMLDivElement>
+  running?: boolean
+  className?: string
+  listClass?: string
+  tabClass?: string
+  panelClass?: string
+}
+
+/**
+ * Tabs after the ARIA Authoring Practices. Every panel is in the page; without script all are shown, one after the
+ * other, and the list of tabs is not (base.css). `data-state="active"` marks the open tab and its panel.
+ */
+export function Tabs({ label, items, upright, lead, ref, running, className, ...rest }: TabsProps) {
+  const { opens = items[0]?.id, chosen, onChoose, listClass, tabClass, panelClass } = rest
+  const [own, setOwn] = useState(opens)
+  const open = chosen ?? own
+  return (
+    <Radix.Root
+      ref={ref}
+      value={open}
+      onValueChange={onChoose ?? setOwn}
+      orientation={upright ? 'vertical' : 'horizontal'}
+      className={className}
+      data-running={running || undefined}
+    >
+      {lead}
+      <Radix.List aria-label={label} className={listClass} data-needs-script="">
+        {items.map(({ id, tab }) => (
+          <Radix.Trigger key={id} value={id} className={tabClass}>
+            {tab}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {items.map(({ id, panel }) => (
+        <Radix.Content key={id} value={id} forceMount hidden={id !== open} data-panel="" className={panelClass}>
+          {panel}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * Whether the visitor has hold of `ground`: a pointer over it, keyboard focus within it, or a touch that has not yet
+ * been followed by one elsewhere. What turns by itself waits so long.
+ */
+export function useHeld(ground: RefObject<HTMLElement | null>): boolean {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+
+  useEffect(() => {
+    const element = ground.current
+    if (element === null) return
+    const listening = new AbortController()
+    const { signal } = listening
+    // The pointer may be there already, before the island woke.
+    if (element.matches(':hover')) setPointed(true)
+
+    element.addEventListener('pointerenter', () => setPointed(true), { signal })
+    // A finger leaves when it lifts, though its owner goes on reading.
+    element.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && setPointed(false), { signal })
+    document.addEventListener(
+      'pointerdown',
+      (event) => event.pointerType === 'touch' && setPointed(element.contains(event.target as Node)),
+      { signal },
+    )
+    // A click focuses too, but leaves with the pointer: only focus that shows holds.
+    element.addEventListener(
+      'focusin',
+      (event) => setFocused(event.target instanceof Element && event.target.matches(':focus-visible')),
+      { signal },
+    )
+    element.addEventListener('focusout', () => setFocused(false), { signal })
+    return () => listening.abort()
+  }, [ground])
+
+  return pointed || focused
+}
