@@ -3,6 +3,8 @@ import { type Point, smoothPath } from './curve.ts'
 import { randomFrom, type Seabed, type SeabedOptions, seabed } from './seabed.ts'
 
 export interface ContourOptions extends SeabedOptions {
+  /** A sea-bed of the page's own instead of an invented one. */
+  ground?: Seabed
   /** How many lines lie between the deepest and the highest place. */
   levels: number
   /** Grid cell in pixels. Smaller follows the ground more closely and costs build time, not bytes. */
@@ -55,6 +57,7 @@ export function depthAreas(
 }
 
 export interface SoundingOptions extends SeabedOptions {
+  ground?: Seabed
   /** How many figures at most. */
   count: number
   /** Least distance between two figures, in pixels. */
@@ -105,7 +108,7 @@ interface Survey {
 
 function measure(options: ContourOptions): Survey {
   const { width, height, step = 8 } = options
-  const ground = seabed(options)
+  const ground = options.ground ?? seabed(options)
   // Two cells more on each side: lines run on past the picture's edge instead of turning there.
   const columns = Math.ceil(width / step) + 4
   const rows = Math.ceil(height / step) + 4
