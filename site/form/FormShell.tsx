@@ -37,7 +37,7 @@ export interface FormShellProps<F extends Fields> {
   note?: ReactNode
   /** `intro` stands above the fields. */
   intro?: ReactNode
-  children: (field: (name: keyof F & string) => FieldProps<F[typeof name] & FieldProps['field']>) => ReactNode
+  children: (field: <N extends keyof F & string>(name: N) => FieldProps<F[N]>) => ReactNode
 }
 
 /** How any form behaves: it checks, sends, keeps what was typed when sending fails, and says what became of it. */
@@ -46,7 +46,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
   const { state, round, problems, error, progress, sent, values, draftKept, ...act } = useSending(props)
   const { busy, awake } = state
 
-  function field(name: keyof F & string) {
+  function field<N extends keyof F & string>(name: N): FieldProps<F[N]> {
     return {
       id: `${place}-${name}`,
       name,
@@ -54,7 +54,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
       initial: values[name] ?? '',
       problem: problems[name],
       kept: refusal?.kept.filter((file) => file.field === name),
-    } as FieldProps<F[typeof name] & FieldProps['field']>
+    }
   }
 
   return (

@@ -12,3 +12,18 @@ export function multipart(form: Form, { answers, files, aside }: Packet): FormDa
   for (const [key, value] of Object.entries(aside)) body.append(ASIDE[key as keyof typeof ASIDE], value)
   return body
 }
+
+/**
+ * The answers alone, for a form whose JSON has exactly its fields. Only the trap for robots is added, and only when
+ * one has fallen into it: what a person sends is the specified body and nothing else.
+ */
+export function plainJson({ answers, aside }: Packet): Record<string, string> {
+  return { ...answers, ...(aside.honeypot && { [ASIDE.honeypot]: aside.honeypot }) }
+}
+
+/** The structured fields of an application, for the key that travels beside its specified JSON. */
+export function structured({ answers, aside }: Packet): Record<string, string> {
+  const texts = Object.entries(answers).filter(([, value]) => typeof value === 'string')
+  const beside = Object.entries(aside).map(([key, value]) => [ASIDE[key as keyof typeof ASIDE], value] as const)
+  return Object.fromEntries([...texts, ...beside.filter(([, value]) => value !== '')])
+}

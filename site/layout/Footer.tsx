@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react'
 import { SERVICES } from '../../contract/catalogue.ts'
 import { routes } from '../../contract/routes.ts'
 import { CalmSwitch } from './CalmSwitch.tsx'
 import { company } from './company.ts'
-import { FooterNewsletter } from './FooterNewsletter.tsx'
 import { Mark } from './Mark.tsx'
 import { FOOTER_LINKS, type NavigationLink, navigation } from './navigation.ts'
 import { SocialIcon } from './SocialIcon.tsx'
 
 const { footer, socials } = navigation
 
-/** Spec 1 §2, Footer; its newsletter box really subscribes (product.md 2.21). */
-export function Footer({ year, rail }: { year: number; rail: boolean }) {
+interface FooterProps {
+  year: number
+  rail: boolean
+  /** The newsletter box, which is an island and really subscribes (product.md 2.21). */
+  children?: ReactNode
+}
+
+/** Spec 1 §2, Footer. */
+export function Footer({ year, rail, children }: FooterProps) {
   return (
     <footer data-tone="ink" className="relative overflow-hidden">
       {!rail && <div className="chart-strip" />}
@@ -50,9 +57,7 @@ export function Footer({ year, rail }: { year: number; rail: boolean }) {
           <p className="font-display text-[1.625rem] leading-tight tracking-[-0.03em] lg:col-span-5">
             {footer.newsletter.heading}
           </p>
-          <div className="lg:col-span-4">
-            <FooterNewsletter />
-          </div>
+          <div className="lg:col-span-4">{children}</div>
           <address className="grid gap-x-8 gap-y-1 text-small not-italic lg:col-span-3">
             <a className="inline-flex min-h-6 items-center font-medium" href={`tel:${company.phone.e164}`}>
               {company.phone.display}

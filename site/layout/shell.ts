@@ -12,15 +12,19 @@ const mark = document.getElementById('top-mark')
 if (header && mark)
   new IntersectionObserver(([entry]) => header.toggleAttribute('data-scrolled', !entry?.isIntersecting)).observe(mark)
 
-// Dialogs: [data-opens="quote"] opens #quote-dialog, with data-choose as the chosen service.
-function open(name: string, chosen?: string): boolean {
+// Dialogs: [data-opens="quote"] opens #quote-dialog, with data-choose as the chosen service and data-title as its
+// heading. A dialog from which another is opened closes.
+function open(name: string, chosen?: string, title?: string): boolean {
   const dialog = document.getElementById(`${name}-dialog`)
   if (!(dialog instanceof HTMLDialogElement)) return false
   document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
   want(name)
   dialog.dataset.choose = chosen ?? ''
+  const heading = dialog.querySelector('h2')
+  if (heading && title) heading.textContent = title
   const select = dialog.querySelector('select')
   if (select && chosen) select.value = chosen
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   dialog.showModal()
   document.body.classList.add('modal-open')
   dialog.dispatchEvent(new CustomEvent('choose', { detail: chosen }))
@@ -51,7 +55,8 @@ document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
   const opener = event.target.closest<HTMLElement>('[data-opens]')
   const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey
-  if (opener && plain && open(opener.dataset.opens ?? '', opener.dataset.choose)) event.preventDefault()
+  const { opens = '', choose, title } = opener?.dataset ?? {}
+  if (plain && opens && open(opens, choose, title)) event.preventDefault()
   else if (event.target.closest('[data-closes]')) event.target.closest('dialog')?.close()
   // A click on the dialog itself, not on what it holds, is on its backdrop.
   else if (event.target instanceof HTMLDialogElement) event.target.close()

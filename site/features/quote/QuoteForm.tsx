@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { quote } from '../../../contract/forms/quote.ts'
 import type { Refusal } from '../../../contract/page.ts'
 import { routes } from '../../../contract/routes.ts'
@@ -7,6 +7,7 @@ import { FileField } from '../../form/FileField.tsx'
 import { FormShell } from '../../form/FormShell.tsx'
 import { PhoneField } from '../../form/PhoneField.tsx'
 import { TextField } from '../../form/TextField.tsx'
+import { useChosen } from '../../form/useChosen.ts'
 import { track } from '../../ui/track.ts'
 
 interface QuoteFormProps {
@@ -21,7 +22,7 @@ interface QuoteFormProps {
 /** The fields of 'Get Your Free Quote' (spec 1 §3 and §5). */
 export function QuoteForm({ timeZone, service, alone = false, refusal, submissionId }: QuoteFormProps) {
   const place = useRef<HTMLDivElement>(null)
-  const chosen = useChosenService(place)
+  const chosen = useChosen(place, 'service')
   return (
     <div ref={place}>
       <FormShell
@@ -58,18 +59,4 @@ export function QuoteForm({ timeZone, service, alone = false, refusal, submissio
       </FormShell>
     </div>
   )
-}
-
-/** The service of the button that opened the dialog: told by the dialog, also before this island woke. */
-function useChosenService(place: React.RefObject<HTMLElement | null>) {
-  const [chosen, setChosen] = useState<{ name: 'service'; value: string }>()
-  useEffect(() => {
-    const dialog = place.current?.closest('dialog')
-    if (!dialog) return
-    const take = () => setChosen({ name: 'service', value: dialog.dataset.choose ?? '' })
-    take()
-    dialog.addEventListener('choose', take)
-    return () => dialog.removeEventListener('choose', take)
-  }, [place])
-  return chosen
 }

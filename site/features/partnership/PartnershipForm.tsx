@@ -1,0 +1,49 @@
+import { partnership } from '../../../contract/forms/partnership.ts'
+import type { Refusal } from '../../../contract/page.ts'
+import { ChoiceField } from '../../form/ChoiceField.tsx'
+import { FormShell } from '../../form/FormShell.tsx'
+import { PhoneField } from '../../form/PhoneField.tsx'
+import { PrivacyNote } from '../../form/PrivacyNote.tsx'
+import { plainJson } from '../../form/packet.ts'
+import { post } from '../../form/send.ts'
+import { TextField } from '../../form/TextField.tsx'
+import { track } from '../../ui/track.ts'
+
+interface PartnershipFormProps {
+  timeZone: string
+  /** On its own page, for a browser without script. */
+  alone?: boolean
+  choose?: string
+  refusal?: Refusal
+  submissionId?: string
+}
+
+/** The partnership application (spec 2 §5): JSON with exactly its fields, the key in a header. */
+export function PartnershipForm({ timeZone, alone = false, choose, refusal, submissionId }: PartnershipFormProps) {
+  return (
+    <FormShell
+      form={partnership}
+      timeZone={timeZone}
+      inDialog={!alone}
+      defaults={choose ? { partnershipType: choose } : undefined}
+      refusal={refusal}
+      submissionId={submissionId}
+      send={(packet, sending) => post(partnership.path, plainJson(packet), sending)}
+      onSent={(answers) => track('form_submit', { category: 'partnership', label: answers.partnershipType })}
+      onFailed={() => track('error', { category: 'partnership', label: 'form_submit' })}
+      note={<PrivacyNote />}
+    >
+      {(field) => (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('name')} />
+          <TextField {...field('email')} />
+          <PhoneField {...field('phone')} />
+          <ChoiceField {...field('partnershipType')} prompt="Select a type" />
+          <TextField {...field('company')} className="sm:col-span-2" />
+          <TextField {...field('experience')} className="sm:col-span-2" />
+          <TextField {...field('message')} className="sm:col-span-2" />
+        </div>
+      )}
+    </FormShell>
+  )
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Contours } from './Contours.tsx'
+
+interface FormDialogProps {
+  /** What `data-opens` calls it; its element's id is `<name>-dialog`. */
+  name: string
+  title: string
+  lead: string
+  /** When somebody answers. */
+  promise: string
+  /** What happens after sending, in order. */
+  steps?: readonly { title: string; text: string }[]
+  seed: number
+  children?: ReactNode
+}
+
+/** A form in a native dialog that stands closed in its page; shell.ts opens and closes it. The form is an island. */
+export function FormDialog({ name, title, lead, promise, steps = [], seed, children }: FormDialogProps) {
+  return (
+    <dialog id={`${name}-dialog`} aria-labelledby={`${name}-title`} className="form-dialog" data-needs-script="">
+      <div className="chart-border">
+        <div className="chart-sheet">
+          <div className="chart-inner grid lg:grid-cols-[minmax(17rem,1fr)_2fr]">
+            <div data-tone="deep" className="relative flex flex-col gap-8 overflow-hidden p-6 sm:p-8">
+              <Contours
+                seed={seed}
+                width={400}
+                height={900}
+                levels={13}
+                stroke="#7fb3cc"
+                className="inset-0 size-full opacity-35"
+              />
+              <div className="relative pr-10 lg:pr-0">
+                <h2 id={`${name}-title`} className="text-[clamp(1.75rem,4vw,2.625rem)] leading-[1.06]">
+                  {title}
+                </h2>
+                <p className="mt-4 text-muted-deep">{lead}</p>
+              </div>
+              {steps.length > 0 && (
+                <ol className="sounding-steps relative hidden lg:block" data-on="deep">
+                  {steps.map((step) => (
+                    <li key={step.title}>
+                      <p className="font-medium">{step.title}</p>
+                      <p className="text-small text-muted-deep">{step.text}</p>
+                    </li>
+                  ))}
+                </ol>
+              )}
+              <p className="mono relative mt-auto flex items-center gap-2.5 border-t border-muted-deep/60 pt-5">
+                <span className="size-2.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
+                {promise}
+              </p>
+            </div>
+            <div className="relative p-6 sm:p-8">
+              <button
+                type="button"
+                data-closes=""
+                className="absolute top-3 right-3 z-10 grid size-11 place-items-center rounded-full hover:bg-shoal-pale"
+              >
+                <X size={20} strokeWidth={1.5} aria-hidden="true" />
+                <span className="sr-only">Close</span>
+              </button>
+              {children}
+            </div>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  )
+}
