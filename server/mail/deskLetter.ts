@@ -62,7 +62,8 @@ function sheet(
     blocks,
     foot: [
       `Reply to this mail and your answer goes to ${submission.email}.`,
-      `Then mark it as answered, which the visitor's receipt shows: npm run desk -- answer ${submission.reference}`,
+      "Then mark it as answered, which the visitor's receipt shows:",
+      `npm run desk -- answer ${submission.reference}`,
     ],
   }
 }

@@ -63,7 +63,7 @@ function rail(): string {
 function block(one: Block): string {
   switch (one.kind) {
     case 'text':
-      return `<p class="ink" style="margin:16px 0 0;font:400 17px/1.6 ${TEXT};color:${INK}">${lines(one.text)}</p>`
+      return `<p class="ink" style="margin:22px 0 0;font:400 17px/1.6 ${TEXT};color:${INK}">${lines(one.text)}</p>`
     case 'mark':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:26px"><tr>
 <td style="border-left:3px solid #FF6A2B;padding:2px 0 2px 16px"><span class="muted" style="font:400 13px/1.5 ${MONO};color:${MUTED}">${escaped(one.label)}</span><br><span class="ink" style="font:500 22px/1.3 ${SANS};letter-spacing:-.01em;color:${INK}">${escaped(one.text)}</span></td>

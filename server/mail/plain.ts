@@ -2,7 +2,7 @@ import type { Block, Sheet } from './sheet.ts'
 
 /** A letter as plain text, for those who read mail that way and for search. */
 export function plain({ reference, heading, blocks, foot }: Sheet): string {
-  return [`${reference}  ${heading}`, ...blocks.map(block), '-- ', foot.join('\n')].join('\n\n').concat('\n')
+  return [`${reference}  ${heading}`, ...blocks.map(block), ['-- ', ...foot].join('\n')].join('\n\n').concat('\n')
 }
 
 function block(one: Block): string {

@@ -1,5 +1,5 @@
 import { type Line, readLines } from '../database/lines.ts'
-import type { SubmissionState, SubmissionTable } from '../database/schema.ts'
+import type { AttachmentTable, SubmissionState, SubmissionTable } from '../database/schema.ts'
 import { eraseAll } from './erase.ts'
 import { queueLetters } from './letters.ts'
 import type { Office } from './office.ts'
@@ -12,7 +12,7 @@ export interface Filed {
   lines: Line[]
   quarantine: string[]
   notes: string[]
-  attachments: { position: number; name: string; kind: string; bytes: number; sha256: string; key: string }[]
+  attachments: AttachmentTable[]
 }
 
 /** What has a due time comes first by it. Without a status: what is open. */

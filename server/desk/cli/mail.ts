@@ -1,0 +1,50 @@
+import { letters, type Posted, resend } from '../../mail/post.ts'
+import type { Request } from './request.ts'
+import { json, misused, printable, refused, type Said, table } from './said.ts'
+
+export async function mail({ office, args, flags }: Request): Promise<Said> {
+  const [action, id, ...rest] = args
+  if (action === 'resend' && id && rest.length === 0) return again(office, id)
+  if (action !== undefined) return misused('mail takes nothing, or: mail resend ID.')
+
+  const found = await letters(office.db, { failed: flags.failed })
+  if (flags.json) return json(found.map(inJson))
+  if (found.length === 0) return { out: flags.failed ? 'No letter has failed.' : 'No letters yet.' }
+  const rows = found.map(({ id, reference, kind, state, attempts, recipient, lastError }) => [
+    id.slice(0, 8),
+    reference,
+    kind,
+    state,
+    String(attempts),
+    recipient,
+    printable(lastError ?? ''),
+  ])
+  return { out: table([['ID', 'REF', 'KIND', 'STATE', 'TRIES', 'TO', 'LAST ERROR'], ...rows]) }
+}
+
+async function again(office: Request['office'], id: string): Promise<Said> {
+  const resent = await resend(office.db, id, office.now())
+  switch (resent.status) {
+    case 'queued':
+      return { out: `The ${resent.letter.kind} letter of ${resent.letter.reference} is queued again.` }
+    case 'ambiguous':
+      return refused(`More than one letter's ID begins with ${id}.`)
+    case 'unknown':
+      return refused(`There is no letter ${id}.`)
+  }
+}
+
+function inJson({ id, reference, kind, state, recipient, attempts, createdAt, nextAt, sentAt, lastError }: Posted) {
+  return {
+    id,
+    reference,
+    kind,
+    state,
+    recipient,
+    attempts,
+    createdAt: new Date(createdAt).toISOString(),
+    nextAt: state === 'waiting' ? new Date(nextAt).toISOString() : null,
+    sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
+    lastError,
+  }
+}
