@@ -1,0 +1,128 @@
+// biome-ignore-all lint/a11y/useSemanticElements: slides are groups after the ARIA Authoring Practices, not fieldsets.
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { MotionButton } from './MotionButton.tsx'
+import { useRotation } from './useRotation.ts'
+import { useTrack } from './useTrack.ts'
+
+export interface Slide {
+  id: string
+  /** What the slide is called on its dot. */
+  name: string
+  slide: ReactNode
+}
+
+interface CarouselProps {
+  /** Names the carousel. */
+  label: string
+  slides: readonly Slide[]
+  /** Turns every so many ms and runs on past its last slide; without it the visitor alone moves it. */
+  every?: number
+  /** Buttons for the one before and the one after. */
+  arrows?: boolean
+  /** The section's heading, beside the controls. */
+  head?: ReactNode
+  className?: string
+  /** Sets `--view`, the number of slides in view, and `--gap` between them. */
+  trackClass?: string
+}
+
+/**
+ * A carousel after the ARIA Authoring Practices: controls first, and a track that the browser itself scrolls, so that it
+ * also works by touch, by keyboard and without script.
+ */
+export function Carousel({ label, slides, every, arrows, head, className = '', trackClass = '' }: CarouselProps) {
+  const ground = useRef<HTMLElement>(null)
+  const loop = every !== undefined
+  const { track, at, show, awake } = useTrack(slides.length, loop)
+  const running = useRotation({ ground, every, at, turn: () => show(at + 1, 'alone') })
+  const trackId = useId()
+  const current = slides[at]
+  return (
+    <section ref={ground} aria-roledescription="carousel" aria-label={label} className={className}>
+      <div className="carousel-head">
+        {head}
+        <div className="carousel-controls" data-needs-script="">
+          {loop && <MotionButton />}
+          {arrows && (
+            <Arrow back label="Previous" track={trackId} off={!loop && at === 0} onClick={() => show(at - 1)} />
+          )}
+          <div className="flex" role="group" aria-label="Choose a slide">
+            {slides.map(({ id, name }, index) => (
+              <button
+                key={id}
+                type="button"
+                className="carousel-dot"
+                aria-label={`${name}, ${index + 1} of ${slides.length}`}
+                aria-current={index === at || undefined}
+                aria-controls={trackId}
+                onClick={() => show(index)}
+              />
+            ))}
+          </div>
+          {arrows && (
+            <Arrow label="Next" track={trackId} off={!loop && at === slides.length - 1} onClick={() => show(at + 1)} />
+          )}
+        </div>
+      </div>
+      <div
+        ref={track}
+        id={trackId}
+        className={`carousel-track ${trackClass}`}
+        role="group"
+        aria-label={`${label}, slides`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        tabIndex={0}
+      >
+        {slides.map(({ id, name, slide }, index) => (
+          <div
+            key={id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${name}, ${index + 1} of ${slides.length}`}
+          >
+            {slide}
+          </div>
+        ))}
+        {loop && awake && slides.map(({ id, slide }) => <Clone key={id}>{slide}</Clone>)}
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {!running && current && awake === 'used' && `${current.name}, ${at + 1} of ${slides.length}`}
+      </p>
+    </section>
+  )
+}
+
+/** What the track glides on to after its last slide: for the eye only. */
+function Clone({ children }: { children: ReactNode }) {
+  return (
+    <div aria-hidden="true" inert>
+      {children}
+    </div>
+  )
+}
+
+interface ArrowProps {
+  label: string
+  track: string
+  back?: boolean
+  off: boolean
+  onClick: () => void
+}
+
+function Arrow({ label, track, back, off, onClick }: ArrowProps) {
+  const Chevron = back ? ChevronLeft : ChevronRight
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-controls={track}
+      aria-disabled={off || undefined}
+      onClick={() => off || onClick()}
+      className="grid size-10 place-items-center rounded-full border border-current aria-disabled:opacity-40"
+    >
+      <Chevron size={18} strokeWidth={1.5} aria-hidden="true" />
+    </button>
+  )
+}
