@@ -7,7 +7,7 @@ import { PATIENCE, type Parts, policyOf } from './http/parts.ts'
 import { placeholderRoute } from './http/placeholder.ts'
 import { receiptRoutes } from './http/receipts.ts'
 import { handleErrors, refuse } from './http/refuse.ts'
-import { siteRoutes } from './http/site.ts'
+import { answerPagesFirst, siteRoutes } from './http/site.ts'
 import { submitRoutes } from './http/submit.ts'
 import { uploadRoutes } from './http/uploads.ts'
 
@@ -39,6 +39,12 @@ export function buildApp(parts: Parts): FastifyInstance {
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 'notFound'),
   })
   app.server.maxConnections = patience.connections
+  answerPagesFirst(app.server, parts.pages)
+
+  // A connection whose answer goes out while we stop would else be held open for its next request.
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1
+  })
 
   handleErrors(app, office.log)
   keepManners(app, policyOf(config), office.log)

@@ -1,5 +1,7 @@
+import type { Server } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendMissing } from './ondemand.ts'
+import type { Pages } from './pages.ts'
 import type { Parts } from './parts.ts'
 import { refuse } from './refuse.ts'
 import { sendPage } from './serve.ts'
@@ -39,6 +41,20 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     const wantsJson = path.startsWith('/api/') || request.headers.accept?.includes('application/json')
     return wantsJson || !reading ? refuse(reply, 'notFound') : sendMissing(request, reply, parts)
   }
+}
+
+/**
+ * Nearly every request asks for a built page, and its answer lies ready: it is given before the router sees it, which
+ * saves a tenth of the processor time. All else goes the usual way.
+ */
+export function answerPagesFirst(server: Server, pages: Pages): void {
+  const usual = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    const page = request.method === 'GET' || request.method === 'HEAD' ? pages.find(request.url ?? '') : undefined
+    if (page) sendPage(page, request, response)
+    else for (const listener of usual) listener.call(server, request, response)
+  })
 }
 
 /** Which methods the server's own routes take at a path. Sees the routes registered after it. */

@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { multipart, openTestApp, PDF, quoteParts } from './app.fixture.ts'
+
+// What only a real connection shows: slowness, silence, and clients that go away.
+
+async function openListening(patience = {}) {
+  const tested = await openTestApp({ patience })
+  await tested.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = tested.app.server.address() as AddressInfo
+  const dial = (): Socket => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    return socket
+  }
+  return { ...tested, port, dial }
+}
+
+/** Everything the server says until it closes the connection. */
+async function hear(socket: Socket): Promise<string> {
+  let heard = ''
+  socket.setEncoding('utf8').on('data', (text) => {
+    heard += text
+  })
+  await once(socket, 'close')
+  return heard
+}
+
+const body = multipart(quoteParts({}, { value: Buffer.alloc(300_000, 'a'), fileName: 'a.txt' }))
+const head = [
+  'POST /api/quote HTTP/1.1',
+  'Host: site.test',
+  `Content-Type: ${body.headers['content-type']}`,
+  `Content-Length: ${body.payload.length}`,
+  'Connection: close',
+  '',
+  '',
+].join('\r\n')
+
+describe('a client that', () => {
+  test('never ends the head of its request is cut, and told why', async () => {
+    const { dial } = await openListening({ headersMs: 200, requestMs: 300, checkMs: 50 })
+    const socket = dial()
+
+    socket.write('GET / HTTP/1.1\r\nHost: site.test\r\n')
+
+    expect(await hear(socket)).toMatch(/^HTTP\/1\.1 408 [\s\S]*Sending took too long/)
+  })
+
+  test('sends its form too slowly is cut, and leaves nothing behind', async () => {
+    const { dial, staged, references } = await openListening({ headersMs: 200, requestMs: 400, checkMs: 50 })
+    const socket = dial()
+
+    socket.write(head)
+    socket.write(body.payload.subarray(0, 100_000))
+
+    expect(await hear(socket)).toContain('408')
+    await wait(100)
+    expect(await staged()).toEqual([])
+    expect(await references()).toEqual([])
+  })
+
+  test('says nothing for too long is cut', async () => {
+    const { dial } = await openListening({ silenceMs: 200 })
+
+    const socket = dial()
+
+    expect(await hear(socket)).toBe('')
+  })
+
+  test('goes away in the middle of a file leaves nothing behind, and the server serves on', async () => {
+    const { dial, app, staged } = await openListening()
+    const socket = dial()
+    socket.write(head)
+    socket.write(body.payload.subarray(0, 150_000))
+    await expect.poll(staged).toHaveLength(1)
+
+    socket.destroy()
+
+    await expect.poll(staged).toEqual([])
+    expect((await app.inject({ url: '/api/quote', ...body })).statusCode).toBe(200)
+  })
+
+  test('announces far too much is answered before it is read', async () => {
+    const { dial } = await openListening()
+    const socket = dial()
+
+    socket.write(head.replace(/Content-Length: \d+/, 'Content-Length: 999999999'))
+
+    expect(await hear(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*keep each file under 10MB/)
+  })
+
+  test('speaks no HTTP is told so', async () => {
+    const { dial } = await openListening()
+    const socket = dial()
+
+    socket.write('hello\r\n\r\n')
+
+    expect(await hear(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"error"/)
+  })
+
+  test('sends slowly, but in time, is served', async () => {
+    const { dial } = await openListening()
+    const socket = dial()
+
+    socket.write(head)
+    const heard = hear(socket)
+    for (let at = 0; at < body.payload.length; at += 50_000) {
+      socket.write(body.payload.subarray(at, at + 50_000))
+      await wait(20)
+    }
+
+    expect(await heard).toMatch(/^HTTP\/1\.1 200 [\s\S]*"reference":"Q-/)
+  })
+})
+
+test('two sends of one form at the same moment are one submission', async () => {
+  const { port, references } = await openListening()
+  const post = async () => {
+    const sent = multipart(quoteParts({ submissionId: 'same' }, { value: PDF, fileName: 'a.pdf' }))
+    const response = await fetch(`http://127.0.0.1:${port}/api/quote`, { ...sent, body: sent.payload })
+    return (await response.json()) as { reference?: string }
+  }
+
+  const answers = await Promise.all([post(), post(), post()])
+
+  expect(new Set(answers.map(({ reference }) => reference))).toHaveLength(1)
+  expect(await references()).toHaveLength(1)
+})
+
+test('only a trusted proxy may say whose request it is', async () => {
+  const post = async (env: Record<string, string>) => {
+    const { app } = await openTestApp({ env: { RATE_LIMIT: '1', ...env } })
+    const from = (client: string) =>
+      app.inject({ url: '/api/quote', ...multipart(quoteParts({ message: client }), { 'x-forwarded-for': client }) })
+    return [await from('192.0.2.1'), await from('192.0.2.2')].map((response) => response.statusCode)
+  }
+
+  expect(await post({})).toEqual([200, 429])
+  expect(await post({ TRUSTED_PROXIES: '127.0.0.0/8' })).toEqual([200, 200])
+})

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { end, openGround, start } from './http-process.ts'
+
+const POSTS = 200
+const AT_ONCE = 8
+
+test('killed amid 200 posts, every one that was answered is there afterwards, with its file whole', async () => {
+  const ground = await openGround()
+  const first = await start(ground)
+  const answered: { receipt: string; file: string }[] = []
+  let next = 0
+
+  async function send(): Promise<void> {
+    while (next < POSTS) {
+      next += 1
+      const file = randomBytes(20_000 + next).toString('hex')
+      try {
+        const response = await fetch(`${first.url}/api/quote`, { method: 'POST', body: quoteWith(file, next) })
+        const { receipt } = (await response.json()) as { receipt: string }
+        if (response.ok) answered.push({ receipt, file })
+      } catch {
+        // The server is gone: whoever had no answer was promised nothing.
+        return
+      }
+    }
+  }
+  const senders = Promise.all(Array.from({ length: AT_ONCE }, send))
+  await expect.poll(() => answered.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(POSTS / 2)
+  await end(first, 'SIGKILL')
+  await senders
+
+  const second = await start(ground)
+  expect(answered.length).toBeLessThan(POSTS)
+  for (const { receipt, file } of answered) {
+    const response = await fetch(`${second.url}${receipt}/files/0`)
+    expect(response.status).toBe(200)
+    expect((await response.text()) === file).toBe(true)
+  }
+  expect(await end(second, 'SIGTERM')).toBe(0)
+}, 60_000)
+
+function quoteWith(file: string, number: number): FormData {
+  const form = new FormData()
+  form.set('name', `Visitor ${number}`)
+  form.set('business', 'Analytical Engines')
+  form.set('email', `visitor${number}@engines.example`)
+  form.set('phone', '+1 419-555-0100')
+  form.set('service', 'devops')
+  form.set('message', 'Weave algebra by spring.')
+  form.set('submissionId', `post-${number}`)
+  form.set('file', new Blob([file]), 'plan.txt')
+  return form
+}

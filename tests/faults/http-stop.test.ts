@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openGround, start } from './http-process.ts'
+
+test('told to stop amid a send, the server takes it, answers, and then ends in order', async () => {
+  const running = await start(await openGround())
+  const pairs = new URLSearchParams({
+    name: 'Ada',
+    business: 'Engines',
+    email: 'ada@engines.example',
+    phone: '+1 419',
+    service: 'devops',
+    message: 'By spring.',
+  }).toString()
+  const { hostname, port } = new URL(running.url)
+  const socket = connect(Number(port), hostname)
+  let heard = ''
+  socket.setEncoding('utf8').on('data', (text) => {
+    heard += text
+  })
+  const head = `POST /api/quote HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${pairs.length}\r\n\r\n`
+  socket.write(`${head}${pairs.slice(0, 20)}`)
+  await wait(200)
+
+  const ended = once(running.process, 'exit')
+  running.process.kill('SIGTERM')
+  await wait(300)
+  socket.write(pairs.slice(20))
+
+  expect(await ended).toEqual([0, null])
+  expect(heard).toMatch(/^HTTP\/1\.1 200 [\s\S]*"reference":"Q-/)
+}, 30_000)
+
+test.each([
+  ['wrong settings', { PORT: 'x', RATE_LIMIT: '-1' }, 78, /PORT must be .*\nRATE_LIMIT must be/],
+  ['an unsupported setting', { CLAMD: '/run/clamd' }, 78, /CLAMD is set/],
+])('with %s it does not start, and says why', async (_what, env, code, message) => {
+  const { dist, dataDir } = await openGround()
+
+  const main = new URL('../../server/main.ts', import.meta.url).pathname
+  const run = spawnSync(process.execPath, [main, dist], {
+    cwd: dist,
+    env: { DATA_DIR: dataDir, ...env },
+    encoding: 'utf8',
+  })
+
+  expect(run.status).toBe(code)
+  expect(run.stderr).toMatch(message)
+})
