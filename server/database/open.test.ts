@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseProblem } from './health.ts'
+import { openDatabase } from './open.ts'
+import { openSecret, receiptToken } from './secret.ts'
+
+async function folder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'database-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return dataDir
+}
+
+test('a fresh database is sound, writes ahead and syncs every commit', async () => {
+  const db = await openDatabase({ dataDir: await folder() })
+
+  expect(await databaseProblem(db)).toBeUndefined()
+
+  await db.destroy()
+})
+
+test('a connection that would not sync every commit is found out', async () => {
+  const db = await openDatabase({ dataDir: await folder() })
+  await sql`pragma synchronous = normal`.execute(db)
+
+  expect(await databaseProblem(db)).toContain('may lose acknowledged submissions')
+
+  await db.destroy()
+})
+
+test('no row may point to a submission that does not exist', async () => {
+  const db = await openDatabase({ dataDir: await folder() })
+
+  const row = { key: 'k', digest: 'd', submissionId: 'nobody', createdAt: 0, expiresAt: null }
+  await expect(db.insertInto('idempotency').values(row).execute()).rejects.toThrow('FOREIGN KEY')
+
+  await db.destroy()
+})
+
+test('a statement outside a transaction does not slip into one that is open', async () => {
+  const db = await openDatabase({ dataDir: await folder() })
+  let outside: Promise<unknown> | undefined
+
+  const inside = db.transaction().execute(async (tx) => {
+    await tx.insertInto('attempt').values({ address: 'inside', at: 1 }).execute()
+    outside = db.insertInto('attempt').values({ address: 'outside', at: 2 }).execute()
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    throw new Error('roll back')
+  })
+
+  await expect(inside).rejects.toThrow('roll back')
+  await outside
+  const rows = await db.selectFrom('attempt').select('address').execute()
+  expect(rows).toEqual([{ address: 'outside' }])
+  await db.destroy()
+})
+
+test('server and command line may start on a fresh folder at the same time', async () => {
+  const dataDir = await folder()
+  const script = `const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'open.ts'))})
+    const db = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }); await db.destroy()`
+  const start = async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' })
+    const [code] = await once(child, 'exit')
+    return code
+  }
+
+  expect(await Promise.all([start(), start(), start()])).toEqual([0, 0, 0])
+})
+
+test('another engine is refused in plain words', async () => {
+  await expect(openDatabase({ dataDir: await folder(), databaseUrl: 'postgres://db' })).rejects.toThrow('DATABASE_URL')
+})
+
+test('the secret is made once, readable by us alone, and a receipt’s token follows from it', async () => {
+  const dataDir = await folder()
+
+  const first = await openSecret(dataDir)
+  const second = await openSecret(dataDir)
+
+  expect(Buffer.from(second).equals(first)).toBe(true)
+  expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)
+  expect(receiptToken(first, 'a')).toBe(receiptToken(second, 'a'))
+  expect(receiptToken(first, 'a')).not.toBe(receiptToken(first, 'b'))
+})
