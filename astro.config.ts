@@ -2,14 +2,16 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { loadEnv } from 'vite'
 import { readBrand } from './scripts/brand.ts'
 
 const company = readBrand()
+const { PUBLIC_URL } = loadEnv('production', import.meta.dirname, 'PUBLIC_')
 
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
-  site: process.env.PUBLIC_URL ?? `https://${company.domain}`,
+  site: PUBLIC_URL || `https://${company.domain}`,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   output: 'static',

@@ -1,6 +1,17 @@
-declare namespace App {
-  interface Locals {
-    /** What the server hands to a page rendered on demand; absent while pages are prerendered. */
-    page?: import('../contract/page.ts').PageData
+import 'astro'
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** What the server hands to a page rendered on demand; absent while pages are prerendered. */
+      page?: import('../contract/page.ts').PageData
+    }
+  }
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Wakes an island near the view after the first touch; with a name, when the dialog of that name is wanted. */
+    'client:reach'?: boolean | string
   }
 }

@@ -23,6 +23,27 @@ interface PictureProps {
  * @throws when a picture that content names does not exist, which stops the build.
  */
 export function Picture({ name, alt, width, height, sizes = '100vw', eager = false, className }: PictureProps) {
+  const { avif, webp, src } = pictureSources(name, width)
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        src={src}
+        srcSet={webp}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  )
+}
+
+/** A picture's addresses, for an island, which must not hold the whole folder's. `width` in pixels, of the large version. */
+export function pictureSources(name: string, width: number): { avif: string; webp: string; src: string } {
   const versions = Object.keys(files)
     .map((path) => /([^/]+?)(?:-(\d+))?\.(avif|webp)$/.exec(path))
     .filter((match) => match !== null && match[1] === name)
@@ -37,26 +58,11 @@ export function Picture({ name, alt, width, height, sizes = '100vw', eager = fal
       .filter((version) => version.kind === kind)
       .map(({ url, width }) => `${url} ${width}w`)
       .join(', ')
-  const fallback = versions.findLast((version) => version.kind === 'webp')?.url
-  if (fallback === undefined) {
+  const src = versions.findLast((version) => version.kind === 'webp')?.url
+  if (src === undefined) {
     throw new Error(
       `There is no picture "${name}". Put ${name}.avif and ${name}.webp into site/assets/mockups, or name another.`,
     )
   }
-  return (
-    <picture>
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-      <img
-        src={fallback}
-        srcSet={set('webp')}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        className={className}
-      />
-    </picture>
-  )
+  return { avif: set('avif'), webp: set('webp'), src }
 }

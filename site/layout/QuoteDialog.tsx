@@ -17,12 +17,13 @@ export function QuoteDialog({ children }: { children?: ReactNode }) {
                 seed={7}
                 width={400}
                 height={760}
-                levels={14}
+                levels={24}
+                hills={12}
                 stroke="#7fb3cc"
                 className="inset-0 size-full opacity-40"
               />
               <div className="relative">
-                <h2 id="quote-title" className="text-[clamp(1.875rem,5vw,3rem)] leading-[1.04]">
+                <h2 id="quote-title" tabIndex={-1} className="text-[clamp(1.875rem,5vw,3rem)] leading-[1.04]">
                   Get Your Free Quote
                 </h2>
                 <p className="mt-5 text-muted-deep">
@@ -41,18 +42,16 @@ export function QuoteDialog({ children }: { children?: ReactNode }) {
                 </p>
               </div>
             </div>
-            <div className="relative p-6 sm:p-8">
-              <button
-                type="button"
-                data-closes=""
-                className="absolute top-3 right-3 grid size-11 place-items-center rounded-full hover:bg-shoal-pale"
-              >
-                <X size={20} strokeWidth={1.5} aria-hidden="true" />
-                <span className="sr-only">Close</span>
-              </button>
-              {children}
-            </div>
+            <div className="relative p-6 sm:p-8">{children}</div>
           </div>
+          <button
+            type="button"
+            data-closes=""
+            className="absolute top-6 right-6 grid size-11 place-items-center rounded-full text-sheet hover:bg-sea lg:text-ink lg:hover:bg-shoal-pale"
+          >
+            <X size={20} strokeWidth={1.5} aria-hidden="true" />
+            <span className="sr-only">Close</span>
+          </button>
         </div>
       </div>
     </dialog>

@@ -26,6 +26,7 @@ function open(name: string, chosen?: string, title?: string): boolean {
   if (select && chosen) select.value = chosen
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   dialog.showModal()
+  dialog.querySelector('h2')?.focus()
   document.body.classList.add('modal-open')
   dialog.dispatchEvent(new CustomEvent('choose', { detail: chosen }))
   const due = dialog.querySelector('[data-due-now]')

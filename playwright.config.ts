@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import { findBrowsers } from './scripts/browsers.ts'
+
+const { chromium, firefox } = findBrowsers()
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  expect: { timeout: 10_000 },
+  use: { trace: 'retain-on-failure', viewport: { width: 1440, height: 900 }, locale: 'en-US' },
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium, args: QUIET } } },
+    ...(firefox && existsSync(firefox)
+      ? [
+          {
+            name: 'firefox',
+            grep: /@firefox/,
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefox },
+            },
+          },
+        ]
+      : []),
+  ],
+})

@@ -1,0 +1,98 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The real server in a process of its own, with a data folder of its own, on a free port of the loopback. */
+export interface RunningSite {
+  url: string
+  dataDir: string
+  /** `npm run desk -- …` against the same data. Gives what it printed. */
+  desk(...args: string[]): Promise<string>
+  /** Ends the process: politely, or as a crash does. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** The same data, served again at the same address. */
+  restart(): Promise<void>
+}
+
+interface SiteOptions {
+  smtpUrl?: string
+  env?: Record<string, string>
+}
+
+/** Starts the server of the built site. The caller stops it; its data folder goes with `remove`. */
+export async function startSite({
+  smtpUrl = '',
+  env = {},
+}: SiteOptions = {}): Promise<RunningSite & { remove(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'))
+  let port = 0
+  let child: ChildProcess | undefined
+
+  async function start() {
+    const settings = {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SMTP_URL: smtpUrl,
+      RATE_LIMIT: '0',
+      PUBLIC_URL: '',
+      ...env,
+    }
+    child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    port = Number(new URL(await firstAddress(child)).port)
+  }
+
+  async function stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  await start()
+  return {
+    get url() {
+      return `http://127.0.0.1:${port}`
+    },
+    dataDir,
+    async desk(...args) {
+      const { stdout } = await promisify(execFile)(process.execPath, ['server/desk/cli.ts', ...args], {
+        cwd: root,
+        env: { ...process.env, DATA_DIR: dataDir, SMTP_URL: smtpUrl },
+      })
+      return stdout
+    },
+    stop,
+    restart: start,
+    async remove() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The first address that the server prints. @throws with what it said on standard error, when it ends instead. */
+function firstAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    let complained = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      complained += chunk.toString()
+    })
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)
+      if (address) resolve(address[0])
+    })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${complained || said}`)))
+  })
+}
