@@ -46,6 +46,8 @@ if (config.publicUrl !== addressOf(config.host, config.port)) console.log(`     
 console.log(`Mail:  ${transport.name}`)
 console.log(`Data:  ${dataDir}`)
 
+// The first visitor who needs a page made for them should not wait for the renderer to be loaded.
+render.warm().catch((error: Error) => log.error({ fault: error.name, message: error.message }, 'no renderer'))
 await keepOrder()
 setInterval(keepOrder, PURGE_MS).unref()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))

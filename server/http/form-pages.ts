@@ -10,8 +10,7 @@ export function formPageRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.get<{ Params: { name: string } }>(routes.form(':name'), async (request, reply) => {
     const { name } = request.params
-    const built = parts.pages.find(routes.form(name))
-    if (built || !names.has(name)) return sendMissing(request, reply, parts)
+    if (!names.has(name)) return sendMissing(request, reply, parts)
     const query = new URL(request.url, 'http://site').search
     return sendMade(request, reply, parts, { path: `${routes.form(name)}${query}`, page: pageData(parts) })
   })

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Problems } from '../../contract/form.ts'
 import { REFUSALS, type RefusalName, type Refused } from '../../contract/reply.ts'
 import type { Log } from '../submissions/office.ts'
+import { wantsPage } from './caller.ts'
 
 export interface Reasons {
   /** In place of the refusal's own words. */
@@ -26,6 +27,8 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
     const name = refusalOf(error)
     logFault(log, request, name, error)
     if (reply.sent || reply.raw.headersSent) return reply.raw.destroy()
+    const { status, error: words } = REFUSALS[name]
+    if (wantsPage(request)) return reply.code(status).type('text/plain; charset=utf-8').send(words)
     return refuse(reply, name)
   })
 }

@@ -4,7 +4,7 @@ import { REFUSALS, type RefusalName } from '../../contract/reply.ts'
 import { routes } from '../../contract/routes.ts'
 import { keep } from '../attachments/kept.ts'
 import { pageData, sendMade } from './ondemand.ts'
-import { logFault, type Reasons, refuse } from './refuse.ts'
+import { logFault, type Reasons } from './refuse.ts'
 import type { Attempt } from './submit.ts'
 
 /**
@@ -27,7 +27,11 @@ export async function sendBack(attempt: Attempt, name: RefusalName, reasons: Rea
     return await sendMade(request, reply, parts, { path: routes.form(form.name), page, status: REFUSALS[name].status })
   } catch (error) {
     logFault(parts.office.log, request, 'broken', error)
-    return refuse(reply, name, reasons)
+    const words = [reasons.error ?? REFUSALS[name].error, ...Object.values(reasons.fields ?? {})]
+    return reply
+      .code(REFUSALS[name].status)
+      .type('text/plain; charset=utf-8')
+      .send([...new Set(words)].join('\n'))
   }
 }
 

@@ -281,3 +281,19 @@ describe('without script, a form that cannot be taken', () => {
     expect(made()?.refusal?.problems.file).toMatch(/no longer here/)
   })
 })
+
+test('a browser is never shown JSON when something breaks', async () => {
+  const { app } = await openTestApp({
+    render: () => {
+      throw new Error('secret path /srv/x')
+    },
+  })
+
+  const returned = await app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'no' }), NAVIGATE) })
+  const page = await app.inject({ url: '/forms/quote', headers: NAVIGATE })
+
+  expect(returned.statusCode).toBe(400)
+  expect(returned.body).toContain('Please enter a valid email address')
+  expect(page.statusCode).toBe(500)
+  expect(page.body).toBe('Something went wrong on our side. Please try again.')
+})

@@ -16,7 +16,7 @@ import type { Parts } from './parts.ts'
 import { problemsOf } from './problems.ts'
 import { logFault, type Reasons, refusalOf, refuse } from './refuse.ts'
 import { sendBack } from './send-back.ts'
-import { emptySent, filePlaceOf, readForm, type Sent } from './sent.ts'
+import { emptySent, type FilePlace, filePlaceOf, readForm, type Sent } from './sent.ts'
 
 /** JSON texts: the longest application is sent as its fields and as one message. In bytes. */
 const JSON_BYTES = 192 * 1024
@@ -24,18 +24,13 @@ const JSON_BYTES = 192 * 1024
 /** `POST` for every form of the contract, each read by its own definition. */
 export function submitRoutes(app: FastifyInstance, parts: Parts): void {
   for (const entry of ENTRIES) {
-    const most = mostBytes(filePlaceOf(entry.forms[0]))
-    app.post(entry.path, { bodyLimit: JSON_BYTES, onRequest: refuseHeavier(most) }, (request, reply) =>
-      submit(request, reply, parts, entry),
-    )
+    app.post(entry.path, { bodyLimit: JSON_BYTES }, (request, reply) => submit(request, reply, parts, entry))
   }
 }
 
-/** A body that says by itself that it is too large is not read at all. */
-export function refuseHeavier(bytes: number) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (Number(request.headers['content-length'] ?? 0) > bytes) return refuse(reply, 'tooLarge')
-  }
+/** A multipart body that says by itself that it is too large is not read at all; other bodies have their own limit. */
+export function isTooHeavy(request: FastifyRequest, place: FilePlace | undefined): boolean {
+  return Number(request.headers['content-length'] ?? 0) > mostBytes(place)
 }
 
 /** Counts what one client sends within ten minutes. */
@@ -67,6 +62,7 @@ type Outcome = Extract<Received, { status: 'accepted' }> | Declined
 async function tryToReceive(attempt: Attempt, entry: Entry): Promise<Outcome> {
   const { request, parts } = attempt
   try {
+    if (isTooHeavy(request, filePlaceOf(attempt.form))) return { status: 'declined', name: 'tooLarge' }
     const quota = await quotaOf(request, parts)
     // Without script the form is still read: it comes back with everything kept.
     if (!quota.allowed && !wantsPage(request)) return { status: 'declined', name: 'tooMany', reasons: quota }

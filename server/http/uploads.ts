@@ -5,18 +5,18 @@ import { routes } from '../../contract/routes.ts'
 import { keep } from '../attachments/kept.ts'
 import { discard } from '../attachments/stage.ts'
 import { asForm } from './as-form.ts'
-import { mostBytes } from './multipart.ts'
 import type { Parts } from './parts.ts'
 import { refuse } from './refuse.ts'
 import { filePlaceOf, readForm } from './sent.ts'
-import { quotaOf, refuseHeavier } from './submit.ts'
+import { isTooHeavy, quotaOf } from './submit.ts'
 
 /** A résumé ahead of its application (product.md 2.20): answers a token that stands for the file for a day. */
 export function uploadRoutes(app: FastifyInstance, parts: Parts): void {
   const place = filePlaceOf(asForm(career))
   const { dataDir } = parts.config
 
-  app.post(routes.api.uploads(), { onRequest: refuseHeavier(mostBytes(place)) }, async (request, reply) => {
+  app.post(routes.api.uploads(), async (request, reply) => {
+    if (isTooHeavy(request, place)) return refuse(reply, 'tooLarge')
     const quota = await quotaOf(request, parts)
     if (!quota.allowed) return refuse(reply, 'tooMany', quota)
     if (!request.isMultipart()) return refuse(reply, 'wrongType')
