@@ -27,6 +27,7 @@ export function QuoteForm({ timeZone, service, alone = false, refusal, submissio
     <div ref={place}>
       <FormShell
         form={quote}
+        place={alone ? 'quote-page' : 'quote'}
         timeZone={timeZone}
         inDialog={!alone}
         defaults={service ? { service } : undefined}

@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+// Who may import whom (ARCHITECTURE.md). A folder is forbidden unless it is named here.
+
+const root = resolve(import.meta.dirname, '..')
+
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  contract: [],
+  'site/ui': [],
+  'site/schemas': [],
+  'site/form': ['contract', 'site/ui'],
+  'site/layout': ['contract', 'site/ui', 'site/schemas', 'site/assets', 'content'],
+  'site/features': ['contract', 'site/ui', 'site/form', 'site/layout', 'site/schemas', 'site/assets', 'content'],
+  // The frame of every page places the features that stand on all of them: the quote dialog and the newsletter box.
+  'site/layout/Document.astro': ['contract', 'site/layout', 'site/features', 'site/styles'],
+  'site/pages': [
+    'contract',
+    'site/ui',
+    'site/form',
+    'site/layout',
+    'site/features',
+    'site/schemas',
+    'site/styles',
+    'site/assets',
+  ],
+  'site/content.config.ts': ['site/schemas'],
+  'site/env.d.ts': ['contract'],
+  'server/database': [],
+  'server/attachments': ['contract'],
+  'server/mail': ['contract', 'server/database', 'server/attachments'],
+  'server/newsletter': ['contract', 'server/database', 'server/mail', 'server/submissions'],
+  'server/submissions': ['contract', 'server/database', 'server/mail', 'server/attachments'],
+  'server/http': ['contract', 'server/submissions', 'server/newsletter', 'server/attachments', 'server/config.ts'],
+  // The doctor looks into everything, and the desk sends letters again.
+  'server/desk': [
+    'contract',
+    'server/database',
+    'server/mail',
+    'server/submissions',
+    'server/newsletter',
+    'server/config.ts',
+    'server/company.ts',
+  ],
+  'server/company.ts': ['contract'],
+  'server/config.ts': [],
+  'server/app.ts': ['contract', 'server/http', 'server/config.ts', 'server/submissions'],
+  'server/main.ts': ['*server'],
+}
+
+/** Packages that only these files may import, beside tests and scripts. */
+const ONLY_IN: Record<string, RegExp> = {
+  'node:sqlite': /^server\/database\/sqlite\.ts$/,
+  nodemailer: /^server\/mail\//,
+  valibot: /^(contract\/(field|company)\.ts|server\/config\.ts)$/,
+  fastify: /^server\/(app\.ts|http\/)/,
+  kysely: /^server\//,
+  react: /^site\//,
+  'lucide-react': /^site\//,
+  'radix-ui': /^site\/(ui|form|features)\//,
+  pino: /^server\/main\.ts$/,
+}
+
+const files = list(['contract', 'site', 'server']).filter((file) => /\.(ts|tsx|astro)$/.test(file))
+const imports = files.flatMap((file) => importsOf(file).map((name) => ({ file, name })))
+
+test('every folder imports only what it may', () => {
+  const wrong = imports.flatMap(({ file, name }) => {
+    if (!name.startsWith('.') || isTest(file)) return []
+    const target = relative(root, resolve(root, dirname(file), name.replace(/\?.*$/, '')))
+    const from = unitOf(file)
+    const to = unitOf(target)
+    const allowed = MAY_IMPORT[from]
+    if (allowed === undefined) return [`${file}: no rule names ${from}`]
+    if (from === to || allowed.includes(to) || isStyle(target)) return []
+    return allowed.includes('*server') && /^(server|contract)/.test(to) ? [] : [`${file} imports ${target}`]
+  })
+
+  expect(wrong).toEqual([])
+})
+
+test('no feature imports another feature', () => {
+  const wrong = imports.filter(({ file, name }) => {
+    const feature = /^site\/features\/([^/]+)\//.exec(file)?.[1]
+    if (feature === undefined || !name.startsWith('.')) return false
+    const target = relative(root, resolve(root, dirname(file), name))
+    return target.startsWith('site/features/') && !target.startsWith(`site/features/${feature}/`)
+  })
+
+  expect(wrong).toEqual([])
+})
+
+describe('packages that stand behind few files', () => {
+  test.each(Object.entries(ONLY_IN))('%s', (name, place) => {
+    const wrong = imports.filter(
+      (found) =>
+        (found.name === name || found.name.startsWith(`${name}/`)) && !isTest(found.file) && !place.test(found.file),
+    )
+
+    expect(wrong.map(({ file }) => file)).toEqual([])
+  })
+})
+
+test('only server/config.ts is handed the environment', () => {
+  const readers = list(['contract', 'site', 'server'])
+    .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !isTest(file))
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('process.env'))
+
+  // The processes' entry files hand it over; config.ts is what reads it.
+  expect(
+    readers.filter((file) => !['server/main.ts', 'server/config.ts', 'server/desk/cli.ts'].includes(file)),
+  ).toEqual([])
+})
+
+test('pages are thin', () => {
+  const thick = list(['site/pages'])
+    .filter((file) => file.endsWith('.astro'))
+    .filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 60)
+
+  expect(thick).toEqual([])
+})
+
+test('the name of the company stands in content/company.yaml and nowhere else', () => {
+  const name = /^name: (.+)$/m.exec(readFileSync(join(root, 'content/company.yaml'), 'utf8'))?.[1] ?? ''
+  const elsewhere = list(['contract', 'site', 'server', 'content', 'scripts', 'tests'])
+    .filter((file) => /\.(ts|tsx|astro|css|yaml|md|json|svg|html)$/.test(file) && file !== 'content/company.yaml')
+    .filter((file) => readFileSync(join(root, file), 'utf8').toLowerCase().includes(name.toLowerCase()))
+
+  expect(name).not.toBe('')
+  expect(elsewhere).toEqual([])
+})
+
+function list(folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  )
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [
+    ...text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
+    ),
+  ].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+}
+
+/** The folder that a rule names: `site/ui`, `server/mail`; single files of site/ and server/ are units of their own. */
+function unitOf(path: string): string {
+  if (path in MAY_IMPORT) return path
+  const [top = '', second] = path.split('/')
+  return top === 'site' || top === 'server' ? `${top}/${second}` : top
+}
+
+function isTest(file: string): boolean {
+  return /\.(test|fixture)\.tsx?$/.test(file)
+}
+
+function isStyle(path: string): boolean {
+  return path.endsWith('.css')
+}
