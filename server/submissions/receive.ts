@@ -4,6 +4,7 @@ import { discard } from '../attachments/stage.ts'
 import type { StagedFile } from '../attachments/store.ts'
 import type { Tx } from '../database/schema.ts'
 import { receiptToken, sha256 } from '../database/secret.ts'
+import { commitTogether } from '../database/together.ts'
 import { findEarlier, type Identity, identify, remember } from './idempotency.ts'
 import { queueLetters } from './letters.ts'
 import { linesOf } from './lines.ts'
@@ -80,21 +81,22 @@ async function receiveOnce<F extends Fields>(
   input: Submitted<F>,
   identity: Identity,
 ): Promise<Received> {
-  const before = await replayed(office, office.db, identity)
+  // Looked up again below, with the write lock held; this look spares storing files twice.
+  const before = input.files.length > 0 ? await replayed(office, office.db, identity) : undefined
   if (before) return before
 
   const keys: string[] = []
   try {
     for (const file of input.files) keys.push((await office.store.put(file)).key)
-    const received = await office.db.transaction().execute(async (tx) => {
-      // Another process may have stored the same form since we looked.
+    const received = await commitTogether(office.db, async (tx) => {
+      // Another process may have stored the same form.
       const meanwhile = await replayed(office, tx, identity)
       return meanwhile ?? save(office, tx, input, identity, keys)
     })
     if (received.status !== 'accepted' || received.replay) await removeAll(office, keys)
     return received
   } catch (error) {
-    await removeAll(office, keys)
+    await removeUnused(office, keys)
     throw error
   }
 }
@@ -182,7 +184,21 @@ async function answered<F extends Fields>(input: Submitted<F>, received: Receive
   return received
 }
 
-/** Files of a submission that was not stored. What cannot be removed now is swept as an orphan. */
+/**
+ * After a failure: a commit may have failed in our eyes and still be on the disk, so a file goes only when the database
+ * says that nothing points to it. What it cannot say now, the purge sweeps later.
+ */
+async function removeUnused(office: Office, keys: string[]): Promise<void> {
+  if (keys.length === 0) return
+  try {
+    const used = await office.db.selectFrom('attachment').select('key').where('key', 'in', keys).execute()
+    if (used.length === 0) await removeAll(office, keys)
+  } catch (error) {
+    office.log.warn({ fault: String(error) }, 'files of a failed submission are left to the purge')
+  }
+}
+
+/** What cannot be removed now is swept as an orphan. */
 async function removeAll(office: Office, keys: string[]): Promise<void> {
   await Promise.all(keys.map((key) => office.store.remove(key).catch(() => undefined)))
 }
