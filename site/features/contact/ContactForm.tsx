@@ -1,0 +1,46 @@
+import { contact } from '../../../contract/forms/contact.ts'
+import type { Refusal } from '../../../contract/page.ts'
+import { ChoiceField } from '../../form/ChoiceField.tsx'
+import { FileField } from '../../form/FileField.tsx'
+import { FormShell } from '../../form/FormShell.tsx'
+import { PhoneField } from '../../form/PhoneField.tsx'
+import { PrivacyNote } from '../../form/PrivacyNote.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { track } from '../../ui/track.ts'
+
+interface ContactFormProps {
+  timeZone: string
+  /** On its own page, for a browser without script. */
+  alone?: boolean
+  /** The service chosen beforehand. */
+  choose?: string
+  refusal?: Refusal
+  submissionId?: string
+}
+
+/** The enquiry form of /contact: its rules and words stand in the contract (spec 1 §5). */
+export function ContactForm({ timeZone, choose, refusal, submissionId }: ContactFormProps) {
+  return (
+    <FormShell
+      form={contact}
+      timeZone={timeZone}
+      defaults={choose ? { service: choose } : undefined}
+      refusal={refusal}
+      submissionId={submissionId}
+      onSent={(answers) => track('form submit', { category: 'contact', label: answers.service })}
+      note={<PrivacyNote />}
+    >
+      {(field) => (
+        <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+          <TextField {...field('name')} />
+          <TextField {...field('company')} />
+          <TextField {...field('email')} />
+          <PhoneField {...field('phone')} />
+          <ChoiceField {...field('service')} className="sm:col-span-2" prompt="Select a service" />
+          <TextField {...field('message')} className="sm:col-span-2" />
+          <FileField {...field('file')} className="sm:col-span-2" />
+        </div>
+      )}
+    </FormShell>
+  )
+}

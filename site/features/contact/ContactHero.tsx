@@ -1,0 +1,36 @@
+import { ArrowDown } from 'lucide-react'
+import { company } from '../../layout/company.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { PageHero } from '../../ui/PageHero.tsx'
+import { WeekChart } from './WeekChart.tsx'
+
+interface ContactHeroProps {
+  heading: string
+  lead: string
+  anchors: readonly { label: string; target: string }[]
+}
+
+/** Spec 1 §2, Contact page: two anchor links, and the week in which they are answered. */
+export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
+  const { days, opens, closes } = company.hours
+  const icon = <ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />
+  return (
+    <PageHero
+      heading={heading}
+      lead={lead}
+      seed={23}
+      actions={anchors.map(({ label, target }, index) => (
+        <ButtonLink
+          key={target}
+          href={`#${target}`}
+          look={index === 0 ? 'signal' : 'outline-light'}
+          icon={index === 0 ? icon : undefined}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    >
+      <WeekChart days={days} opens={opens} closes={closes} timeZone={company.timeZone} />
+    </PageHero>
+  )
+}

@@ -1,0 +1,65 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { company } from '../../layout/company.ts'
+import { Section } from '../../ui/Section.tsx'
+
+interface ContactInfoProps {
+  heading: string
+  cards: readonly { kind: 'phone' | 'email' | 'address' | 'hours'; title: string; text: string }[]
+}
+
+const ICONS = { phone: Phone, email: Mail, address: MapPin, hours: Clock }
+
+/** The four info cards (spec 1 §2, Contact page); the facts on them come from content/company.yaml. */
+export function ContactInfo({ heading, cards }: ContactInfoProps) {
+  return (
+    <Section tone="sheet" id="contact-info" labelledBy="info-title" ruler>
+      <div className="page section-y">
+        <h2 id="info-title">{heading}</h2>
+        <ul className="info-cards mt-10">
+          {cards.map(({ kind, title, text }) => {
+            const Icon = ICONS[kind]
+            return (
+              <li key={kind} className="info-card">
+                <div className="flex items-center justify-between">
+                  <h3 className="font-text text-small font-normal tracking-normal text-muted">{title}</h3>
+                  <Icon size={20} strokeWidth={1.5} className="text-sea" aria-hidden="true" />
+                </div>
+                <div className="info-fact">{FACTS[kind]}</div>
+                <p className="mt-auto pt-6 text-small text-muted">{text}</p>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+const FACTS: Record<ContactInfoProps['cards'][number]['kind'], ReactNode> = {
+  phone: <a href={`tel:${company.phone.e164}`}>{company.phone.display}</a>,
+  email: (
+    <>
+      <a href={`mailto:${company.mail.quotes}`}>{breakable(company.mail.quotes)}</a>
+      <a href={`mailto:${company.mail.careers}`}>{breakable(company.mail.careers)}</a>
+    </>
+  ),
+  address: (
+    <>
+      {company.address.line}
+      <span className="mono mt-1 block text-muted">{company.address.coordinates}</span>
+    </>
+  ),
+  hours: company.hours.line,
+}
+
+/** An address may break behind its at sign and nowhere else. */
+function breakable(address: string): ReactNode {
+  const [name, host] = address.split('@')
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
+}

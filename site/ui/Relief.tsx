@@ -1,0 +1,25 @@
+import { depthAreas } from './contours.ts'
+
+interface ReliefProps {
+  seed: number
+  width: number
+  height: number
+  className?: string
+}
+
+/** A sea-bed in tints of its dark ground, drawn at build: what lies behind a page's first screen. */
+export function Relief({ seed, width, height, className = '' }: ReliefProps) {
+  const areas = depthAreas({ seed, width, height, thresholds: [0.5, 0.64, 0.78], swell: 620, tolerance: 2 })
+  return (
+    <svg
+      className={`pointer-events-none absolute ${className}`}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {areas.map((d) => (
+        <path key={d} d={d} fill="#123a56" fillOpacity=".2" stroke="#7fb3cc" strokeOpacity=".13" />
+      ))}
+    </svg>
+  )
+}
