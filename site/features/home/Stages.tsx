@@ -11,9 +11,9 @@ const GROUNDS = ['shoal', 'sea', 'deep'] as const
 /** Spec 1 §2, Home page 7. */
 export function Stages({ heading, items }: StageWords) {
   return (
-    <Section tone="paper" labelledBy="stages-title" depth={33} className="z-1">
-      <div className="page pt-28 pb-14 lg:pt-34">
-        <h2 id="stages-title" className="h2-home">
+    <Section tone="paper" labelledBy="stages-title" depth={33} className="stages-section">
+      <div data-tone="paper">
+        <h2 id="stages-title" className="page h2-home pt-28 pb-14 lg:pt-34">
           {heading.map((line) => (
             <span key={line} className="block">
               {line}

@@ -17,9 +17,9 @@ export function WorkModels({ label, heading, lead, items }: Models) {
             </h2>
           </div>
           <p className="models-lead">{lead}</p>
-          <MotionButton className="models-switch" />
         </div>
         <div className="models">
+          <MotionButton className="models-switch" />
           {items.map((model) => (
             <article key={model.id} className="model">
               <Film id={model.id} caption={model.caption} />

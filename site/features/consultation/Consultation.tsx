@@ -1,0 +1,81 @@
+import type { CollectionEntry } from 'astro:content'
+import type { ReactNode } from 'react'
+import { company } from '../../layout/company.ts'
+import { Contours } from '../../ui/Contours.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+type ConsultationWords = CollectionEntry<'home'>['data']['consultation']
+
+/** Spec 1 §2, Home page 10: what happens after sending stands beside the form itself, which is handed in. */
+export function Consultation({ words, children }: { words: ConsultationWords; children: ReactNode }) {
+  return (
+    <Section tone="deep" id="consultation" labelledBy="consultation-title" depth={54} className="overflow-clip">
+      <Contours
+        seed={29}
+        width={1440}
+        height={1020}
+        levels={22}
+        stroke="#4f86a3"
+        className="inset-0 size-full opacity-55"
+      />
+      <div className="page section-y consultation">
+        <div className="consultation-words">
+          <p className="mono mb-5 text-muted-deep">{words.label}</p>
+          <h2 id="consultation-title" className="h2-home">
+            {words.heading}
+          </h2>
+          <p className="mt-6 max-w-[25rem] text-lead leading-normal text-shoal">{words.lead}</p>
+          <Steps steps={words.steps} />
+        </div>
+        <Reach place={words.place} />
+        <div className="chart-border consultation-form">
+          <div className="chart-sheet">
+            <div className="chart-inner">{children}</div>
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
+  return (
+    <ol className="consultation-steps">
+      {steps.map((step) => (
+        <li key={step.title}>
+          <p className="font-medium">{step.title}</p>
+          <p className="max-w-[26rem] leading-snug text-muted-deep">{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** For those who would rather call. */
+function Reach({ place }: { place: string }) {
+  const [days, hours] = company.hours.long.split(', ')
+  return (
+    <dl className="consultation-reach">
+      <div>
+        <dt>
+          <a href={`tel:${company.phone.e164}`} className="inline-flex min-h-6 font-medium hover:underline">
+            {company.phone.display}
+          </a>
+        </dt>
+        <dd className="text-muted-deep">
+          {days}
+          {hours && (
+            <>
+              <br />
+              {hours}
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt className="font-medium">{company.address.line}</dt>
+        <dd className="text-muted-deep">{place}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { ENQUIRY_SERVICES } from '../../../contract/catalogue.ts'
+import { consultation } from '../../../contract/forms/consultation.ts'
+import type { Refusal } from '../../../contract/page.ts'
+import { routes } from '../../../contract/routes.ts'
+import { ChoiceField } from '../../form/ChoiceField.tsx'
+import { FileField } from '../../form/FileField.tsx'
+import { FormShell } from '../../form/FormShell.tsx'
+import { PhoneField } from '../../form/PhoneField.tsx'
+import { TextField } from '../../form/TextField.tsx'
+
+interface ConsultationFormProps {
+  timeZone: string
+  /** What becomes of the answers, in one sentence. */
+  note: string
+  refusal?: Refusal
+  submissionId?: string
+}
+
+/** The fields of the consultation form (spec 1 §3 and §5). */
+export function ConsultationForm({ timeZone, note, refusal, submissionId }: ConsultationFormProps) {
+  return (
+    <FormShell
+      form={consultation}
+      timeZone={timeZone}
+      chosen={useServiceOfAddress()}
+      refusal={refusal}
+      submissionId={submissionId}
+      note={
+        <>
+          {note} See the{' '}
+          <a className="link" href={routes.privacy()}>
+            privacy policy
+          </a>
+          .
+        </>
+      }
+    >
+      {(field) => (
+        <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
+          <TextField {...field('fullName')} />
+          <TextField {...field('company')} />
+          <TextField {...field('email')} />
+          <PhoneField {...field('phone')} />
+          <ChoiceField {...field('service')} className="sm:col-span-2" />
+          <TextField {...field('message')} className="sm:col-span-2" />
+          <FileField {...field('files')} className="sm:col-span-2" />
+        </div>
+      )}
+    </FormShell>
+  )
+}
+
+/** `/?service=devops#consultation` chooses that service (product.md 2.6). */
+function useServiceOfAddress() {
+  const [chosen, setChosen] = useState<{ name: 'service'; value: string }>()
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('service')
+    if (ENQUIRY_SERVICES.some(({ value }) => value === asked)) setChosen({ name: 'service', value: asked ?? '' })
+  }, [])
+  return chosen
+}

@@ -1,0 +1,42 @@
+import { type Point, smoothPath } from '../../ui/curve.ts'
+
+const WIDTH = 1440
+const HEIGHT = 260
+
+/** The mean depth of each line, and how its water is tinted between the page's paper and the section's shoal. */
+const LINES = [
+  { at: 52, swell: 1, fill: '#eef5f4' },
+  { at: 88, swell: 0.92, fill: '#e0eef2' },
+  { at: 132, swell: 0.96, fill: '#d8eaf0' },
+  { at: 182, swell: 0.9, fill: 'var(--color-shoal)' },
+]
+
+/** Four isobaths across the page, each deeper than the last. */
+export function EmergingEdge() {
+  return (
+    <svg className="emerging-edge" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 0H${WIDTH}V${HEIGHT}H0z`} fill="var(--color-paper)" />
+      {LINES.map(({ at, swell, fill }, index) => {
+        const line = smoothPath(course(at, swell, index), { closed: false, tolerance: 0.6 })
+        return (
+          <g key={at}>
+            <path d={`${line}V${HEIGHT}H-40z`} fill={fill} />
+            <path d={line} fill="none" stroke="var(--color-sea)" strokeOpacity=".8" vectorEffect="non-scaling-stroke" />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** One line from edge to edge: a bay in the middle, two headlands, and a ripple that is each line's own. */
+function course(at: number, swell: number, index: number): Point[] {
+  return Array.from({ length: 64 }, (_, step): Point => {
+    const x = -40 + (step / 63) * (WIDTH + 80)
+    const bay = 34 * Math.exp(-(((x - 800 + index * 22) / 330) ** 2))
+    const west = -20 * Math.exp(-(((x - 270 + index * 26) / 110) ** 2))
+    const east = -40 * Math.exp(-(((x - 1290 + index * 6) / 130) ** 2))
+    const ripple = 4.5 * Math.sin(x / 61 + index * 1.3) + 3 * Math.sin(x / 37 + index * 2.1)
+    return [x, at + swell * (bay + west + east) + ripple]
+  })
+}

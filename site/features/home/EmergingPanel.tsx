@@ -1,0 +1,34 @@
+import type { CollectionEntry } from 'astro:content'
+
+const plates = import.meta.glob<string>('../../assets/plates/*.svg', { eager: true, query: '?raw', import: 'default' })
+
+type Technology = CollectionEntry<'home'>['data']['emerging']['tabs'][number]
+
+/** What a tab opens: a drawing in the page itself, the description, and four services. Static, so it is sent once. */
+export function EmergingPanel({ name, plate, alt, text, services }: Technology) {
+  const drawing = plates[`../../assets/plates/${plate}.svg`]
+  if (drawing === undefined) throw new Error(`There is no drawing site/assets/plates/${plate}.svg; name another.`)
+  return (
+    <div className="emerging-panel">
+      <h3 className="emerging-name">{name}</h3>
+      <div
+        className="emerging-plate"
+        role="img"
+        aria-label={alt}
+        // The drawing is a file of ours, never a visitor's.
+        dangerouslySetInnerHTML={{ __html: drawing }}
+      />
+      <div>
+        <p className="emerging-text">{text}</p>
+        <ul className="emerging-services">
+          {services.map((service) => (
+            <li key={service.title}>
+              <p className="font-medium text-body">{service.title}</p>
+              <p className="mt-1 text-[0.96875rem] leading-snug text-deep">{service.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CollectionEntry } from 'astro:content'
+import { company } from '../../layout/company.ts'
+import { Accordion } from '../../ui/Accordion.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { HomeFaqBars } from './HomeFaqBars.tsx'
+
+type FaqWords = CollectionEntry<'home'>['data']['faq']
+
+/** Spec 1 §2, Home page 9: one answer open at a time; the figure tells it to those who only look. */
+export function HomeFaq({ label, heading, lead, aside, items }: FaqWords) {
+  return (
+    <Section tone="paper" labelledBy="faq-title" depth={47} className="border-t border-ink">
+      <div className="page section-y faq">
+        <div className="faq-head">
+          <p className="mono mb-5 text-muted">{label}</p>
+          <h2 id="faq-title" className="h2-home">
+            {heading}
+          </h2>
+          <p className="mt-6 max-w-[24rem] text-muted">{lead}</p>
+        </div>
+        <Accordion
+          className="faq-list"
+          name="faq-home"
+          items={items.map(({ question, figure, answer, chart }) => ({
+            title: question,
+            aside: figure,
+            body: (
+              <div className="faq-answer">
+                <p>{answer}</p>
+                {chart && <HomeFaqBars {...chart} />}
+              </div>
+            ),
+          }))}
+        />
+        <div className="faq-aside">
+          <p className="font-medium">{aside.title}</p>
+          <p className="mt-1 text-muted">
+            <WithMailLink text={aside.text} />
+          </p>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** The desk's address, where the words mention it, as a link to write to. */
+function WithMailLink({ text }: { text: string }) {
+  const address = company.mail.quotes
+  const [before, ...after] = text.split(address)
+  if (after.length === 0) return text
+  return (
+    <>
+      {before}
+      <a className="link" href={`mailto:${address}`}>
+        {address}
+      </a>
+      {after.join(address)}
+    </>
+  )
+}

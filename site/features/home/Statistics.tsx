@@ -1,0 +1,54 @@
+import type { CollectionEntry } from 'astro:content'
+import { company } from '../../layout/company.ts'
+import { Section } from '../../ui/Section.tsx'
+import { StatisticsChart } from './StatisticsChart.tsx'
+import { Dial } from './StatisticsDial.tsx'
+
+type StatisticsWords = CollectionEntry<'home'>['data']['statistics']
+
+/** Spec 1 §2, Home page 8. A figure that is a share of a hundred is read off a dial. */
+export function Statistics({ heading, items }: StatisticsWords) {
+  return (
+    <Section tone="sheet" labelledBy="statistics-title" depth={41} className="statistics">
+      <StatisticsChart />
+      <div className="page relative">
+        <h2 id="statistics-title" className="statistics-title">
+          {heading}
+        </h2>
+        <dl className="statistics-grid">
+          {items.map((item) => (
+            <div key={item.figure} className="statistic" data-figure={item.figure}>
+              <dd className="statistic-value">
+                <Value text={figureOf(item.figure)} />
+              </dd>
+              <dt>
+                <span className="block text-lead leading-snug font-medium">{item.label}</span>
+                <span className="block max-w-[17rem] leading-snug">{item.text}</span>
+              </dt>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  )
+}
+
+function Value({ text }: { text: string }) {
+  const [, number = text, sign = ''] = /^([\d.,]+)(\D*)$/.exec(text) ?? []
+  const words = (
+    <span>
+      {number}
+      {sign && <sup>{sign}</sup>}
+    </span>
+  )
+  return sign === '%' ? <Dial percent={Number(number)}>{words}</Dial> : words
+}
+
+/** @throws when content names a figure that content/company.yaml lacks, which stops the build. */
+function figureOf(name: string): string {
+  const figure = company.figures[name]
+  if (figure === undefined) {
+    throw new Error(`content/pages/home.yaml: statistics: there is no figure "${name}" in content/company.yaml.`)
+  }
+  return figure
+}
