@@ -73,7 +73,7 @@ test('every folder imports only what it may', () => {
     const to = unitOf(target)
     const allowed = MAY_IMPORT[from]
     if (allowed === undefined) return [`${file}: no rule names ${from}`]
-    if (from === to || allowed.includes(to) || isStyle(target)) return []
+    if (from === to || allowed.some((name) => to === name || to.startsWith(`${name}/`)) || isStyle(target)) return []
     return allowed.includes('*server') && /^(server|contract)/.test(to) ? [] : [`${file} imports ${target}`]
   })
 
