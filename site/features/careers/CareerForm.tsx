@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import type { Option } from '../../../contract/field.ts'
+import { career, careerDialog } from '../../../contract/forms/career.ts'
+import type { Refusal } from '../../../contract/page.ts'
+import { ChoiceField } from '../../form/ChoiceField.tsx'
+import { FileField } from '../../form/FileField.tsx'
+import { FormShell } from '../../form/FormShell.tsx'
+import { PhoneField } from '../../form/PhoneField.tsx'
+import { PrivacyNote } from '../../form/PrivacyNote.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { useChosen } from '../../form/useChosen.ts'
+import { sendApplication } from './sendApplication.ts'
+
+interface CareerFormProps {
+  timeZone: string
+  /** In the dialog of a job, which asks for another kind of experience and adds that job's title. */
+  dialog?: boolean
+  /** On its own page, for a browser without script. */
+  alone?: boolean
+  /** The title of the job that is applied for. */
+  choose?: string
+  coverLetterHint?: string
+  refusal?: Refusal
+  submissionId?: string
+}
+
+/** The job application (spec 1 §3, §5 and §9), in its two shapes. */
+export function CareerForm(props: CareerFormProps) {
+  const { timeZone, dialog = false, alone = false, choose, coverLetterHint, refusal, submissionId } = props
+  const place = useRef<HTMLDivElement>(null)
+  const chosen = useChosen(place, 'position')
+  const ofJob = dialog || (refusal ? refusal.variant === careerDialog.variant : choose !== undefined)
+  const form = ofJob ? careerDialog : career
+  return (
+    <div ref={place}>
+      <FormShell
+        form={form}
+        place={dialog ? 'apply' : 'career'}
+        timeZone={timeZone}
+        inDialog={dialog && !alone}
+        defaults={choose ? { position: choose } : undefined}
+        chosen={chosen}
+        refusal={refusal}
+        submissionId={submissionId}
+        send={sendApplication}
+        intro={dialog && <p className="mb-5 pr-12 text-small text-muted">What you type is kept on this device.</p>}
+        note={<PrivacyNote />}
+      >
+        {(field) => {
+          const position = field('position')
+          const letter = field('coverLetter')
+          return (
+            <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+              <TextField {...field('fullName')} />
+              <TextField {...field('email')} />
+              <PhoneField {...field('phone')} />
+              <ChoiceField
+                {...position}
+                field={{ ...position.field, options: positions(chosen?.value ?? position.initial) }}
+                prompt="Select a position"
+              />
+              <ChoiceField {...field('experience')} prompt="Select experience" />
+              <ChoiceField {...field('noticePeriod')} prompt="Select notice period" />
+              <TextField {...field('currentCompany')} />
+              <TextField {...field('expectedSalary')} />
+              <TextField {...field('linkedinProfile')} />
+              <TextField {...field('portfolioUrl')} />
+              <TextField {...letter} field={{ ...letter.field, hint: coverLetterHint }} className="sm:col-span-2" />
+              <FileField {...field('resume')} className="sm:col-span-2" />
+            </div>
+          )
+        }}
+      </FormShell>
+    </div>
+  )
+}
+
+/** The four fixed positions, and with them the job whose dialog was opened (product.md 2.22). */
+function positions(chosen: string): readonly Option[] {
+  const fixed = career.fields.position.options ?? []
+  if (chosen === '' || fixed.some((option) => option.value === chosen)) return fixed
+  return [{ value: chosen, label: chosen }, ...fixed]
+}

@@ -1,0 +1,36 @@
+import { ArrowDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { PageHero } from '../../ui/PageHero.tsx'
+import { HoursChart } from './HoursChart.tsx'
+
+interface CareerHeroProps {
+  heading: string
+  lead: string
+  browse: string
+  apply: string
+  chart: ComponentProps<typeof HoursChart>
+}
+
+/** Spec 1 §2, Careers page: both buttons lead to their sections. */
+export function CareerHero({ heading, lead, browse, apply, chart }: CareerHeroProps) {
+  return (
+    <PageHero
+      heading={heading}
+      lead={lead}
+      seed={31}
+      actions={
+        <>
+          <ButtonLink href="#positions" icon={<ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />}>
+            {browse}
+          </ButtonLink>
+          <ButtonLink href="#apply" look="outline-light">
+            {apply}
+          </ButtonLink>
+        </>
+      }
+    >
+      <HoursChart {...chart} />
+    </PageHero>
+  )
+}

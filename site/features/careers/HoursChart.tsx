@@ -1,0 +1,56 @@
+interface HoursChartProps {
+  title: string
+  shared: { from: number; to: number }
+  caption: { strong: string; text: string }
+  shifts: readonly { place: string; zone: string; from: number; to: number }[]
+}
+
+/** Working days of several places on one clock, and the hours that they share. */
+export function HoursChart({ title, shared, caption, shifts }: HoursChartProps) {
+  const first = Math.min(...shifts.map((shift) => shift.from))
+  const last = Math.max(...shifts.map((shift) => shift.to))
+  const end = last + ((last - first) % 2)
+  const at = (hour: number) => `${((hour - first) / (end - first)) * 100}%`
+  const hours = Array.from({ length: (end - first) / 2 + 1 }, (_, index) => first + index * 2)
+  return (
+    <figure className="hours">
+      <div className="hours-plot">
+        <div className="hours-scale mono" aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour} style={{ left: at(hour) }} data-minor={hour % 4 === 0 ? undefined : ''}>
+              {clock(hour)}
+            </span>
+          ))}
+        </div>
+        <div className="hours-lines" aria-hidden="true">
+          {hours.map((hour) => (
+            <i key={hour} style={{ left: at(hour) }} />
+          ))}
+          <b style={{ left: at(shared.from), right: `calc(100% - ${at(shared.to)})` }} />
+        </div>
+        <ul aria-label={title}>
+          {shifts.map(({ place, zone, from, to }) => (
+            <li key={place} className="hours-row">
+              <p>
+                {place} <span className="mono ml-1.5 text-muted-deep">{zone}</span>
+              </p>
+              <div>
+                <span style={{ left: at(from), right: `calc(100% - ${at(to)})` }}>
+                  <span className="sr-only">{`${clock(from)} to ${clock(to)}`}</span>
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <figcaption className="hours-caption">
+        <strong className="font-medium">{caption.strong}</strong> <span className="text-shoal">{caption.text}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function clock(hour: number): string {
+  if (hour === 12) return 'noon'
+  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,54 @@
+import { ArrowRight, ArrowUpRight } from 'lucide-react'
+import { routes } from '../../../contract/routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+interface InternshipPromoProps {
+  heading: string
+  text: string
+  action: string
+  tracks: readonly { label: string; track: string }[]
+  phases: readonly { from: number; to: number; short: string }[]
+}
+
+/** The way to /internship: its twelve weeks as a scale, and five of its tracks, each opening its own details there. */
+export function InternshipPromo({ heading, text, action, tracks, phases }: InternshipPromoProps) {
+  return (
+    <Section tone="sea" labelledBy="promo-title">
+      <div className="page section-y grid gap-x-6 gap-y-12 lg:grid-cols-12">
+        <div className="flex flex-col items-start lg:col-span-6">
+          <h2 id="promo-title">{heading}</h2>
+          <p className="mt-5 max-w-[31rem]">{text}</p>
+          <ButtonLink
+            href={routes.internship()}
+            look="white"
+            className="mt-8 lg:mt-auto"
+            icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
+          >
+            {action}
+          </ButtonLink>
+        </div>
+        <div className="lg:col-span-5 lg:col-start-8">
+          <ol className="phase-scale">
+            {phases.map(({ from, to, short }) => (
+              <li key={from} style={{ flexGrow: to - from + 1 }}>
+                <b>{`Weeks ${from}–${to}`}</b>
+                {short}
+              </li>
+            ))}
+          </ol>
+          <ul className="mt-7 border-t border-white/45">
+            {tracks.map(({ label, track }) => (
+              <li key={track} className="border-b border-white/45">
+                <a href={`${routes.internship()}#track-${track}-dialog`} className="promo-track group">
+                  {label}
+                  <ArrowUpRight size={18} strokeWidth={1.5} aria-hidden="true" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { routes } from '../../../contract/routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
+
+export interface JobDetails {
+  id: string
+  title: string
+  department: string
+  description: string
+  requirements: readonly string[]
+  responsibilities: readonly string[]
+  facts: readonly { name: string; value: string }[]
+}
+
+/** A job in full; its Apply Now closes it and opens the application with the job's title chosen (spec 1 §2). */
+export function JobDialog(job: JobDetails) {
+  return (
+    <DetailsDialog
+      name={`job-${job.id}`}
+      title={job.title}
+      label={job.department}
+      facts={job.facts}
+      action={
+        <ButtonLink
+          href={routes.form('career', job.title)}
+          data-opens="career"
+          data-choose={job.title}
+          aria-haspopup="dialog"
+        >
+          Apply Now
+        </ButtonLink>
+      }
+    >
+      <p className="lead">{job.description}</p>
+      <div className="mt-10 grid gap-10 md:grid-cols-2">
+        <Points title="Requirements" points={job.requirements} />
+        <Points title="Responsibilities" points={job.responsibilities} />
+      </div>
+    </DetailsDialog>
+  )
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <section>
+      <h3 className="text-h4">{title}</h3>
+      <ul className="details-points">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

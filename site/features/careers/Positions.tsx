@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react'
+import { routes } from '../../../contract/routes.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Carousel } from '../../ui/Carousel.tsx'
+
+export interface JobSummary {
+  id: string
+  title: string
+  department: string
+  summary: string
+  mark: string
+  facts: readonly { name: string; value: string }[]
+}
+
+/** Spec 1 §9. */
+const AUTO_ROTATION_MS = 4000
+
+interface PositionsProps {
+  heading: string
+  jobs: readonly JobSummary[]
+}
+
+/** Open Positions: the jobs in a carousel that the browser itself can scroll. */
+export function Positions({ heading, jobs }: PositionsProps) {
+  return (
+    <Carousel
+      label={heading}
+      every={AUTO_ROTATION_MS}
+      arrows
+      head={<h2 id="positions-title">{heading}</h2>}
+      trackClass="positions-track"
+      slides={jobs.map((job) => ({ id: job.id, name: job.title, slide: <JobCard {...job} /> }))}
+    />
+  )
+}
+
+function JobCard({ id, title, department, summary, mark, facts }: JobSummary) {
+  return (
+    <article className="job-card">
+      <p className="text-small font-medium text-sea-text">{department}</p>
+      <h3 className="mt-3">{title}</h3>
+      <p className="mt-3">{summary}</p>
+      <dl className="job-facts">
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt className="text-small text-muted">{fact.name}</dt>
+            <dd className="font-medium">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex gap-3 text-small">
+        <Check size={18} strokeWidth={1.5} className="mt-0.5 shrink-0 text-sea" aria-hidden="true" />
+        {mark}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3 pt-6">
+        <ButtonLink
+          href={routes.form('career', title)}
+          look="ink"
+          small
+          data-opens="career"
+          data-choose={title}
+          aria-haspopup="dialog"
+        >
+          Apply Now<span className="sr-only">: {title}</span>
+        </ButtonLink>
+        <a
+          href={`#job-${id}-dialog`}
+          data-opens={`job-${id}`}
+          aria-haspopup="dialog"
+          className="link inline-flex min-h-11 items-center font-medium"
+        >
+          View Details<span className="sr-only">: {title}</span>
+        </a>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Job } from '../../schemas/job.ts'
+import type { JobDetails } from './JobDialog.tsx'
+import type { JobSummary } from './Positions.tsx'
+
+/** A job as its card and its dialog show it: an island gets no more of it than it prints. */
+export function jobView(id: string, job: Job): { summary: JobSummary; details: JobDetails } {
+  const { title, department, summary, mark, description, requirements, responsibilities } = job
+  const facts = [
+    { name: 'Place', value: job.location },
+    { name: 'Hours', value: job.type },
+    { name: 'Experience', value: job.experience },
+  ]
+  return {
+    summary: { id, title, department, summary, mark, facts },
+    details: { id, title, department, description, requirements, responsibilities, facts },
+  }
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface DetailsDialogProps {
+  /** What `data-opens` calls it; its element's id is `<name>-dialog`, which is also its address without script. */
+  name: string
+  title: string
+  /** Above the title. */
+  label: string
+  facts?: readonly { name: string; value: string }[]
+  /** What one can do, at the foot; "Close" stands beside it. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Everything about one thing, standing closed in its page. shell.ts opens it over the page; without script its address
+ * (`#<name>-dialog`) unfolds it in place.
+ */
+export function DetailsDialog({ name, title, label, facts = [], action, children }: DetailsDialogProps) {
+  return (
+    <dialog id={`${name}-dialog`} aria-labelledby={`${name}-title`} className="details-dialog">
+      <div className="details-sheet">
+        <header data-tone="deep" className="details-head">
+          <p className="text-small text-shoal">{label}</p>
+          <h2 id={`${name}-title`} className="mt-2 pr-12">
+            {title}
+          </h2>
+          {facts.length > 0 && (
+            <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
+              {facts.map((fact) => (
+                <div key={fact.name}>
+                  <dt className="text-small text-muted-deep">{fact.name}</dt>
+                  <dd className="font-medium">{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <button
+            type="button"
+            data-closes=""
+            data-needs-script=""
+            className="absolute top-3 right-3 grid size-11 place-items-center rounded-full hover:bg-white/10"
+          >
+            <X size={20} strokeWidth={1.5} aria-hidden="true" />
+            <span className="sr-only">Close details</span>
+          </button>
+        </header>
+        <div className="details-body">{children}</div>
+        <footer className="details-foot">
+          {action}
+          <button type="button" data-closes="" data-needs-script="" className="link min-h-11 px-3 font-medium">
+            Close
+          </button>
+        </footer>
+      </div>
+    </dialog>
+  )
+}
