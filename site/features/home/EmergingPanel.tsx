@@ -1,23 +1,24 @@
 import type { CollectionEntry } from 'astro:content'
 
-const plates = import.meta.glob<string>('../../assets/plates/*.svg', { eager: true, query: '?raw', import: 'default' })
+const plates = import.meta.glob<string>('../../assets/plates/*.svg', { eager: true, query: '?url', import: 'default' })
 
 type Technology = CollectionEntry<'home'>['data']['emerging']['tabs'][number]
 
-/** What a tab opens: a drawing in the page itself, the description, and four services. Static, so it is sent once. */
+/** What a tab opens: a drawing, the description, and four services. Static, so it is sent once. */
 export function EmergingPanel({ name, plate, alt, text, services }: Technology) {
   const drawing = plates[`../../assets/plates/${plate}.svg`]
   if (drawing === undefined) throw new Error(`There is no drawing site/assets/plates/${plate}.svg; name another.`)
   return (
     <div className="emerging-panel">
       <h3 className="emerging-name">{name}</h3>
-      <div
-        className="emerging-plate"
-        role="img"
-        aria-label={alt}
-        // The drawing is a file of ours, never a visitor's.
-        dangerouslySetInnerHTML={{ __html: drawing }}
-      />
+      <figure>
+        {/* A picture and not part of the page: only the open tab's is fetched, once it is near. */}
+        <img className="emerging-plate" src={drawing} alt={alt} width={660} height={484} loading="lazy" decoding="async" />
+        {/* On a phone the drawing's own words are too small to carry it. */}
+        <figcaption className="emerging-caption mono" aria-hidden="true">
+          {alt}
+        </figcaption>
+      </figure>
       <div>
         <p className="emerging-text">{text}</p>
         <ul className="emerging-services">
