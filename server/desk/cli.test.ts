@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestOffice, sent, stagedFile, type TestOffice } from '../submissions/office.fixture.ts'
+
+// Each command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Runs the command line as the staff do, beside an open database. */
 async function desk(office: TestOffice, ...args: string[]) {

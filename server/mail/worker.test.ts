@@ -10,6 +10,10 @@ import { startWorker } from './worker.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
+vi.setConfig({ testTimeout: 30_000 })
+/** For a busy machine: waits end as soon as they can. Ms. */
+const PATIENT = { timeout: 10_000 }
+
 interface Line extends Transport {
   delivered: Letter[]
   tries: number
@@ -37,9 +41,7 @@ function letters(office: TestOffice) {
 }
 
 async function untilStates(office: TestOffice, ...states: string[]) {
-  await vi.waitFor(async () => expect((await letters(office)).map(({ state }) => state)).toEqual(states), {
-    timeout: 4000,
-  })
+  await vi.waitFor(async () => expect((await letters(office)).map(({ state }) => state)).toEqual(states), PATIENT)
 }
 
 test('letters wait while the mail server is down and leave once when it is back', async () => {
@@ -49,13 +51,13 @@ test('letters wait while the mail server is down and leave once when it is back'
   await sent(office)
   const worker = startWorker(office, transport, { pollMs: 5, random: () => 0.5 })
 
-  await vi.waitFor(() => expect(transport.tries).toBe(2))
+  await vi.waitFor(() => expect(transport.tries).toBe(2), PATIENT)
   await vi.waitFor(async () => {
     expect(await letters(office)).toMatchObject([
       { state: 'waiting', attempts: 1, lastError: 'connect ECONNREFUSED', leasedUntil: null },
       { state: 'waiting', attempts: 1, lastError: 'connect ECONNREFUSED', leasedUntil: null },
     ])
-  })
+  }, PATIENT)
   transport.fault = undefined
   office.pass(29_000)
   worker.nudge()
@@ -79,8 +81,11 @@ test('a letter that never leaves is dead after about a day, with its last error'
   for (let hour = 0; hour < 60 && transport.tries < 2 * TRIES; hour += 1) {
     office.pass(2 * 60 * MINUTE)
     const tries = transport.tries
-    await vi.waitFor(() => expect(transport.tries).toBe(tries + 2), { timeout: 4000 })
-    await vi.waitFor(async () => expect((await letters(office)).every((row) => row.leasedUntil === null)).toBe(true))
+    await vi.waitFor(() => expect(transport.tries).toBe(tries + 2), PATIENT)
+    await vi.waitFor(
+      async () => expect((await letters(office)).every((row) => row.leasedUntil === null)).toBe(true),
+      PATIENT,
+    )
   }
   await untilStates(office, 'dead', 'dead')
   await worker.stop()
@@ -145,7 +150,7 @@ test('a mail server that hangs costs one deadline', async () => {
 
   await vi.waitFor(async () => {
     expect(await letters(office)).toMatchObject([{ lastError: expect.stringContaining('took longer') }, {}])
-  })
+  }, PATIENT)
 
   await worker.stop()
 })
