@@ -13,15 +13,23 @@ interface AccordionProps {
   items: readonly AccordionItem[]
   /** Items of one name close each other; without it several may be open. */
   name?: string
+  /** The first item stands open. */
+  opensFirst?: boolean
   className?: string
 }
 
 /** Ruled rows that open in place. The browser's own `details`: no script, and the page's search finds closed text. */
-export function Accordion({ items, name, className = '' }: AccordionProps) {
+export function Accordion({ items, name, opensFirst = false, className = '' }: AccordionProps) {
   return (
     <div className={`border-t border-ink ${className}`}>
-      {items.map(({ id, title, aside, body }) => (
-        <details key={title} id={id} name={name} className="group border-b border-line-strong">
+      {items.map(({ id, title, aside, body }, index) => (
+        <details
+          key={title}
+          id={id}
+          name={name}
+          open={opensFirst && index === 0}
+          className="group border-b border-line-strong"
+        >
           <summary className="flex min-h-18 list-none items-center gap-x-5 py-4 hover:text-sea-text">
             <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <h3 className="text-[1.25rem] leading-[1.25] tracking-[-0.02em]">{title}</h3>

@@ -1,0 +1,22 @@
+import type { Service } from '../../schemas/service.ts'
+import { Section } from '../../ui/Section.tsx'
+import { SectionHead } from '../../ui/SectionHead.tsx'
+
+/** Four blocks, each laid a step lower than the one before. */
+export function Expertise({ label, heading, lead, cards }: NonNullable<Service['expertise']> & { label: string }) {
+  return (
+    <Section tone="buff" labelledBy="expertise-title" className="section-y">
+      <div className="page">
+        <SectionHead id="expertise-title" label={label} heading={heading} lead={lead} />
+        <ul className="expertise">
+          {cards.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Service } from '../../schemas/service.ts'
+import { NamedIcon } from '../../ui/NamedIcon.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SectionHead } from '../../ui/SectionHead.tsx'
+import { ArtFigure } from './art/ArtFigure.tsx'
+
+/** Six offerings, composed unevenly: the first large, two beside it, three below. */
+export function Offerings({ label, heading, lead, items }: Service['offerings'] & { label: string }) {
+  return (
+    <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y">
+      <div className="page">
+        <SectionHead id="offerings-title" label={label} heading={heading} lead={lead} fathoms={10} />
+        <ul className="offerings">
+          {items.map(({ title, text, icon, art }) => (
+            <li key={title}>
+              <h3>
+                <NamedIcon name={icon} className="size-6 shrink-0 text-sea" />
+                {title}
+              </h3>
+              <p>{text}</p>
+              {art && <ArtFigure art={art} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react'
+import { routes } from '../../../contract/routes.ts'
+import { QuoteLink } from '../../layout/QuoteLink.tsx'
+import type { ServicesPage } from '../../schemas/services-page.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ClosingBand } from '../../ui/ClosingBand.tsx'
+import { seedOf } from '../../ui/seedOf.ts'
+
+interface ServiceBandProps {
+  heading: string
+  text: string
+  buttons: ServicesPage['detail']['buttons']
+  /** Both buttons choose it; the listing has none to choose. */
+  service?: string
+}
+
+/** The closing call to action of the listing and of every service page. */
+export function ServiceBand({ heading, text, buttons, service }: ServiceBandProps) {
+  return (
+    <ClosingBand heading={heading} text={text} seed={seedOf(service ?? 'services') + 5}>
+      <QuoteLink service={service} icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+        {buttons.quote}
+      </QuoteLink>
+      <ButtonLink href={routes.consultation(service)} look="outline-light">
+        {buttons.consultation}
+      </ButtonLink>
+    </ClosingBand>
+  )
+}

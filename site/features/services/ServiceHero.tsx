@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react'
+import { routes } from '../../../contract/routes.ts'
+import { QuoteLink } from '../../layout/QuoteLink.tsx'
+import type { Service } from '../../schemas/service.ts'
+import type { ServicesPage } from '../../schemas/services-page.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ChartPoints } from '../../ui/ChartPoints.tsx'
+import { InnerHero } from '../../ui/InnerHero.tsx'
+import { seedOf } from '../../ui/seedOf.ts'
+
+interface ServiceHeroProps {
+  id: string
+  service: Service
+  buttons: ServicesPage['detail']['buttons']
+}
+
+/** Spec 2 §2: heading, intro, the two buttons and four highlight tiles, beside the chart that only this service has. */
+export function ServiceHero({ id, service, buttons }: ServiceHeroProps) {
+  const { name, hero, tiles } = service
+  return (
+    <InnerHero
+      heading={hero.heading}
+      intro={hero.intro}
+      trail={[{ label: 'Services', href: routes.services() }, { label: name }]}
+      seed={seedOf(id)}
+      marks={hero.chart.points}
+      joined={hero.chart.kind === 'course'}
+      caption={hero.chart.caption}
+      chart={<ChartPoints kind={hero.chart.kind} points={hero.chart.points} />}
+      actions={
+        <>
+          <QuoteLink service={id} icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+            {buttons.quote}
+          </QuoteLink>
+          <ButtonLink href={routes.portfolio()} look="outline-light">
+            {buttons.portfolio}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="page relative">
+        <ul className="tiles">
+          {tiles.map(({ figure, unit, text }) => (
+            <li key={text}>
+              <p>
+                <span className="figure">{figure}</span>
+                <span className="figure-unit">{unit}</span>
+              </p>
+              <p className="mt-3">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </InnerHero>
+  )
+}

@@ -1,0 +1,50 @@
+import { Carousel } from '../../ui/Carousel.tsx'
+
+export interface ClientSite {
+  slug: string
+  name: string
+  kind: string
+  line: string
+  alt: string
+  /** Sources of the picture, 960 by 640 pixels. */
+  picture: { avif: string; webp: string; src: string }
+}
+
+/** Client sites, a large one at a time; the visitor alone moves it. */
+export function SiteCarousel({ label, sites }: { label: string; sites: readonly ClientSite[] }) {
+  return (
+    <Carousel
+      label={label}
+      arrows
+      trackClass="sites-track"
+      slides={sites.map((site) => ({ id: site.slug, name: site.name, slide: <Slide {...site} /> }))}
+    />
+  )
+}
+
+const SIZES = '(width >= 64rem) 50rem, 88vw'
+
+function Slide({ name, kind, line, alt, picture }: ClientSite) {
+  return (
+    <figure>
+      <picture>
+        <source type="image/avif" srcSet={picture.avif} sizes={SIZES} />
+        <img
+          src={picture.src}
+          srcSet={picture.webp}
+          sizes={SIZES}
+          alt={alt}
+          width={960}
+          height={640}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+      <figcaption>
+        <p className="mono text-muted-deep">{kind}</p>
+        <h3>{name}</h3>
+        <p>{line}</p>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,28 @@
+import { TechLogo, techName } from '../../layout/TechLogo.tsx'
+import type { Service } from '../../schemas/service.ts'
+import { Section } from '../../ui/Section.tsx'
+
+/** Logos of tools that we use, named as tools and nothing more. One that cannot be loaded takes its place with it. */
+export function Stack({ label, heading, lead, logos }: NonNullable<Service['stack']> & { label: string }) {
+  return (
+    <Section tone="sheet" ruler labelledBy="stack-title" className="section-y">
+      <div className="page stack">
+        <div>
+          <p className="mono section-label">{label}</p>
+          <h2 id="stack-title" className="mt-4">
+            {heading}
+          </h2>
+          <p className="section-lead mt-5">{lead}</p>
+        </div>
+        <ul>
+          {logos.map((slug) => (
+            <li key={slug}>
+              <TechLogo slug={slug} className="max-h-11 w-auto" />
+              <span>{techName(slug)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Art } from '../../../schemas/art.ts'
+
+const SIGNS = { plain: '', note: '# ', add: '+ ', change: '~ ', drop: '- ' } as const
+
+/** A few lines as a terminal or a review shows them. */
+export function Code({ lines }: Extract<Art, { kind: 'code' }>) {
+  return (
+    <figure className="art art-sheet art-code">
+      <ol>
+        {lines.map(({ mark, text }) => (
+          <li key={text} data-mark={mark}>
+            {SIGNS[mark]}
+            {text}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}

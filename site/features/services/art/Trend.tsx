@@ -1,0 +1,25 @@
+import type { Art } from '../../../schemas/art.ts'
+
+/** A line over time and the limit it is held against, on one scale from 0. */
+export function Trend({ title, values, limit, start, end }: Extract<Art, { kind: 'trend' }>) {
+  const top = Math.max(...values, limit?.at ?? 0) * 1.12
+  const height = (value: number) => Math.round((1 - value / top) * 1000) / 10
+  const line = values.map((value, index) => `${Math.round((index / (values.length - 1)) * 1000) / 10} ${height(value)}`)
+  return (
+    <figure className="art art-sheet art-trend">
+      <figcaption>{title}</figcaption>
+      <div className="art-plot">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={`${title}: ${values.join(', ')}`}>
+          <path className="art-area" d={`M0 100L${line.join('L')}L100 100z`} />
+          <path className="art-line" d={`M${line.join('L')}`} />
+          {limit && <path className="art-limit" d={`M0 ${height(limit.at)}H100`} />}
+        </svg>
+        {limit && <span style={{ top: `${height(limit.at)}%` }}>{limit.label}</span>}
+      </div>
+      <p>
+        <span>{start}</span>
+        <span>{end}</span>
+      </p>
+    </figure>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { ChartGround } from './ChartGround.tsx'
+import { type Mark, trench } from './trench.ts'
+
+interface InnerHeroProps {
+  heading: string
+  intro: string
+  /** The pages above this one. */
+  trail?: readonly { label: string; href?: string }[]
+  actions?: ReactNode
+  /** What the chart says; it is laid over the ground. */
+  chart: ReactNode
+  caption: string
+  seed: number
+  /** The ground is deepest here, per cent of the chart. */
+  marks: readonly Mark[]
+  joined?: boolean
+  /** Below the chart, on the same ground. */
+  children?: ReactNode
+}
+
+/** Pixels at 1440: the chart's drawing, and within it the ground that positions in per cent refer to. */
+const CHART = { width: 864, height: 748 }
+const GROUND = { left: 78, top: 106, width: 714, height: 632 }
+
+/** The dark first screen of an inner page: what it is about on the left, a chart with information of its own on the right. */
+export function InnerHero({
+  heading,
+  intro,
+  trail,
+  actions,
+  chart,
+  caption,
+  seed,
+  marks,
+  joined = false,
+  children,
+}: InnerHeroProps) {
+  const places = marks.map(({ x, y }) => ({
+    x: GROUND.left + (x / 100) * GROUND.width,
+    y: GROUND.top + (y / 100) * GROUND.height,
+  }))
+  return (
+    <>
+      <section aria-labelledby="page-title" data-tone="ink" className="inner-hero">
+        <div className="inner-hero-stage">
+          <div className="page inner-hero-body">
+            {trail && <Trail steps={trail} />}
+            <h1 id="page-title">{heading}</h1>
+            <p className="lead mt-7">{intro}</p>
+            {actions && <div className="inner-hero-actions">{actions}</div>}
+          </div>
+          <figure className="inner-hero-chart">
+            <ChartGround
+              {...CHART}
+              seed={seed}
+              ground={trench({ ...CHART, seed, points: places, joined })}
+              keepClear={places}
+              figures={34}
+            />
+            <div className="inner-hero-ground">{chart}</div>
+            <figcaption className="mono">{caption}</figcaption>
+          </figure>
+        </div>
+        {children}
+      </section>
+      <div className="chart-strip" />
+    </>
+  )
+}
+
+function Trail({ steps }: { steps: NonNullable<InnerHeroProps['trail']> }) {
+  return (
+    <nav aria-label="Breadcrumb" className="inner-trail">
+      <ol>
+        {steps.map(({ label, href }) => (
+          <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
