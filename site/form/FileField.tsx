@@ -78,7 +78,7 @@ export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: s
           <Paperclip size={20} strokeWidth={1.5} className="shrink-0 text-sea" aria-hidden="true" />
           <span className="min-w-0">
             <span className="link font-medium">Choose {rule && rule.count > 1 ? 'files' : 'a file'}</span>
-            {awake && ' or drop it here'}
+            {awake && (rule && rule.count > 1 ? ' or drop them here' : ' or drop it here')}
             <input
               ref={input}
               id={id}

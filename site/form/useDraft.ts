@@ -6,7 +6,7 @@ const KEEP_AFTER_MS = 300
 
 /**
  * Keeps what is typed on this device and brings it back once, when the form wakes: only into fields that are still
- * empty. Files are not text and are chosen again.
+ * empty, or as the form sets them. Files are not text and are chosen again.
  */
 export function useDraft<F extends Fields>(
   form: Form<F>,
@@ -23,11 +23,17 @@ export function useDraft<F extends Fields>(
     key.current = draft?.submissionId || crypto.randomUUID()
     if (draft === undefined) return
     const now = typed()
-    const missing = Object.entries(draft.values).filter(([field, value]) => value !== '' && !now[field])
+    const missing = Object.entries(draft.values).filter(
+      ([field, value]) => value !== (form.fields[field]?.initial ?? '') && isUntouched(field, now[field]),
+    )
     if (missing.length === 0) return
     restore({ ...now, ...Object.fromEntries(missing) })
     setKept(true)
   }, [])
+
+  function isUntouched(field: string, value: string | undefined): boolean {
+    return !value || value === form.fields[field]?.initial
+  }
 
   function typed(): Record<string, string> {
     if (formRef.current === null) return {}

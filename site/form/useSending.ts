@@ -36,7 +36,7 @@ export function useSending<F extends Fields>(props: FormShellProps<F>) {
 
   const draft = useDraft(form, formRef, (kept) => {
     setValues((now) => ({ ...now, ...kept }))
-    setChoices((now) => ({ ...kept, ...now }))
+    setChoices((now) => ({ ...now, ...kept }))
     setRound((now) => now + 1)
   })
 
@@ -53,7 +53,10 @@ export function useSending<F extends Fields>(props: FormShellProps<F>) {
     awake,
     busy,
     choices,
-    choose,
+    choose(name, value) {
+      choose(name, value)
+      if (awake) touch()
+    },
     files,
     setFiles: (name, list) => {
       setFilesByName((all) => ({ ...all, [name]: list }))
