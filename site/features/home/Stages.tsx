@@ -12,7 +12,7 @@ const GROUNDS = ['shoal', 'sea', 'deep'] as const
 export function Stages({ heading, items }: StageWords) {
   return (
     <Section tone="paper" labelledBy="stages-title" depth={33} className="stages-section">
-      <div data-tone="paper">
+      <div className="stages-head">
         <h2 id="stages-title" className="page h2-home pt-28 pb-14 lg:pt-34">
           {heading.map((line) => (
             <span key={line} className="block">
@@ -33,14 +33,14 @@ export function Stages({ heading, items }: StageWords) {
 function Stage({ stage, ground }: { stage: StageWords['items'][number]; ground: (typeof GROUNDS)[number] }) {
   return (
     <article data-tone={ground} className="stage" aria-labelledby={`stage-${stage.id}`}>
-      <p className="mono flex justify-between gap-4">
+      <p className="stage-depth mono">
         <span>{stage.depth}</span>
         <span>{stage.range}</span>
       </p>
       <h3 id={`stage-${stage.id}`} className="stage-name">
         {stage.name}
       </h3>
-      <p className="mt-3">{stage.text}</p>
+      <p className="stage-text">{stage.text}</p>
       <ul className="stage-points">
         {stage.points.map((point) => (
           <li key={point}>{point}</li>
@@ -48,12 +48,13 @@ function Stage({ stage, ground }: { stage: StageWords['items'][number]; ground: 
       </ul>
       <QuoteLink
         look={ground === 'shoal' ? 'ink' : 'white'}
-        className="mt-auto self-start"
+        className="stage-action"
         icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
       >
         {stage.action}
-        <span className="sr-only">, {stage.name}</span>
+        <span className="sr-only"> for {stage.name}</span>
       </QuoteLink>
+      <div className="rail" aria-hidden="true" />
     </article>
   )
 }

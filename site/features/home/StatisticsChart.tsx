@@ -10,8 +10,10 @@ const TINTS = [
   { above: 0.74, color: 'var(--color-buff)' },
 ]
 
-/** Depth figures keep off these places, where the words stand: left, top, right, bottom. */
+/** Depth figures keep off these places, where the words stand at 1440 and at 1920: left, top, right, bottom. */
 const WORDS = [
+  [200, 300, 470, 400],
+  [950, 420, 1220, 890],
   [40, 70, 380, 210],
   [40, 360, 840, 900],
   [660, 200, 1040, 780],
@@ -22,7 +24,9 @@ const WORDS = [
 export function StatisticsChart() {
   const areas = depthAreas({ ...GROUND, thresholds: TINTS.map((tint) => tint.above) })
   const lines = contours({ ...GROUND, levels: 24 })
-  const figures = soundings({ ...GROUND, count: 44, gap: 96, mask: isFree })
+  const figures = soundings({ ...GROUND, count: 48, gap: 96, shoalest: -9, deepest: 31, mask: isFree }).filter(
+    ({ whole }) => whole > 1,
+  )
   return (
     <svg
       className="statistics-chart"
