@@ -18,6 +18,8 @@ interface CarouselProps {
   slides: readonly Slide[]
   /** Turns every so many ms and runs on past its last slide; without it the visitor alone moves it. */
   every?: number
+  /** How long gliding to another slide takes; without it, as long as the browser likes. */
+  glideMs?: number
   /** Buttons for the one before and the one after. */
   arrows?: boolean
   /** The section's heading, beside the controls. */
@@ -31,10 +33,11 @@ interface CarouselProps {
  * A carousel after the ARIA Authoring Practices: controls first, and a track that the browser itself scrolls, so that it
  * also works by touch, by keyboard and without script.
  */
-export function Carousel({ label, slides, every, arrows, head, className = '', trackClass = '' }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { label, slides, every, glideMs, arrows, head, className = '', trackClass = '' } = props
   const ground = useRef<HTMLElement>(null)
   const loop = every !== undefined
-  const { track, at, show, awake } = useTrack(slides.length, loop)
+  const { track, at, show, awake } = useTrack(slides.length, loop, glideMs)
   const running = useRotation({ ground, every, at, turn: () => show(at + 1, 'alone') })
   const trackId = useId()
   const current = slides[at]

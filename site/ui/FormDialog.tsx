@@ -22,6 +22,12 @@ export function FormDialog({ name, title, lead, promise, steps = [], seed, child
       <div className="chart-border">
         <div className="chart-sheet">
           <div className="chart-inner grid lg:grid-cols-[minmax(17rem,1fr)_2fr]">
+            <div className="form-dialog-close">
+              <button type="button" data-closes="" className="grid size-11 place-items-center rounded-full">
+                <X size={20} strokeWidth={1.5} aria-hidden="true" />
+                <span className="sr-only">Close</span>
+              </button>
+            </div>
             <div data-tone="deep" className="relative flex flex-col gap-8 overflow-hidden p-6 sm:p-8">
               <Contours
                 seed={seed}
@@ -47,22 +53,12 @@ export function FormDialog({ name, title, lead, promise, steps = [], seed, child
                   ))}
                 </ol>
               )}
-              <p className="mono relative mt-auto flex items-center gap-2.5 border-t border-muted-deep/60 pt-5">
+              <p className="form-dialog-promise mono" data-after={steps.length > 0 ? 'steps' : undefined}>
                 <span className="size-2.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
                 {promise}
               </p>
             </div>
-            <div className="relative p-6 sm:p-8">
-              <button
-                type="button"
-                data-closes=""
-                className="absolute top-3 right-3 z-10 grid size-11 place-items-center rounded-full hover:bg-shoal-pale"
-              >
-                <X size={20} strokeWidth={1.5} aria-hidden="true" />
-                <span className="sr-only">Close</span>
-              </button>
-              {children}
-            </div>
+            <div className="relative p-6 sm:p-8">{children}</div>
           </div>
         </div>
       </div>

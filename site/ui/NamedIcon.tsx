@@ -13,17 +13,22 @@ export function isIcon(name: string): boolean {
  * this file holds the whole set and must not reach a browser.
  */
 export function NamedIcon({ name, className = 'size-5' }: { name: string; className?: string }) {
-  const body = find(name)
-  if (body === undefined) throw new Error(`There is no icon named "${name}"; choose one of lucide.dev.`)
   return (
     <svg
       viewBox="0 0 24 24"
       className={className}
       aria-hidden="true"
       // The drawing comes from the pinned icon package, never from a visitor.
-      dangerouslySetInnerHTML={{ __html: body.replaceAll('stroke-width="2"', 'stroke-width="1.5"') }}
+      dangerouslySetInnerHTML={{ __html: iconDrawing(name) }}
     />
   )
+}
+
+/** What stands in the icon's svg, for an island to be given. @throws when there is none, which stops the build. */
+export function iconDrawing(name: string): string {
+  const body = find(name)
+  if (body === undefined) throw new Error(`There is no icon named "${name}"; choose one of lucide.dev.`)
+  return body.replaceAll('stroke-width="2"', 'stroke-width="1.5"')
 }
 
 function find(name: string): string | undefined {

@@ -43,7 +43,7 @@ export function CareerForm(props: CareerFormProps) {
         refusal={refusal}
         submissionId={submissionId}
         send={sendApplication}
-        intro={dialog && <p className="mb-5 pr-12 text-small text-muted">What you type is kept on this device.</p>}
+        intro={dialog && <p className="mb-5 pr-12 text-small text-muted">Fields marked optional may stay empty.</p>}
         note={<PrivacyNote />}
       >
         {(field) => {

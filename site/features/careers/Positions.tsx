@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { routes } from '../../../contract/routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
+import { AUTO_ROTATION_MS } from '../../ui/rotation.ts'
 
 export interface JobSummary {
   id: string
@@ -11,9 +12,6 @@ export interface JobSummary {
   mark: string
   facts: readonly { name: string; value: string }[]
 }
-
-/** Spec 1 §9. */
-const AUTO_ROTATION_MS = 4000
 
 interface PositionsProps {
   heading: string

@@ -1,0 +1,38 @@
+import type { internshipDialog } from '../../../contract/forms/internship.ts'
+import { ChoiceField } from '../../form/ChoiceField.tsx'
+import { type FieldProps, useForm } from '../../form/FormContext.ts'
+import { PhoneField } from '../../form/PhoneField.tsx'
+import { TextField } from '../../form/TextField.tsx'
+
+type Fields = typeof internshipDialog.fields
+
+interface DialogFieldsProps {
+  field: <N extends keyof Fields & string>(name: N) => FieldProps<Fields[N]>
+  /** The dialog's title names the track already: it travels unseen. */
+  fixedTrack: boolean
+}
+
+/** The questions of a track's dialog. */
+export function DialogFields({ field, fixedTrack }: DialogFieldsProps) {
+  return (
+    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      {fixedTrack ? (
+        <FixedTrack {...field('internshipTrack')} />
+      ) : (
+        <ChoiceField {...field('internshipTrack')} className="sm:col-span-2" prompt="Select a track" />
+      )}
+      <TextField {...field('fullName')} />
+      <TextField {...field('email')} />
+      <PhoneField {...field('phone')} />
+      <TextField {...field('university')} />
+      <TextField {...field('motivation')} className="sm:col-span-2" />
+      <TextField {...field('experience')} className="sm:col-span-2" />
+      <TextField {...field('portfolio')} className="sm:col-span-2" />
+    </div>
+  )
+}
+
+function FixedTrack({ name, initial }: Pick<FieldProps, 'name' | 'initial'>) {
+  const { choices } = useForm()
+  return <input type="hidden" name={name} value={choices[name] ?? initial} />
+}

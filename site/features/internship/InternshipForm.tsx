@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { INTERNSHIP_TRACKS, internship, internshipDialog, PAGE_TRACKS } from '../../../contract/forms/internship.ts'
+import type { Refusal } from '../../../contract/page.ts'
+import { FormShell } from '../../form/FormShell.tsx'
+import { PrivacyNote } from '../../form/PrivacyNote.tsx'
+import { useChosen } from '../../form/useChosen.ts'
+import { track } from '../../ui/track.ts'
+import { DialogFields } from './DialogFields.tsx'
+import { PageFields } from './PageFields.tsx'
+import { sendInternship } from './sendInternship.ts'
+
+interface InternshipFormProps {
+  timeZone: string
+  /** The address that the composed message ends with. */
+  hiringMail: string
+  /** In the dialog of a track, which asks less. */
+  dialog?: boolean
+  /** On its own page, for a browser without script. */
+  alone?: boolean
+  /** The track that is applied for. */
+  choose?: string
+  refusal?: Refusal
+  submissionId?: string
+}
+
+/** The internship application (spec 2 §5), in its two shapes. */
+export function InternshipForm(props: InternshipFormProps) {
+  const { timeZone, hiringMail, dialog = false, alone = false, choose, refusal, submissionId } = props
+  const place = useRef<HTMLDivElement>(null)
+  // A track's Apply Now stores that track in the page's form, too (spec 2 §4).
+  const chosen = useChosen(place, 'internshipTrack', dialog || alone ? undefined : 'internship-dialog')
+  const common = {
+    timeZone,
+    chosen,
+    refusal,
+    submissionId,
+    defaults: choose ? { internshipTrack: choose } : undefined,
+    send: (...[packet, sending]: Parameters<NonNullable<Parameters<typeof FormShell>[0]['send']>>) =>
+      sendInternship(packet, sending, hiringMail),
+    onSent: (answers: Record<string, string>) =>
+      track('form_submit', { category: 'internship', label: answers.internshipTrack || 'general' }),
+    note: <PrivacyNote />,
+  }
+  const ofTrack = dialog || (alone && (refusal ? refusal.variant === internshipDialog.variant : choose !== undefined))
+  return (
+    <div ref={place}>
+      {ofTrack ? (
+        <FormShell
+          {...common}
+          form={internshipDialog}
+          place="apply"
+          inDialog={dialog}
+          intro={dialog && <p className="mb-5 pr-12 text-small text-muted">Fields marked optional may stay empty.</p>}
+        >
+          {(field) => <DialogFields field={field} fixedTrack={dialog} />}
+        </FormShell>
+      ) : (
+        <FormShell {...common} form={internship}>
+          {(field) => <PageFields field={field} options={tracks(chosen?.value ?? field('internshipTrack').initial)} />}
+        </FormShell>
+      )}
+    </div>
+  )
+}
+
+/** The five tracks of the page's form, and with them the one opened from its card (product.md 2.22). */
+function tracks(chosen: string) {
+  return INTERNSHIP_TRACKS.filter(({ value }) => PAGE_TRACKS.includes(value) || value === chosen)
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { Internship } from '../../schemas/internship.ts'
+import type { Track } from '../../schemas/track.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
+import { application } from './Tracks.tsx'
+
+interface TrackDialogProps {
+  track: Track
+  words: Internship['details']
+  phases: Internship['phases']
+  /** What every track asks. */
+  requirements: readonly string[]
+}
+
+/** One track in full; its Apply Now closes it and opens the application with the track chosen (spec 2 §2 and §4). */
+export function TrackDialog({ track, words, phases, requirements }: TrackDialogProps) {
+  const { value, title, overview, modules, practical, skills, receive, timeline } = track
+  return (
+    <DetailsDialog
+      name={`track-${value}`}
+      title={title}
+      label={`Track ${track.id}`}
+      action={<ButtonLink {...application(value, title)}>Apply Now</ButtonLink>}
+    >
+      <h3 className="sr-only">{words.overview}</h3>
+      <p className="lead">{overview}</p>
+      <Part title={words.modules}>
+        <ol className="module-list">
+          {modules.map((module) => (
+            <li key={module.title}>
+              <p className="font-medium">{module.title}</p>
+              <p className="text-small text-muted">{module.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <div className="grid gap-x-10 md:grid-cols-2">
+        <Part title={words.practical}>
+          <Points points={practical} />
+        </Part>
+        <Part title={words.receive}>
+          <Points points={[...receive, ...words.everyone]} />
+        </Part>
+      </div>
+      <Part title={words.skills}>
+        <ul className="skill-list mt-4">
+          {skills.map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={words.timeline}>
+        <ol className="track-timeline">
+          {phases.map((phase, index) => (
+            <li key={phase.from}>
+              <p className="mono text-sea-text">{`Weeks ${phase.from}–${phase.to}`}</p>
+              <p className="font-medium">{phase.title}</p>
+              <p className="text-small text-muted">{timeline[index]}</p>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part title={words.requirements}>
+        <Points points={[...track.requirements, ...requirements]} />
+      </Part>
+    </DetailsDialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-9">
+      <h3 className="text-h4">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="details-points">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}

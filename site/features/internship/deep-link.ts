@@ -1,0 +1,3 @@
+import { openFromAddress } from '../../ui/fromAddress.ts'
+
+openFromAddress('track')
