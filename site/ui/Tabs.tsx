@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
 
 export interface TabItem {
   id: string
@@ -48,17 +48,30 @@ export function Tabs({ label, items, upright, lead, ref, running, className, ...
     >
       {lead}
       <Radix.List aria-label={label} className={listClass} data-needs-script="">
-        {items.map(({ id, tab }) => (
-          <Radix.Trigger key={id} value={id} className={tabClass}>
+        {items.map(({ id, tab }, at) => (
+          <Radix.Trigger key={id} value={id} className={tabClass} style={numbered(at)}>
             {tab}
           </Radix.Trigger>
         ))}
       </Radix.List>
-      {items.map(({ id, panel }) => (
-        <Radix.Content key={id} value={id} forceMount hidden={id !== open} data-panel="" className={panelClass}>
+      {items.map(({ id, panel }, at) => (
+        <Radix.Content
+          key={id}
+          value={id}
+          forceMount
+          hidden={id !== open}
+          data-panel=""
+          className={panelClass}
+          style={numbered(at)}
+        >
           {panel}
         </Radix.Content>
       ))}
     </Radix.Root>
   )
+}
+
+/** `--at` lets style put a panel right behind its tab. */
+function numbered(at: number): CSSProperties {
+  return { '--at': at } as CSSProperties
 }

@@ -1,0 +1,27 @@
+import type { CollectionEntry } from 'astro:content'
+import type { CSSProperties } from 'react'
+import { Picture } from '../../layout/Picture.tsx'
+
+type CardWords = CollectionEntry<'home'>['data']['expertise']['cards'][number]
+
+/** An industry that hangs on its sounding line, as deep as the figure beside the line says. */
+export function ExpertiseCard({ name, text, image, alt, sounding: { whole, tenth = 0 } }: CardWords) {
+  return (
+    <article className="industry" style={{ '--depth': whole + tenth / 10 } as CSSProperties}>
+      <p className="industry-line mono" aria-hidden="true">
+        {whole}
+        {tenth > 0 && <sub>{tenth}</sub>}
+      </p>
+      <Picture
+        name={image}
+        alt={alt}
+        width={640}
+        height={640}
+        sizes="(width >= 64rem) 19.5rem, (width >= 40rem) 46vw, 92vw"
+        className="industry-picture"
+      />
+      <h3>{name}</h3>
+      <p className="industry-text">{text}</p>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CollectionEntry } from 'astro:content'
+import { ArrowUpRight, CircleDot } from 'lucide-react'
+import { routes } from '../../../contract/routes.ts'
+import { Picture } from '../../layout/Picture.tsx'
+import { QuoteLink } from '../../layout/QuoteLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { GroundLines } from './ServicesGround.tsx'
+import { Weeks } from './ServiceTab.tsx'
+
+type TabWords = CollectionEntry<'home'>['data']['services']['tabs'][number]
+
+/** What one service gives: a title, a picture of such a product as a chart's plate, four promises, and the way on. */
+export function ServicePanel(tab: TabWords) {
+  const { service, name, weeks, title, text, bullets, image, alt, plate } = tab
+  return (
+    <div className="service">
+      <GroundLines />
+      <p className="service-name">
+        {name} <Weeks count={weeks} />
+      </p>
+      <div className="service-head">
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      <figure>
+        <div className="service-picture">
+          <Picture name={image} alt={alt} width={1200} height={800} sizes="(width >= 64rem) 52rem, 92vw" />
+        </div>
+        <figcaption className="service-caption mono">
+          <span>{plate.caption}</span>
+          <span>{plate.note}</span>
+        </figcaption>
+      </figure>
+      <ul className="service-bullets">
+        {bullets.map((bullet) => (
+          <li key={bullet}>
+            <CircleDot size={14} strokeWidth={1.5} aria-hidden="true" />
+            {bullet}
+          </li>
+        ))}
+      </ul>
+      <p className="service-actions">
+        <QuoteLink service={service}>GET A QUOTE</QuoteLink>
+        <ButtonLink
+          look="underline"
+          href={routes.service(service)}
+          aria-label={`VIEW SERVICE: ${name}`}
+          icon={<ArrowUpRight size={18} strokeWidth={1.5} aria-hidden="true" />}
+        >
+          VIEW SERVICE
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

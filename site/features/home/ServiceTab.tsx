@@ -1,0 +1,29 @@
+import type { CollectionEntry } from 'astro:content'
+import { NamedIcon } from '../../ui/NamedIcon.tsx'
+
+type TabWords = CollectionEntry<'home'>['data']['services']['tabs'][number]
+
+/** One row of the list: what the service is called, and the weeks that it usually takes. */
+export function ServiceTab({ icon, name, line, weeks }: Pick<TabWords, 'icon' | 'name' | 'line' | 'weeks'>) {
+  return (
+    <span className="service-tab">
+      <NamedIcon name={icon} className="size-[1.375rem] text-sea-text" />
+      <span>
+        <span className="service-tab-name">{name}</span>
+        <span className="service-tab-line">{line}</span>
+      </span>
+      <Weeks count={weeks} />
+    </span>
+  )
+}
+
+export function Weeks({ count }: { count: number }) {
+  return (
+    <span className="mono">
+      {count}{' '}
+      <abbr title={count === 1 ? 'week' : 'weeks'} className="no-underline">
+        wk
+      </abbr>
+    </span>
+  )
+}

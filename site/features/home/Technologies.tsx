@@ -1,0 +1,31 @@
+import type { CollectionEntry } from 'astro:content'
+import { TechLogo, techName } from '../../layout/TechLogo.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+/** How many of the logos the grid shows (spec 1 §2). */
+const SHOWN = 15
+
+/** Spec 1 §2, Home page 4, its first half. A logo that fails to load takes its place in the grid with it. */
+export function Technologies({ heading, text, logos }: CollectionEntry<'home'>['data']['technologies']) {
+  return (
+    <Section tone="sheet" labelledBy="technologies-title" depth={11} className="border-t border-line-strong">
+      <div className="page technologies">
+        <div className="technologies-head">
+          <h2 id="technologies-title">{heading}</h2>
+          <p className="mt-4 max-w-[21rem] text-muted">{text}</p>
+          <p className="technologies-count mono">
+            {SHOWN} of {logos.length} shown
+          </p>
+        </div>
+        <ul className="technologies-grid">
+          {logos.slice(0, SHOWN).map((slug) => (
+            <li key={slug}>
+              <TechLogo slug={slug} className="technology-logo" />
+              <span className="mono">{techName(slug)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
