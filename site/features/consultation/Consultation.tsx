@@ -14,7 +14,8 @@ export function Consultation({ words, children }: { words: ConsultationWords; ch
         seed={29}
         width={1440}
         height={1020}
-        levels={22}
+        levels={18}
+        tolerance={2}
         stroke="#4f86a3"
         className="inset-0 size-full opacity-55"
       />

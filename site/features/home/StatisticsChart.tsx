@@ -22,8 +22,8 @@ const WORDS = [
 
 /** A whole chart as the page's ground, drawn at build and hidden from assistive technology. */
 export function StatisticsChart() {
-  const areas = depthAreas({ ...GROUND, thresholds: TINTS.map((tint) => tint.above) })
-  const lines = contours({ ...GROUND, levels: 24 })
+  const areas = depthAreas({ ...GROUND, thresholds: TINTS.map((tint) => tint.above), tolerance: 1.6 })
+  const lines = contours({ ...GROUND, levels: 20, tolerance: 1.6 })
   const figures = soundings({ ...GROUND, count: 48, gap: 96, shoalest: -9, deepest: 31, mask: isFree }).filter(
     ({ whole }) => whole > 1,
   )
