@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Fields, Form } from '../../contract/form.ts'
 import { clearDraft, loadDraft, saveDraft } from './draft.ts'
+import { type FilesByField, loadFiles, saveFiles } from './draftFiles.ts'
 
 const KEEP_AFTER_MS = 300
 
@@ -12,6 +13,7 @@ export function useDraft<F extends Fields>(
   form: Form<F>,
   formRef: RefObject<HTMLFormElement | null>,
   restore: (values: Record<string, string>) => void,
+  restoreFiles: (files: FilesByField) => void,
 ) {
   const name = [form.name, form.variant].filter(Boolean).join('-')
   const [kept, setKept] = useState(false)
@@ -19,6 +21,11 @@ export function useDraft<F extends Fields>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
+    loadFiles(name).then((files) => {
+      if (Object.keys(files).length === 0) return
+      restoreFiles(files)
+      setKept(true)
+    })
     const draft = loadDraft(name)
     key.current = draft?.submissionId || crypto.randomUUID()
     if (draft === undefined) return
@@ -54,9 +61,13 @@ export function useDraft<F extends Fields>(
       clearTimeout(timer.current)
       timer.current = setTimeout(() => saveDraft(name, { submissionId: key.current, values: typed() }), KEEP_AFTER_MS)
     },
+    keepFiles(files: FilesByField) {
+      saveFiles(name, files)
+    },
     forget() {
       clearTimeout(timer.current)
       clearDraft(name)
+      saveFiles(name, {})
       key.current = crypto.randomUUID()
       setKept(false)
     },

@@ -34,11 +34,16 @@ export function useSending<F extends Fields>(props: FormShellProps<F>) {
   const [values, setValues] = useState<Record<string, string>>(() => initialValues(props))
   const choose = useCallback((name: string, value: string) => setChoices((all) => ({ ...all, [name]: value })), [])
 
-  const draft = useDraft(form, formRef, (kept) => {
-    setValues((now) => ({ ...now, ...kept }))
-    setChoices((now) => ({ ...now, ...kept }))
-    setRound((now) => now + 1)
-  })
+  const draft = useDraft(
+    form,
+    formRef,
+    (kept) => {
+      setValues((now) => ({ ...now, ...kept }))
+      setChoices((now) => ({ ...now, ...kept }))
+      setRound((now) => now + 1)
+    },
+    (kept) => setFilesByName((now) => ({ ...kept, ...now })),
+  )
 
   useEffect(() => setAwake(true), [])
   useEffect(() => {
@@ -60,6 +65,7 @@ export function useSending<F extends Fields>(props: FormShellProps<F>) {
     files,
     setFiles: (name, list) => {
       setFilesByName((all) => ({ ...all, [name]: list }))
+      draft.keepFiles({ ...files, [name]: list })
       touch()
     },
     notify: (notice) => void toast(notice),

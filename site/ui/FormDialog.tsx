@@ -44,7 +44,7 @@ export function FormDialog({ name, title, lead, promise, steps = [], seed, child
                 <p className="mt-4 text-muted-deep">{lead}</p>
               </div>
               {steps.length > 0 && (
-                <ol className="sounding-steps relative hidden lg:block" data-on="deep">
+                <ol className="sounding-steps relative max-lg:hidden" data-on="deep">
                   {steps.map((step) => (
                     <li key={step.title}>
                       <p className="font-medium">{step.title}</p>

@@ -20,9 +20,9 @@ export function Application({ heading, lead, steps, children }: ApplicationProps
           </h2>
           <p className="lead lg:col-span-4 lg:col-start-9">{lead}</p>
         </div>
-        <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
-          <div className="form-sheet lg:col-span-8">{children}</div>
-          <ol className="sounding-steps max-lg:order-first lg:col-span-4 lg:mt-4">
+        <div className="mt-10 grid items-start gap-x-6 gap-y-10 lg:grid-cols-12">
+          <div className="form-sheet lg:col-span-7">{children}</div>
+          <ol className="sounding-steps max-lg:order-first lg:col-span-4 lg:col-start-9 lg:mt-4">
             {steps.map((step) => (
               <li key={step.title}>
                 <p className="font-medium">{step.title}</p>

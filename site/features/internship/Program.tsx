@@ -58,7 +58,7 @@ export function WhoCanApply({ heading, lead, points, requirements }: WhoProps) {
             </li>
           ))}
         </ol>
-        <ul className="mt-10 flex flex-wrap gap-x-10 gap-y-3">
+        <ul className="mt-9 grid gap-x-6 gap-y-3 lg:grid-cols-3">
           {requirements.map((requirement) => (
             <li key={requirement} className="flex items-start gap-3">
               <Check size={18} strokeWidth={1.5} className="mt-1 shrink-0 text-sea-text" aria-hidden="true" />

@@ -43,5 +43,5 @@ export function WeeksChart({ phases }: WeeksChartProps) {
 
 /** Per cent of the plot's height: falls quickly at first, and by a step where a phase begins. */
 function depthOf(week: number, last: number, phase: number): number {
-  return Math.round(12 + 52 * Math.sin(((week / last) * Math.PI) / 2) + 10 * phase)
+  return Math.round(11 + 45 * Math.sin(((week / last) * Math.PI) / 2) + 8 * phase)
 }
