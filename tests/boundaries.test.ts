@@ -15,8 +15,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'site/features': ['contract', 'site/ui', 'site/form', 'site/layout', 'site/schemas', 'site/assets', 'content'],
   // The frame of every page places the features that stand on all of them: the quote dialog and the newsletter box.
   'site/layout/Document.astro': ['contract', 'site/layout', 'site/features', 'site/styles'],
+  'site/share': ['contract', 'site/ui'],
   'site/pages': [
     'contract',
+    'site/share',
     'site/ui',
     'site/form',
     'site/layout',
@@ -59,6 +61,8 @@ const ONLY_IN: Record<string, RegExp> = {
   react: /^site\//,
   'lucide-react': /^site\//,
   'radix-ui': /^site\/(ui|form|features)\//,
+  satori: /^site\/share\//,
+  '@resvg/resvg-js': /^site\/share\//,
   pino: /^server\/main\.ts$/,
 }
 

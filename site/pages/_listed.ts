@@ -1,0 +1,111 @@
+import { getCollection, getEntry } from 'astro:content'
+import { routes } from '../../contract/routes.ts'
+import { teamAuthor, teamUsername } from '../features/blog/articles.ts'
+import { branded, company } from '../layout/company.ts'
+import { FOOTER_LINKS, HEADER_LINKS } from '../layout/navigation.ts'
+
+// Astro makes no route of a file whose name begins with an underscore.
+
+/** A page that search engines may list. */
+export interface ListedPage {
+  path: string
+  /** The part of the site it belongs to, for whoever lists them by parts. */
+  part: 'main' | 'services' | 'articles' | 'terms'
+  /** What it is called where it is listed: a menu entry, a service, an article. */
+  name: string
+  /** Its own first heading. */
+  heading: string
+  /** The line over that heading on its share image. */
+  label: string
+  description: string
+  /** `YYYY-MM-DD`, where content says when it changed. */
+  updated?: string
+}
+
+/** Every page that may be listed, in the order of the menus. Whatever stands here has a share image of its own. */
+export async function listedPages(): Promise<ListedPage[]> {
+  return branded([...(await mainPages()), ...(await servicePages()), ...(await blogPages()), ...(await legalPages())])
+}
+
+/** Pages of one file each in content/pages, as the menus have them. */
+const MAIN = [
+  { words: 'servicesPage', path: routes.services() },
+  { words: 'portfolioPage', path: routes.portfolio() },
+  { words: 'career', path: routes.career() },
+  { words: 'internship', path: routes.internship(), name: 'Internship', label: 'Career / Internship' },
+  { words: 'about', path: routes.about() },
+  { words: 'contact', path: routes.contact() },
+] as const
+
+async function mainPages(): Promise<ListedPage[]> {
+  const home = await getEntry('home', 'page')
+  if (!home) throw new Error('content/pages/home.yaml is missing')
+  const { seo, hero } = home.data
+  const pages = [{ ...main(routes.home(), seo, hero.heading.join(' ')), label: hero.descriptor }]
+  for (const { words, path, ...named } of MAIN) {
+    const entry = await getEntry(words, 'page')
+    if (!entry) throw new Error(`content/pages has no words for ${path}`)
+    pages.push({ ...main(path, entry.data.seo, entry.data.hero.heading), ...named })
+  }
+  return pages
+}
+
+function main(path: string, seo: { title: string; description: string }, heading: string): ListedPage {
+  const name = [...HEADER_LINKS, ...FOOTER_LINKS].find((link) => link.href === path)?.label ?? seo.title
+  return { path, part: 'main', name, label: name, heading, description: seo.description }
+}
+
+async function servicePages(): Promise<ListedPage[]> {
+  const services = (await getCollection('services')).sort((a, b) => a.data.order - b.data.order)
+  return services.map(({ id, data }) => ({
+    path: routes.service(id),
+    part: 'services' as const,
+    name: data.name,
+    label: `Services / ${data.name}`,
+    heading: data.hero.heading,
+    description: data.seo.description,
+  }))
+}
+
+async function blogPages(): Promise<ListedPage[]> {
+  const author = await teamAuthor()
+  const posts = (await getCollection('posts')).sort((a, b) => b.data.date.localeCompare(a.data.date))
+  const articles = posts.map(({ data }) => ({
+    path: routes.article(data.slug),
+    part: 'articles' as const,
+    name: data.title,
+    label: `Blog / ${data.category}`,
+    heading: data.title,
+    description: data.excerpt,
+    updated: data.updated,
+  }))
+  const updated = articles
+    .map((article) => article.updated)
+    .sort()
+    .at(-1)
+  const listing = { heading: 'What we found at the bottom', description: author.tagline }
+  const signed = { name: author.name, heading: author.name, label: 'Blog / Profile', description: author.tagline }
+  return [
+    { path: routes.blog(), part: 'main', name: 'Blog', label: 'Blog', ...listing, updated },
+    ...articles,
+    { path: routes.profile(teamUsername), part: 'articles', ...signed, updated },
+  ]
+}
+
+async function legalPages(): Promise<ListedPage[]> {
+  const pages = await getCollection('legal')
+  return pages.map(({ id, data }) => ({
+    path: `/${id}`,
+    part: 'terms' as const,
+    name: data.title,
+    label: company.domain,
+    heading: data.title,
+    description: data.seo.description,
+    updated: dayOf(data.updated),
+  }))
+}
+
+/** "January 21, 2025" as `2025-01-21`. */
+function dayOf(printed: string): string {
+  return new Date(`${printed} UTC`).toISOString().slice(0, 10)
+}

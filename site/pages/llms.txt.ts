@@ -1,0 +1,44 @@
+import type { APIRoute } from 'astro'
+import { routes } from '../../contract/routes.ts'
+import { company } from '../layout/company.ts'
+import { type ListedPage, listedPages } from './_listed.ts'
+
+/** A guide to the site in plain text, for whoever reads without a browser (llmstxt.org). */
+export const GET: APIRoute = async ({ site }) => {
+  const pages = await listedPages()
+  const list = (part: ListedPage['part']) =>
+    pages
+      .filter((page) => page.part === part)
+      .map(({ name, path, description }) => `- [${name}](${new URL(path, site).href}): ${oneLine(description)}`)
+  const at = (path: string) => new URL(path, site).href
+  const lines = [
+    `# ${company.name}`,
+    '',
+    `> ${company.tagline} ${company.description}`,
+    '',
+    `${company.address.line}, remote-first. Business hours: ${company.hours.long}.`,
+    `Quotes and projects: ${company.mail.quotes}, ${company.phone.display}. Applications: ${company.mail.careers}.`,
+    `A quote is asked for at ${at(routes.form('quote'))}, a consultation at ${at(routes.consultation())}. Each form works without script, gives a reference and says when the answer is due.`,
+    '',
+    '## Pages',
+    '',
+    ...list('main'),
+    '',
+    '## Services',
+    '',
+    ...list('services'),
+    '',
+    '## Articles',
+    '',
+    ...list('articles'),
+    '',
+    '## Terms',
+    '',
+    ...list('terms'),
+  ]
+  return new Response(`${lines.join('\n')}\n`)
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

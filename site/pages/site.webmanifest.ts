@@ -1,0 +1,26 @@
+import type { APIRoute } from 'astro'
+import { company } from '../layout/company.ts'
+
+/** What a home screen shows of the site. The icons are written by scripts/media/brand.ts. */
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify({
+      id: '/',
+      name: company.name,
+      short_name: company.name,
+      description: company.description,
+      lang: 'en-US',
+      start_url: '/',
+      scope: '/',
+      display: 'browser',
+      background_color: '#071521',
+      theme_color: '#071521',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ],
+    }),
+    { headers: { 'Content-Type': 'application/manifest+json' } },
+  )

@@ -1,0 +1,114 @@
+import type { Company } from '../../contract/company.ts'
+import { EDGE, figuresOn, type IsFree, SHEET } from './ground.ts'
+import { fitHeadline, LEADING } from './headline.ts'
+
+export interface ShareImage {
+  /** The page's own heading. */
+  heading: string
+  /** What it belongs to: a service, a category, a part of the site. */
+  label: string
+  /** As a visitor would read it out, without `https://`. */
+  address: string
+  seed: number
+}
+
+/** Pixels. */
+const LEFT = 60
+const INK_LEFT = EDGE + 40
+const ROOM = { top: 132, width: SHEET.width - 2 * LEFT, height: 372 }
+const SMALL = 19
+/** The mono face is three fifths of its size wide. */
+const LETTER = SMALL * 0.6
+
+/** Everything that is set in type. satori knows flex boxes and absolute places, and nothing of our style sheets. */
+export function Words({ heading, label, address, seed, company }: ShareImage & { company: Company }) {
+  const { size, lines, top } = placeHeadline(heading)
+  const { line, coordinates } = company.address
+  return (
+    <div style={{ ...FILL, fontFamily: 'Geist Mono', fontSize: SMALL, color: '#071521' }}>
+      <Figures seed={seed} isFree={figureRoom({ heading, label, address })} />
+      <div style={{ ...at(LEFT + 40, 46), ...DISPLAY, fontSize: 33, letterSpacing: '-0.02em' }}>{company.name}</div>
+      <div style={{ ...at(INK_LEFT, 56), color: '#cfe6ee' }}>{label}</div>
+      <Half left={0} width={EDGE} color="#071521" size={size} lines={lines} top={top} />
+      <Half left={EDGE} width={SHEET.width - EDGE} color="#fdfbf5" size={size} lines={lines} top={top} />
+      <div style={{ ...at(LEFT, 535), display: 'flex', flexDirection: 'column', lineHeight: 1.45 }}>
+        <span>{line}</span>
+        <span>{coordinates}</span>
+      </div>
+      <div style={{ ...at(INK_LEFT, 563), color: '#a9c0cc' }}>{address}</div>
+    </div>
+  )
+}
+
+/** Where lines of the chart may run: not under the small words. */
+export function lineRoom({ label, address }: Pick<ShareImage, 'label' | 'address'>): IsFree {
+  const small = [
+    { left: LEFT, top: 42, right: 330, bottom: 92 },
+    { left: LEFT, top: 538, right: 250, bottom: 588 },
+    { left: INK_LEFT, top: 56, right: INK_LEFT + label.length * LETTER, bottom: 80 },
+    { left: INK_LEFT, top: 563, right: INK_LEFT + address.length * LETTER, bottom: 588 },
+  ]
+  const near = (x: number, y: number, by: number) =>
+    small.some(({ left, top, right, bottom }) => x > left - by && x < right + by && y > top - by && y < bottom + by)
+  return (x, y) => !near(x, y, 10)
+}
+
+/** Where depth figures may stand: above and below the headline, and off the edge's scale. */
+function figureRoom(image: Pick<ShareImage, 'heading' | 'label' | 'address'>): IsFree {
+  const free = lineRoom(image)
+  const { top, bottom } = placeHeadline(image.heading)
+  return (x, y) =>
+    (y < top - 30 || y > bottom + 34) &&
+    Math.abs(x - EDGE) > 42 &&
+    [-6, 20, 44].every((dx) => [-14, 14].every((dy) => free(x + dx, y + dy)))
+}
+
+function placeHeadline(heading: string) {
+  const headline = fitHeadline(heading, ROOM.width, ROOM.height)
+  const height = headline.lines.length * headline.size * LEADING
+  const top = ROOM.top + (ROOM.height - height) / 2
+  return { ...headline, top, bottom: top + height }
+}
+
+interface HalfProps {
+  left: number
+  width: number
+  color: string
+  top: number
+  size: number
+  lines: string[]
+}
+
+/** One side of the headline: the same words at the same place, seen only as far as the edge. */
+function Half({ left, width, color, top, size, lines }: HalfProps) {
+  const type = { ...DISPLAY, fontSize: size, lineHeight: LEADING, letterSpacing: '-0.045em', color }
+  return (
+    <div style={{ ...at(left, 0), display: 'flex', width, height: SHEET.height, overflow: 'hidden' }}>
+      <div style={{ ...at(LEFT - left, top), ...type, display: 'flex', flexDirection: 'column', width: 1400 }}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Figures({ seed, isFree }: { seed: number; isFree: IsFree }) {
+  return figuresOn(seed, isFree).map(({ x, y, whole, tenth }) => (
+    <div key={`${x} ${y}`} style={{ ...at(x, y - 10), ...figureType(x) }}>
+      <span>{whole}</span>
+      {tenth > 0 && <span style={{ fontSize: 11, marginTop: 7 }}>{tenth}</span>}
+    </div>
+  ))
+}
+
+const FILL = { display: 'flex', width: '100%', height: '100%' } as const
+const DISPLAY = { fontFamily: 'Funnel Display', fontWeight: 500 } as const
+
+function figureType(x: number) {
+  return { display: 'flex', fontSize: 15, color: x < EDGE ? '#14587a' : '#7fb0c6' } as const
+}
+
+function at(left: number, top: number) {
+  return { position: 'absolute', boxSizing: 'border-box', left, top } as const
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readCompany } from '../contract/company.ts'
+import { titleOf } from '../site/layout/seo.ts'
+import {
+  faqData,
+  listData,
+  organizationData,
+  pageData,
+  serviceData,
+  trailData,
+  websiteData,
+} from '../site/layout/structured.ts'
+import { fitHeadline, LEADING } from '../site/share/headline.ts'
+
+const company = readCompany(parse(readFileSync('content/company.yaml', 'utf8')))
+const publisher = { company, site: 'https://soundings.example' }
+const words = { path: '/services/devops', name: 'DevOps', description: 'Release pipelines.' }
+
+describe('structured data', () => {
+  test('tells who we are and how we are reached, by addresses that are whole', () => {
+    const data = organizationData(publisher)
+
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': 'https://soundings.example/#organization',
+      name: company.name,
+      url: 'https://soundings.example/',
+      logo: { url: 'https://soundings.example/icon-512.png' },
+      email: company.mail.quotes,
+      telephone: company.phone.e164,
+      address: { '@type': 'PostalAddress', addressLocality: company.address.city },
+      sameAs: company.socials.map(({ url }) => url),
+    })
+  })
+
+  test('holds none of the numbers that pages print differently', () => {
+    const said = JSON.stringify([organizationData(publisher), websiteData(publisher)])
+
+    for (const figure of [...Object.values(company.figures), String(company.founded), 'aggregateRating'])
+      expect(said).not.toContain(`"${figure}`)
+  })
+
+  test('names a service, what it offers, and us as its provider', () => {
+    const data = serviceData(publisher, { ...words, offers: [{ title: 'CI/CD pipelines', text: 'One per service.' }] })
+
+    expect(data).toMatchObject({
+      '@type': 'Service',
+      name: 'DevOps',
+      url: 'https://soundings.example/services/devops',
+      provider: { '@id': 'https://soundings.example/#organization', name: company.name },
+      hasOfferCatalog: { itemListElement: [{ itemOffered: { '@type': 'Service', name: 'CI/CD pipelines' } }] },
+    })
+  })
+
+  test('gives every question its answer', () => {
+    expect(faqData([{ question: 'How long?', answer: 'Two weeks.' }])).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [
+        { '@type': 'Question', name: 'How long?', acceptedAnswer: { '@type': 'Answer', text: 'Two weeks.' } },
+      ],
+    })
+  })
+
+  test('leads from the home page to the page, counted from one', () => {
+    const data = trailData(publisher, [{ name: 'Services', path: '/services' }, words])
+
+    expect(data).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://soundings.example/' },
+        { position: 2, name: 'Services', item: 'https://soundings.example/services' },
+        { position: 3, name: 'DevOps', item: 'https://soundings.example/services/devops' },
+      ],
+    })
+  })
+
+  test('joins a page and a list to the site they are part of', () => {
+    expect(pageData(publisher, 'AboutPage', { ...words, path: '/about' })).toMatchObject({
+      '@type': 'AboutPage',
+      url: 'https://soundings.example/about',
+      isPartOf: { '@id': 'https://soundings.example/#website' },
+    })
+    expect(listData(publisher, 'Services', [words])).toMatchObject({
+      numberOfItems: 1,
+      itemListElement: [{ position: 1, url: 'https://soundings.example/services/devops' }],
+    })
+  })
+})
+
+test('the company’s name follows a title where there is room for both', () => {
+  expect(titleOf('Contact an engineer', 'Sablemark')).toBe('Contact an engineer | Sablemark')
+  expect(titleOf('About Sablemark', 'Sablemark')).toBe('About Sablemark')
+  expect(titleOf('x'.repeat(55), 'Sablemark')).toBe('x'.repeat(55))
+})
+
+test.each([
+  'Take soundings before you build.',
+  'Privacy Policy',
+  'Ninety-two percent of what? Testing an AI feature before you trust it',
+  'A headline of ninety characters, which is the longest that the schema of an article lets pass',
+])('"%s" keeps to its room on the share image', (heading) => {
+  const { size, lines } = fitHeadline(heading, 1080, 372)
+
+  expect(lines.join(' ')).toBe(heading)
+  expect(lines.length * size * LEADING).toBeLessThanOrEqual(372)
+  expect(size).toBeGreaterThanOrEqual(60)
+})
