@@ -5,7 +5,7 @@ export interface ChartPoint {
   x: number
   y: number
   /** Where the label stands, so that the line does not cross it. */
-  side?: 'below' | 'above' | 'over'
+  side?: 'below' | 'above' | 'over' | 'beside'
   href?: string
 }
 

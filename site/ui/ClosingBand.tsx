@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react'
 import { ChartGround } from './ChartGround.tsx'
+import { Contours } from './Contours.tsx'
 
 interface ClosingBandProps {
   heading: string
   text: string
   seed: number
+  tone?: 'deep' | 'shoal'
   /** The buttons. */
   children: ReactNode
 }
 
-/** The call to action that closes a page, on deep water. */
-export function ClosingBand({ heading, text, seed, children }: ClosingBandProps) {
+/** The call to action that closes a page, on deep water or on a shoal. */
+export function ClosingBand({ heading, text, seed, tone = 'deep', children }: ClosingBandProps) {
   return (
-    <section aria-labelledby="band-title" data-tone="deep" className="closing-band">
-      <ChartGround seed={seed} width={760} height={400} levels={9} />
+    <section aria-labelledby="band-title" data-tone={tone} className="closing-band">
+      {tone === 'deep' ? (
+        <ChartGround seed={seed} width={760} height={400} levels={9} />
+      ) : (
+        <Contours seed={seed} width={760} height={400} levels={11} className="chart-ground opacity-60" />
+      )}
       <div className="page closing-band-body">
         <h2 id="band-title" className="h2-home">
           {heading}

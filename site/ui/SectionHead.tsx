@@ -1,6 +1,6 @@
 interface SectionHeadProps {
   id: string
-  label: string
+  label?: string
   heading: string
   lead?: string
   /** What the ruler in the gutter reads here, in fathoms. */
@@ -18,7 +18,7 @@ export function SectionHead({ id, label, heading, lead, fathoms, className = '' 
           {fathoms === 10 && <i>fm</i>}
         </span>
       )}
-      <p className="mono section-label">{label}</p>
+      {label && <p className="mono section-label">{label}</p>}
       <h2 id={id}>{heading}</h2>
       {lead && <p className="section-lead">{lead}</p>}
     </div>

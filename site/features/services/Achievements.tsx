@@ -1,6 +1,7 @@
 import type { Service } from '../../schemas/service.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
+import { Shades, splitFigure } from '../../ui/Shades.tsx'
 
 interface AchievementsProps {
   id: string
@@ -13,31 +14,28 @@ interface AchievementsProps {
 /** Four figures: on steps of deepening water, or as ruled columns. */
 export function Achievements({ id, label, achievements, ruled = false }: AchievementsProps) {
   if (achievements === undefined) return null
-  const { heading, lead, figures } = achievements
+  const { heading, lead } = achievements
+  const items = achievements.figures.map(({ figure, label: what }) => ({ ...splitFigure(figure), label: what }))
   return (
     <Section tone={ruled ? 'sheet' : 'paper'} ruler={ruled} labelledBy={id}>
       <div className={`page pt-24 ${ruled ? 'pb-12' : 'pb-14'}`}>
         <SectionHead id={id} label={label} heading={heading} lead={lead} />
       </div>
-      <ul className={ruled ? 'page achievements-ruled' : 'shades'}>
-        {figures.map(({ figure, label: what }) => (
-          <li key={what}>
-            <Figure figure={figure} />
-            <span>{what}</span>
-          </li>
-        ))}
-      </ul>
+      {ruled ? (
+        <ul className="page achievements-ruled">
+          {items.map(({ figure, mark, label: what }) => (
+            <li key={what}>
+              <b className="shade-figure">
+                {figure}
+                {mark && <small>{mark}</small>}
+              </b>
+              <span>{what}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Shades items={items} />
+      )}
     </Section>
-  )
-}
-
-/** "60+", "4.9/5": the mark behind the number is set smaller. */
-function Figure({ figure }: { figure: string }) {
-  const [, number = figure, mark] = /^([\d.]+)(\D.*)?$/.exec(figure) ?? []
-  return (
-    <b className="shade-figure">
-      {number}
-      {mark && <small>{mark}</small>}
-    </b>
   )
 }

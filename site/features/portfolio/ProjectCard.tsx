@@ -1,0 +1,72 @@
+import { ArrowRight, Check } from 'lucide-react'
+import { Picture } from '../../layout/Picture.tsx'
+import { monthName, type SampleProject, searchedWords } from './view.ts'
+
+/** Spec 2 §9. */
+const TECHNOLOGIES_SHOWN = 3
+const HIGHLIGHTS_SHOWN = 2
+
+interface ProjectCardProps {
+  project: SampleProject
+  category: string
+  /** What the way to the full sheet is called. */
+  open: string
+}
+
+/** One sheet of the index: the product as its users see it, and the facts in brief. */
+export function ProjectCard({ project, category, open }: ProjectCardProps) {
+  const { id, order, title, description, technologies, highlights, image, alt } = project
+  const more = technologies.length - TECHNOLOGIES_SHOWN
+  return (
+    <li id={id} className="project" data-category={project.category} data-words={searchedWords(project)}>
+      <Picture
+        name={image}
+        alt={alt}
+        width={1200}
+        height={800}
+        sizes="(width >= 64rem) 44rem, 92vw"
+        eager={order < 3}
+      />
+      <p className="project-number">
+        <span>{order}</span> {category}
+      </p>
+      <div className="project-body">
+        <div>
+          <h3>{title}</h3>
+          <p className="mt-3 max-w-[27rem] text-muted">{description}</p>
+          <p className="mono mt-4 text-muted">
+            {project.client}
+            <br />
+            {project.duration} · team of {project.teamSize} · {monthName(project.completionDate)}
+          </p>
+        </div>
+        <div>
+          <ul className="project-highlights">
+            {highlights.slice(0, HIGHLIGHTS_SHOWN).map((highlight) => (
+              <li key={highlight}>
+                <Check size={17} strokeWidth={1.5} aria-hidden="true" />
+                {highlight}
+              </li>
+            ))}
+          </ul>
+          <ul className="project-tools">
+            {technologies.slice(0, TECHNOLOGIES_SHOWN).map((technology) => (
+              <li key={technology}>{technology}</li>
+            ))}
+            {more > 0 && <li data-more="">+{more} more</li>}
+          </ul>
+          <a
+            href={`#project-${id}-dialog`}
+            data-opens={`project-${id}`}
+            aria-haspopup="dialog"
+            className="project-open"
+          >
+            {open}
+            <span className="sr-only">: {title}</span>
+            <ArrowRight size={16} strokeWidth={1.5} aria-hidden="true" />
+          </a>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ProjectCard } from './ProjectCard.tsx'
+import { Sieve } from './Sieve.tsx'
+import type { SampleProject } from './view.ts'
+
+interface ProjectGridProps {
+  page: PortfolioPage
+  projects: readonly SampleProject[]
+}
+
+/** Spec 2 §2, "Portfolio": the searchable, filterable grid of sample projects, laid in alternating widths. */
+export function ProjectGrid({ page, projects }: ProjectGridProps) {
+  const { search, categories, empty, sheet } = page
+  const label = (category: string) => categories.find(({ id }) => id === category)?.label ?? category
+  return (
+    <Section tone="sheet" ruler labelledBy="projects-title" className="pt-16 pb-24 lg:pt-22">
+      <div className="page">
+        <h2 id="projects-title" className="sr-only">
+          Sample projects
+        </h2>
+        <Sieve search={search} categories={categories} total={projects.length} />
+        <ul id="projects" className="projects">
+          {projects.map((project) => (
+            <ProjectCard key={project.id} project={project} category={label(project.category)} open={sheet.open} />
+          ))}
+        </ul>
+        <div id="projects-empty" className="projects-empty" hidden>
+          <h3>{empty.title}</h3>
+          <p>{empty.text}</p>
+          <Button look="outline" id="projects-clear">
+            {empty.clear}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}

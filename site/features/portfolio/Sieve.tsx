@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react'
+import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
+
+type SieveProps = Pick<PortfolioPage, 'search' | 'categories'> & { total: number }
+
+/**
+ * Search and category buttons; sieve.ts works them. The buttons' counts are the company's own (product.md 2.11), the
+ * line below them counts what is shown.
+ */
+export function Sieve({ search, categories, total }: SieveProps) {
+  return (
+    <div data-needs-script="">
+      <div className="sieve">
+        <search className="sieve-search">
+          <Search size={18} strokeWidth={1.5} aria-hidden="true" />
+          <label htmlFor="project-search" className="sr-only">
+            {search.label}
+          </label>
+          <input
+            id="project-search"
+            type="search"
+            className="control"
+            placeholder={search.placeholder}
+            autoComplete="off"
+            aria-controls="projects"
+          />
+        </search>
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no form's fieldset. */}
+        <div role="group" aria-label="Category" className="sieve-categories">
+          {categories.map(({ id, label, count }) => (
+            <button key={id} type="button" data-category={id} aria-pressed={id === 'all'} aria-controls="projects">
+              {label} <span className="mono">{count}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+      <p role="status" aria-atomic="true" className="sieve-count">
+        Showing <span data-shown="">{total}</span> of {total} sample projects
+      </p>
+    </div>
+  )
+}

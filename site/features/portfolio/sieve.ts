@@ -1,0 +1,71 @@
+import { track } from '../../ui/track.ts'
+
+// Search and category, both at once (spec 2 §2): which cards are shown, how many that is, and an address that says so.
+
+const list = document.getElementById('projects')
+const cards = [...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]
+const input = document.getElementById('project-search')
+const buttons = [...document.querySelectorAll<HTMLButtonElement>('.sieve [data-category]')]
+const shown = document.querySelector('[data-shown]')
+const empty = document.getElementById('projects-empty')
+
+let category = 'all'
+
+function sieve() {
+  const words = searched().toLowerCase()
+  const fits = (card: HTMLElement) =>
+    (category === 'all' || card.dataset.category === category) && (card.dataset.words ?? '').includes(words)
+  const count = cards.filter((card) => !card.toggleAttribute('hidden', !fits(card))).length
+  for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.category === category))
+  list?.toggleAttribute('data-sieved', count < cards.length)
+  if (shown) shown.textContent = String(count)
+  if (empty) empty.hidden = count > 0
+}
+
+function searched(): string {
+  return input instanceof HTMLInputElement ? input.value.trim() : ''
+}
+
+function keep() {
+  const address = new URL(location.href)
+  address.hash = ''
+  for (const [name, value] of [
+    ['category', category === 'all' ? '' : category],
+    ['q', searched()],
+  ] as const) {
+    if (value) address.searchParams.set(name, value)
+    else address.searchParams.delete(name)
+  }
+  history.replaceState(history.state, '', address)
+}
+
+function choose(wanted: string) {
+  category = wanted
+  sieve()
+  keep()
+}
+
+for (const button of buttons)
+  button.addEventListener('click', () => {
+    choose(button.dataset.category ?? 'all')
+    track('category_filter', { category: 'portfolio', label: category })
+  })
+input?.addEventListener('input', () => choose(category))
+input?.addEventListener('change', () => track('search', { category: 'portfolio', label: searched() }))
+document.getElementById('projects-clear')?.addEventListener('click', () => {
+  if (input instanceof HTMLInputElement) input.value = ''
+  choose('all')
+  input?.focus()
+})
+
+// A sheet on the hero's chart leads to its card, also when the card was sieved out.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('.sheet-index a'))
+  link.addEventListener('click', () => {
+    if (document.querySelector(`${link.hash}[hidden]`)) document.getElementById('projects-clear')?.click()
+  })
+
+const query = new URLSearchParams(location.search)
+if (input instanceof HTMLInputElement && query.has('q')) input.value = query.get('q') ?? ''
+if (buttons.some((button) => button.dataset.category === query.get('category')))
+  category = query.get('category') ?? 'all'
+sieve()

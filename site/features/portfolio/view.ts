@@ -1,0 +1,16 @@
+import type { Project } from '../../schemas/project.ts'
+
+export type SampleProject = Project & { id: string }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** "2025-11" as a card prints it: "Nov 2025". */
+export function monthName(completionDate: string): string {
+  const [year, month] = completionDate.split('-')
+  return `${MONTHS[Number(month) - 1]} ${year}`
+}
+
+/** What the search looks through (spec 2 §2): title, description and every technology, also those a card does not show. */
+export function searchedWords({ title, description, technologies }: Project): string {
+  return [title, description, ...technologies].join(' ').toLowerCase()
+}

@@ -1,0 +1,53 @@
+import type { Service } from '../../schemas/service.ts'
+import type { ServicesPage } from '../../schemas/services-page.ts'
+import { Section } from '../../ui/Section.tsx'
+import { ServiceCard } from './ServiceCard.tsx'
+
+export type ListedService = Service & { id: string }
+
+interface CatalogueProps {
+  page: ServicesPage
+  services: readonly ListedService[]
+}
+
+/**
+ * Spec 2 §2, "Services listing": four tabs over the cards, which stand in the groups that the tabs name. Without script
+ * the tabs are links to those groups; filterTabs.ts makes them tabs.
+ */
+export function Catalogue({ page, services }: CatalogueProps) {
+  return (
+    <Section tone="sheet" ruler labelledBy="catalogue-title" className="pt-16 pb-24">
+      <div className="page">
+        <h2 id="catalogue-title" className="sr-only">
+          {page.tabs[0]?.label}
+        </h2>
+        <nav aria-label={page.tabs[0]?.label} data-filter-tabs="">
+          <div className="filter-tabs">
+            {page.tabs.map(({ id, label }) => (
+              <a key={id} id={`tab-${id}`} href={`#${id}`} data-category={id}>
+                {label}
+                <span className="mono">
+                  {services.filter((service) => id === 'all' || service.category === id).length}
+                </span>
+              </a>
+            ))}
+          </div>
+        </nav>
+        <div id="all">
+          {page.menu.columns.map(({ category, heading }) => (
+            <section key={category} id={category} aria-labelledby={`${category}-title`} className="service-group">
+              <h3 id={`${category}-title`}>{heading}</h3>
+              <ul>
+                {services
+                  .filter((service) => service.category === category)
+                  .map((service) => (
+                    <ServiceCard key={service.id} service={service} words={page.card} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react'
+import { routes } from '../../../contract/routes.ts'
+import { QuoteLink } from '../../layout/QuoteLink.tsx'
+import type { ServicesPage } from '../../schemas/services-page.ts'
+import { ChartPoints } from '../../ui/ChartPoints.tsx'
+import { InnerHero } from '../../ui/InnerHero.tsx'
+import type { ListedService } from './Catalogue.tsx'
+
+interface ListingHeroProps {
+  words: ServicesPage['hero']
+  quote: string
+  services: readonly ListedService[]
+}
+
+/** The chart is an index: each service at the depth of its time frame, and the way to its page. */
+export function ListingHero({ words, quote, services }: ListingHeroProps) {
+  const points = services.map(({ id, name, card: { mark } }) => ({ ...mark, label: name, href: routes.service(id) }))
+  return (
+    <InnerHero
+      heading={words.heading}
+      intro={words.intro}
+      seed={19}
+      marks={points}
+      caption={words.chartCaption}
+      chart={<ChartPoints kind="marks" points={points} />}
+      actions={<QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>{quote}</QuoteLink>}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { ArrowRight, Check } from 'lucide-react'
+import { routes } from '../../../contract/routes.ts'
+import type { ServicesPage } from '../../schemas/services-page.ts'
+import { NamedIcon } from '../../ui/NamedIcon.tsx'
+import type { ListedService } from './Catalogue.tsx'
+
+/** Spec 2 §9: a card shows at most four features. */
+const FEATURES_SHOWN = 4
+
+/** A sounding let down to the service's depth on the chart above, and what one finds there. */
+export function ServiceCard({ service, words }: { service: ListedService; words: ServicesPage['card'] }) {
+  const { id, name, icon, card } = service
+  return (
+    <li className="service-card">
+      <div className="service-gauge" aria-hidden="true">
+        <i style={{ height: `${card.mark.y}%` }} />
+        <span className="mono">{card.mark.figure}</span>
+      </div>
+      <div>
+        <h4>
+          <NamedIcon name={icon} className="size-6 shrink-0 text-sea" />
+          <a href={routes.service(id)}>{name}</a>
+        </h4>
+        <p className="mt-3 text-muted">{card.description}</p>
+        <p className="service-more" aria-hidden="true">
+          {words.link}
+          <ArrowRight size={16} strokeWidth={1.5} />
+        </p>
+      </div>
+      <ul className="service-features">
+        {card.features.slice(0, FEATURES_SHOWN).map((feature) => (
+          <li key={feature}>
+            <Check size={16} strokeWidth={1.5} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <dl className="service-facts">
+        <div>
+          <dt>{words.projects}</dt>
+          <dd>{card.projects}</dd>
+        </div>
+        <div>
+          <dt>{words.timeline}</dt>
+          <dd>{card.timeline}</dd>
+        </div>
+        <div>
+          <dt className="sr-only">Technologies</dt>
+          <dd className="mono text-muted">{card.technologies.join(' · ')}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}

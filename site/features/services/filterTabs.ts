@@ -1,0 +1,60 @@
+import { track } from '../../ui/track.ts'
+
+// The listing's links become tabs: they choose which groups are shown, and the address keeps the choice.
+
+const bar = document.querySelector<HTMLElement>('[data-filter-tabs] > *')
+const tabs = [...document.querySelectorAll<HTMLElement>('[data-filter-tabs] [data-category]')]
+const panel = document.getElementById('all')
+
+function choose(tab: HTMLElement) {
+  const category = tab.dataset.category ?? 'all'
+  for (const one of tabs) {
+    one.setAttribute('aria-selected', String(one === tab))
+    one.tabIndex = one === tab ? 0 : -1
+  }
+  panel?.setAttribute('aria-labelledby', tab.id)
+  for (const group of panel?.children ?? [])
+    group.toggleAttribute('hidden', category !== 'all' && group.id !== category)
+  return category
+}
+
+function chooseAndKeep(tab: HTMLElement) {
+  const category = choose(tab)
+  const address = new URL(location.href)
+  address.hash = ''
+  if (category === 'all') address.searchParams.delete('category')
+  else address.searchParams.set('category', category)
+  history.replaceState(history.state, '', address)
+  track('category_filter', { category: 'services', label: category })
+}
+
+bar?.setAttribute('role', 'tablist')
+panel?.setAttribute('role', 'tabpanel')
+for (const tab of tabs) {
+  tab.setAttribute('role', 'tab')
+  tab.setAttribute('aria-controls', 'all')
+  tab.addEventListener('click', (event) => {
+    event.preventDefault()
+    chooseAndKeep(tab)
+  })
+}
+bar?.addEventListener('keydown', (event) => {
+  const at = tabs.indexOf(document.activeElement as HTMLElement)
+  const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
+  const next = tabs.at((steps[event.key] ?? Number.NaN) % tabs.length)
+  if (steps[event.key] === undefined || next === undefined) {
+    // A tab that is a link would scroll on Space.
+    if (event.key === ' ') {
+      event.preventDefault()
+      tabs[at]?.click()
+    }
+    return
+  }
+  event.preventDefault()
+  next.focus()
+  chooseAndKeep(next)
+})
+
+const wanted = new URLSearchParams(location.search).get('category') ?? location.hash.slice(1)
+const first = tabs.find((tab) => tab.dataset.category === wanted) ?? tabs[0]
+if (first) choose(first)
