@@ -19,6 +19,8 @@ export default defineConfig({
   integrations: [react(), reach()],
   devToolbar: { enabled: false },
   prefetch: false,
+  // Code is coloured by our own tokens (site/styles/article.css).
+  markdown: { shikiConfig: { theme: 'css-variables' } },
   vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
 })
 

@@ -1,0 +1,138 @@
+import { Check, Copy, Heart } from 'lucide-react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { SocialIcon } from '../../layout/SocialIcon.tsx'
+import { track } from '../../ui/track.ts'
+import { NETWORKS, type Network, SHARE_WINDOW } from './share.ts'
+
+interface ArticleActionsProps {
+  slug: string
+  title: string
+  /** Before this visitor's own. */
+  likes: number
+  /** Of the article, whole: what is shared where no script runs. */
+  address: string
+}
+
+/** Spec 2 §9, in ms. */
+const COPIED_MS = 2000
+
+/** Like, share and copy (spec 2 §4). A like is kept on the device and never sent to our server. */
+export function ArticleActions({ slug, title, likes, address }: ArticleActionsProps) {
+  return (
+    <>
+      <LikeButton slug={slug} likes={likes} />
+      <div className="share-row">
+        <p id="share-label" className="text-small text-muted">
+          Share
+        </p>
+        <ul aria-labelledby="share-label">
+          {NETWORKS.map((network) => (
+            <li key={network.name}>
+              <ShareLink network={network} slug={slug} title={title} address={address} />
+            </li>
+          ))}
+          <li>
+            <CopyButton />
+          </li>
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function LikeButton({ slug, likes }: { slug: string; likes: number }) {
+  const [liked, setLiked] = useState(false)
+  useEffect(() => setLiked(stored(slug)), [slug])
+
+  function toggle() {
+    const next = !liked
+    setLiked(next)
+    store(slug, next)
+    track(next ? 'like' : 'unlike', { category: 'blog', label: slug })
+  }
+
+  return (
+    <button type="button" aria-pressed={liked} onClick={toggle} data-needs-script="" className="like">
+      <Heart size={20} strokeWidth={1.5} fill={liked ? 'currentColor' : 'none'} aria-hidden="true" />
+      {liked ? 'Liked' : 'Like'}
+      <span className="mono ml-auto">
+        {likes + (liked ? 1 : 0)}
+        <span className="sr-only"> likes</span>
+      </span>
+    </button>
+  )
+}
+
+interface ShareLinkProps {
+  network: Network
+  slug: string
+  title: string
+  address: string
+}
+
+function ShareLink({ network, slug, title, address }: ShareLinkProps) {
+  function open(event: MouseEvent) {
+    event.preventDefault()
+    // The address in view, without what led here.
+    window.open(network.address(location.origin + location.pathname, title), '_blank', SHARE_WINDOW)
+    track('share', { category: 'blog', label: `${network.name} ${slug}` })
+  }
+
+  return (
+    <a
+      href={network.address(address, title)}
+      target="_blank"
+      rel="noopener"
+      title={network.name}
+      aria-label={`Share on ${network.name} (opens in a new window)`}
+      onClick={open}
+      className="share-button"
+    >
+      <SocialIcon name={network.mark} />
+    </a>
+  )
+}
+
+function CopyButton() {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy() {
+    const address = location.origin + location.pathname
+    // Refused on an insecure origin or by the visitor: the address is then offered where it can be copied by hand.
+    await navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => window.prompt('Copy this address', address),
+    )
+    track('share', { category: 'blog', label: `Copy ${address.split('/').at(-1)}` })
+  }
+
+  const Icon = copied ? Check : Copy
+  return (
+    <button type="button" onClick={copy} data-needs-script="" className="share-button share-copy" aria-live="polite">
+      <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
+      {copied ? 'Copied!' : 'Copy'}
+    </button>
+  )
+}
+
+function stored(slug: string): boolean {
+  try {
+    return localStorage.getItem(`liked:${slug}`) === '1'
+  } catch {
+    return false
+  }
+}
+
+function store(slug: string, liked: boolean) {
+  try {
+    if (liked) localStorage.setItem(`liked:${slug}`, '1')
+    else localStorage.removeItem(`liked:${slug}`)
+  } catch {
+    // Storage may be forbidden; the like then holds for this page.
+  }
+}

@@ -1,0 +1,42 @@
+import { Mark } from '../../layout/Mark.tsx'
+import { Accordion } from '../../ui/Accordion.tsx'
+import type { Article } from './articles.ts'
+import { longDay } from './day.ts'
+
+/** Who wrote it and when, the text, and the questions, of which several may be open at once (spec 2 §4). */
+export function ArticleBody({ article }: { article: Article }) {
+  const { author, date, updated, minutes, views, faqs } = article
+  return (
+    <>
+      <div className="article-meta">
+        <span className="flex items-center gap-3 font-medium">
+          <span className="author-mark size-9">
+            <Mark className="h-5 w-auto" lit />
+          </span>
+          {author}
+        </span>
+        <time dateTime={date}>{longDay(date)}</time>
+        <span>{minutes} min read</span>
+        <span>{views.toLocaleString('en-US')} views</span>
+        {updated !== date && (
+          <span>
+            Updated <time dateTime={updated}>{longDay(updated)}</time>
+          </span>
+        )}
+      </div>
+      <div
+        className="prose"
+        // Our own Markdown, rendered when the site is built.
+        dangerouslySetInnerHTML={{ __html: article.html() }}
+      />
+      {faqs && (
+        <section aria-labelledby="questions" className="mt-16">
+          <h2 id="questions" className="article-h2 mb-5">
+            Questions
+          </h2>
+          <Accordion items={faqs.map(({ question, answer }) => ({ title: question, body: answer }))} />
+        </section>
+      )}
+    </>
+  )
+}

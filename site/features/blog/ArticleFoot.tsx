@@ -1,0 +1,44 @@
+import { ArrowUpRight } from 'lucide-react'
+import { Mark } from '../../layout/Mark.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import type { Article } from './articles.ts'
+
+interface ArticleFootProps {
+  article: Article
+  author: { name: string; tagline: string; path: string }
+}
+
+/** Tags, and who signs. */
+export function ArticleFoot({ article, author }: ArticleFootProps) {
+  return (
+    <footer>
+      <ul aria-label="Tags" className="mt-12 flex flex-wrap gap-2">
+        {article.tags.map((tag) => (
+          <li key={tag} className="tag">
+            {tag}
+          </li>
+        ))}
+      </ul>
+      <div className="author-box">
+        <span className="author-mark size-21">
+          <Mark className="h-11 w-auto" lit />
+        </span>
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="text-small text-muted">Written by</p>
+          <p className="font-display text-[1.375rem] leading-tight font-medium tracking-[-0.02em]">{author.name}</p>
+          <p className="mt-1 text-small text-muted">{author.tagline}</p>
+        </div>
+        <ButtonLink
+          href={author.path}
+          target="_blank"
+          rel="noopener"
+          look="outline"
+          small
+          icon={<ArrowUpRight size={17} strokeWidth={1.5} aria-hidden="true" />}
+        >
+          View Profile<span className="sr-only"> (opens in a new tab)</span>
+        </ButtonLink>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,49 @@
+import { routes } from '../../../contract/routes.ts'
+import { Contours } from '../../ui/Contours.tsx'
+import { seedOf } from '../../ui/seedOf.ts'
+import type { Article } from './articles.ts'
+import { writeWish } from './find.ts'
+
+/** Where one is, what the article is called, and its cover as a chart that runs off the page. */
+export function ArticleHero({ article }: { article: Article }) {
+  const { category, title, intro, cover, slug } = article
+  const ofCategory = routes.blog() + writeWish({ text: '', category })
+  return (
+    <>
+      <header data-tone="ink" className="article-hero">
+        <Contours
+          seed={seedOf(slug)}
+          width={1440}
+          height={760}
+          levels={14}
+          stroke="#2c5b75"
+          strong="#35698a"
+          className="inset-0 size-full opacity-60"
+        />
+        <div className="page article-hero-words">
+          <nav aria-label="Breadcrumb" className="text-small">
+            <ol className="breadcrumb">
+              <li>
+                <a href={routes.home()}>Home</a>
+              </li>
+              <li>
+                <a href={routes.blog()}>Blog</a>
+              </li>
+              <li>
+                <a href={ofCategory}>{category}</a>
+              </li>
+            </ol>
+          </nav>
+          <p className="badge mt-8">{category}</p>
+          <h1 id="page-title" className={title.length > 55 ? 'article-title article-title-long' : 'article-title'}>
+            {title}
+          </h1>
+          <p className="lead mt-7 max-w-[34rem] text-shoal">{intro}</p>
+        </div>
+        <img src={cover} alt="" width={1200} height={630} className="article-cover" />
+      </header>
+      <div className="chart-strip" />
+      <div className="reading-progress" aria-hidden="true" />
+    </>
+  )
+}

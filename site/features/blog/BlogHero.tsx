@@ -1,0 +1,50 @@
+import { Contours } from '../../ui/Contours.tsx'
+import type { Article } from './articles.ts'
+import { chartOf } from './soundings.ts'
+
+/** The listing's first screen, and its chart: when we wrote, and how long each article takes. */
+export function BlogHero({ articles }: { articles: readonly Article[] }) {
+  const { lines, years, bottom } = chartOf(articles)
+  return (
+    <>
+      <section aria-labelledby="page-title" data-tone="ink" className="relative overflow-hidden">
+        <Contours
+          seed={41}
+          width={1440}
+          height={760}
+          levels={15}
+          stroke="#2c5b75"
+          strong="#3d7390"
+          className="inset-0 size-full opacity-70"
+        />
+        <div className="page blog-hero">
+          <div className="relative">
+            <h1 id="page-title">What we found at the bottom</h1>
+            <p className="lead mt-6 max-w-[31rem] text-shoal">
+              Articles by the people who took the measurements, with the arithmetic left in so that you can check it.
+            </p>
+          </div>
+          <figure className="blog-chart">
+            <div className="blog-chart-water" aria-hidden="true">
+              {years.map(({ year, x }) => (
+                <span key={year} className="blog-chart-year" style={{ left: `${x}%` }}>
+                  {year}
+                </span>
+              ))}
+              {lines.map(({ slug, x, depth, minutes, category }) => (
+                <span key={slug} className="blog-chart-line" style={{ left: `${x}%`, height: `${depth}%` }}>
+                  <b>{minutes}</b>
+                  <i>{category}</i>
+                </span>
+              ))}
+            </div>
+            <figcaption className="mono text-muted-deep">
+              Each line is an article, let down on its day. Depth: minutes to read, {bottom} at the bottom.
+            </figcaption>
+          </figure>
+        </div>
+      </section>
+      <div className="chart-strip" />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react'
+import { routes } from '../../../contract/routes.ts'
+import type { Article } from './articles.ts'
+
+/** The article's parts. Style alone marks the one being read, where the browser can (article.css). */
+export function Contents({ article: { headings, faqs } }: { article: Article }) {
+  const parts = faqs ? [...headings, { slug: 'questions', text: 'Questions' }] : headings
+  return (
+    <div className="article-contents" data-no-print="">
+      <nav aria-labelledby="contents-title">
+        <p id="contents-title" className="text-small text-muted">
+          On this page
+        </p>
+        <ol className="contents-list">
+          {parts.map(({ slug, text }) => (
+            <li key={slug}>
+              <a href={`#${slug}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <a href={routes.blog()} className="contents-back">
+        <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+        Back to All Articles
+      </a>
+    </div>
+  )
+}

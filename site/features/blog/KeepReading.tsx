@@ -1,0 +1,21 @@
+import { Section } from '../../ui/Section.tsx'
+import type { Article } from './articles.ts'
+import { PostCard } from './PostCard.tsx'
+
+/** Spec 2 §2: four related articles, each in a new tab. */
+export function KeepReading({ articles }: { articles: readonly Article[] }) {
+  return (
+    <Section tone="sheet" labelledBy="keep-reading" className="border-t border-line">
+      <div className="page py-20 lg:py-24" data-no-print="">
+        <h2 id="keep-reading">Keep reading</h2>
+        <ul className="related-grid">
+          {articles.map((article) => (
+            <li key={article.slug}>
+              <PostCard article={article} event="related_blog_click" newTab short />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

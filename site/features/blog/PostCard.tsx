@@ -1,0 +1,64 @@
+import { ArrowRight, ArrowUpRight } from 'lucide-react'
+import type { Article } from './articles.ts'
+import { shortDay } from './day.ts'
+
+interface PostCardProps {
+  article: Article
+  /** What analytics calls a click here. */
+  event: 'blog_post_click' | 'related_blog_click'
+  newTab?: boolean
+  /** Short: without excerpt and author, below an article. */
+  short?: boolean
+  /** In the first screen or close to it. */
+  eager?: boolean
+}
+
+/** One article as a card; the link at its end is stretched over the whole of it. */
+export function PostCard({ article, event, newTab = false, short = false, eager = false }: PostCardProps) {
+  const { title, category, date, minutes, excerpt, author, cover, path, slug } = article
+  const Arrow = newTab ? ArrowUpRight : ArrowRight
+  return (
+    <article className="post-card">
+      <img
+        src={cover}
+        alt=""
+        width={1200}
+        height={630}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className="post-cover"
+      />
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="text-small font-medium text-sea-text">{category}</span>
+        <span className="mono text-muted">
+          <time dateTime={date}>{shortDay(date)}</time> · {minutes} min read
+        </span>
+      </p>
+      <h3 className="post-title mt-2" data-post-title="">
+        {title}
+      </h3>
+      {!short && (
+        <p className="post-excerpt mt-3 text-muted" data-post-excerpt="">
+          {excerpt}
+        </p>
+      )}
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-4">
+        {!short && <span className="text-small text-muted">{author}</span>}
+        <a
+          href={path}
+          target={newTab ? '_blank' : undefined}
+          rel={newTab ? 'noopener' : undefined}
+          data-track={`${event} blog ${slug}`}
+          className="post-link"
+        >
+          Read Article
+          <span className="sr-only">
+            : {title}
+            {newTab && ' (opens in a new tab)'}
+          </span>
+          <Arrow size={18} strokeWidth={1.5} aria-hidden="true" />
+        </a>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,115 @@
+import { Search } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { routes } from '../../../contract/routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { track } from '../../ui/track.ts'
+import { readWish, SEARCH_LENGTH, type Wish, writeWish } from './find.ts'
+import { showAnswers } from './shown.ts'
+
+interface PostFilterProps {
+  wish: Wish
+  categories: readonly string[]
+  /** How many articles there are, and how many of them answer the wish. */
+  total: number
+  found: number
+}
+
+const ALL = 'All'
+
+/**
+ * Search and category of the listing (spec 2 §4): one plain GET form, whose every button sends both. With script it
+ * hides and shows the cards that stand in the page (PostGrid) and writes the address itself.
+ */
+export function PostFilter({ wish: first, categories, total, found: firstFound }: PostFilterProps) {
+  const [wish, setWish] = useState(first)
+  const [found, setFound] = useState(firstFound)
+  const input = useRef<HTMLInputElement>(null)
+
+  function show(next: Wish) {
+    setWish(next)
+    setFound(showAnswers(next))
+    if (input.current) input.current.value = next.text
+  }
+
+  useEffect(() => {
+    const follow = () => show(readWish(new URLSearchParams(location.search), categories))
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  function ask(next: Wish) {
+    if (next.text !== wish.text && next.text) track('search', { category: 'blog', label: next.text })
+    if (next.category !== wish.category) track('category_filter', { category: 'blog', label: next.category ?? ALL })
+    const address = routes.blog() + writeWish(next)
+    if (address !== location.pathname + location.search) history.pushState(null, '', address)
+    show(next)
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const sent = new FormData(event.currentTarget, event.nativeEvent.submitter)
+    ask(readWish(new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])), categories))
+  }
+
+  function browseAll(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    ask({ text: '' })
+    input.current?.focus()
+  }
+
+  return (
+    <>
+      <search>
+        <form action={routes.blog()} onSubmit={submit} className="post-filter">
+          <div className="flex max-w-[36rem] lg:order-2 lg:w-[30rem]">
+            <input
+              ref={input}
+              type="search"
+              name="q"
+              aria-label="Search articles"
+              placeholder="Search articles"
+              defaultValue={wish.text}
+              maxLength={SEARCH_LENGTH}
+              autoComplete="off"
+              className="control rounded-r-none border-r-0"
+            />
+            {/* The first button is the one that Enter presses: it keeps the category. */}
+            <Button type="submit" name="category" value={wish.category ?? ALL} look="ink" className="rounded-l-none">
+              <Search size={18} strokeWidth={1.5} aria-hidden="true" />
+              Search
+            </Button>
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
+          <div role="group" aria-label="Category" className="post-categories">
+            {[ALL, ...categories].map((name) => (
+              <button
+                key={name}
+                type="submit"
+                name="category"
+                value={name}
+                aria-pressed={name === (wish.category ?? ALL)}
+                className="chip"
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        </form>
+      </search>
+      <p role="status" className="mono mt-6 text-muted">
+        {found === total ? `${total} articles` : `${found} of ${total} articles`}
+        {wish.text && ` with “${wish.text}”`}
+        {wish.category && ` in ${wish.category}`}
+      </p>
+      {found === 0 && (
+        <form action={routes.blog()} onSubmit={browseAll} className="post-none">
+          <h2>No Articles Found</h2>
+          <p className="mt-3 text-muted">No bottom at this depth. Try fewer words, or another category.</p>
+          <Button type="submit" look="outline" className="mt-6">
+            Browse All Articles
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}

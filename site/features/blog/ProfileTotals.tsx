@@ -1,0 +1,29 @@
+import type { Article } from './articles.ts'
+
+interface ProfileTotalsProps {
+  articles: readonly Pick<Article, 'views' | 'comments'>[]
+  expertise: readonly string[]
+}
+
+/** Four figures, added up from the articles. */
+export function ProfileTotals({ articles, expertise }: ProfileTotalsProps) {
+  const sum = (key: 'views' | 'comments') => articles.reduce((total, article) => total + article[key], 0)
+  const totals = [
+    { label: 'Articles', value: articles.length },
+    { label: 'Total views', value: sum('views') },
+    { label: 'Total comments', value: sum('comments') },
+    { label: 'Expertise areas', value: expertise.length },
+  ]
+  return (
+    <section aria-label="In figures" data-tone="shoal">
+      <dl className="page profile-totals">
+        {totals.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-small">{label}</dt>
+            <dd className="profile-figure">{value.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

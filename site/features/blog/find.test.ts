@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { answers, readWish, writeWish } from './find.ts'
+
+const CATEGORIES = ['Technology', 'Security']
+const ALERT = { title: 'Nobody reads the alert', excerpt: 'Retire an alarm a month.', category: 'Security' }
+
+test('a search finds words of the title or the excerpt, whatever their case', () => {
+  expect(answers({ text: 'READS' }, ALERT)).toBe(true)
+  expect(answers({ text: 'alarm a' }, ALERT)).toBe(true)
+  expect(answers({ text: 'security' }, ALERT)).toBe(false)
+})
+
+test('search and category hold together', () => {
+  expect(answers({ text: 'alert', category: 'Security' }, ALERT)).toBe(true)
+  expect(answers({ text: 'alert', category: 'Technology' }, ALERT)).toBe(false)
+  expect(answers({ text: '' }, ALERT)).toBe(true)
+})
+
+test('the address keeps what was asked, and an unknown category counts as none', () => {
+  const wish = { text: 'C# & SQL', category: 'Security' }
+
+  expect(readWish(new URLSearchParams(writeWish(wish)), CATEGORIES)).toEqual(wish)
+  expect(readWish(new URLSearchParams('q=+a+&category=Cooking'), CATEGORIES)).toEqual({
+    text: 'a',
+    category: undefined,
+  })
+  expect(writeWish({ text: '' })).toBe('')
+})

@@ -1,0 +1,60 @@
+/** Words a minute at which the read time is counted: the middle of what studies find for English prose. */
+const WORDS_A_MINUTE = 220
+
+/** Whole minutes, at least one. Code is read slower than prose and skipped more often: it counts like prose. */
+export function minutesToRead(markdown: string): number {
+  return Math.max(1, Math.round(wordsIn(markdown) / WORDS_A_MINUTE))
+}
+
+/** Words of an article: front matter is not in it, table rules and fences are none. */
+export function wordsIn(markdown: string): number {
+  return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** What an article's HTML lacks when it comes from Markdown: tables that can be scrolled by key, anchors at headings. */
+export function typeset(html: string): string {
+  return anchorHeadings(frameTables(html))
+}
+
+/** Links and pictures with their whole address, for readers that show the text elsewhere. */
+export function withWholeAddresses(html: string, site: string): string {
+  return html.replace(/(\s(?:href|src)=")([/#][^"]*)"/g, (_, start: string, path: string) => {
+    return `${start}${new URL(path, site).href}"`
+  })
+}
+
+/** A heading links to itself, so that a passage can be quoted by its address. */
+function anchorHeadings(html: string): string {
+  return html.replace(/<h([23]) id="([^"]+)">([\s\S]*?)<\/h\1>/g, (_, level: string, id: string, words: string) => {
+    return `<h${level} id="${id}">${words} <a class="anchor" href="#${id}" aria-label="Link to this part">#</a></h${level}>`
+  })
+}
+
+/** The heading before a table names it where a screen reader meets it as a region. */
+function frameTables(html: string): string {
+  let heading = 'Table'
+  return html.replace(/<h[23][^>]*>([\s\S]*?)<\/h[23]>|<table>[\s\S]*?<\/table>/g, (found, words?: string) => {
+    if (words !== undefined) {
+      heading = words.replace(/<[^>]+>/g, '').replaceAll('"', '&quot;')
+      return found
+    }
+    const table = isShareOut(found) ? asShareOut(found) : found
+    return `<div class="table-frame" role="region" aria-label="Table: ${heading}" tabindex="0">${table}</div>`
+  })
+}
+
+const HOLDERS: Record<string, string> = { You: 'you', We: 'we', Together: 'both' }
+const CELL = /<td[^>]*>([\s\S]*?)<\/td>/g
+
+/** Whether a table says nothing but who does what, after the first cell of each row. */
+function isShareOut(table: string): boolean {
+  const cells = [...table.matchAll(CELL)].map(([, text = '']) => text)
+  return cells.length > 0 && cells.every((text) => text in HOLDERS || text.startsWith('<strong>'))
+}
+
+/** Such a table is drawn as a chart: its cells are coloured, and keep their words. */
+function asShareOut(table: string): string {
+  return table
+    .replace('<table>', '<table class="share-out">')
+    .replace(CELL, (cell, text: string) => (text in HOLDERS ? `<td data-holds="${HOLDERS[text]}">${text}</td>` : cell))
+}

@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro'
+import { jsonFeed } from '../features/blog/feed.ts'
+import { publish } from '../features/blog/publish.ts'
+
+export const GET: APIRoute = (context) => publish(context, jsonFeed, 'application/feed+json; charset=utf-8')
