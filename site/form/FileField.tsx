@@ -6,6 +6,10 @@ import { type FileLike, fileProblem, megabytes, tooManyFiles } from '../../contr
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useForm } from './FormContext.ts'
 
+// Its own frame of reference: the unseen input would else stretch the page in a dialog.
+const CHOOSER =
+  'relative flex min-h-16 items-center gap-4 px-4 py-3 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-sea'
+
 /** Files by choosing or dropping, checked at once; each shows its name and size and can be taken out again. */
 export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: string }) {
   const { id, name, field, kept = [], className } = props
@@ -72,9 +76,7 @@ export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: s
             <span className="text-small text-muted">{megabytes(file.size)}, already here</span>
           </label>
         ))}
-        <label
-          className={`relative flex min-h-16 items-center gap-4 px-4 py-3 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-sea ${rule?.count === chosen.length ? 'sr-only' : ''}`}
-        >
+        <label className={rule?.count === chosen.length ? 'sr-only' : CHOOSER}>
           <Paperclip size={20} strokeWidth={1.5} className="shrink-0 text-sea" aria-hidden="true" />
           <span className="min-w-0">
             <span className="link font-medium">Choose {rule && rule.count > 1 ? 'files' : 'a file'}</span>

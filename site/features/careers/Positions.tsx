@@ -22,7 +22,7 @@ interface PositionsProps {
 export function Positions({ heading, jobs }: PositionsProps) {
   return (
     <Carousel
-      label={heading}
+      label="Positions"
       every={AUTO_ROTATION_MS}
       arrows
       head={<h2 id="positions-title">{heading}</h2>}

@@ -32,7 +32,7 @@ export function Tracks({ heading, lead, tracks }: TracksProps) {
   )
   return (
     <Carousel
-      label={heading}
+      label="Tracks"
       every={AUTO_ROTATION_MS}
       glideMs={TRANSITION_MS}
       arrows
