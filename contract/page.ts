@@ -12,8 +12,18 @@ export interface PageData {
   submissionId: string
   /** /forms/{name}, after a refused submission without script. */
   refusal?: Refusal
-  /** /newsletter/…: whose address, and what the button does. */
-  newsletter?: { action: 'confirm' | 'unsubscribe'; state: 'ask' | 'done'; address: string; path: string }
+  /** /newsletter/{action}/{token} */
+  newsletter?: NewsletterLink
+}
+
+/** What a link in a newsletter letter leads to. */
+export interface NewsletterLink {
+  action: 'confirm' | 'unsubscribe'
+  state: 'ask' | 'done' | 'expired' | 'used'
+  /** Whose it is, with all but its first letter veiled; empty where it is no longer known. */
+  address: string
+  /** Where the button posts to. */
+  path: string
 }
 
 /** A form that came back: everything entered stays, and files already sent are kept by their tokens. */

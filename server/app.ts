@@ -3,6 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { formPageRoutes } from './http/form-pages.ts'
 import { healthRoutes } from './http/health.ts'
 import { answerBrokenClient, keepManners } from './http/manners.ts'
+import { newsletterRoutes } from './http/newsletter.ts'
+import { newsletterLinkRoutes } from './http/newsletter-links.ts'
 import { PATIENCE, type Parts, policyOf } from './http/parts.ts'
 import { placeholderRoute } from './http/placeholder.ts'
 import { receiptRoutes } from './http/receipts.ts'
@@ -54,6 +56,8 @@ export function buildApp(parts: Parts): FastifyInstance {
     siteRoutes(inner, parts)
     submitRoutes(inner, parts)
     uploadRoutes(inner, parts)
+    newsletterRoutes(inner, parts)
+    newsletterLinkRoutes(inner, parts)
     receiptRoutes(inner, parts)
     formPageRoutes(inner, parts)
     healthRoutes(inner, parts)

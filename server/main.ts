@@ -10,6 +10,7 @@ import { renderWith } from './http/render.ts'
 import { emlTransport } from './mail/eml.ts'
 import { smtpTransport } from './mail/smtp.ts'
 import { startWorker } from './mail/worker.ts'
+import { forget } from './newsletter/forget.ts'
 import { openOffice } from './submissions/office.ts'
 import { purge } from './submissions/retention.ts'
 
@@ -55,7 +56,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 /** Erases what was kept long enough, as the privacy page says. */
 async function keepOrder(): Promise<void> {
   try {
-    log.info(await purge(office, dataDir), 'purged')
+    log.info({ ...(await purge(office, dataDir)), subscribers: await forget(office) }, 'purged')
   } catch (error) {
     log.error({ fault: String(error) }, 'could not purge')
   }

@@ -1,8 +1,9 @@
 import { Migrator } from 'kysely/migration'
 import * as first from './migrations/0001-submissions.ts'
+import * as second from './migrations/0002-newsletter.ts'
 import type { Db } from './schema.ts'
 
-const MIGRATIONS = { '0001-submissions': first }
+const MIGRATIONS = { '0001-submissions': first, '0002-newsletter': second }
 
 /**
  * Runs what has not run yet, all in one transaction: a server and the desk's command line that start on a fresh

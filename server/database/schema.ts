@@ -12,6 +12,9 @@ export interface Schema {
   outbox: OutboxTable
   idempotency: IdempotencyTable
   attempt: AttemptTable
+  trace: TraceTable
+  subscriber: SubscriberTable
+  ask: AskTable
 }
 
 export type SubmissionState = 'open' | 'answered' | 'spam' | 'quarantined'
@@ -55,11 +58,14 @@ export interface AttachmentTable {
 }
 
 export type LetterState = 'waiting' | 'sent' | 'dead'
-export type LetterKind = 'desk' | 'visitor'
+export type LetterKind = 'desk' | 'visitor' | 'newsletter'
 
 export interface OutboxTable {
   id: string
-  submissionId: string
+  /** What a letter to the desk or to a visitor is about; null in a newsletter letter. */
+  submissionId: string | null
+  /** Whom a newsletter letter is for; null in all others. */
+  subscriberId: string | null
   kind: LetterKind
   recipient: string
   state: LetterState
@@ -87,4 +93,48 @@ export interface IdempotencyTable {
 export interface AttemptTable {
   address: string
   at: number
+}
+
+/** Where a stored submission came from and what it said, both as hashes: how the same text sent often is known. */
+export interface TraceTable {
+  submissionId: string
+  /** Keyed hash of the client's address. */
+  client: string
+  /** SHA-256 of its words. */
+  digest: string
+  at: number
+}
+
+export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed'
+
+export interface SubscriberTable {
+  id: string
+  /** Keyed hash of the address: what is left of somebody who unsubscribed. */
+  mailbox: string
+  /** As it was typed. Null once unsubscribed. */
+  email: string | null
+  state: SubscriberState
+  /** When it was last asked to confirm. */
+  askedAt: number
+  confirmedAt: number | null
+  /** The version of the words that were agreed to. */
+  wording: string | null
+  /** Keyed hash of the address that confirmed; forgotten after a week. */
+  client: string | null
+  /** Unsubscribed since then. Stays while it is asked again, until it confirms. */
+  suppressedAt: number | null
+  /** SHA-256 of the token in its unsubscribe links, hex. */
+  tokenHash: string
+}
+
+/** One letter that asks to confirm, by its token. */
+export interface AskTable {
+  id: string
+  /** Null once the address it was for is forgotten. */
+  subscriberId: string | null
+  tokenHash: string
+  askedAt: number
+  expiresAt: number
+  /** Confirmed, by this link or another, or unsubscribed since: the link does nothing more. */
+  closedAt: number | null
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { newsletter } from '../../contract/forms/newsletter.ts'
 import { routes } from '../../contract/routes.ts'
 import { ENTRIES } from './entries.ts'
 import { pageData, sendMade, sendMissing } from './ondemand.ts'
@@ -6,7 +7,7 @@ import type { Parts } from './parts.ts'
 
 /** `/forms/{name}`: a dialog's form on a page of its own, with a fresh key. Only for a browser without script. */
 export function formPageRoutes(app: FastifyInstance, parts: Parts): void {
-  const names = new Set<string>(ENTRIES.flatMap(({ forms }) => forms.map((form) => form.name)))
+  const names = new Set<string>([newsletter.name, ...ENTRIES.flatMap(({ forms }) => forms.map((form) => form.name))])
 
   app.get<{ Params: { name: string } }>(routes.form(':name'), async (request, reply) => {
     const { name } = request.params

@@ -80,6 +80,8 @@ function block(one: Block): string {
 <td style="background:#FF6A2B;border-radius:4px"><a href="${escaped(one.url)}" style="display:inline-block;padding:16px 24px;font:500 16px/1.2 ${TEXT};color:${INK};text-decoration:none">${escaped(one.label)}</a></td>
 </tr></table>
 <p class="muted" style="margin:12px 0 0;font:400 13px/1.5 ${TEXT};color:${MUTED};word-break:break-all">${escaped(one.url)}</p>`
+    case 'link':
+      return `<p class="muted" style="margin:26px 0 0;font:400 14px/1.6 ${TEXT};color:${MUTED}">${escaped(one.text)} <a class="link" href="${escaped(one.url)}" style="color:#14587A">${escaped(one.label)}</a></p>`
   }
 }
 

@@ -67,7 +67,7 @@ export function pause(attempts: number, random: () => number): number {
  * name. A desk's letter is tried on, because the mistake is ours to mend.
  */
 function isRefusedForGood(row: OutboxTable, error: unknown): boolean {
-  if (row.kind !== 'visitor' || typeof error !== 'object' || error === null) return false
+  if (row.kind === 'desk' || typeof error !== 'object' || error === null) return false
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
 }

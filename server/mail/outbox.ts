@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { LetterKind, Tx } from '../database/schema.ts'
+import type { Tx } from '../database/schema.ts'
 
 /** A letter to be written later: it is rendered when it is sent, from what is stored then. */
-export interface Draft {
-  submissionId: string
-  kind: LetterKind
+export type Draft = About & {
   /** A checked address. */
   recipient: string
 }
+
+type About = { kind: 'desk' | 'visitor'; submissionId: string } | { kind: 'newsletter'; subscriberId: string }
 
 /** Queues letters in the caller's transaction, so that they exist exactly when the submission does. */
 export async function enqueue(tx: Tx, drafts: Draft[], now: number): Promise<void> {
   if (drafts.length === 0) return
   const rows = drafts.map((draft) => ({
+    submissionId: null,
+    subscriberId: null,
     ...draft,
     id: randomUUID(),
     state: 'waiting' as const,
@@ -26,18 +28,18 @@ export async function enqueue(tx: Tx, drafts: Draft[], now: number): Promise<voi
   await tx.insertInto('outbox').values(rows).execute()
 }
 
-/** product.md 3.4: at most one acknowledgement per address in ten minutes, and three a day, ms. */
+/** product.md 3.4 and 3.6: at most one letter of a kind per address in ten minutes, and three a day, ms. */
 const PAUSE_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 const DAILY = 3
 
-/** Whether another acknowledgement may go to this address. Our form must be no way to flood a stranger's mailbox. */
-export async function mayAcknowledge(tx: Tx, recipient: string, now: number): Promise<boolean> {
+/** Whether another letter may go to this address. Our forms must be no way to flood a stranger's mailbox. */
+export async function mayWriteTo(tx: Tx, kind: 'visitor' | 'newsletter', recipient: string, now: number) {
   const recent = await tx
     .selectFrom('outbox')
     .select('createdAt')
     .where('recipient', '=', recipient)
-    .where('kind', '=', 'visitor')
+    .where('kind', '=', kind)
     .where('createdAt', '>', now - DAY_MS)
     .execute()
   return recent.length < DAILY && recent.every((letter) => letter.createdAt <= now - PAUSE_MS)

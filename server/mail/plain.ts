@@ -21,5 +21,7 @@ function block(one: Block): string {
       return one.files.map(({ name, note, url }) => `${name} (${note})${url ? `\n${url}` : ''}`).join('\n')
     case 'button':
       return `${one.label}:\n${one.url}`
+    case 'link':
+      return `${one.text} ${one.label}:\n${one.url}`
   }
 }

@@ -2,13 +2,14 @@ import type { Db, OutboxTable } from '../database/schema.ts'
 
 // What the desk sees and does of its mail.
 
-export type Posted = OutboxTable & { reference: string }
+/** `reference` is null in a newsletter letter. */
+export type Posted = OutboxTable & { reference: string | null }
 
 /** Letters, newest first. `failed`: those that met an error and have not left, dead or still trying. */
 export function letters(db: Db, { failed = false, limit = 200 } = {}): Promise<Posted[]> {
   let query = db
     .selectFrom('outbox')
-    .innerJoin('submission', 'submission.id', 'outbox.submissionId')
+    .leftJoin('submission', 'submission.id', 'outbox.submissionId')
     .selectAll('outbox')
     .select('submission.reference')
     .orderBy('outbox.createdAt', 'desc')
@@ -27,7 +28,7 @@ export async function resend(db: Db, id: string, now: number): Promise<Resend> {
   if (!/^[0-9a-f-]+$/i.test(id) || id.length < PREFIX_MIN) return { status: 'unknown' }
   const found = await db
     .selectFrom('outbox')
-    .innerJoin('submission', 'submission.id', 'outbox.submissionId')
+    .leftJoin('submission', 'submission.id', 'outbox.submissionId')
     .selectAll('outbox')
     .select('submission.reference')
     .where('outbox.id', 'like', `${id.toLowerCase()}%`)

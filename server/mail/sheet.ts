@@ -17,3 +17,5 @@ export type Block =
   | { kind: 'long'; label: string; text: string }
   | { kind: 'files'; files: { name: string; note: string; url?: string }[] }
   | { kind: 'button'; label: string; url: string }
+  /** Small words that end in a link. */
+  | { kind: 'link'; text: string; label: string; url: string }

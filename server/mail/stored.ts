@@ -1,6 +1,6 @@
 import type { FormName } from '../../contract/form.ts'
 import { type Line, readLines } from '../database/lines.ts'
-import type { AttachmentTable, Db, OutboxTable, SubmissionTable } from '../database/schema.ts'
+import type { AttachmentTable, Db, OutboxTable, SubmissionTable, SubscriberTable } from '../database/schema.ts'
 
 /** What a letter is written from: the submission as it lies in the database when the letter is sent. */
 export interface Stored {
@@ -12,7 +12,7 @@ export interface Stored {
 
 /** @throws when the submission is gone, which its letters do not outlive. */
 export async function stored(db: Db, letter: OutboxTable): Promise<Stored> {
-  const id = letter.submissionId
+  const id = letter.submissionId ?? ''
   const submission = await db.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const attachments = await db
     .selectFrom('attachment')
@@ -27,4 +27,10 @@ export async function stored(db: Db, letter: OutboxTable): Promise<Stored> {
     notes: JSON.parse(submission.notes) as string[],
     attachments,
   }
+}
+
+/** @throws when the subscriber is gone, which its letters do not outlive. */
+export function subscriberOf(db: Db, letter: OutboxTable): Promise<SubscriberTable> {
+  const id = letter.subscriberId ?? ''
+  return db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

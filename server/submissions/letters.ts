@@ -1,6 +1,6 @@
 import type { Desk } from '../../contract/form.ts'
 import type { Tx } from '../database/schema.ts'
-import { type Draft, enqueue, mayAcknowledge } from '../mail/outbox.ts'
+import { type Draft, enqueue, mayWriteTo } from '../mail/outbox.ts'
 import type { Office } from './office.ts'
 
 interface Queued {
@@ -16,7 +16,7 @@ export async function queueLetters(tx: Tx, office: Office, submission: Queued): 
   const drafts: Draft[] = [
     { submissionId: submission.id, kind: 'desk', recipient: office.company.mail[submission.desk as Desk] },
   ]
-  if (visitor !== '' && (await mayAcknowledge(tx, visitor, now))) {
+  if (visitor !== '' && (await mayWriteTo(tx, 'visitor', visitor, now))) {
     drafts.push({ submissionId: submission.id, kind: 'visitor', recipient: visitor })
   }
   await enqueue(tx, drafts, now)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { MiB } from '../../../contract/upload.ts'
 import { databaseProblem } from '../../database/health.ts'
 import { mailState } from '../../mail/post.ts'
+import { countSubscribers } from '../../newsletter/count.ts'
 import type { Request } from './request.ts'
 import { json, printable, type Said, table } from './said.ts'
 
@@ -26,6 +27,7 @@ export async function doctor(request: Request): Promise<Said> {
     await folder(request),
     await disk(request),
     await post(request),
+    await subscribers(request),
   ]
   const ok = findings.every((finding) => finding.ok)
   const said = request.flags.json
@@ -80,6 +82,12 @@ async function post({ office }: Request): Promise<Finding> {
     return { name: 'mail', ok: true, detail: waiting > 0 ? `${letters(waiting)} on the way` : 'all sent' }
   if (lastError) problems.push(`last error: ${lastError}`)
   return { name: 'mail', ok: false, detail: problems.join('; ') }
+}
+
+async function subscribers({ office }: Request): Promise<Finding> {
+  const { confirmed, pending, unsubscribed } = await countSubscribers(office.db)
+  const detail = `${confirmed} subscribed, ${pending} asked to confirm, ${unsubscribed} unsubscribed`
+  return { name: 'newsletter', ok: true, detail }
 }
 
 function letters(count: number): string {

@@ -12,7 +12,7 @@ export async function mail({ office, args, flags }: Request): Promise<Said> {
   if (found.length === 0) return { out: flags.failed ? 'No letter has failed.' : 'No letters yet.' }
   const rows = found.map(({ id, reference, kind, state, attempts, recipient, lastError }) => [
     id.slice(0, 8),
-    reference,
+    reference ?? '-',
     kind,
     state,
     String(attempts),
@@ -26,7 +26,9 @@ async function again(office: Request['office'], id: string): Promise<Said> {
   const resent = await resend(office.db, id, office.now())
   switch (resent.status) {
     case 'queued':
-      return { out: `The ${resent.letter.kind} letter of ${resent.letter.reference} is queued again.` }
+      return {
+        out: `The ${resent.letter.kind} letter${resent.letter.reference ? ` of ${resent.letter.reference}` : ''} is queued again.`,
+      }
     case 'ambiguous':
       return refused(`More than one letter's ID begins with ${id}.`)
     case 'unknown':

@@ -1,5 +1,6 @@
 import { momentInWords } from '../../../contract/due.ts'
 import { megabytes } from '../../../contract/upload.ts'
+import { forget } from '../../newsletter/forget.ts'
 import { answer, type Change, erase, type Filed, list, release, show, spam } from '../../submissions/desk.ts'
 import type { Office } from '../../submissions/office.ts'
 import { purge } from '../../submissions/retention.ts'
@@ -53,10 +54,11 @@ export async function eraseOne({ office, args }: Request): Promise<Said> {
 }
 
 export async function purgeAll({ office, config, flags }: Request): Promise<Said> {
-  const purged = await purge(office, config.dataDir)
+  const purged = { ...(await purge(office, config.dataDir)), subscribers: await forget(office) }
   if (flags.json) return json(purged)
-  const { submissions, stagedFiles, orphanFiles } = purged
-  return { out: `Erased ${submissions} submissions, ${stagedFiles} uploads never sent, ${orphanFiles} files of none.` }
+  const { submissions, stagedFiles, orphanFiles, subscribers } = purged
+  const files = `${stagedFiles} uploads never sent, ${orphanFiles} files of none`
+  return { out: `Erased ${submissions} submissions, ${files}, ${subscribers} addresses that never confirmed.` }
 }
 
 async function changeOne(

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import * as first from '../../server/database/migrations/0001-submissions.ts'
+import { databaseFile, openDatabase } from '../../server/database/open.ts'
+import { sqliteDialect } from '../../server/database/sqlite.ts'
+import { openTestApp } from '../../server/http/app.fixture.ts'
+import { smtpTransport } from '../../server/mail/smtp.ts'
+import { startWorker } from '../../server/mail/worker.ts'
+import { newestLetter } from '../../server/newsletter/newsletter.fixture.ts'
+import { openPostOffice } from '../support/post.ts'
+
+const ADA = {
+  method: 'POST' as const,
+  url: '/api/newsletter',
+  headers: { 'content-type': 'application/json' },
+  payload: '{"email":"ada@engines.example"}',
+}
+
+test('if the letter cannot be queued, the address is not kept either, and can be sent again', async () => {
+  const { app, office } = await openTestApp()
+  await sql`create trigger broken before insert on outbox begin select raise(abort, 'the outbox is broken'); end`.execute(
+    office.db,
+  )
+
+  const refused = await app.inject(ADA)
+
+  expect(refused.statusCode).toBe(503)
+  expect(refused.body).not.toContain('outbox')
+  expect(await office.db.selectFrom('subscriber').selectAll().execute()).toEqual([])
+  expect(await office.db.selectFrom('ask').selectAll().execute()).toEqual([])
+
+  await sql`drop trigger broken`.execute(office.db)
+  expect((await app.inject(ADA)).statusCode).toBe(200)
+  expect((await newestLetter(office)).to).toBe('ada@engines.example')
+})
+
+test('over a real mail server the letter arrives with its links, and the links work', async () => {
+  const { app, office } = await openTestApp()
+  const post = await openPostOffice()
+  onTestFinished(() => post.close())
+  const worker = startWorker(office, smtpTransport(post.url), { pollMs: 20 })
+  onTestFinished(() => worker.stop())
+
+  await app.inject(ADA)
+  const [letter] = await post.wait(1)
+
+  expect(letter?.to).toEqual(['ada@engines.example'])
+  const url = /https:\/\/site\.test(\/newsletter\/confirm\/[\w-]{32})\n/.exec(letter?.mail.text ?? '')?.[1]
+  const header = letter?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value
+  await app.inject({ method: 'POST', url: url ?? '' })
+  const state = () => office.db.selectFrom('subscriber').select('state').executeTakeFirst()
+  expect(await state()).toEqual({ state: 'confirmed' })
+
+  const click = new URL(header?.slice(1, -1) ?? '').pathname
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  await app.inject({ method: 'POST', url: click, headers, payload: 'List-Unsubscribe=One-Click' })
+  expect(await state()).toEqual({ state: 'unsubscribed' })
+})
+
+test('a letter whose address unsubscribes while it is being sent harms nothing', async () => {
+  const { app, office } = await openTestApp()
+  let sending = false
+  let finish = () => {}
+  const transport = {
+    name: 'slow',
+    async send() {
+      sending = true
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+    },
+    close() {},
+  }
+  await app.inject(ADA)
+  const { unsubscribe } = await newestLetter(office)
+  const worker = startWorker(office, transport, { pollMs: 20 })
+  await vi.waitFor(() => expect(sending).toBe(true))
+
+  await app.inject({ method: 'POST', url: `/newsletter/unsubscribe/${unsubscribe}` })
+  finish()
+  await worker.stop()
+
+  expect(await office.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+test('a database of before the newsletter keeps its submissions and the letters that wait', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'before-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const old = new Kysely<unknown>({ dialect: sqliteDialect(databaseFile(dataDir)) })
+  await new Migrator({
+    db: old,
+    provider: { getMigrations: async () => ({ '0001-submissions': first }) },
+  }).migrateToLatest()
+  await sql`insert into submission values ('s', 'Q-22222', 'quote', null, 'quotes', 'Quote', 'open', '[]', 'a@b.example', 'Ada', 1, 2, null, null, 'hash', '[]', '[]')`.execute(
+    old,
+  )
+  await sql`insert into outbox values ('l', 's', 'desk', 'quotes@b.example', 'waiting', 3, 1, 2, null, null, 'refused')`.execute(
+    old,
+  )
+  await old.destroy()
+
+  const db = await openDatabase({ dataDir })
+  onTestFinished(() => db.destroy())
+
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([
+    {
+      id: 'l',
+      submissionId: 's',
+      subscriberId: null,
+      kind: 'desk',
+      recipient: 'quotes@b.example',
+      state: 'waiting',
+      attempts: 3,
+      createdAt: 1,
+      nextAt: 2,
+      leasedUntil: null,
+      sentAt: null,
+      lastError: 'refused',
+    },
+  ])
+  await db.deleteFrom('submission').execute()
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
