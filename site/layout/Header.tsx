@@ -3,7 +3,7 @@ import { routes } from '../../contract/routes.ts'
 import { company } from './company.ts'
 import { Mark } from './Mark.tsx'
 import { MegaMenu } from './MegaMenu.tsx'
-import { HEADER_LINKS, isCurrent, type NavigationLink, navigation } from './navigation.ts'
+import { HEADER_LINKS, isCurrent, type NavigationLink, navigation, serviceOf } from './navigation.ts'
 import { QuoteLink } from './QuoteLink.tsx'
 
 /** What lies behind the header before the page is scrolled: dark, light, or the home page's paper-and-ink split. */
@@ -37,7 +37,7 @@ export function Header({ path, ground }: { path: string; ground: HeaderGround })
               <Item key={link.href} {...link} path={path} />
             ),
           )}
-          <QuoteLink look="outline" small className="header-quote ml-1">
+          <QuoteLink service={serviceOf(path)} look="outline" small className="header-quote ml-1">
             {navigation.header.action}
           </QuoteLink>
         </nav>

@@ -2,7 +2,7 @@ import { ArrowRight, X } from 'lucide-react'
 import { routes } from '../../contract/routes.ts'
 import { company } from './company.ts'
 import { Mark } from './Mark.tsx'
-import { FOOTER_LINKS, HEADER_LINKS, isCurrent, navigation } from './navigation.ts'
+import { FOOTER_LINKS, HEADER_LINKS, isCurrent, navigation, serviceOf } from './navigation.ts'
 import { QuoteLink } from './QuoteLink.tsx'
 
 /**
@@ -53,6 +53,7 @@ export function MobileMenu({ path }: { path: string }) {
           ))}
         </p>
         <QuoteLink
+          service={serviceOf(path)}
           className="w-full justify-between"
           icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
         >

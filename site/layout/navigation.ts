@@ -37,6 +37,18 @@ export function isCurrent(href: string, path: string): boolean {
   return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
 }
 
-function asLink({ label, page }: { label: string; page: Exclude<keyof typeof routes, 'api'> }): NavigationLink {
-  return { label, href: (routes[page] as () => string)() }
+/** The service whose page this is: every quote button on it asks about that service. */
+export function serviceOf(path: string): string | undefined {
+  return SERVICES.find(({ id }) => routes.service(id) === path)?.id
+}
+
+type PageName = Exclude<keyof typeof routes, 'api'>
+
+/** The address of a page that content names by its entry in the route table. */
+export function pageHref(page: PageName): string {
+  return (routes[page] as () => string)()
+}
+
+function asLink({ label, page }: { label: string; page: PageName }): NavigationLink {
+  return { label, href: pageHref(page) }
 }

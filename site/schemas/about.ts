@@ -10,7 +10,7 @@ const anchor = z.strictObject({ label: words(30), target: z.enum(['mission', 'va
 /** content/pages/about.yaml: spec part 2, "About Us". */
 export const about = z.strictObject({
   seo,
-  hero: z.strictObject({ heading, lead: words(220), anchors: z.array(anchor).length(2) }),
+  hero: z.strictObject({ heading, lead: words(220), anchors: z.array(anchor).length(2), chartCaption: words(90) }),
   intro: z.strictObject({ heading, paragraphs: z.array(words(420)).min(1).max(3) }),
   mission: z.strictObject({ heading: words(40), text: words(320) }),
   vision: z.strictObject({ heading: words(40), text: words(220), bullets: z.array(words(160)).length(4) }),

@@ -1,0 +1,42 @@
+import { ArrowDown } from 'lucide-react'
+import type { About } from '../../schemas/about.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ChartPoints } from '../../ui/ChartPoints.tsx'
+import { InnerHero } from '../../ui/InnerHero.tsx'
+
+/** The parts of the page by depth, in fathoms: the marks on the hero's lead line, and on the ruler beside each part. */
+export const DEPTHS = { mission: 10, vision: 20, story: 30, values: 40, facts: 50 } as const
+
+/** The chart is a lead line let down through this page: each knot is one of its parts, and the way there. */
+export function AboutHero({ about, caption }: { about: About; caption: string }) {
+  const parts = Object.entries(DEPTHS) as [keyof typeof DEPTHS, number][]
+  const points = parts.map(([part, fathoms], index) => ({
+    label: about[part].heading,
+    figure: `${fathoms} fm`,
+    x: 24,
+    y: 10 + index * 18.5,
+    side: 'beside' as const,
+    href: `#${part}`,
+  }))
+  return (
+    <InnerHero
+      heading={about.hero.heading}
+      intro={about.hero.lead}
+      seed={88}
+      marks={points}
+      joined
+      caption={caption}
+      chart={<ChartPoints kind="course" points={points} />}
+      actions={about.hero.anchors.map(({ label, target }) => (
+        <ButtonLink
+          key={target}
+          href={`#${target}`}
+          look="outline-light"
+          icon={<ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    />
+  )
+}

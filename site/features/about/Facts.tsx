@@ -1,0 +1,33 @@
+import { Section } from '../../ui/Section.tsx'
+import { DEPTHS } from './AboutHero.tsx'
+
+export interface Fact {
+  figure: string
+  label: string
+  text: string
+}
+
+/** Spec 2 §2, "facts and figures": seven, as a table of soundings. */
+export function Facts({ heading, items }: { heading: string; items: readonly Fact[] }) {
+  return (
+    <Section tone="sheet" ruler id="facts" labelledBy="facts-title" className="section-y">
+      <div className="page about-facts">
+        <div className="relative">
+          <span className="ruler-mark" aria-hidden="true">
+            {DEPTHS.facts}
+          </span>
+          <h2 id="facts-title">{heading}</h2>
+        </div>
+        <dl>
+          {items.map(({ figure, label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="shade-figure">{figure}</dd>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,9 @@
+import { company } from '../../layout/company.ts'
+
+/** A headline number of content/company.yaml that a page names by its key. @throws when there is none, which stops the build. */
+export function companyFigure(key: string): string {
+  const figure = (company.figures as Record<string, string | undefined>)[key]
+  if (figure === undefined)
+    throw new Error(`content/company.yaml has no figure "${key}". It has: ${Object.keys(company.figures).join(', ')}.`)
+  return figure
+}
