@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Contours } from '../../ui/Contours.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Contours } from './Contours.tsx'
+import { Section } from './Section.tsx'
 
 /** A dialog's form on a page of its own: where a browser without script opens it, and where it comes back with errors. */
 export function FormPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
