@@ -6,6 +6,7 @@ export function track(action: string, details: { category: string; label?: strin
 
 declare global {
   interface Window {
-    gtag?: (command: 'event', action: string, details: Record<string, unknown>) => void
+    /** Present once the visitor has agreed (site/layout/consent.ts). */
+    gtag?: (command: 'event' | 'config' | 'js', subject: string | Date, details?: Record<string, unknown>) => void
   }
 }

@@ -1,7 +1,7 @@
 import { Mark } from '../../layout/Mark.tsx'
 import { Accordion } from '../../ui/Accordion.tsx'
 import type { Article } from './articles.ts'
-import { longDay } from './day.ts'
+import { longDay, shortDay } from './day.ts'
 
 /** Who wrote it and when, the text, and the questions, of which several may be open at once (spec 2 §4). */
 export function ArticleBody({ article }: { article: Article }) {
@@ -9,7 +9,7 @@ export function ArticleBody({ article }: { article: Article }) {
   return (
     <>
       <div className="article-meta">
-        <span className="flex items-center gap-3 font-medium">
+        <span className="flex items-center gap-2.5 font-medium">
           <span className="author-mark size-9">
             <Mark className="h-5 w-auto" lit />
           </span>
@@ -20,7 +20,7 @@ export function ArticleBody({ article }: { article: Article }) {
         <span>{views.toLocaleString('en-US')} views</span>
         {updated !== date && (
           <span>
-            Updated <time dateTime={updated}>{longDay(updated)}</time>
+            Updated <time dateTime={updated}>{shortDay(updated)}</time>
           </span>
         )}
       </div>

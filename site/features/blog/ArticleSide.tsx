@@ -19,7 +19,7 @@ export function ArticleSide({ children }: { children: ReactNode }) {
         </ButtonLink>
       </div>
       {children}
-      <a href={routes.blog()} className="link mt-6 inline-flex min-h-11 items-center text-small">
+      <a href={routes.blog()} className="side-back link mt-6 inline-flex min-h-11 items-center text-small">
         Back to All Articles
       </a>
     </aside>

@@ -2,9 +2,9 @@ import { Contours } from '../../ui/Contours.tsx'
 import type { Article } from './articles.ts'
 import { chartOf } from './soundings.ts'
 
-/** The listing's first screen, and its chart: when we wrote, and how long each article takes. */
+/** The listing's first screen, and its chart: when we wrote, and how often each article was read. */
 export function BlogHero({ articles }: { articles: readonly Article[] }) {
-  const { lines, years, bottom } = chartOf(articles)
+  const { lines, years } = chartOf(articles)
   return (
     <>
       <section aria-labelledby="page-title" data-tone="ink" className="relative overflow-hidden">
@@ -31,15 +31,15 @@ export function BlogHero({ articles }: { articles: readonly Article[] }) {
                   {year}
                 </span>
               ))}
-              {lines.map(({ slug, x, depth, minutes, category }) => (
+              {lines.map(({ slug, x, depth, views, category }) => (
                 <span key={slug} className="blog-chart-line" style={{ left: `${x}%`, height: `${depth}%` }}>
-                  <b>{minutes}</b>
+                  <b>{views}</b>
                   <i>{category}</i>
                 </span>
               ))}
             </div>
             <figcaption className="mono text-muted-deep">
-              Each line is an article, let down on its day. Depth: minutes to read, {bottom} at the bottom.
+              Each line is an article, let down on the day it was published. Depth: views.
             </figcaption>
           </figure>
         </div>

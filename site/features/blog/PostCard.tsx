@@ -28,7 +28,7 @@ export function PostCard({ article, event, newTab = false, short = false, eager 
         decoding="async"
         className="post-cover"
       />
-      <p className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <p className="post-meta">
         <span className="text-small font-medium text-sea-text">{category}</span>
         <span className="mono text-muted">
           <time dateTime={date}>{shortDay(date)}</time> · {minutes} min read

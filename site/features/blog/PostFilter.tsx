@@ -61,7 +61,7 @@ export function PostFilter({ wish: first, categories, total, found: firstFound }
     <>
       <search>
         <form action={routes.blog()} onSubmit={submit} className="post-filter">
-          <div className="flex max-w-[36rem] lg:order-2 lg:w-[30rem]">
+          <div className="flex max-w-[36rem]">
             <input
               ref={input}
               type="search"

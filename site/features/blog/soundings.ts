@@ -1,7 +1,7 @@
 interface Sounded {
   slug: string
   date: string
-  minutes: number
+  views: number
   category: string
 }
 
@@ -11,7 +11,7 @@ const MOST = 14
 export interface Line {
   slug: string
   category: string
-  minutes: number
+  views: number
   /** Per cent of the chart's width and depth. */
   x: number
   depth: number
@@ -20,33 +20,30 @@ export interface Line {
 export interface SoundingsChart {
   lines: Line[]
   years: { year: number; x: number }[]
-  /** Minutes at the chart's bottom. */
-  bottom: number
 }
 
-/** The listing's chart: each article is a line let down on its day, as deep as it takes minutes to read. */
+/** The listing's chart: each article is a line let down on its day, as deep as it was read. */
 export function chartOf(newestFirst: readonly Sounded[]): SoundingsChart {
   const shown = newestFirst.slice(0, MOST).toReversed()
   const first = shown[0]
   const last = shown.at(-1)
-  if (!first || !last) return { lines: [], years: [], bottom: 1 }
+  if (!first || !last) return { lines: [], years: [] }
   const start = Date.parse(first.date)
   const span = Math.max(Date.parse(last.date) - start, 1)
-  const bottom = Math.max(...shown.map(({ minutes }) => minutes)) + 1
+  const deepest = Math.max(...shown.map(({ views }) => views), 1)
   const place = (day: string) => Math.round(((Date.parse(day) - start) / span) * 1000) / 10
   const years = Array.from({ length: Number(last.date.slice(0, 4)) - Number(first.date.slice(0, 4)) }, (_, index) => {
     const year = Number(first.date.slice(0, 4)) + index + 1
     return { year, x: place(`${year}-01-01`) }
   })
   return {
-    lines: shown.map(({ slug, category, minutes, date }) => ({
+    lines: shown.map(({ slug, category, views, date }) => ({
       slug,
       category,
-      minutes,
+      views,
       x: place(date),
-      depth: Math.round((minutes / bottom) * 1000) / 10,
+      depth: Math.round((views / deepest) * 1000) / 10,
     })),
     years,
-    bottom,
   }
 }

@@ -1,0 +1,35 @@
+import { routes } from '../../contract/routes.ts'
+import { Button } from '../ui/Button.tsx'
+
+const BAR =
+  'fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-4 border-t border-line-deep px-gutter py-4'
+
+/** The quiet bar that asks before anything is measured; in the page only where a measurement ID is set (consent.ts). */
+export function Consent() {
+  return (
+    <>
+      <p data-tone="ink" data-needs-script="" className="mono pb-6 text-center">
+        <a href="#analytics" className="link inline-block min-h-6">
+          Analytics choice
+        </a>
+      </p>
+      <section id="consent" aria-label="Analytics" data-tone="deep" className={BAR} hidden>
+        <p className="max-w-[40rem] text-small">
+          May we count which pages are read, with Google Analytics? Never your name or what you write to us. Until you
+          agree, nothing of it is loaded.{' '}
+          <a className="link" href={routes.privacy()}>
+            Privacy policy
+          </a>
+        </p>
+        <div className="flex gap-3">
+          <Button look="white" small data-consent="yes">
+            Allow
+          </Button>
+          <Button look="outline-light" small data-consent="no">
+            No, thanks
+          </Button>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { track } from '../ui/track.ts'
+
+// Which pages are seen and which marked links are pressed (spec 2 §7). An element says its event in an attribute:
+// data-track="action category label" for a press, data-view for being on the page. Forms and islands call `track`.
+
+const id: string | undefined = import.meta.env.PUBLIC_GA_MEASUREMENT_ID
+
+const tell = (event = '') => {
+  const [action = '', category = '', ...label] = event.split(' ')
+  track(action, { category, label: label.join(' ') })
+}
+
+function seen() {
+  tell(`page_view page ${location.pathname}`)
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-view]')) tell(dataset.view)
+}
+
+document.addEventListener('click', ({ target }) => {
+  const marked = target instanceof Element && target.closest<HTMLElement>('[data-track]')
+  if (marked) tell(marked.dataset.track)
+})
+
+// An address with a private token in it is nobody else's business: there nothing is loaded, whatever was agreed.
+const secret = /^\/(r|newsletter)\//.test(location.pathname)
+
+if (!id) {
+  console.warn('PUBLIC_GA_MEASUREMENT_ID is not set: no analytics.')
+  seen()
+} else if (!secret) import('./consent.ts').then(({ askConsent }) => askConsent(id, seen))
