@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { blogRoutes } from './http/blog.ts'
 import { formPageRoutes } from './http/form-pages.ts'
 import { healthRoutes } from './http/health.ts'
 import { answerBrokenClient, keepManners } from './http/manners.ts'
@@ -60,6 +61,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     newsletterLinkRoutes(inner, parts)
     receiptRoutes(inner, parts)
     formPageRoutes(inner, parts)
+    blogRoutes(inner, parts)
     healthRoutes(inner, parts)
     placeholderRoute(inner)
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { routes } from '../../contract/routes.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { Coding } from './negotiate.ts'
 import { baseHeaders, type HeaderList, type Policy, pageHeaders } from './security.ts'
@@ -29,7 +30,8 @@ export interface Variant {
 export interface Pages {
   /** By a path as a browser sends it: `/`, `/about`, `/_astro/x.css`. Nothing else can be reached. */
   find(path: string): Page | undefined
-  notFound: Page | undefined
+  /** The page that says that there is none at this path; articles and profiles have one of their own. */
+  notFound(path: string): Page | undefined
   count: number
 }
 
@@ -43,10 +45,26 @@ export function loadPages(directory: string, policy: Policy): Pages {
     if (isVariant(file)) continue
     found.set(pathOf(directory, file), loadPage(file, policy, isFingerprinted(directory, file)))
   }
-  const notFound = found.get('/404')
-  const missing = notFound ? { ...notFound, status: 404 as const } : undefined
-  if (missing) found.set('/404', missing)
-  return { find: (path) => found.get(path), notFound: missing, count: found.size }
+  for (const path of NOT_FOUND_PAGES.values()) {
+    const page = found.get(path)
+    if (page) found.set(path, { ...page, status: 404 })
+  }
+  return { find: (path) => found.get(path), notFound: (path) => notFoundAt(found, path), count: found.size }
+}
+
+/** What stands at an address of this beginning that does not exist; '' is every other. */
+const NOT_FOUND_PAGES = new Map([
+  [routes.article(''), '/missing/article'],
+  [routes.profile(''), '/missing/profile'],
+  ['', '/404'],
+])
+
+function notFoundAt(found: ReadonlyMap<string, Page>, path: string): Page | undefined {
+  for (const [start, page] of NOT_FOUND_PAGES) {
+    const known = `${path}/`.startsWith(start) ? found.get(page) : undefined
+    if (known) return known
+  }
+  return undefined
 }
 
 function* filesUnder(directory: string): Generator<string> {

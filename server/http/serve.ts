@@ -32,7 +32,8 @@ export function sendPage(page: Page, request: IncomingMessage, response: ServerR
 
 /** The normal 404: the built page, and its status. */
 export function sendNotFound(pages: Pages, request: IncomingMessage, response: ServerResponse): void {
-  if (pages.notFound) sendPage(pages.notFound, request, response)
+  const page = pages.notFound((request.url ?? '').replace(/\?.*$/, ''))
+  if (page) sendPage(page, request, response)
   else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('404 Page Not Found')
 }
 
