@@ -19,17 +19,25 @@ export function useHeld(ground: RefObject<HTMLElement | null>): boolean {
     element.addEventListener('pointerenter', () => setPointed(true), { signal })
     // A finger leaves when it lifts, though its owner goes on reading.
     element.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && setPointed(false), { signal })
+    // A click focuses too, and the browser may call that focus visible; but it leaves with the pointer. Keys hold.
+    let keys = true
     document.addEventListener(
       'pointerdown',
-      (event) => event.pointerType === 'touch' && setPointed(element.contains(event.target as Node)),
-      { signal },
+      ({ pointerType, target }) => {
+        keys = false
+        if (pointerType === 'touch') setPointed(element.contains(target as Node))
+      },
+      { signal, capture: true },
     )
-    // A click focuses too, but leaves with the pointer: only focus that shows holds.
-    element.addEventListener(
-      'focusin',
-      (event) => setFocused(event.target instanceof Element && event.target.matches(':focus-visible')),
-      { signal },
+    document.addEventListener(
+      'keydown',
+      () => {
+        keys = true
+        if (element.contains(document.activeElement)) setFocused(true)
+      },
+      { signal, capture: true },
     )
+    element.addEventListener('focusin', () => setFocused(keys), { signal })
     element.addEventListener('focusout', () => setFocused(false), { signal })
     return () => listening.abort()
   }, [ground])
