@@ -47,16 +47,6 @@ describe('a quote request', () => {
     expect(await references()).toHaveLength(1)
   })
 
-  test('with a filled trap is set aside, and answered like any other', async () => {
-    const { app, office } = await openTestApp()
-
-    const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({ fax_number: '1' })) })
-
-    expect(response.statusCode).toBe(200)
-    const [row] = await office.db.selectFrom('submission').select(['status', 'quarantine']).execute()
-    expect(row).toEqual({ status: 'quarantined', quarantine: '["honeypot"]' })
-  })
-
   test('sent twice with one key is one submission, and the same answer', async () => {
     const { app, references } = await openTestApp()
     const body = multipart(quoteParts({ submissionId: 'one' }, { value: PDF, fileName: 'a.pdf' }))

@@ -118,7 +118,7 @@ async function tryToAccept(attempt: Attempt): Promise<Outcome> {
     answers: reading.answers,
     files: attempt.files,
     key: keyOf(request, sent),
-    marks: marksOf(form, sent, attempt.files),
+    marks: await marksOf(parts.office, { request, form, answers: reading.answers, sent, files: attempt.files }),
   })
   switch (received.status) {
     case 'accepted':

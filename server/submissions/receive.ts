@@ -6,6 +6,7 @@ import type { Tx } from '../database/schema.ts'
 import { receiptToken, sha256 } from '../database/secret.ts'
 import { commitTogether } from '../database/together.ts'
 import { findEarlier, type Identity, identify, remember } from './idempotency.ts'
+import type { Trace } from './judge.ts'
 import { queueLetters } from './letters.ts'
 import { linesOf } from './lines.ts'
 import type { Office } from './office.ts'
@@ -43,6 +44,8 @@ export interface Marks {
   quarantine: string[]
   /** What the desk should know, such as "Résumé missing". */
   notes: string[]
+  /** By which the same text is known again. */
+  trace?: Trace
 }
 
 /** How long a second send of the same form waits for the first, ms. */
@@ -141,6 +144,11 @@ async function save<F extends Fields>(
     return { submissionId: id, position, field, name, kind, bytes: size, sha256, key }
   })
   if (attachments.length > 0) await tx.insertInto('attachment').values(attachments).execute()
+  if (marks?.trace)
+    await tx
+      .insertInto('trace')
+      .values({ ...marks.trace, submissionId: id, at: now })
+      .execute()
   if (submission.status === 'open') await queueLetters(tx, office, submission)
   await remember(tx, identity, id, now)
 

@@ -10,6 +10,8 @@ const APPLICATION_MONTHS = 12
 const QUARANTINE_DAYS = 30
 /** A file that no submission knows was left by a crash between storing the file and the record. Ms. */
 const ORPHAN_MS = 60 * 60_000
+/** Keyed hashes of client addresses. */
+const TRACE_DAYS = 7
 const DAY_MS = 24 * 60 * 60_000
 
 /** Months until a submission of this form is erased by itself. */
@@ -48,6 +50,11 @@ export async function purge(office: Office, dataDir: string): Promise<Purged> {
   await office.db
     .deleteFrom('attempt')
     .where('at', '<', now - DAY_MS)
+    .execute()
+
+  await office.db
+    .deleteFrom('trace')
+    .where('at', '<', now - TRACE_DAYS * DAY_MS)
     .execute()
 
   const known = await office.db.selectFrom('attachment').select('key').execute()
