@@ -53,13 +53,22 @@ export function useDraft<F extends Fields>(
     )
   }
 
+  function keep() {
+    saveDraft(name, { submissionId: key.current, values: typed() })
+  }
+
   return {
     kept,
     /** The idempotency key made with the form; it survives a reload with the draft. */
     key: () => key.current,
     keepSoon() {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => saveDraft(name, { submissionId: key.current, values: typed() }), KEEP_AFTER_MS)
+      timer.current = setTimeout(keep, KEEP_AFTER_MS)
+    },
+    /** Before a send: while one runs, the choices are locked and would read as empty. */
+    keepNow() {
+      clearTimeout(timer.current)
+      keep()
     },
     keepFiles(files: FilesByField) {
       saveFiles(name, files)
