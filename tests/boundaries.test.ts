@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'site/layout': ['contract', 'site/ui', 'site/schemas', 'site/assets', 'content'],
   'site/features': ['contract', 'site/ui', 'site/form', 'site/layout', 'site/schemas', 'site/assets', 'content'],
   // The frame of every page places the features that stand on all of them: the quote dialog and the newsletter box.
-  'site/layout/Document.astro': ['contract', 'site/layout', 'site/features', 'site/styles'],
+  'site/layout/Document.astro': ['contract', 'site/layout', 'site/features', 'site/styles', 'site/assets'],
   'site/share': ['contract', 'site/ui'],
   'site/pages': [
     'contract',

@@ -8,6 +8,7 @@ import {
   listData,
   organizationData,
   pageData,
+  placeData,
   serviceData,
   trailData,
   websiteData,
@@ -83,6 +84,12 @@ describe('structured data', () => {
       url: 'https://soundings.example/about',
       isPartOf: { '@id': 'https://soundings.example/#website' },
     })
+    expect(
+      placeData(publisher, 'WebPage', { ...words, path: '/internship' }, [{ name: 'Career', path: '/career' }]),
+    ).toMatchObject([
+      { '@type': 'WebPage' },
+      { itemListElement: [{ name: 'Home' }, { name: 'Career' }, { item: 'https://soundings.example/internship' }] },
+    ])
     expect(listData(publisher, 'Services', [words])).toMatchObject({
       numberOfItems: 1,
       itemListElement: [{ position: 1, url: 'https://soundings.example/services/devops' }],

@@ -10,6 +10,7 @@ export interface Publisher {
   site: string
 }
 
+/** A page by its name in menus, on the way to another. */
 export interface Step {
   name: string
   path: string
@@ -78,6 +79,16 @@ export function pageData(
     isPartOf: { '@id': at(site, '/#website') },
     about: reference({ company, site }),
   }
+}
+
+/** What most pages say: what they are, and where they stand under the pages above them. */
+export function placeData(
+  publisher: Publisher,
+  type: Parameters<typeof pageData>[1],
+  page: PageWords,
+  above: readonly Step[] = [],
+): object[] {
+  return [pageData(publisher, type, page), trailData(publisher, [...above, page])]
 }
 
 interface ServiceWords extends PageWords {

@@ -1,6 +1,7 @@
 import { getCollection, getEntry } from 'astro:content'
 import { routes } from '../../contract/routes.ts'
 import { teamAuthor, teamUsername } from '../features/blog/articles.ts'
+import { blogWords } from '../features/blog/words.ts'
 import { branded, company } from '../layout/company.ts'
 import { FOOTER_LINKS, HEADER_LINKS } from '../layout/navigation.ts'
 
@@ -83,10 +84,10 @@ async function blogPages(): Promise<ListedPage[]> {
     .map((article) => article.updated)
     .sort()
     .at(-1)
-  const listing = { heading: 'What we found at the bottom', description: author.tagline }
+  const { heading, description } = blogWords
   const signed = { name: author.name, heading: author.name, label: 'Blog / Profile', description: author.tagline }
   return [
-    { path: routes.blog(), part: 'main', name: 'Blog', label: 'Blog', ...listing, updated },
+    { path: routes.blog(), part: 'main', name: 'Blog', label: 'Blog', heading, description, updated },
     ...articles,
     { path: routes.profile(teamUsername), part: 'articles', ...signed, updated },
   ]

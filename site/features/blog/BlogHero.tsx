@@ -1,6 +1,7 @@
 import { Contours } from '../../ui/Contours.tsx'
 import type { Article } from './articles.ts'
 import { chartOf } from './soundings.ts'
+import { blogWords } from './words.ts'
 
 /** The listing's first screen, and its chart: when we wrote, and how often each article was read. */
 export function BlogHero({ articles }: { articles: readonly Article[] }) {
@@ -19,7 +20,7 @@ export function BlogHero({ articles }: { articles: readonly Article[] }) {
         />
         <div className="page blog-hero">
           <div className="relative">
-            <h1 id="page-title">What we found at the bottom</h1>
+            <h1 id="page-title">{blogWords.heading}</h1>
             <p className="lead mt-6 max-w-[31rem] text-shoal">
               Articles by the people who took the measurements, with the arithmetic left in so that you can check it.
             </p>

@@ -15,7 +15,6 @@ export function ProfileArticles({ articles, categories }: ProfileArticlesProps) 
   const used = categories.filter((name) => articles.some(({ category }) => category === name))
   return (
     <section aria-labelledby="published" data-tone="paper" className="profile-list">
-      <style>{rules(used)}</style>
       <div className="page py-20 lg:py-28">
         <h2 id="published">Published articles</h2>
         <fieldset className="post-categories mt-8">
@@ -79,8 +78,8 @@ function Row({ article }: { article: Article }) {
   )
 }
 
-/** While a category is chosen, the rows of the others are not there. */
-function rules(categories: readonly string[]): string {
+/** Style for the head: while a category is chosen, the rows of the others are not there. */
+export function filterRules(categories: readonly string[]): string {
   return categories
     .map((name) => `.profile-list:has([value="${name}"]:checked) [data-of]:not([data-of="${name}"])`)
     .join(',')
