@@ -1,4 +1,5 @@
-import { type ContourOptions, contours, type Sounding, type SoundingOptions, soundings } from './contours.ts'
+import { type ContourOptions, type Sounding, type SoundingOptions, soundings } from './contours.ts'
+import { drawnContours } from './drawnContours.ts'
 
 interface ContoursProps extends ContourOptions {
   className?: string
@@ -12,7 +13,7 @@ interface ContoursProps extends ContourOptions {
 /** Contour art, drawn at build and hidden from assistive technology. It never wakes in the browser. */
 export function Contours({ className = '', stroke = '#1b6e93', strong = stroke, figures, ...options }: ContoursProps) {
   const ground = { seed: options.seed, width: options.width, height: options.height, hills: options.hills }
-  const lines = contours(options)
+  const lines = drawnContours(options)
   return (
     <svg
       className={`pointer-events-none absolute ${className}`}
@@ -27,7 +28,8 @@ export function Contours({ className = '', stroke = '#1b6e93', strong = stroke, 
           .map((line) => line.d)
           .join('')}
         stroke={stroke}
-        strokeOpacity=".38" vectorEffect="non-scaling-stroke"
+        strokeOpacity=".38"
+        vectorEffect="non-scaling-stroke"
       />
       <path
         d={lines
@@ -35,7 +37,8 @@ export function Contours({ className = '', stroke = '#1b6e93', strong = stroke, 
           .map((line) => line.d)
           .join('')}
         stroke={strong}
-        strokeOpacity=".8" vectorEffect="non-scaling-stroke"
+        strokeOpacity=".8"
+        vectorEffect="non-scaling-stroke"
       />
       {figures && <Figures list={soundings({ ...ground, ...figures })} />}
     </svg>
