@@ -6,7 +6,10 @@ const SCRIPT_BEFORE_TOUCH = 4500
 const HOME_BEFORE_SCROLL = 130_000
 
 for (const path of ['/', '/services/devops', '/contact', '/career', '/blog']) {
-  test(`before anybody touches ${path}, its script stays within the budget and React is no part of it`, async ({ page, site }) => {
+  test(`before anybody touches ${path}, its script stays within the budget and React is no part of it`, async ({
+    page,
+    site,
+  }) => {
     const scripts: string[] = []
     page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response.url()))
 
@@ -14,12 +17,16 @@ for (const path of ['/', '/services/devops', '/contact', '/career', '/blog']) {
     await page.waitForTimeout(1000)
 
     const inline = await page.evaluate(() =>
-      [...document.scripts].filter((script) => !script.src && (!script.type || script.type === 'module')).map((script) => script.textContent ?? ''),
+      [...document.scripts]
+        .filter((script) => !script.src && (!script.type || script.type === 'module'))
+        .map((script) => script.textContent ?? ''),
     )
     const files = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
     const bytes = [...files, inline.join('\n')].reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
     expect(bytes).toBeLessThanOrEqual(SCRIPT_BEFORE_TOUCH)
-    expect([...files, ...inline].some((text) => text.includes('react.element') || text.includes('createRoot'))).toBe(false)
+    expect([...files, ...inline].some((text) => text.includes('react.element') || text.includes('createRoot'))).toBe(
+      false,
+    )
     expect(scripts.every((url) => url.startsWith(site.url))).toBe(true)
   })
 }
@@ -28,7 +35,10 @@ test('the home page weighs little before it is scrolled, its film aside', async 
   let bytes = 0
   page.on('response', async (response) => {
     if (/\.(webm|mp4)$/.test(new URL(response.url()).pathname)) return
-    const sizes = await response.request().sizes().catch(() => undefined)
+    const sizes = await response
+      .request()
+      .sizes()
+      .catch(() => undefined)
     bytes += sizes?.responseBodySize ?? 0
   })
 
