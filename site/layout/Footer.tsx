@@ -68,8 +68,14 @@ export function Footer({ year, rail, children }: FooterProps) {
           </address>
         </div>
       </div>
-      <div className="page pt-10 pb-8">
-        <p aria-hidden="true" className="footer-name" data-name={company.name} />
+      <div className="page @container pt-10 pb-8">
+        <p
+          aria-hidden="true"
+          className="footer-name"
+          data-name={company.name}
+          // The name fills the line, however long it is.
+          style={{ fontSize: `calc(203cqw / ${company.name.length})` }}
+        />
         <div className="mono mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 text-muted-deep">
           <p>
             © {year} {company.name}, {company.address.line}

@@ -1,7 +1,11 @@
 import clients from '../../assets/clients/clients.json'
 import { MotionButton } from '../../ui/MotionButton.tsx'
 
-const drawings = import.meta.glob<string>('../../assets/clients/*.svg', { eager: true, query: '?raw', import: 'default' })
+const drawings = import.meta.glob<string>('../../assets/clients/*.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 /**
  * Eighteen client wordmarks, three times over, so that the strip can run on without a seam (spec 1 §2). Each is drawn
@@ -32,12 +36,24 @@ export function ClientStrip({ caption }: { caption: string }) {
 function Wordmark({ slug, name, turn }: { slug: string; name: string; turn: number }) {
   const drawing = drawings[`../../assets/clients/${slug}.svg`]
   const box = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing ?? '')
-  if (drawing === undefined || box === null) throw new Error(`site/assets/clients/${slug}.svg is missing, or has no viewBox from 0 0.`)
+  if (drawing === undefined || box === null)
+    throw new Error(`site/assets/clients/${slug}.svg is missing, or has no viewBox from 0 0.`)
   const [, width, height] = box
   const body = drawing.replace(/^[\s\S]*?<svg[^>]*>/, '').replace('</svg>', '')
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} fill="currentColor" role={turn === 0 ? 'img' : undefined} aria-label={turn === 0 ? name : undefined}>
-      {turn === 0 ? <g id={`client-${slug}`} dangerouslySetInnerHTML={{ __html: body }} /> : <use href={`#client-${slug}`} />}
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      fill="currentColor"
+      role={turn === 0 ? 'img' : undefined}
+      aria-label={turn === 0 ? name : undefined}
+    >
+      {turn === 0 ? (
+        <g id={`client-${slug}`} dangerouslySetInnerHTML={{ __html: body }} />
+      ) : (
+        <use href={`#client-${slug}`} />
+      )}
     </svg>
   )
 }

@@ -13,7 +13,15 @@ export function EmergingPanel({ name, plate, alt, text, services }: Technology) 
       <h3 className="emerging-name">{name}</h3>
       <figure>
         {/* A picture and not part of the page: only the open tab's is fetched, once it is near. */}
-        <img className="emerging-plate" src={drawing} alt={alt} width={660} height={484} loading="lazy" decoding="async" />
+        <img
+          className="emerging-plate"
+          src={drawing}
+          alt={alt}
+          width={660}
+          height={484}
+          loading="lazy"
+          decoding="async"
+        />
         {/* On a phone the drawing's own words are too small to carry it. */}
         <figcaption className="emerging-caption mono" aria-hidden="true">
           {alt}

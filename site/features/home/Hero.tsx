@@ -32,7 +32,16 @@ export function Hero(props: HeroProps) {
         />
       </div>
       <div className="hero-film">
-        <video data-film="/media/hero" poster="/media/hero-poster.avif" muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} />
+        <video
+          data-film="/media/hero"
+          poster="/media/hero-poster.avif"
+          muted
+          loop
+          playsInline
+          preload="none"
+          aria-hidden="true"
+          tabIndex={-1}
+        />
       </div>
       <div className="hero-scale" aria-hidden="true">
         {[2, 4, 6, 8, 10, 12, 14, 16].map((depth) => (
@@ -59,7 +68,11 @@ export function Hero(props: HeroProps) {
         </h1>
         <p className="hero-lead">{lead}</p>
         <div className="hero-action">
-          <ButtonLink href="#consultation" className="min-h-17 text-[1.125rem]" icon={<ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />}>
+          <ButtonLink
+            href="#consultation"
+            className="min-h-17 text-[1.125rem]"
+            icon={<ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />}
+          >
             {action}
           </ButtonLink>
           <p className="max-w-[13rem] text-body leading-snug">{aside}</p>
