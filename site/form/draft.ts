@@ -25,6 +25,21 @@ export function saveDraft(key: string, draft: Draft): void {
   }
 }
 
+/** Forgets the draft, and remembers for this tab that it was. */
 export function clearDraft(key: string): void {
   saveDraft(key, { submissionId: '', values: {} })
+  try {
+    sessionStorage.setItem(`cleared:${key}`, '1')
+  } catch {
+    // What is not remembered is only that a reload in Firefox should stay empty.
+  }
+}
+
+/** Whether the form was sent or cleared in this tab and nothing typed since. Never throws. */
+export function wasCleared(key: string): boolean {
+  try {
+    return sessionStorage.getItem(`cleared:${key}`) !== null && localStorage.getItem(`draft:${key}`) === null
+  } catch {
+    return false
+  }
 }

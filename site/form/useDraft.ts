@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Fields, Form } from '../../contract/form.ts'
-import { clearDraft, loadDraft, saveDraft } from './draft.ts'
+import { clearDraft, loadDraft, saveDraft, wasCleared } from './draft.ts'
 import { type FilesByField, loadFiles, saveFiles } from './draftFiles.ts'
 
 const KEEP_AFTER_MS = 300
@@ -28,7 +28,11 @@ export function useDraft<F extends Fields>(
     })
     const draft = loadDraft(name)
     key.current = draft?.submissionId || crypto.randomUUID()
-    if (draft === undefined) return
+    if (draft === undefined) {
+      // Firefox types a sent form's text in again after a reload; what is being typed now is the visitor's.
+      if (wasCleared(name) && !formRef.current?.contains(document.activeElement)) restore({})
+      return
+    }
     const now = typed()
     const missing = Object.entries(draft.values).filter(
       ([field, value]) => value !== (form.fields[field]?.initial ?? '') && isUntouched(field, now[field]),

@@ -159,7 +159,6 @@ export function useSending<F extends Fields>(props: FormShellProps<F>) {
   }
 
   function reset() {
-    empty(formRef.current)
     draft.forget()
     attempt.current = { print: '', key: '' }
     firstTouch.current = 0
@@ -193,12 +192,4 @@ export function useSending<F extends Fields>(props: FormShellProps<F>) {
 function initialValues<F extends Fields>({ form, defaults, refusal }: FormShellProps<F>): Record<string, string> {
   const own = Object.entries(form.fields).map(([name, field]) => [name, field.initial ?? ''])
   return { ...Object.fromEntries(own), ...defaults, ...refusal?.values }
-}
-
-/** Firefox keeps what a field held when it left the page, and types it into its successor after a reload. */
-function empty(form: HTMLFormElement | null) {
-  for (const control of form?.elements ?? []) {
-    if (control instanceof HTMLTextAreaElement) control.value = ''
-    else if (control instanceof HTMLInputElement && /^(text|email|tel)$/.test(control.type)) control.value = ''
-  }
 }
