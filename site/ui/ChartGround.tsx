@@ -12,6 +12,8 @@ interface ChartGroundProps {
   /** Where no depth figure may stand: places in pixels, each with the room its label needs. */
   keepClear?: readonly { x: number; y: number }[]
   figures?: number
+  /** The width that is fitted into the place, in pixels; what is drawn beyond it runs on to the right. */
+  view?: number
   className?: string
 }
 
@@ -19,7 +21,7 @@ const TINTS = [0.34, 0.46, 0.58, 0.7, 0.82]
 
 /** Deep water by night, the ground of dark heroes and bands: tints that lighten with depth, isobaths, soundings. */
 export function ChartGround(props: ChartGroundProps) {
-  const { seed, width, height, ground, levels = 15, keepClear = [], figures = 0, className = '' } = props
+  const { seed, width, height, ground, levels = 15, keepClear = [], figures = 0, view = width, className = '' } = props
   const bed = { seed, width, height, ground, tolerance: 1.4, step: 10 }
   const lines = contours({ ...bed, levels })
   const join = (index: boolean) =>
@@ -32,7 +34,7 @@ export function ChartGround(props: ChartGroundProps) {
   return (
     <svg
       className={`chart-ground ${className}`}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${view} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden="true"

@@ -31,7 +31,7 @@ export function ChartPoints({ kind, points }: { kind: ChartKind; points: readonl
             style={{ left: `${point.x}%`, top: `${point.y}%` }}
             data-side={point.side ?? 'below'}
             data-lit={point === lit || undefined}
-            data-end={point.x > 72 || undefined}
+            data-end={reachesEdge(point) || undefined}
           >
             <PointLabel {...point} />
           </li>
@@ -56,4 +56,9 @@ function strokes(kind: ChartKind, points: readonly ChartPoint[]): string {
   if (kind === 'course') return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
   if (kind === 'star') return others.map(({ x, y }) => `M${first.x} ${first.y}L${x} ${y}`).join('')
   return ''
+}
+
+/** Whether a label, at about two per cent of a phone's chart a character, would run over the edge. */
+function reachesEdge({ x, label, side }: ChartPoint): boolean {
+  return side === 'over' ? x + label.length > 96 : x + 2 * label.length > 103
 }

@@ -19,8 +19,12 @@ interface InnerHeroProps {
   children?: ReactNode
 }
 
-/** Pixels at 1440: the chart's drawing, and within it the ground that positions in per cent refer to. */
+/**
+ * Pixels at 1440: the chart's drawing, and within it the ground that positions in per cent refer to. Wider windows show
+ * more of the drawing, up to `DRAWN`.
+ */
 const CHART = { width: 864, height: 748 }
+const DRAWN = 1110
 const GROUND = { left: 78, top: 106, width: 714, height: 632 }
 
 /** The dark first screen of an inner page: what it is about on the left, a chart with information of its own on the right. */
@@ -51,13 +55,17 @@ export function InnerHero({
             {actions && <div className="inner-hero-actions">{actions}</div>}
           </div>
           <figure className="inner-hero-chart">
-            <ChartGround
-              {...CHART}
-              seed={seed}
-              ground={trench({ ...CHART, seed, points: places, joined })}
-              keepClear={places}
-              figures={34}
-            />
+            <div className="inner-hero-art">
+              <ChartGround
+                width={DRAWN}
+                height={CHART.height}
+                view={CHART.width}
+                seed={seed}
+                ground={trench({ ...CHART, seed, points: places, joined })}
+                keepClear={places}
+                figures={42}
+              />
+            </div>
             <div className="inner-hero-ground">{chart}</div>
             <figcaption className="mono">{caption}</figcaption>
           </figure>

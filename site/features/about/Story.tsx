@@ -16,9 +16,7 @@ export function Story({ story, founded }: StoryProps) {
             {DEPTHS.story}
           </span>
           <h2 id="story-title">{story.heading}</h2>
-          <p className="about-year" aria-hidden="true">
-            {founded}
-          </p>
+          <p className="about-year" aria-hidden="true" data-year={founded} />
         </div>
         <div className="about-prose">
           {story.paragraphs.map((paragraph) => (

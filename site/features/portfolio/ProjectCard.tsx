@@ -62,7 +62,7 @@ export function ProjectCard({ project, category, open }: ProjectCardProps) {
             className="project-open"
           >
             {open}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only"> of {title}</span>
             <ArrowRight size={16} strokeWidth={1.5} aria-hidden="true" />
           </a>
         </div>

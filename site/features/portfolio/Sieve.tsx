@@ -35,7 +35,9 @@ export function Sieve({ search, categories, total }: SieveProps) {
         </div>
       </div>
       <p role="status" aria-atomic="true" className="sieve-count">
-        Showing <span data-shown="">{total}</span> of {total} sample projects
+        <span>
+          Showing <span data-shown="">{total}</span> of {total} sample projects
+        </span>
       </p>
     </div>
   )
