@@ -55,7 +55,7 @@ function asking(askId: string, office: PostOffice): Said {
     blocks: [
       {
         kind: 'text',
-        text: 'Somebody, most likely you, entered this address for our newsletter. The link opens a page with one button. Nothing is sent before you press it.',
+        text: 'Somebody, most likely you, entered this address for our newsletter. The link opens a page with one button. Nothing else is sent before you press it.',
       },
       { kind: 'button', label: 'Open the confirmation page', url },
       {
@@ -63,7 +63,7 @@ function asking(askId: string, office: PostOffice): Said {
         text: 'The link is good for 7 days. If it was not you, do nothing and the address is forgotten.',
       },
     ],
-    leave: 'Never want to be asked again?',
+    leave: 'Not interested?',
   }
 }
 

@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react'
+import { routes } from '../../../contract/routes.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import type { LinkWords } from './linkWords.ts'
+
+const ARROW = <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
+
+/** The button that does what the link was sent for, or the way on. A plain form: no script is needed. */
+export function LinkAction({ words, path }: { words: LinkWords; path: string }) {
+  if (words.button) {
+    return (
+      <form action={path} method="post">
+        <Button type="submit" icon={ARROW}>
+          {words.button}
+        </Button>
+      </form>
+    )
+  }
+  if (words.way === 'blog') {
+    return (
+      <ButtonLink look="outline-light" href={routes.blog()} icon={ARROW}>
+        Read the blog meanwhile
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink look="outline-light" href={routes.form('newsletter')} icon={ARROW}>
+      Subscribe again
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,65 @@
+import { CONSENT } from '../../../contract/consent.ts'
+import type { NewsletterLink } from '../../../contract/page.ts'
+
+export interface LinkWords {
+  /** Of the document. */
+  name: string
+  title: string
+  text: string
+  /** What pressing does. Without it there is nothing to press. */
+  button?: string
+  /** Where to go instead. */
+  way?: 'subscribe' | 'blog'
+}
+
+/** What a link in a newsletter letter says, by what it does and how far that is. */
+export function linkWords({ action, state }: NewsletterLink): LinkWords {
+  return action === 'confirm' ? confirming(state) : leaving(state)
+}
+
+function confirming(state: NewsletterLink['state']): LinkWords {
+  const name = 'Newsletter confirmation'
+  switch (state) {
+    case 'ask':
+      return { name, title: 'Shall we write to you?', text: CONSENT.text, button: 'Confirm subscription' }
+    case 'done':
+      return {
+        name,
+        title: 'You are on the list.',
+        text: 'There is nothing left to do. The next letter comes to you, too.',
+        way: 'blog',
+      }
+    case 'expired':
+      return {
+        name,
+        title: 'This link has expired.',
+        text: 'It was good for 7 days. Nothing was sent meanwhile, and the address is not on the list. Enter it once more and a fresh link is on its way.',
+        way: 'subscribe',
+      }
+    case 'used':
+      return {
+        name,
+        title: 'This link has done its work.',
+        text: 'The address has been unsubscribed since, and an old link cannot bring it back. You receive nothing from us unless you subscribe again.',
+        way: 'subscribe',
+      }
+  }
+}
+
+function leaving(state: NewsletterLink['state']): LinkWords {
+  const name = 'Unsubscribe from the newsletter'
+  if (state === 'ask') {
+    return {
+      name,
+      title: 'Leave the newsletter?',
+      text: 'One press, and nothing more comes to this address. It takes effect at once.',
+      button: 'Unsubscribe',
+    }
+  }
+  return {
+    name,
+    title: 'You are unsubscribed.',
+    text: 'Nothing more will come. Of your address we keep only a fingerprint that cannot be turned back into it, so that we never write again by mistake.',
+    way: 'subscribe',
+  }
+}
