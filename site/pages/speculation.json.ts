@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 
 /** What differs for each visitor, or changes something, is never fetched before it is asked for. */
-const PRIVATE = ['/api/*', '/r/*', '/forms/*', '/newsletter/*', '/healthz', '/readyz', '/*\\?*']
+const PRIVATE = ['/api/*', '/r/*', '/forms/*', '/newsletter/*', '/healthz', '/readyz', '/*\\?(.+)']
 
 /**
  * Speculation rules, named by a header on every page (server/http/security.ts): a link that a pointer rests on is

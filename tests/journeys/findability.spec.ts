@@ -180,6 +180,19 @@ test('robots, the guide, the manifest and the speculation rules come as what the
   expect((await request.get('/')).headers()['speculation-rules']).toBe('"/speculation.json"')
 })
 
+test('a page whose link a pointer rests on is there when it is pressed', async ({ page }) => {
+  await page.goto('/services/devops')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true })
+
+  await link.hover()
+  await page.waitForTimeout(1000)
+  await link.click()
+  await page.waitForURL('**/contact')
+
+  const [arrival] = await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON()))
+  expect(arrival.deliveryType).toBe('navigational-prefetch')
+})
+
 function headOf(html: string) {
   const meta = (name: string) =>
     unescaped(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1])
