@@ -1,5 +1,6 @@
 import { routes } from '../../../contract/routes.ts'
 import { company } from '../../layout/company.ts'
+import { trailData } from '../../layout/structured.ts'
 import type { Article } from './articles.ts'
 
 // What search engines read. Views, likes and comments are shown as printed and never stand here (product.md 2.10).
@@ -21,7 +22,7 @@ export function blogData(articles: readonly Article[], site: URL): object[] {
         datePublished: date,
       })),
     },
-    trail(site, [{ name: 'Blog', path: routes.blog() }]),
+    trailData({ company, site: site.href }, [{ name: 'Blog', path: routes.blog() }]),
   ]
 }
 
@@ -45,7 +46,7 @@ export function articleData(article: Article, site: URL, authorPath: string): ob
       wordCount: article.words,
       inLanguage: 'en-US',
     },
-    trail(site, [
+    trailData({ company, site: site.href }, [
       { name: 'Blog', path: routes.blog() },
       { name: article.title, path: article.path },
     ]),
@@ -76,7 +77,7 @@ export function profileData(profile: Profile, site: URL): object[] {
         knowsAbout: profile.expertise,
       },
     },
-    trail(site, [
+    trailData({ company, site: site.href }, [
       { name: 'Blog', path: routes.blog() },
       { name: profile.name, path: profile.path },
     ]),
@@ -86,21 +87,10 @@ export function profileData(profile: Profile, site: URL): object[] {
 function publisher(site: URL): object {
   return {
     '@type': 'Organization',
+    // The home page tells the rest of it (site/layout/structured.ts).
+    '@id': new URL('/#organization', site).href,
     name: company.name,
     url: site.href,
     logo: { '@type': 'ImageObject', url: new URL('/icon-512.png', site).href },
-  }
-}
-
-function trail(site: URL, steps: readonly { name: string; path: string }[]): object {
-  return {
-    '@context': context,
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: routes.home() }, ...steps].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: new URL(path, site).href,
-    })),
   }
 }

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+const PARTNERSHIP = '/blog/partnership-program'
+
+test('a search on Enter and a category hold together, stand in the address, and Back undoes them', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(cards(page)).toHaveCount(6)
+
+  await page.getByRole('searchbox').pressSequentially('PARTNER')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Security', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: 'No Articles Found' })).toBeVisible()
+  await expect(page).toHaveURL(/\/blog\?q=PARTNER&category=Security$/)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(1)
+  await page.goForward()
+  await page.getByRole('button', { name: 'Browse All Articles' }).click()
+  await expect(cards(page)).toHaveCount(6)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('typing alone searches nothing', async ({ page }) => {
+  await page.goto('/blog')
+
+  await page.getByRole('searchbox').pressSequentially('zebra')
+
+  await expect(cards(page)).toHaveCount(6)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('search and filter work by plain requests', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByRole('searchbox').fill('Alert')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(cards(page)).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'Partnership', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'No Articles Found' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Browse All Articles' }).click()
+    await expect(cards(page)).toHaveCount(6)
+  })
+
+  test('an article can be read, its questions opened, and the author’s articles filtered', async ({ page }) => {
+    await page.goto(PARTNERSHIP)
+    await page.getByText('Do I need a company to become a partner?').click()
+    await expect(page.getByText('A referral or affiliate partner can be one person')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Like/ })).toBeHidden()
+
+    await page.goto((await page.getByRole('link', { name: /View Profile/ }).getAttribute('href')) ?? '')
+    await page.getByText('Security', { exact: true }).first().click()
+    await expect(page.locator('[data-of]:visible')).toHaveCount(1)
+  })
+})
+
+test('a like is counted once, kept on the device, and taken back', async ({ page }) => {
+  await page.goto(PARTNERSHIP)
+  const like = page.getByRole('button', { name: /Like/ })
+  await wake(page)
+
+  await like.click()
+  await expect(like).toHaveText(/Liked\s*29/)
+  await page.reload()
+  await wake(page)
+  await expect(like).toHaveText(/Liked\s*29/)
+  await like.click()
+
+  await expect(like).toHaveText(/Like\s*28/)
+})
+
+test('the address is copied, and the button says so for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(PARTNERSHIP)
+  await wake(page)
+
+  await page.getByRole('button', { name: 'Copy' }).click()
+
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible({ timeout: 3000 })
+})
+
+test('sharing opens a window of 600 by 400 with the address and the title', async ({ page }) => {
+  await page.addInitScript(() => {
+    const opened: unknown[] = []
+    Object.assign(window, { opened })
+    window.open = (...sent) => {
+      opened.push(sent)
+      return null
+    }
+  })
+  await page.goto(PARTNERSHIP)
+  await wake(page)
+
+  for (const name of ['Twitter', 'Facebook', 'LinkedIn'])
+    await page.getByRole('link', { name: new RegExp(`Share on ${name}`) }).click()
+
+  const opened = (await page.evaluate('window.opened')) as [string, string, string][]
+  expect(opened.map(([address]) => new URL(address).hostname)).toEqual([
+    'twitter.com',
+    'www.facebook.com',
+    'www.linkedin.com',
+  ])
+  for (const [address, , features] of opened) {
+    expect(features).toContain('width=600,height=400')
+    expect([...new URL(address).searchParams.values()]).toEqual([
+      page.url(),
+      await page.locator('h1').textContent().then(oneLine),
+    ])
+  }
+})
+
+test('several questions may be open at once', async ({ page }) => {
+  await page.goto(PARTNERSHIP)
+
+  await page.getByText('How soon do I hear back?').click()
+  await page.getByText('Can I change from one kind to another?').click()
+
+  await expect(page.locator('article details[open]')).toHaveCount(2)
+  await expect(page.locator('article details')).toHaveCount(5)
+})
+
+test('four other articles and the profile open in new tabs', async ({ page, context }) => {
+  await page.goto(PARTNERSHIP)
+  const related = page.getByRole('region', { name: 'Keep reading' }).getByRole('link')
+  await expect(related).toHaveCount(4)
+
+  const [tab] = await Promise.all([context.waitForEvent('page'), related.first().click()])
+  await expect(tab.locator('h1')).not.toHaveText('')
+  const [profile] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: /View Profile/ }).click(),
+  ])
+
+  expect(new URL(profile.url()).pathname).toMatch(/^\/profile\/[a-z0-9-]+-team$/)
+  await profile.getByText('Technology', { exact: true }).first().click()
+  await expect(profile.locator('[data-of]:visible')).toHaveCount(1)
+  expect(await profile.locator('[data-of="Security"] ul[aria-label="Tags"] li').count()).toBe(2)
+})
+
+test('an unknown article and an unknown author say so under status 404', async ({ page }) => {
+  const article = await page.goto('/blog/no-such-article')
+  expect(article?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found')
+  await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
+
+  for (const path of ['/profile', '/profile/nobody']) {
+    const profile = await page.goto(path)
+    expect(profile?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile not found')
+  }
+})
+
+test('an analytics facility that exists is told what is done, one that does not costs one warning', async ({
+  page,
+  context,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.goto('/blog')
+  expect(warnings.filter((text) => text.includes('PUBLIC_GA_MEASUREMENT_ID'))).toHaveLength(1)
+
+  await context.addInitScript(() => {
+    const events: unknown[] = []
+    const stay = (event: Event) =>
+      event.target instanceof Element && event.target.closest('a') && event.preventDefault()
+    addEventListener('click', stay)
+    Object.assign(window, {
+      events,
+      gtag: (_: string, action: string, { event_category, event_label }: Record<string, string>) =>
+        events.push([action, event_category, event_label]),
+    })
+  })
+  await page.goto('/blog')
+  await page.getByRole('searchbox').fill('partner')
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('button', { name: 'Partnership', exact: true }).click()
+  await page.getByRole('link', { name: /^Read Article/ }).click()
+  expect(await page.evaluate('window.events')).toEqual([
+    ['page_view', 'page', '/blog'],
+    ['search', 'blog', 'partner'],
+    ['category_filter', 'blog', 'Partnership'],
+    ['blog_post_click', 'blog', 'partnership-program'],
+  ])
+
+  await page.goto(PARTNERSHIP)
+  await wake(page)
+  await page.getByRole('button', { name: /Like/ }).click()
+  await page.getByRole('region', { name: 'Keep reading' }).getByRole('link').first().click()
+  const told = (await page.evaluate('window.events')) as string[][]
+  expect(told.map(([action]) => action)).toEqual(['page_view', 'like', 'related_blog_click'])
+
+  await page.goto((await page.getByRole('link', { name: /View Profile/ }).getAttribute('href')) ?? '')
+  expect(((await page.evaluate('window.events')) as string[][]).map(([action]) => action)).toEqual([
+    'page_view',
+    'profile_view',
+  ])
+})
+
+test('feeds tell of all six articles, whole', async ({ request }) => {
+  const rss = await (await request.get('/rss.xml')).text()
+  const atom = await (await request.get('/atom.xml')).text()
+  const json = await (await request.get('/feed.json')).json()
+
+  expect(rss.match(/<item>/g)).toHaveLength(6)
+  expect(atom.match(/<entry>/g)).toHaveLength(6)
+  expect(json).toMatchObject({ version: 'https://jsonfeed.org/version/1.1' })
+  for (const item of json.items) {
+    expect(item.content_html.length).toBeGreaterThan(4000)
+    expect(item.content_html).not.toMatch(/(href|src)="\//)
+  }
+})
+
+function cards(page: Page) {
+  return page.locator('#articles > li:visible')
+}
+
+/** Islands wake after the first touch; what they take over is then under their control. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 400)
+  await expect(page.locator('astro-island:has(.like)')).not.toHaveAttribute('ssr')
+}
+
+function oneLine(text: string | null): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim()
+}
