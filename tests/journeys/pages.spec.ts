@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+// Every page by its address (spec 1 §2 and spec 2 §2), looked at as a visitor with and without script meets it.
+
+const PAGES = [
+  '/',
+  '/services',
+  ...[
+    'web-development',
+    'software-development',
+    'app-development',
+    'data-engineering',
+    'cloud-engineering',
+    'mvp-development',
+    'devops',
+    'qa-testing',
+    'it-consulting',
+    'it-consultation',
+  ].map((id) => `/services/${id}`),
+  '/portfolio',
+  '/about',
+  '/contact',
+  '/career',
+  '/internship',
+  '/blog',
+  '/blog/partnership-program',
+  '/blog/four-day-survey',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/forms/quote',
+]
+
+const MISSING = [
+  { path: '/services/mobile-app-development', text: '404 Page Not Found' },
+  { path: '/services/cloud-services', text: '404 Page Not Found' },
+  { path: '/services/artificial-intelligence', text: '404 Page Not Found' },
+  { path: '/nowhere', text: '404 Page Not Found' },
+  { path: '/blog/nothing-here', text: 'Article Not Found' },
+  { path: '/profile', text: 'Profile not found' },
+  { path: '/profile/nobody', text: 'Profile not found' },
+]
+
+for (const path of PAGES) {
+  test(`${path} answers, says what it is, and does not scroll sideways`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+
+    const response = await page.goto(path)
+
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(/.{10,}/)
+    for (const width of [1920, 1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `at ${width} px`,
+      ).toBeLessThanOrEqual(0)
+    }
+    expect(complaints).toEqual([])
+  })
+
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await wakeAll(page)
+
+      expect(await faults(page)).toEqual([])
+    })
+  }
+}
+
+for (const { path, text } of MISSING) {
+  test(`${path} is not there: status 404 and "${text}"`, async ({ page }) => {
+    const response = await page.goto(path)
+
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+    expect(await faults(page)).toEqual([])
+  })
+}
+
+test('axe finds nothing while a menu or the dialog is open', async ({ page }) => {
+  test.slow()
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Show all services' }).click()
+  await expect(page.locator('#mega-menu')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
+  await expect(page.locator('#quote-dialog form[data-awake]')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.locator('#quote-dialog').getByRole('button', { name: 'Send my request' }).click()
+  await expect(page.locator('.toast')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  expect(await faults(page)).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of PAGES) {
+    test(`${path} shows all its words`, async ({ page }) => {
+      await page.goto(path)
+
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const heading of await page.locator('main h2:not(dialog h2)').all()) await expect(heading).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
+  }
+})
+
+/** Scrolls through the page, so that what wakes near the view is awake, and back. */
+async function wakeAll(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 900) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(30)
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`),
+  )
+}
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
