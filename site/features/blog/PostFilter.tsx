@@ -79,8 +79,8 @@ export function PostFilter({ wish: first, categories, total, found: firstFound }
               Search
             </Button>
           </div>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
-          <div role="group" aria-label="Category" className="post-categories">
+          <fieldset className="post-categories">
+            <legend className="sr-only">Category</legend>
             {[ALL, ...categories].map((name) => (
               <button
                 key={name}
@@ -93,7 +93,7 @@ export function PostFilter({ wish: first, categories, total, found: firstFound }
                 {name}
               </button>
             ))}
-          </div>
+          </fieldset>
         </form>
       </search>
       <p role="status" className="mono mt-6 text-muted">
