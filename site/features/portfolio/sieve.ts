@@ -69,3 +69,8 @@ if (input instanceof HTMLInputElement && query.has('q')) input.value = query.get
 if (buttons.some((button) => button.dataset.category === query.get('category')))
   category = query.get('category') ?? 'all'
 sieve()
+
+// A sheet has an address of its own: `?project=wardrow`, or the one that its link has without script.
+const asked = query.get('project')
+const sheet = asked ? `project-${asked}` : /^#(project-.+)-dialog$/.exec(location.hash)?.[1]
+if (sheet) document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(sheet)}"]`)?.click()

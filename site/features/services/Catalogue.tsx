@@ -12,7 +12,7 @@ interface CatalogueProps {
 
 /**
  * Spec 2 §2, "Services listing": four tabs over the cards, which stand in the groups that the tabs name. Without script
- * the tabs are links to those groups; filterTabs.ts makes them tabs.
+ * the tabs lead to those groups; filterTabs.ts has them choose.
  */
 export function Catalogue({ page, services }: CatalogueProps) {
   return (
@@ -21,19 +21,25 @@ export function Catalogue({ page, services }: CatalogueProps) {
         <h2 id="catalogue-title" className="sr-only">
           {page.tabs[0]?.label}
         </h2>
-        <nav aria-label={page.tabs[0]?.label} data-filter-tabs="">
-          <div className="filter-tabs">
-            {page.tabs.map(({ id, label }) => (
-              <a key={id} id={`tab-${id}`} href={`#${id}`} data-category={id}>
-                {label}
-                <span className="mono">
-                  {services.filter((service) => id === 'all' || service.category === id).length}
-                </span>
-              </a>
-            ))}
-          </div>
-        </nav>
-        <div id="all">
+        <div role="tablist" aria-label={page.tabs[0]?.label} className="filter-tabs">
+          {page.tabs.map(({ id, label }) => (
+            <a
+              key={id}
+              id={`tab-${id}`}
+              href={`#${id}`}
+              role="tab"
+              aria-selected={id === 'all'}
+              aria-controls="all"
+              data-category={id}
+            >
+              {label}
+              <span className="mono">
+                {services.filter((service) => id === 'all' || service.category === id).length}
+              </span>
+            </a>
+          ))}
+        </div>
+        <div id="all" role="tabpanel" aria-labelledby="tab-all">
           {page.menu.columns.map(({ category, heading }) => (
             <section key={category} id={category} aria-labelledby={`${category}-title`} className="service-group">
               <h3 id={`${category}-title`}>{heading}</h3>

@@ -1,9 +1,9 @@
 import { track } from '../../ui/track.ts'
 
-// The listing's links become tabs: they choose which groups are shown, and the address keeps the choice.
+// The listing's tabs choose which groups are shown, and the address keeps the choice.
 
-const bar = document.querySelector<HTMLElement>('[data-filter-tabs] > *')
-const tabs = [...document.querySelectorAll<HTMLElement>('[data-filter-tabs] [data-category]')]
+const bar = document.querySelector<HTMLElement>('.filter-tabs')
+const tabs = [...(bar?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
 const panel = document.getElementById('all')
 
 function choose(tab: HTMLElement) {
@@ -28,11 +28,7 @@ function chooseAndKeep(tab: HTMLElement) {
   track('category_filter', { category: 'services', label: category })
 }
 
-bar?.setAttribute('role', 'tablist')
-panel?.setAttribute('role', 'tabpanel')
 for (const tab of tabs) {
-  tab.setAttribute('role', 'tab')
-  tab.setAttribute('aria-controls', 'all')
   tab.addEventListener('click', (event) => {
     event.preventDefault()
     chooseAndKeep(tab)
