@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faults } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 
 // Every page by its address (spec 1 §2 and spec 2 §2), looked at as a visitor with and without script meets it.
@@ -125,15 +125,6 @@ async function wakeAll(page: Page) {
     await page.waitForTimeout(30)
   }
   await page.waitForLoadState('networkidle')
-}
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`),
-  )
 }
 
 function complaintsOf(page: Page): string[] {

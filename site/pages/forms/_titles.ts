@@ -19,5 +19,8 @@ export const TITLES: Partial<Record<FormName, { title: string; lead: string }>> 
     title: 'Apply for the internship',
     lead: 'Twelve weeks, remote, on real work. You hear from us within 2-3 business days.',
   },
-  partnership: { title: 'Apply for partnership', lead: 'Tell us how you would work with us. We reply within 24 hours.' },
+  partnership: {
+    title: 'Apply for partnership',
+    lead: 'Tell us how you would work with us. We reply within 24 hours.',
+  },
 }
