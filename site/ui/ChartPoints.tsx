@@ -60,5 +60,6 @@ function strokes(kind: ChartKind, points: readonly ChartPoint[]): string {
 
 /** Whether a label, at about two per cent of a phone's chart a character, would run over the edge. */
 function reachesEdge({ x, label, side }: ChartPoint): boolean {
+  if (side === 'beside') return false
   return side === 'over' ? x + label.length > 96 : x + 2 * label.length > 103
 }
