@@ -36,6 +36,8 @@ export interface Form<F extends Fields = Fields> {
   pack?(answers: Answers<F>): Record<string, string>
   /** The fields again from what travelled. Must accept what a form without script sends, too. */
   unpack?(sent: Record<string, unknown>): Record<string, unknown>
+  /** Stored with the answers, for the desk's exports alone: letters and receipt show what was typed. */
+  unshown?(answers: Answers<F>): Record<string, string>
   /** The name under which the file at this position travels; the field's own name without it. */
   fileKey?(position: number): string
 }

@@ -1,6 +1,6 @@
 import { ENQUIRY_SERVICES } from '../catalogue.ts'
 import { attachment, choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
-import { defineForm } from '../form.ts'
+import { defineForm, splitName } from '../form.ts'
 import { routes } from '../routes.ts'
 import { CONSULTATION_KINDS, MiB, namedFileTooLarge } from '../upload.ts'
 
@@ -37,5 +37,7 @@ export const consultation = defineForm({
     service === '' || service === 'not-sure' ? 'Consultation' : `${labelOf(ENQUIRY_SERVICES, service)} consultation`,
   pack: ({ email, files: _files, ...rest }) => ({ ...rest, workEmail: email }),
   unpack: ({ workEmail, ...rest }) => ({ ...rest, email: workEmail ?? rest.email }),
+  // Spec 1 §5: split at the first space, and "Customer" where there is no last name.
+  unshown: ({ fullName }) => splitName(fullName, 'Customer'),
   fileKey: (position) => `file${position}`,
 })

@@ -2,7 +2,7 @@ import { labelOf } from '../../contract/field.ts'
 import type { Answers, Fields, Form } from '../../contract/form.ts'
 import type { Line } from '../database/lines.ts'
 
-/** The answers in the form's order, files aside; then what came beside the form's fields. */
+/** The answers in the form's order, files aside; then what came beside the form's fields, and what only exports show. */
 export function linesOf<F extends Fields>(form: Form<F>, answers: Answers<F>): Line[] {
   const given: Record<string, unknown> = answers
   const asked = Object.entries(form.fields).flatMap(([key, field]): Line[] => {
@@ -16,7 +16,10 @@ export function linesOf<F extends Fields>(form: Form<F>, answers: Answers<F>): L
       ? []
       : [{ key, label: titled(key), value, shown: value, long: true }],
   )
-  return [...asked, ...beside]
+  const unshown = Object.entries(form.unshown?.(answers) ?? {}).map(
+    ([key, value]): Line => ({ key, label: titled(key), value, shown: '', long: true }),
+  )
+  return [...asked, ...beside, ...unshown]
 }
 
 /** `firstName` as "First name". */
