@@ -1,0 +1,403 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
+import {
+  attachmentsOf,
+  awake,
+  choose,
+  expectNotice,
+  FAILURES,
+  fail,
+  fileOf,
+  hold,
+  notice,
+  optionsOf,
+  PDF,
+  postsOf,
+  rowsOf,
+  sorted,
+  wordsOf,
+} from '../support/visitor.ts'
+
+const MiB = 1024 * 1024
+const RESUME = { ...PDF, name: 'résumé of M. Okafor.pdf' }
+const SUCCESS = [
+  'Application submitted successfully!',
+  "We'll review your application and get back to you within 3-5 business days.",
+] as const
+const FAILURE = 'Failed to submit application. Please try again.'
+
+const inline = (page: Page) => page.locator('#apply form')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for this position' })
+const submit = (form: Locator) => form.getByRole('button', { name: 'Submit application' })
+const resume = (form: Locator) => form.locator('input[type=file]')
+
+async function open(page: Page) {
+  await page.goto('/career')
+  return awake(inline(page))
+}
+
+async function fill(form: Locator, email: string, fullName = 'Miriam Okafor Lund') {
+  await form.getByLabel('Full name').fill(fullName)
+  await form.getByLabel('Email address').fill(email)
+  await form.getByLabel('Phone number').fill('216 555 0144')
+  await form.getByLabel('Cover letter').fill(`I tuned the ledger of a bank.\nAsk about it at ${email}.`)
+}
+
+test('an application reaches the hiring desk with its résumé and every answer @firefox', async ({
+  page,
+  site,
+  post,
+}) => {
+  const email = freshAddress()
+  const form = await open(page)
+  await fill(form, email)
+  await choose(form, 'Position', 'Upwork Bidder')
+  await choose(form, 'Years of experience', '3-5 years')
+  await choose(form, 'Notice period', '2 weeks')
+  await form.getByLabel('Current company').fill('Lund Ferries')
+  await form.getByLabel('Expected salary').fill('61,000 USD')
+  await form.getByLabel('LinkedIn profile').fill('linkedin.example/in/okafor')
+  await form.getByLabel('Portfolio URL').fill('https://okafor.example/work')
+  await resume(form).setInputFiles(RESUME)
+
+  await submit(form).click()
+
+  await expectNotice(page, ...SUCCESS)
+  const [row] = rowsOf(await site.desk('list', '--json'), email)
+  expect(row).toMatchObject({ kind: 'career', desk: 'careers', reference: expect.stringMatching(/^J-[0-9A-Z]{5}$/) })
+  const { toDesk, toVisitor } = sorted(await lettersAbout(post, email, 2), 'careers')
+  expect(toDesk.mail.subject).toContain(`[${row?.reference}] Upwork Bidder application`)
+  for (const said of [
+    'Miriam Okafor Lund',
+    '+1 216 555 0144',
+    '3-5 years',
+    '2 weeks',
+    'Lund Ferries',
+    '61,000 USD',
+    'linkedin.example/in/okafor',
+    'https://okafor.example/work',
+    'I tuned the ledger of a bank.',
+  ])
+    expect(toDesk.mail.text).toContain(said)
+  expect(attachmentsOf(toDesk)).toEqual([{ name: RESUME.name, content: RESUME.buffer }])
+  for (const theirs of ['Miriam', 'Okafor', 'Lund', '555 0144', 'Upwork', '61,000', 'ledger', 'résumé of'])
+    expect(wordsOf(toVisitor)).not.toContain(theirs)
+  expect(toVisitor.mail.attachments).toEqual([])
+  await expect(page.getByRole('region', { name: SUCCESS[0] })).toContainText(row?.reference ?? '')
+  await expect(form.getByLabel('Full name')).toHaveValue('')
+  await expect(form.getByRole('combobox', { name: 'Position' })).toContainText('Select a position')
+  await expect(form.getByText(RESUME.name)).toBeHidden()
+})
+
+test('the résumé goes ahead; the call carries the five keys, its token and the answers', async ({ page }) => {
+  const form = await open(page)
+  const posts = postsOf(page)
+  await fill(form, 'miriam@lund.example', 'Miriam')
+  await choose(form, 'Position', 'Other')
+  await resume(form).setInputFiles(RESUME)
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { error: 'Later.' } }))
+
+  await submit(form).click()
+  await expect(notice(page)).toBeVisible()
+
+  expect(posts.map((request) => new URL(request.url()).pathname)).toEqual(['/api/uploads', '/api/contact'])
+  const body = posts[1]?.postDataJSON() as Record<string, unknown>
+  expect(Object.keys(body).sort()).toEqual([
+    'application',
+    'email',
+    'firstName',
+    'lastName',
+    'message',
+    'phone',
+    'resume',
+  ])
+  expect(body).toMatchObject({
+    firstName: 'Miriam',
+    lastName: 'Applicant',
+    email: 'miriam@lund.example',
+    phone: '+1 216 555 0144',
+    resume: expect.stringMatching(/^[\w-]{20,}$/),
+  })
+  expect(body.message).toBe(
+    [
+      'Position: Other',
+      'Experience: Not provided',
+      'Current Company: Not provided',
+      'Expected Salary: Not provided',
+      'Notice Period: Not provided',
+      'LinkedIn: Not provided',
+      'Portfolio: Not provided',
+      '',
+      'Cover Letter:',
+      'I tuned the ledger of a bank.\nAsk about it at miriam@lund.example.',
+      '',
+      `Resume: ${RESUME.name}`,
+    ].join('\n'),
+  )
+})
+
+test('who has one name is greeted by no filler', async ({ page, post }) => {
+  const email = freshAddress()
+  const form = await open(page)
+  await fill(form, email, 'Miriam')
+  await resume(form).setInputFiles(RESUME)
+
+  await submit(form).click()
+
+  await expectNotice(page, ...SUCCESS)
+  for (const letter of await lettersAbout(post, email, 2)) expect(wordsOf(letter)).not.toContain('Applicant')
+})
+
+test('what is required is told at each field, and nothing is sent', async ({ page }) => {
+  const form = await open(page)
+  const posts = postsOf(page)
+
+  await submit(form).click()
+
+  for (const said of ['Full name', 'Email address', 'Phone number', 'Cover letter', 'Resume'])
+    await expect(form.getByRole('alert')).toContainText(`${said} is required`)
+  await expect(page.locator('#career-resume-problem')).toHaveText('Resume is required')
+  // On the page, unlike in the dialog, the experience may stay open.
+  await expect(form.getByRole('alert')).not.toContainText('xperience')
+
+  await form.getByLabel('Email address').fill('miriam@lund')
+  await submit(form).click()
+  await expect(page.locator('#career-email-problem')).toHaveText('Please enter a valid email address')
+  expect(posts).toEqual([])
+})
+
+test('the page offers the specified positions, years and notice periods', async ({ page }) => {
+  const form = await open(page)
+
+  expect(await optionsOf(form, 'Position')).toEqual([
+    'Business Developer',
+    'Upwork Bidder',
+    'Internships for Students & Fresh Graduates',
+    'Other',
+  ])
+  expect(await optionsOf(form, 'Years of experience')).toEqual(['0-1 years', '1-3 years', '3-5 years', '5+ years'])
+  expect(await optionsOf(form, 'Notice period')).toEqual([
+    'Immediate',
+    '1 week',
+    '2 weeks',
+    '1 month',
+    '2 months',
+    '3 months',
+  ])
+})
+
+test('a résumé is a PDF or a Word file; above the 5 MB of the hint it is taken, above 10 it is not', async ({
+  page,
+}) => {
+  const form = await open(page)
+  await expect(form.getByText('PDF, DOC or DOCX (max 5MB)')).toBeVisible()
+
+  await resume(form).setInputFiles(fileOf('over.pdf', 10 * MiB + 1))
+  await expectNotice(page, 'File too large', 'Please select a file smaller than 10MB.')
+  await expect(form.getByText('over.pdf')).toBeHidden()
+
+  await resume(form).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('PNG') })
+  await expectNotice(page, 'File type not allowed', 'Please choose one of: pdf, doc, docx')
+  await expect(form.getByText('me.png')).toBeHidden()
+
+  await resume(form).setInputFiles(fileOf('thorough.pdf', 6 * MiB))
+  await expect(form.getByText('6.00 MB')).toBeVisible()
+})
+
+test('a program that calls itself a résumé is refused, and the application is not stored without it', async ({
+  page,
+  site,
+}) => {
+  const email = freshAddress()
+  const form = await open(page)
+  await fill(form, email)
+  await resume(form).setInputFiles({ ...RESUME, buffer: Buffer.from(`MZ${'\0'.repeat(2000)}`) })
+
+  await submit(form).click()
+
+  await expect(notice(page)).toContainText('Error')
+  await expect(page.locator('#career-resume-problem')).toBeVisible()
+  await expect(form.getByLabel('Full name')).toHaveValue('Miriam Okafor Lund')
+  expect(rowsOf(await site.desk('list', '--json', '--status', 'all'), email)).toEqual([])
+})
+
+for (const address of ['**/api/uploads', '**/api/contact']) {
+  for (const failure of FAILURES) {
+    test(`a failure keeps every answer and the résumé: ${failure.name}, at ${address.slice(3)}`, async ({ page }) => {
+      await fail(page, address, failure)
+      const form = await open(page)
+      await fill(form, freshAddress())
+      await choose(form, 'Position', 'Business Developer')
+      await resume(form).setInputFiles(RESUME)
+
+      await submit(form).click()
+
+      await expectNotice(page, 'Error', failure.error || FAILURE)
+      await expect(notice(page)).toHaveAttribute('data-destructive', '')
+      await expect(submit(form)).toBeEnabled()
+      await expect(form.getByLabel('Full name')).toHaveValue('Miriam Okafor Lund')
+      await expect(form.getByRole('combobox', { name: 'Position' })).toContainText('Business Developer')
+      await expect(form.getByText(RESUME.name)).toBeVisible()
+    })
+  }
+}
+
+test('while it is sent the button says so and cannot be pressed; a double click is one submission', async ({
+  page,
+  site,
+}) => {
+  const email = freshAddress()
+  const form = await open(page)
+  await fill(form, email)
+  await resume(form).setInputFiles(RESUME)
+  const release = await hold(page, '**/api/contact')
+
+  await submit(form).dblclick()
+
+  await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  release()
+  await expectNotice(page, ...SUCCESS)
+  expect(rowsOf(await site.desk('list', '--json'), email)).toHaveLength(1)
+})
+
+test('after a failed call the same application can be sent again, and is stored once with its résumé', async ({
+  page,
+  site,
+}) => {
+  const email = freshAddress()
+  const form = await open(page)
+  await fill(form, email)
+  await resume(form).setInputFiles(RESUME)
+  await page.route(
+    '**/api/contact',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+  await submit(form).click()
+  await expectNotice(page, 'Error', FAILURE)
+  await submit(form).click()
+
+  await expectNotice(page, ...SUCCESS)
+  const rows = rowsOf(await site.desk('list', '--json'), email)
+  expect(rows.map(({ attachments }) => attachments.map(({ name }) => name))).toEqual([[RESUME.name]])
+})
+
+test.describe('the dialogs of a job', () => {
+  test('Apply Now in the details closes them and opens the application with that job, which arrives @firefox', async ({
+    page,
+    site,
+    post,
+  }) => {
+    const email = freshAddress()
+    await page.goto('/career')
+    await page.getByRole('link', { name: /^View Details.*Email Marketing Manager/ }).click()
+    const details = page.getByRole('dialog', { name: 'Email Marketing Manager' })
+    await expect(details.getByRole('heading', { name: 'Requirements' })).toBeVisible()
+    await expect(details.getByRole('heading', { name: 'Responsibilities' })).toBeVisible()
+
+    await details.getByRole('link', { name: 'Apply Now' }).click()
+
+    await expect(details).toBeHidden()
+    const form = await awake(dialog(page).locator('form'))
+    await expect(form.getByRole('combobox', { name: 'Position' })).toContainText('Email Marketing Manager')
+    expect(await optionsOf(form, 'Position')).toEqual([
+      'Email Marketing Manager',
+      'Business Developer',
+      'Upwork Bidder',
+      'Internships for Students & Fresh Graduates',
+      'Other',
+    ])
+    expect(await optionsOf(form, 'Experience level')).toEqual(['Entry level', 'Junior', 'Mid level', 'Senior'])
+
+    await fill(form, email)
+    await resume(form).setInputFiles(RESUME)
+    await submit(form).click()
+    await expect(form.getByRole('alert')).toContainText('Experience is required')
+    await choose(form, 'Experience level', 'Senior')
+    await submit(form).click()
+
+    await expectNotice(page, ...SUCCESS)
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.locator('body')).not.toHaveClass(/modal-open/)
+    const [row] = rowsOf(await site.desk('list', '--json'), email)
+    await expect(page.getByRole('region', { name: SUCCESS[0] })).toContainText(row?.reference ?? '')
+    const { toDesk } = sorted(await lettersAbout(post, email, 2), 'careers')
+    expect(toDesk.mail.subject).toContain('Email Marketing Manager application')
+    expect(toDesk.mail.text).toContain('Senior')
+    expect(attachmentsOf(toDesk)).toEqual([{ name: RESUME.name, content: RESUME.buffer }])
+  })
+
+  test('a failure keeps the dialog open with everything in it', async ({ page }) => {
+    await page.route('**/api/contact', (route) => route.abort())
+    await page.goto('/career')
+    await page.getByRole('link', { name: /^Apply Now.*Cold Calling Specialist/ }).click()
+    const form = await awake(dialog(page).locator('form'))
+    await fill(form, freshAddress())
+    await choose(form, 'Experience level', 'Junior')
+    await resume(form).setInputFiles(RESUME)
+
+    await submit(form).click()
+
+    await expectNotice(page, 'Error', FAILURE)
+    await expect(dialog(page)).toBeVisible()
+    await expect(form.getByLabel('Full name')).toHaveValue('Miriam Okafor Lund')
+    await expect(form.getByRole('combobox', { name: 'Position' })).toContainText('Cold Calling Specialist')
+    await expect(form.getByText(RESUME.name)).toBeVisible()
+  })
+
+  test('a link opens a job, or with apply=1 its application', async ({ page }) => {
+    await page.goto('/career?job=cold-calling-specialist')
+    await expect(page.getByRole('dialog', { name: 'Cold Calling Specialist' })).toBeVisible()
+
+    await page.goto('/career?job=senior-full-stack-developer&apply=1')
+    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page).getByRole('combobox', { name: 'Position' })).toContainText('Senior Full-Stack Developer')
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an error comes back with everything in it, the résumé too, and then it leads to the receipt', async ({
+    page,
+    post,
+  }) => {
+    const email = freshAddress()
+    const main = page.getByRole('main')
+    await page.goto('/career')
+    const form = inline(page)
+    await fill(form, 'miriam@lund')
+    await form.getByLabel('Position').selectOption('Upwork Bidder')
+    await resume(form).setInputFiles(RESUME)
+    await submit(form).click()
+
+    await expect(main.getByRole('alert')).toContainText('Please enter a valid email address')
+    await expect(main.getByLabel('Full name')).toHaveValue('Miriam Okafor Lund')
+    await expect(main.getByLabel('Position')).toHaveValue('Upwork Bidder')
+    await expect(main.getByLabel('Cover letter')).toHaveValue(/^I tuned the ledger of a bank\./)
+    await expect(main.getByText(RESUME.name)).toBeVisible()
+
+    await main.getByLabel('Email address').fill(email)
+    await submit(main).click()
+
+    await expect(page).toHaveURL(/\/r\/[\w-]{20,}$/)
+    await expect(main.getByText(RESUME.name)).toBeVisible()
+    const { toDesk } = sorted(await lettersAbout(post, email, 2), 'careers')
+    expect(attachmentsOf(toDesk)).toEqual([{ name: RESUME.name, content: RESUME.buffer }])
+  })
+
+  test("a job's Apply Now leads to a page with that job chosen", async ({ page }) => {
+    await page.goto('/career')
+    await page
+      .getByRole('link', { name: /^Apply Now.*Email Marketing Manager/ })
+      .first()
+      .click()
+
+    await expect(page.getByRole('main').getByLabel('Position')).toHaveValue('Email Marketing Manager')
+    await expect(page.getByRole('main').getByLabel('Experience level')).toHaveAttribute('required', '')
+  })
+})

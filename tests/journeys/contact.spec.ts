@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test'
+import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
+import {
+  attachmentsOf,
+  awake,
+  choose,
+  expectNotice,
+  FAILURES,
+  fail,
+  fileOf,
+  hold,
+  notice,
+  optionsOf,
+  PDF,
+  partsOf,
+  postsOf,
+  rowsOf,
+  sorted,
+  wordsOf,
+} from '../support/visitor.ts'
+
+const MiB = 1024 * 1024
+const form = (page: Page) => page.locator('#enquiry form')
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' })
+const file = (page: Page) => form(page).locator('input[type=file]')
+
+async function open(page: Page) {
+  await page.goto('/contact')
+  await awake(form(page))
+}
+
+async function fill(page: Page, email: string) {
+  await form(page).getByLabel('Full name').fill('Tomasz Jan Wieland')
+  await form(page).getByLabel('Company name').fill('Halvorsen Cold Storage')
+  await form(page).getByLabel('Email address').fill(email)
+  await form(page).getByLabel('Phone number').fill('216 555 0187')
+  await choose(form(page), 'Service', 'DevOps')
+  await form(page).getByLabel('Message').fill(`Eleven cold stores, one system.\nFor ${email} by spring.`)
+}
+
+test('an enquiry with a file reaches the business desk whole @firefox', async ({ page, site, post }) => {
+  const email = freshAddress()
+  await open(page)
+  await fill(page, email)
+  await file(page).setInputFiles(PDF)
+
+  await send(page).click()
+
+  await expectNotice(page, 'Message sent successfully!', "We'll get back to you within 24 hours.")
+  const [row] = rowsOf(await site.desk('list', '--json'), email)
+  expect(row).toMatchObject({ kind: 'contact', desk: 'quotes', reference: expect.stringMatching(/^K-[0-9A-Z]{5}$/) })
+  const { toDesk, toVisitor } = sorted(await lettersAbout(post, email, 2), 'quotes')
+  expect(toDesk.mail.subject).toContain(`[${row?.reference}] DevOps enquiry`)
+  for (const said of [
+    'Tomasz Jan Wieland',
+    'Halvorsen Cold Storage',
+    email,
+    '+1 216 555 0187',
+    'Eleven cold stores, one system.',
+  ])
+    expect(toDesk.mail.text).toContain(said)
+  expect(attachmentsOf(toDesk)).toEqual([{ name: 'checklist.pdf', content: PDF.buffer }])
+  for (const theirs of ['Tomasz', 'Wieland', 'Halvorsen', '555 0187', 'DevOps', 'cold stores', 'checklist'])
+    expect(wordsOf(toVisitor)).not.toContain(theirs)
+  expect(toVisitor.mail.attachments).toEqual([])
+  expect(toVisitor.mail.subject).toContain(row?.reference)
+
+  const panel = page.getByRole('region', { name: 'Message sent successfully!' })
+  await expect(panel).toContainText(row?.reference ?? '')
+  await expect(panel.getByRole('link', { name: /Open your receipt/ })).toHaveAttribute('href', /^\/r\/[\w-]{20,}$/)
+  for (const label of ['Full name', 'Company name', 'Email address', 'Phone number', 'Message'])
+    await expect(form(page).getByLabel(label)).toHaveValue('')
+  await expect(form(page).getByRole('combobox', { name: 'Service' })).toContainText('Select a service')
+  await expect(form(page).getByText('checklist.pdf')).toBeHidden()
+})
+
+test('it travels as multipart, the name as its first word and the rest', async ({ page }) => {
+  await open(page)
+  const posts = postsOf(page)
+  await fill(page, 'tomasz@halvorsen.example')
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { error: 'Later.' } }))
+
+  await send(page).click()
+  await expect(notice(page)).toBeVisible()
+  await form(page).getByLabel('Full name').fill('Tomasz')
+  await send(page).click()
+  await expect.poll(() => posts.length).toBe(2)
+
+  const [first, second] = await Promise.all(posts.map(async (request) => Object.fromEntries(await partsOf(request))))
+  expect(first).toMatchObject({
+    firstName: 'Tomasz',
+    lastName: 'Jan Wieland',
+    email: 'tomasz@halvorsen.example',
+    phone: '+1 216 555 0187',
+    company: 'Halvorsen Cold Storage',
+    service: 'devops',
+    // A multipart text has the line ends of the network.
+    message: 'Eleven cold stores, one system.\r\nFor tomasz@halvorsen.example by spring.',
+  })
+  expect(first).not.toHaveProperty('name')
+  expect(second).toMatchObject({ firstName: 'Tomasz', lastName: '' })
+})
+
+test('every rule has its own words, at the field and above the form, and nothing is sent', async ({ page }) => {
+  const words = {
+    name: 'Name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    phone: 'Please enter a valid phone number',
+    company: 'Company name must be at least 2 characters',
+    service: 'Please select a service',
+    message: 'Message must be at least 10 characters',
+  }
+  await open(page)
+  const posts = postsOf(page)
+
+  await send(page).click()
+
+  for (const [name, said] of Object.entries(words)) {
+    await expect(page.locator(`#contact-${name}-problem`)).toHaveText(said)
+    await expect(form(page).getByRole('alert')).toContainText(said)
+  }
+
+  await form(page).getByLabel('Full name').fill('T')
+  await form(page).getByLabel('Company name').fill(' H ')
+  await form(page).getByLabel('Email address').fill('tomasz@halvorsen')
+  await form(page).getByLabel('Phone number').fill('555 01')
+  await form(page).getByLabel('Message').fill('Nine char')
+  await send(page).click()
+
+  for (const [name, said] of Object.entries(words))
+    await expect(page.locator(`#contact-${name}-problem`)).toHaveText(said)
+  expect(posts).toEqual([])
+})
+
+test('the shortest answers that are allowed are taken', async ({ page, site }) => {
+  const email = freshAddress()
+  await open(page)
+  await form(page).getByLabel('Full name').fill('Ty')
+  await form(page).getByLabel('Company name').fill('HC')
+  await form(page).getByLabel('Email address').fill(email)
+  // Ten characters with the dial code and its space (product.md 2.18).
+  await form(page).getByLabel('Phone number').fill('5550187')
+  await choose(form(page), 'Service', 'Not sure yet')
+  await form(page).getByLabel('Message').fill('Ten chars.')
+
+  await send(page).click()
+
+  await expect(notice(page)).toContainText('Message sent successfully!')
+  expect(rowsOf(await site.desk('list', '--json'), email)).toHaveLength(1)
+})
+
+test('the services are the nine of a quote, the two others, and "Not sure yet"', async ({ page }) => {
+  await open(page)
+
+  await expect(form(page).getByRole('combobox', { name: 'Service' })).toContainText('Select a service')
+  expect((await optionsOf(form(page), 'Service')).sort()).toEqual([
+    'App Development',
+    'Cloud Engineering',
+    'Data Engineering',
+    'DevOps',
+    'Digital Marketing',
+    'IT Consulting',
+    'MVP Development',
+    'Not sure yet',
+    'QA Testing',
+    'Software Development',
+    'UI/UX Design',
+    'Web Development',
+  ])
+})
+
+test('a file shows its name and its size in MB, and can be taken out again', async ({ page }) => {
+  await open(page)
+
+  await file(page).setInputFiles(fileOf('checklist.pdf', 1.5 * MiB))
+  await expect(form(page).getByText('checklist.pdf')).toBeVisible()
+  await expect(form(page).getByText('1.50 MB')).toBeVisible()
+
+  await form(page).getByRole('button', { name: 'Remove checklist.pdf' }).click()
+  await expect(form(page).getByText('checklist.pdf')).toBeHidden()
+})
+
+test('a file of 10 MB is kept; one byte more, or another kind, is refused with its words', async ({ page }) => {
+  await open(page)
+
+  await file(page).setInputFiles(fileOf('over.pdf', 10 * MiB + 1))
+  await expectNotice(page, 'File too large', 'Please select a file smaller than 10MB.')
+  await expect(notice(page)).toHaveAttribute('data-destructive', '')
+  await expect(form(page).getByText('over.pdf')).toBeHidden()
+
+  for (const name of ['tool.exe', 'book.xlsx', 'talk.pptx']) {
+    await file(page).setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+    await expectNotice(
+      page,
+      'File type not allowed',
+      'Please choose one of: pdf, doc, docx, txt, png, jpg, jpeg, gif, zip, rar, csv',
+    )
+    await expect(form(page).getByText(name)).toBeHidden()
+  }
+
+  await file(page).setInputFiles(fileOf('full.pdf', 10 * MiB))
+  await expect(form(page).getByText('10.00 MB')).toBeVisible()
+})
+
+test('a program that calls itself a PDF is refused by the server, at its field', async ({ page, site }) => {
+  const email = freshAddress()
+  await open(page)
+  await fill(page, email)
+  await file(page).setInputFiles({ ...PDF, name: 'invoice.pdf', buffer: Buffer.from(`MZ${'\0'.repeat(2000)}`) })
+
+  await send(page).click()
+
+  await expectNotice(page, 'Error', 'Failed to send message. Please try again.')
+  await expect(page.locator('#contact-file-problem')).toBeVisible()
+  await expect(form(page).getByLabel('Company name')).toHaveValue('Halvorsen Cold Storage')
+  expect(rowsOf(await site.desk('list', '--json', '--status', 'all'), email)).toEqual([])
+})
+
+for (const failure of FAILURES) {
+  test(`a failure keeps every answer and the file: ${failure.name}`, async ({ page }) => {
+    await fail(page, '**/api/contact', failure)
+    await open(page)
+    await fill(page, freshAddress())
+    await file(page).setInputFiles(PDF)
+
+    await send(page).click()
+
+    // Whatever the reason, the notice is the specified one; the reason stands above the form.
+    await expectNotice(page, 'Error', 'Failed to send message. Please try again.')
+    await expect(notice(page)).toHaveAttribute('data-destructive', '')
+    await expect(form(page).getByRole('alert')).toContainText(failure.error || 'Failed to send message.')
+    await expect(send(page)).toBeEnabled()
+    await expect(form(page).getByLabel('Full name')).toHaveValue('Tomasz Jan Wieland')
+    await expect(form(page).getByLabel('Phone number')).toHaveValue('216 555 0187')
+    await expect(form(page).getByRole('combobox', { name: 'Service' })).toContainText('DevOps')
+    await expect(form(page).getByText('checklist.pdf')).toBeVisible()
+  })
+}
+
+test('while it is sent the button says so and cannot be pressed; a double click is one submission', async ({
+  page,
+  site,
+}) => {
+  const email = freshAddress()
+  await open(page)
+  await fill(page, email)
+  const release = await hold(page, '**/api/contact')
+
+  await send(page).dblclick()
+
+  await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  release()
+  await expect(notice(page)).toContainText('Message sent successfully!')
+  await expect(send(page)).toBeEnabled()
+  expect(rowsOf(await site.desk('list', '--json'), email)).toHaveLength(1)
+})
+
+test('sent again after an answer that was lost, it is still one submission', async ({ page, site }) => {
+  const email = freshAddress()
+  await open(page)
+  await fill(page, email)
+  await page.route(
+    '**/api/contact',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+  await send(page).click()
+  await expectNotice(page, 'Error', 'Failed to send message. Please try again.')
+  await send(page).click()
+
+  await expect(notice(page)).toContainText('Message sent successfully!')
+  expect(rowsOf(await site.desk('list', '--json'), email)).toHaveLength(1)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an error comes back with everything in it, the file too, and then it leads to the receipt', async ({
+    page,
+    post,
+  }) => {
+    const email = freshAddress()
+    const main = page.getByRole('main')
+    await page.goto('/contact')
+    await main.getByLabel('Full name').fill('Tomasz Jan Wieland')
+    await main.getByLabel('Company name').fill('Halvorsen Cold Storage')
+    await main.getByLabel('Email address').fill('tomasz@halvorsen')
+    await main.getByLabel('Phone number').fill('+383 49 123 456')
+    await main.getByLabel('Service').selectOption('devops')
+    await main.getByLabel('Message').fill('Short.')
+    await main.locator('input[type=file]').setInputFiles(PDF)
+    await main.getByRole('button', { name: 'Send message' }).click()
+
+    await expect(main.getByRole('alert')).toContainText('Please enter a valid email address')
+    await expect(main.getByRole('alert')).toContainText('Message must be at least 10 characters')
+    await expect(main.getByLabel('Full name')).toHaveValue('Tomasz Jan Wieland')
+    await expect(main.getByLabel('Company name')).toHaveValue('Halvorsen Cold Storage')
+    await expect(main.getByLabel('Phone number')).toHaveValue('+383 49 123 456')
+    await expect(main.getByLabel('Service')).toHaveValue('devops')
+    await expect(main.getByLabel('Message')).toHaveValue('Short.')
+    await expect(main.getByText('checklist.pdf')).toBeVisible()
+
+    await main.getByLabel('Email address').fill(email)
+    await main.getByLabel('Message').fill('Eleven cold stores by spring.')
+    await main.getByRole('button', { name: 'Send message' }).click()
+
+    await expect(page).toHaveURL(/\/r\/[\w-]{20,}$/)
+    await expect(main.getByText('checklist.pdf')).toBeVisible()
+    const { toDesk } = sorted(await lettersAbout(post, email, 2), 'quotes')
+    expect(toDesk.mail.text).toContain('Tomasz Jan Wieland')
+    expect(toDesk.mail.text).toContain('+383 49 123 456')
+    expect(attachmentsOf(toDesk)).toEqual([{ name: 'checklist.pdf', content: PDF.buffer }])
+  })
+})

@@ -1,0 +1,381 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
+import {
+  awake,
+  choose,
+  expectNotice,
+  FAILURES,
+  fail,
+  hold,
+  notice,
+  optionsOf,
+  postsOf,
+  rowsOf,
+  sorted,
+  wordsOf,
+} from '../support/visitor.ts'
+
+const SUCCESS = [
+  'Internship application submitted successfully!',
+  "We'll review your application and get back to you within 2-3 business days.",
+] as const
+const FAILURE = 'Failed to submit application. Please try again.'
+const TRACKS = [
+  'Web Development',
+  'SEO & Content Writing',
+  'Graphic Design & UI/UX',
+  'Digital Marketing & Ads',
+  'AI Tools Integration',
+  'AWS Cloud Engineer',
+  'Azure Developer',
+  'Google Cloud Services',
+  'Oracle Database',
+  'Odoo ERP',
+  'SAP Systems',
+]
+
+const inline = (page: Page) => page.locator('#application form')
+const dialogOf = (page: Page, track: string) => page.getByRole('dialog', { name: `Apply for ${track}` })
+const carousel = (page: Page) => page.getByRole('region', { name: 'Tracks', exact: true })
+const submit = (form: Locator) => form.getByRole('button', { name: 'Submit application' })
+
+async function open(page: Page) {
+  await page.goto('/internship')
+  return awake(inline(page))
+}
+
+async function fill(form: Locator, email: string, fullName = 'Priya Raman Castell') {
+  await form.getByLabel('Full Name').fill(fullName)
+  await form.getByLabel('Email Address').fill(email)
+  await form.getByLabel('Phone Number').fill('419 555 0121')
+  await form.getByLabel('University/College').fill('Bowsprit State')
+  await form.getByLabel('Why do you want to join?').fill(`To learn on real tides.\nAsk ${email}.`)
+}
+
+test('an application reaches the hiring desk with every answer @firefox', async ({ page, site, post }) => {
+  const email = freshAddress()
+  const form = await open(page)
+  await fill(form, email)
+  await form.getByLabel('Major/Field of Study').fill('Hydrography')
+  await choose(form, 'Graduation Year *', '2027')
+  await choose(form, 'Internship Track *', 'AI Tools Integration')
+  await choose(form, 'Availability *', '15-20 hours per week')
+  await choose(form, 'Experience Level *', 'Basic')
+  await form.getByLabel('Portfolio/GitHub').fill('github.example/raman')
+
+  await submit(form).click()
+
+  await expectNotice(page, ...SUCCESS)
+  const [row] = rowsOf(await site.desk('list', '--json'), email)
+  expect(row).toMatchObject({
+    kind: 'internship',
+    desk: 'careers',
+    reference: expect.stringMatching(/^I-[0-9A-Z]{5}$/),
+  })
+  const { toDesk, toVisitor } = sorted(await lettersAbout(post, email, 2), 'careers')
+  expect(toDesk.mail.subject).toContain(`[${row?.reference}] AI Tools Integration internship`)
+  for (const said of [
+    'Priya Raman Castell',
+    '+1 419 555 0121',
+    'Bowsprit State',
+    'Hydrography',
+    '2027',
+    '15-20 hours per week',
+    'Basic',
+    'github.example/raman',
+    'To learn on real tides.',
+  ])
+    expect(toDesk.mail.text).toContain(said)
+  for (const theirs of ['Priya', 'Raman', 'Castell', '555 0121', 'Bowsprit', 'Hydrography', 'AI Tools', 'tides'])
+    expect(wordsOf(toVisitor)).not.toContain(theirs)
+  expect(toVisitor.mail.attachments).toEqual([])
+  await expect(page.getByRole('region', { name: SUCCESS[0] })).toContainText(row?.reference ?? '')
+  for (const label of ['Full Name', 'University/College', 'Major/Field of Study', 'Why do you want to join?'])
+    await expect(form.getByLabel(label)).toHaveValue('')
+  await expect(form.getByRole('combobox', { name: 'Internship Track *' })).toContainText('Select a track')
+})
+
+test('the call carries the five keys with the composed message, and the answers beside them', async ({ page }) => {
+  const form = await open(page)
+  const posts = postsOf(page)
+  await fill(form, 'priya@castell.example', 'Priya')
+  await form.getByLabel('Major/Field of Study').fill('Hydrography')
+  await choose(form, 'Internship Track *', 'Web Development')
+  await choose(form, 'Experience Level *', 'Intermediate')
+  await page.route('**/api/internship', (route) => route.fulfill({ status: 503, json: { error: 'Later.' } }))
+
+  await submit(form).click()
+  await expect(notice(page)).toBeVisible()
+
+  const body = posts[0]?.postDataJSON() as Record<string, string>
+  expect(Object.keys(body).sort()).toEqual(['application', 'email', 'firstName', 'lastName', 'message', 'phone'])
+  expect(body).toMatchObject({
+    firstName: 'Priya',
+    lastName: 'Student',
+    email: 'priya@castell.example',
+    phone: '+1 419 555 0121',
+  })
+  const [message, contact] = body.message?.split('\n\nHR contact: ') ?? []
+  expect(message).toBe(
+    [
+      'Personal details',
+      'Full Name: Priya',
+      'University: Bowsprit State',
+      'Major: Hydrography',
+      'Graduation Year: Not provided',
+      '',
+      'Preferences',
+      'Track: Web Development',
+      'Availability: Not provided',
+      'Experience Level: Entry Level',
+      'Chosen level: Intermediate',
+      'Portfolio: Not provided',
+      '',
+      'Previous experience',
+      'Intermediate',
+      '',
+      'Motivation',
+      'To learn on real tides.\nAsk priya@castell.example.',
+    ].join('\n'),
+  )
+  expect(contact).toMatch(/^careers@[\w.-]+$/)
+})
+
+test('who has one name is greeted by no filler', async ({ page, post }) => {
+  const email = freshAddress()
+  const form = await open(page)
+  await fill(form, email, 'Priya')
+  await form.getByLabel('Major/Field of Study').fill('Hydrography')
+
+  await submit(form).click()
+
+  await expectNotice(page, ...SUCCESS)
+  for (const letter of await lettersAbout(post, email, 2)) expect(wordsOf(letter)).not.toContain('Student')
+})
+
+test('what is required is told at each field, and nothing is sent; the selects ask by their label alone', async ({
+  page,
+}) => {
+  const form = await open(page)
+  const posts = postsOf(page)
+
+  await submit(form).click()
+
+  const told = [
+    'Full Name',
+    'Email Address',
+    'Phone Number',
+    'University/College',
+    'Major/Field of Study',
+    'Motivation',
+  ]
+  for (const name of told) await expect(form.getByRole('alert')).toContainText(`${name} is required`)
+  await expect(form.getByRole('alert').getByRole('link')).toHaveCount(told.length)
+  await expect(page.locator('#internship-motivation-problem')).toHaveText('Motivation is required')
+
+  await form.getByLabel('Email Address').fill('priya@castell')
+  await submit(form).click()
+  await expect(page.locator('#internship-email-problem')).toHaveText('Please enter a valid email address')
+  expect(posts).toEqual([])
+})
+
+test('the page offers the specified years, tracks, hours and levels', async ({ page }) => {
+  const form = await open(page)
+
+  expect(await optionsOf(form, 'Graduation Year *')).toEqual(['2024', '2025', '2026', '2027', '2028'])
+  expect(await optionsOf(form, 'Internship Track *')).toEqual(TRACKS.slice(0, 5))
+  expect(await optionsOf(form, 'Availability *')).toEqual(
+    ['10-15', '15-20', '20-25', '25+'].map((hours) => `${hours} hours per week`),
+  )
+  expect(await optionsOf(form, 'Experience Level *')).toEqual(['Beginner', 'Basic', 'Intermediate'])
+})
+
+for (const failure of FAILURES) {
+  test(`a failure keeps every answer: ${failure.name}`, async ({ page }) => {
+    await fail(page, '**/api/internship', failure)
+    const form = await open(page)
+    await fill(form, freshAddress())
+    await form.getByLabel('Major/Field of Study').fill('Hydrography')
+    await choose(form, 'Availability *', '25+ hours per week')
+
+    await submit(form).click()
+
+    await expectNotice(page, 'Error', failure.error || FAILURE)
+    await expect(notice(page)).toHaveAttribute('data-destructive', '')
+    await expect(submit(form)).toBeEnabled()
+    await expect(form.getByLabel('Major/Field of Study')).toHaveValue('Hydrography')
+    await expect(form.getByRole('combobox', { name: 'Availability *' })).toContainText('25+ hours per week')
+  })
+}
+
+test('while it is sent the button says so and cannot be pressed; a double click is one submission', async ({
+  page,
+  site,
+}) => {
+  const email = freshAddress()
+  const form = await open(page)
+  await fill(form, email)
+  await form.getByLabel('Major/Field of Study').fill('Hydrography')
+  const release = await hold(page, '**/api/internship')
+
+  await submit(form).dblclick()
+
+  await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  release()
+  await expectNotice(page, ...SUCCESS)
+  expect(rowsOf(await site.desk('list', '--json'), email)).toHaveLength(1)
+})
+
+test.describe('the tracks', () => {
+  test('stand three to a slide in their order, with three skills and how many more', async ({ page }) => {
+    await page.goto('/internship')
+    const slides = carousel(page).getByRole('group', { name: /\d of 4$/ })
+
+    await expect(slides).toHaveCount(4)
+    const titles = await slides.evaluateAll((all) =>
+      all.map((slide) => [...slide.querySelectorAll('h3')].map((title) => title.textContent)),
+    )
+    expect(titles).toEqual([TRACKS.slice(0, 3), TRACKS.slice(3, 6), TRACKS.slice(6, 9), TRACKS.slice(9)])
+    const skills = carousel(page).getByRole('article').first().getByRole('list', { name: 'Skills' })
+    await expect(skills.getByRole('listitem')).toHaveCount(4)
+    await expect(skills.getByRole('listitem').last()).toHaveText(/^\+\d+ more$/)
+  })
+
+  test('move by arrows and dots, by themselves every 4 s, and rest under the pointer', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/internship')
+    await carousel(page).scrollIntoViewIfNeeded()
+    const dot = (position: number) => carousel(page).getByRole('button', { name: new RegExp(`, ${position} of 4$`) })
+    const now = (position: number) => expect(dot(position)).toHaveAttribute('aria-current', 'true')
+    await now(1)
+
+    await carousel(page).getByRole('button', { name: 'Next' }).click()
+    await page.clock.runFor(600)
+    await now(2)
+    await carousel(page).getByRole('button', { name: 'Previous' }).click()
+    await page.clock.runFor(600)
+    await now(1)
+    await dot(3).click()
+    await page.clock.runFor(600)
+    await now(3)
+
+    // The pointer is still on it.
+    await page.clock.runFor(9000)
+    await now(3)
+
+    await dot(3).blur()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(4100)
+    await now(4)
+  })
+
+  test('show their details; Apply Now closes these and opens the application with the track chosen @firefox', async ({
+    page,
+    site,
+    post,
+  }) => {
+    const email = freshAddress()
+    await page.goto('/internship')
+    await page.locator('[data-opens="track-oracle-database"]').first().dispatchEvent('click')
+    const details = page.getByRole('dialog', { name: 'Oracle Database', exact: true })
+    for (const part of ['Learning modules', 'Practical experience', 'Skills', 'What you’ll receive', 'Timeline'])
+      await expect(details.getByRole('heading', { name: part })).toBeVisible()
+    await expect(details.getByRole('heading', { name: 'Requirements' })).toBeVisible()
+    for (const weeks of ['Weeks 1–2', 'Weeks 3–8', 'Weeks 9–12']) await expect(details).toContainText(weeks)
+
+    await details.getByRole('link', { name: 'Apply Now' }).click()
+
+    await expect(details).toBeHidden()
+    const dialog = dialogOf(page, 'Oracle Database')
+    await expect(dialog).toBeVisible()
+    const form = await awake(dialog.locator('form'))
+    await fill(form, email)
+    await form.getByLabel('Previous experience').fill('One summer of harbour charts.')
+    await submit(form).click()
+
+    await expectNotice(page, ...SUCCESS)
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('body')).not.toHaveClass(/modal-open/)
+    const [row] = rowsOf(await site.desk('list', '--json'), email)
+    await expect(page.getByRole('region', { name: SUCCESS[0] })).toContainText(row?.reference ?? '')
+    const { toDesk } = sorted(await lettersAbout(post, email, 2), 'careers')
+    expect(toDesk.mail.subject).toContain('Oracle Database internship')
+    expect(toDesk.mail.text).toContain('One summer of harbour charts.')
+  })
+
+  test('store the chosen one in the form of the page, too', async ({ page }) => {
+    const form = await open(page)
+    await page.locator('[data-opens="internship"][data-choose="sap-systems"]').first().dispatchEvent('click')
+    await expect(dialogOf(page, 'SAP Systems')).toBeVisible()
+
+    await page.keyboard.press('Escape')
+
+    await expect(form.getByRole('combobox', { name: 'Internship Track *' })).toContainText('SAP Systems')
+    expect(await optionsOf(form, 'Internship Track *')).toEqual([...TRACKS.slice(0, 5), 'SAP Systems'])
+  })
+
+  test('ask in their dialog for four answers and the motivation, and keep all of them after a failure', async ({
+    page,
+  }) => {
+    await page.route('**/api/internship', (route) => route.abort())
+    await page.goto('/internship')
+    await page.getByRole('link', { name: /^Apply Now.*Web Development/ }).click()
+    const dialog = dialogOf(page, 'Web Development')
+    const form = await awake(dialog.locator('form'))
+
+    await submit(form).click()
+    const told = ['Full Name', 'Email Address', 'Phone Number', 'University/College', 'Motivation']
+    for (const name of told) await expect(form.getByRole('alert')).toContainText(`${name} is required`)
+    await expect(form.getByRole('alert').getByRole('link')).toHaveCount(told.length)
+
+    await fill(form, freshAddress())
+    await submit(form).click()
+    await expectNotice(page, 'Error', FAILURE)
+    await expect(dialog).toBeVisible()
+    await expect(form.getByLabel('Full Name')).toHaveValue('Priya Raman Castell')
+    await expect(submit(form)).toBeEnabled()
+  })
+
+  test('a link opens the details of one', async ({ page }) => {
+    await page.goto('/internship?track=odoo-erp')
+    await expect(page.getByRole('dialog', { name: 'Odoo ERP' })).toBeVisible()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an error comes back with everything in it, and then it leads to the receipt', async ({ page, post }) => {
+    const email = freshAddress()
+    const main = page.getByRole('main')
+    await page.goto('/internship')
+    const form = inline(page)
+    await fill(form, 'priya@castell')
+    await form.getByLabel('Major/Field of Study').fill('Hydrography')
+    await form.getByLabel('Internship Track *').selectOption('ai-tools')
+    await submit(form).click()
+
+    await expect(main.getByRole('alert')).toContainText('Please enter a valid email address')
+    await expect(main.getByLabel('Full Name')).toHaveValue('Priya Raman Castell')
+    await expect(main.getByLabel('Major/Field of Study')).toHaveValue('Hydrography')
+    await expect(main.getByLabel('Internship Track *')).toHaveValue('ai-tools')
+    await expect(main.getByLabel('Why do you want to join?')).toHaveValue(/^To learn on real tides\./)
+
+    await main.getByLabel('Email Address').fill(email)
+    await submit(main).click()
+
+    await expect(page).toHaveURL(/\/r\/[\w-]{20,}$/)
+    const { toDesk } = sorted(await lettersAbout(post, email, 2), 'careers')
+    expect(toDesk.mail.text).toContain('Hydrography')
+  })
+
+  test("a track's Apply Now leads to a page with that track chosen", async ({ page }) => {
+    await page.goto('/internship')
+    await page
+      .getByRole('link', { name: /^Apply Now.*Odoo ERP/ })
+      .first()
+      .click()
+
+    await expect(page.getByRole('main').getByLabel('Internship Track')).toHaveValue('odoo-erp')
+  })
+})

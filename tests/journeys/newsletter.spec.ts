@@ -1,0 +1,240 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
+import { expectNotice, FAILURES, fail, hold, notice, postsOf } from '../support/visitor.ts'
+
+const SUCCESS = [
+  'Successfully Subscribed!',
+  'Thank you for subscribing to our newsletter. Check your email for confirmation.',
+] as const
+const FAILURE = ['Subscription Failed', 'Failed to subscribe to newsletter. Please try again.'] as const
+const FORGED = 'A'.repeat(32)
+
+const box = (page: Page, place: 'contentinfo' | 'main' = 'contentinfo') =>
+  page.getByRole(place).locator('form[action="/api/newsletter"]')
+const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' })
+const address = (page: Page) => box(page).getByLabel('Email address')
+
+async function open(page: Page, path = '/about') {
+  await page.goto(path)
+  await address(page).scrollIntoViewIfNeeded()
+  await expect(box(page)).toHaveAttribute('novalidate', '')
+}
+
+/** Subscribes as the pages do. @returns what was answered. */
+async function ask(request: APIRequestContext, email: string) {
+  const response = await request.post('/api/newsletter', { data: { email } })
+  return { status: response.status(), body: await response.text() }
+}
+
+/** The paths of a letter's links. */
+function linksIn(text = '') {
+  const confirm = /https?:\/\/[^/\s]+(\/newsletter\/confirm\/[\w-]+)/.exec(text)?.[1] ?? ''
+  const leave = /https?:\/\/[^/\s]+(\/newsletter\/unsubscribe\/[\w-]+)/.exec(text)?.[1] ?? ''
+  return { confirm, leave }
+}
+
+test('the footer subscribes: the letter asks, looking changes nothing, the button confirms @firefox', async ({
+  page,
+  post,
+  request,
+}) => {
+  const email = freshAddress()
+  await open(page)
+  const posts = postsOf(page)
+  await address(page).fill(email)
+
+  await subscribe(page).click()
+
+  await expectNotice(page, ...SUCCESS)
+  await expect(address(page)).toHaveValue('')
+  // The notice goes; what it said stays under the box.
+  await expect(box(page).getByRole('status')).toHaveText(SUCCESS[1])
+  expect(posts.map((sent) => sent.postDataJSON())).toEqual([{ email }])
+  const [letter] = await lettersAbout(post, email, 1)
+  expect(letter?.mail.subject).toBe('Confirm your newsletter subscription')
+  const header = (name: string) => letter?.mail.headers.find(({ key }) => key === name)?.value ?? ''
+  const { confirm, leave } = linksIn(letter?.mail.text)
+  expect(header('list-unsubscribe')).toMatch(new RegExp(`^<https?://[^>]+${leave}>$`))
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+
+  // A mail scanner opens every link, more than once.
+  for (const link of [confirm, leave, confirm, leave]) expect((await request.get(link)).status()).toBe(200)
+  await page.goto(confirm)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shall we write to you?')
+
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list.')
+  // The letter that asked is not repeated to a confirmed address; its link only says so.
+  await page.goto(confirm)
+  await expect(page.getByRole('button', { name: 'Confirm subscription' })).toBeHidden()
+})
+
+test("an article's band subscribes as the footer does", async ({ page, post }) => {
+  const email = freshAddress()
+  await page.goto('/blog/partnership-program')
+  const band = box(page, 'main')
+  await band.scrollIntoViewIfNeeded()
+  await expect(band).toHaveAttribute('novalidate', '')
+  await band.getByLabel('Email address').fill(email)
+
+  await band.getByRole('button', { name: 'Subscribe' }).click()
+
+  await expectNotice(page, ...SUCCESS)
+  expect(await lettersAbout(post, email, 1)).toHaveLength(1)
+})
+
+test('no address, and none that is one, are told with their words, and nothing is sent', async ({ page }) => {
+  await open(page)
+  const posts = postsOf(page)
+
+  await subscribe(page).click()
+  await expectNotice(page, 'Email Required', 'Please enter your email address to subscribe.')
+  await expect(address(page)).toBeFocused()
+
+  for (const wrong of ['tomasz', 'tomasz@halvorsen', '@halvorsen.example', 'tomasz halvorsen.example']) {
+    await address(page).fill(wrong)
+    await subscribe(page).click()
+    await expectNotice(page, 'Invalid Email', 'Please enter a valid email address.')
+    await expect(box(page).getByRole('status')).toHaveText('Please enter a valid email address.')
+    await expect(address(page)).toHaveValue(wrong)
+  }
+  expect(posts).toEqual([])
+})
+
+for (const failure of FAILURES) {
+  test(`a failure has its own words, whatever the reason, and keeps the address: ${failure.name}`, async ({ page }) => {
+    await fail(page, '**/api/newsletter', failure)
+    await open(page)
+    await address(page).fill('tomasz@halvorsen.example')
+
+    await subscribe(page).click()
+
+    await expectNotice(page, ...FAILURE)
+    await expect(notice(page)).toHaveAttribute('data-destructive', '')
+    await expect(address(page)).toHaveValue('tomasz@halvorsen.example')
+    await expect(subscribe(page)).toBeEnabled()
+  })
+}
+
+test('while it is sent the button says so and cannot be pressed; a double click is one call', async ({ page }) => {
+  await open(page)
+  const posts = postsOf(page)
+  await address(page).fill(freshAddress())
+  const release = await hold(page, '**/api/newsletter')
+
+  await subscribe(page).dblclick()
+
+  await expect(box(page).getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
+  release()
+  await expectNotice(page, ...SUCCESS)
+  expect(posts).toHaveLength(1)
+})
+
+test('an unknown, an asked, a confirmed and a departed address are answered alike', async ({ request, post }) => {
+  const email = freshAddress()
+  const unknown = await ask(request, email)
+  const [letter] = await lettersAbout(post, email, 1)
+  const { confirm, leave } = linksIn(letter?.mail.text)
+
+  const asked = await ask(request, email)
+  await request.post(confirm)
+  const confirmed = await ask(request, email)
+  await request.post(leave)
+  const departed = await ask(request, email)
+
+  expect(unknown.status).toBe(200)
+  for (const answer of [asked, confirmed, departed]) expect(answer).toEqual(unknown)
+  // Nor is a mailbox flooded by whoever types its address.
+  expect(await lettersAbout(post, email, 1)).toHaveLength(1)
+})
+
+test('one click of a mail program leaves at once, without a page; the old link cannot bring the address back', async ({
+  page,
+  request,
+  post,
+}) => {
+  const email = freshAddress()
+  await ask(request, email)
+  const [letter] = await lettersAbout(post, email, 1)
+  const { confirm, leave } = linksIn(letter?.mail.text)
+  await request.post(confirm)
+
+  const click = await request.post(leave, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 })
+
+  expect(click.status()).toBe(200)
+  await page.goto(leave)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed.')
+  await request.post(confirm)
+  await page.goto(confirm)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has done its work.')
+  await page.goto(leave)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed.')
+})
+
+test('the page of the link to leave has a button, and nothing happens before it is pressed', async ({
+  page,
+  request,
+  post,
+}) => {
+  const email = freshAddress()
+  await ask(request, email)
+  const [letter] = await lettersAbout(post, email, 1)
+  const { confirm, leave } = linksIn(letter?.mail.text)
+  await request.post(confirm)
+
+  await page.goto(leave)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave the newsletter?')
+  await page.goto(confirm)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list.')
+
+  await page.goto(leave)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed.')
+})
+
+test('a forged link is no page, and pressing it does nothing', async ({ request }) => {
+  for (const kind of ['confirm', 'unsubscribe']) {
+    for (const token of [FORGED, 'x', '%2e%2e']) {
+      expect((await request.get(`/newsletter/${kind}/${token}`)).status()).toBe(404)
+      expect((await request.post(`/newsletter/${kind}/${token}`)).status()).toBe(404)
+    }
+  }
+})
+
+test('a link to confirm does not leave, and the other way round', async ({ page, request, post }) => {
+  const email = freshAddress()
+  await ask(request, email)
+  const [letter] = await lettersAbout(post, email, 1)
+  const { confirm, leave } = linksIn(letter?.mail.text)
+
+  expect((await request.post(confirm.replace('confirm', 'unsubscribe'))).status()).toBe(404)
+  expect((await request.post(leave.replace('unsubscribe', 'confirm'))).status()).toBe(404)
+
+  await page.goto(confirm)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shall we write to you?')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a mistake comes back with what was typed, and then the page says where to look', async ({ page, post }) => {
+    const email = freshAddress()
+    const main = page.getByRole('main')
+    await page.goto('/about')
+    await address(page).fill('tomasz@halvorsen')
+    await subscribe(page).click()
+
+    await expect(main.getByRole('alert')).toHaveText('Please enter a valid email address')
+    await expect(main.getByLabel('Email address')).toHaveValue('tomasz@halvorsen')
+
+    await main.getByLabel('Email address').fill(email)
+    await main.getByRole('button', { name: 'Subscribe' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email for confirmation.')
+    const [letter] = await lettersAbout(post, email, 1)
+    await page.goto(linksIn(letter?.mail.text).confirm)
+    await page.getByRole('button', { name: 'Confirm subscription' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list.')
+  })
+})

@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
+import {
+  awake,
+  choose,
+  expectNotice,
+  FAILURES,
+  fail,
+  hold,
+  notice,
+  optionsOf,
+  postsOf,
+  rowsOf,
+  sorted,
+  wordsOf,
+} from '../support/visitor.ts'
+
+const SUCCESS = [
+  'Partnership Application Submitted!',
+  "We'll review your application and get back to you within 24 hours.",
+] as const
+const FAILURE = 'Failed to submit partnership application. Please try again.'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for Partnership' })
+const submit = (form: Locator) => form.getByRole('button', { name: 'Submit application' })
+
+async function open(page: Page) {
+  await page.goto('/blog/partnership-program')
+  await page.getByRole('link', { name: 'Apply for Partnership' }).click()
+  return awake(dialog(page).locator('form'))
+}
+
+async function fill(form: Locator, email: string) {
+  await form.getByLabel('Full Name').fill('Ingrid Sorensen')
+  await form.getByLabel('Email Address').fill(email)
+  await form.getByLabel('Phone Number').fill('614 555 0166')
+  await choose(form, 'Partnership Type', 'White-Label Reseller')
+}
+
+test('an application reaches the business desk, and travels as exactly its seven fields @firefox', async ({
+  page,
+  site,
+  post,
+}) => {
+  const email = freshAddress()
+  const form = await open(page)
+  const posts = postsOf(page)
+  await fill(form, email)
+  await form.getByLabel('Company Name').fill('Sorensen Pilots')
+  await form.getByLabel('Relevant Experience').fill('Nine years of referrals.')
+  await form.getByLabel('Why do you want to partner with us').fill(`Our clients ask for it.\nWrite to ${email}.`)
+
+  await submit(form).click()
+
+  await expectNotice(page, ...SUCCESS)
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.locator('body')).not.toHaveClass(/modal-open/)
+  expect(posts).toHaveLength(1)
+  expect(posts[0]?.postDataJSON()).toEqual({
+    name: 'Ingrid Sorensen',
+    email,
+    phone: '+1 614 555 0166',
+    company: 'Sorensen Pilots',
+    partnershipType: 'white-label',
+    experience: 'Nine years of referrals.',
+    message: `Our clients ask for it.\nWrite to ${email}.`,
+  })
+  const [row] = rowsOf(await site.desk('list', '--json'), email)
+  expect(row).toMatchObject({
+    kind: 'partnership',
+    desk: 'quotes',
+    reference: expect.stringMatching(/^P-[0-9A-Z]{5}$/),
+  })
+  const { toDesk, toVisitor } = sorted(await lettersAbout(post, email, 2), 'quotes')
+  expect(toDesk.mail.subject).toContain(`[${row?.reference}] White-Label Reseller application`)
+  for (const said of ['Ingrid Sorensen', '+1 614 555 0166', 'Sorensen Pilots', 'Nine years', 'Our clients ask for it.'])
+    expect(toDesk.mail.text).toContain(said)
+  for (const theirs of ['Ingrid', 'Sorensen', '555 0166', 'White-Label', 'Nine years', 'clients ask'])
+    expect(wordsOf(toVisitor)).not.toContain(theirs)
+  await expect(page.getByRole('region', { name: SUCCESS[0] })).toContainText(row?.reference ?? '')
+
+  await page.getByRole('link', { name: 'Apply for Partnership' }).click()
+  await expect(form.getByLabel('Full Name')).toHaveValue('')
+  await expect(form.getByRole('combobox', { name: 'Partnership Type' })).toContainText('Select a type')
+})
+
+test('the four answers that are required are told, and nothing is sent', async ({ page }) => {
+  const form = await open(page)
+  const posts = postsOf(page)
+  expect(await optionsOf(form, 'Partnership Type')).toEqual([
+    'Referral Partner',
+    'Affiliate Marketer',
+    'Strategic Business Partner',
+    'White-Label Reseller',
+  ])
+
+  await submit(form).click()
+
+  const told = ['Full Name', 'Email Address', 'Phone Number', 'Partnership Type']
+  for (const name of told) await expect(form.getByRole('alert')).toContainText(`${name} is required`)
+  await expect(form.getByRole('alert').getByRole('link')).toHaveCount(told.length)
+
+  await form.getByLabel('Email Address').fill('ingrid@sorensen')
+  await submit(form).click()
+  await expect(page.locator('#partnership-email-problem')).toHaveText('Please enter a valid email address')
+  expect(posts).toEqual([])
+})
+
+test('with nothing optional said it is sent all the same', async ({ page, site }) => {
+  const email = freshAddress()
+  const form = await open(page)
+  await fill(form, email)
+
+  await submit(form).click()
+
+  await expectNotice(page, ...SUCCESS)
+  expect(rowsOf(await site.desk('list', '--json'), email)).toHaveLength(1)
+})
+
+for (const failure of FAILURES) {
+  test(`a failure keeps the dialog open and everything in it: ${failure.name}`, async ({ page }) => {
+    await fail(page, '**/api/partnership', failure)
+    const form = await open(page)
+    await fill(form, freshAddress())
+    await form.getByLabel('Company Name').fill('Sorensen Pilots')
+
+    await submit(form).click()
+
+    await expectNotice(page, 'Error', FAILURE)
+    await expect(notice(page)).toHaveAttribute('data-destructive', '')
+    await expect(dialog(page)).toBeVisible()
+    await expect(submit(form)).toBeEnabled()
+    await expect(form.getByLabel('Company Name')).toHaveValue('Sorensen Pilots')
+    await expect(form.getByRole('combobox', { name: 'Partnership Type' })).toContainText('White-Label Reseller')
+  })
+}
+
+test('while it is sent the button says so and cannot be pressed; a double click is one submission', async ({
+  page,
+  site,
+}) => {
+  const email = freshAddress()
+  const form = await open(page)
+  await fill(form, email)
+  const release = await hold(page, '**/api/partnership')
+
+  await submit(form).dblclick()
+
+  await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  release()
+  await expectNotice(page, ...SUCCESS)
+  expect(rowsOf(await site.desk('list', '--json'), email)).toHaveLength(1)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button leads to a page of its own; an error keeps everything, then comes the receipt', async ({
+    page,
+    post,
+  }) => {
+    const email = freshAddress()
+    const main = page.getByRole('main')
+    await page.goto('/blog/partnership-program')
+    await main.getByRole('link', { name: 'Apply for Partnership' }).click()
+    await main.getByLabel('Full Name').fill('Ingrid Sorensen')
+    await main.getByLabel('Email Address').fill('ingrid@sorensen')
+    await main.getByLabel('Phone Number').fill('+1 614 555 0166')
+    await main.getByLabel('Partnership Type').selectOption('referral')
+    await main.getByLabel('Relevant Experience').fill('Nine years of referrals.')
+    await submit(main).click()
+
+    await expect(main.getByRole('alert')).toContainText('Please enter a valid email address')
+    await expect(main.getByLabel('Full Name')).toHaveValue('Ingrid Sorensen')
+    await expect(main.getByLabel('Partnership Type')).toHaveValue('referral')
+    await expect(main.getByLabel('Relevant Experience')).toHaveValue('Nine years of referrals.')
+
+    await main.getByLabel('Email Address').fill(email)
+    await submit(main).click()
+
+    await expect(page).toHaveURL(/\/r\/[\w-]{20,}$/)
+    const { toDesk } = sorted(await lettersAbout(post, email, 2), 'quotes')
+    expect(toDesk.mail.subject).toContain('Referral Partner application')
+  })
+})
