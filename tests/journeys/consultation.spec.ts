@@ -1,0 +1,351 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
+import * as visitor from '../support/visitor.ts'
+
+const { PDF } = visitor
+const MiB = 1024 * 1024
+
+const assets = join(import.meta.dirname, '../../site')
+const FIVE = [
+  PDF,
+  { name: 'readings.csv', mimeType: 'text/csv', buffer: Buffer.from('hour,doors\n08,41\n09,77\n') },
+  {
+    name: 'handover notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Saturday, 06:00 – naïve and “quoted”.\n'),
+  },
+  { name: 'plan.png', mimeType: 'image/png', buffer: readFileSync(join(assets, 'public/icon-192.png')) },
+  { name: 'stores.zip', mimeType: 'application/zip', buffer: Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1') },
+]
+
+const form = (page: Page) => page.locator('#consultation form')
+
+async function openForm(page: Page, address = '/'): Promise<Locator> {
+  await page.goto(address)
+  await page.locator('#consultation').scrollIntoViewIfNeeded()
+  return visitor.awake(form(page))
+}
+
+async function fill(here: Locator, email: string, fullName = 'Mirela van der Haak') {
+  await here.getByLabel('Full name').fill(fullName)
+  await here.getByLabel('Company').fill('Halvorsen Cold Storage')
+  await here.getByLabel('Work email').fill(email)
+  await here.getByLabel('Phone', { exact: true }).fill('419 555 0137')
+  await here.getByLabel(/^What are you building/).fill('Eleven cold stores, one system.\nReleases take a Saturday.')
+}
+
+/** In the page: Playwright does not show a body that holds files. */
+function keepWhatIsSent() {
+  const { send } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.send = function (body) {
+    const entries = body instanceof FormData ? [...body] : []
+    Object.assign(window, { parts: entries.map(([name, value]) => [name, value instanceof File ? value.name : value]) })
+    send.call(this, body)
+  }
+}
+
+const files = (here: Locator) => here.locator('input[type=file]')
+const send = (here: Locator) => here.getByRole('button', { name: 'Send message' })
+
+test('a message with five files reaches the desk byte for byte, and its sender @firefox', async ({
+  page,
+  site,
+  post,
+}) => {
+  const email = freshAddress()
+  const here = await openForm(page)
+  await fill(here, email)
+  await visitor.choose(here, 'Service Required', 'Digital Marketing')
+  await files(here).setInputFiles(FIVE)
+  await send(here).click()
+
+  await visitor.expectNotice(page, 'Message sent successfully!', "We'll get back to you within 24 hours.")
+  const [row] = visitor.rowsOf(await site.desk('list', '--json'), email)
+  expect(row).toMatchObject({ kind: 'consultation', desk: 'quotes' })
+  expect(row?.reference).toMatch(/^C-[0-9A-Z]{5}$/)
+
+  const { toDesk, toVisitor } = visitor.sorted(await lettersAbout(post, email, 2), 'quotes')
+  expect(toDesk.mail.subject).toContain(`[${row?.reference}] Digital Marketing consultation – due `)
+  expect(visitor.attachmentsOf(toDesk)).toEqual(FIVE.map(({ name, buffer }) => ({ name, content: buffer })))
+  for (const word of ['Mirela', 'Halvorsen Cold', '0137', 'Eleven', 'checklist', 'Digital Marketing'])
+    expect(visitor.wordsOf(toVisitor)).not.toContain(word)
+  expect(visitor.wordsOf(toVisitor)).toContain(row?.reference)
+})
+
+test('it travels under the names of the specification, files as file0 to file4', async ({ page }) => {
+  const email = freshAddress()
+  await page.addInitScript(keepWhatIsSent)
+  const here = await openForm(page)
+  await fill(here, email)
+  await here.getByLabel('Company').fill('')
+  await files(here).setInputFiles(FIVE)
+
+  await send(here).click()
+
+  await expect(visitor.notice(page)).toContainText('Message sent successfully!')
+  const parts = new Map(await page.evaluate(() => (window as unknown as { parts: [string, string][] }).parts))
+  expect(Object.fromEntries(parts)).toMatchObject({
+    fullName: 'Mirela van der Haak',
+    company: '',
+    workEmail: email,
+    phone: '+1 419 555 0137',
+    service: 'not-sure',
+    message: 'Eleven cold stores, one system.\nReleases take a Saturday.',
+  })
+  expect(parts.has('email')).toBe(false)
+  expect([...parts].filter(([name]) => /^files?\d*$/.test(name))).toEqual(
+    FIVE.map(({ name }, at) => [`file${at}`, name]),
+  )
+})
+
+test('success empties the form and leaves a panel with reference, due time and receipt until it is dismissed', async ({
+  page,
+}) => {
+  const here = await openForm(page)
+  await fill(here, freshAddress())
+  await visitor.choose(here, 'Service Required', 'DevOps')
+  await files(here).setInputFiles(PDF)
+  await send(here).click()
+
+  const panel = page.getByRole('region', { name: 'Message sent successfully!' })
+  await expect(panel).toBeFocused()
+  await expect(panel).toContainText(/C-[0-9A-Z]{5}/)
+  await expect(panel).toContainText(/We answer by .+\./)
+  for (const label of ['Full name', 'Company', 'Work email', /^What are you building/])
+    await expect(here.getByLabel(label)).toHaveValue('')
+  await expect(here.getByLabel('Phone', { exact: true })).toHaveValue('')
+  await expect(here.getByRole('combobox', { name: 'Service Required' })).toContainText('Not sure yet')
+  await expect(here.getByText('checklist.pdf')).toBeHidden()
+  await expect(send(here)).toBeEnabled()
+  await page.getByRole('button', { name: 'Close notice' }).click()
+  await expect(panel).toBeVisible()
+  const receipt = await panel.getByRole('link', { name: /Open your receipt/ }).getAttribute('href')
+  expect((await page.request.get(receipt ?? '')).status()).toBe(200)
+
+  await panel.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(panel).toBeHidden()
+})
+
+test('a one-word name is stored with the last name "Customer", which nobody is called', async ({
+  page,
+  site,
+  post,
+}) => {
+  const email = freshAddress()
+  const here = await openForm(page)
+  await fill(here, email, 'Mirela')
+
+  await send(here).click()
+
+  await expect(visitor.notice(page)).toContainText('Message sent successfully!')
+  const [row] = visitor.rowsOf(await site.desk('list', '--json'), email)
+  expect(row?.answers).toMatchObject({ fullName: 'Mirela', firstName: 'Mirela', lastName: 'Customer' })
+  for (const letter of await lettersAbout(post, email, 2)) expect(visitor.wordsOf(letter)).not.toContain('Customer')
+  const receipt = page.getByRole('link', { name: /Open your receipt/ })
+  expect(await (await page.request.get((await receipt.getAttribute('href')) ?? '')).text()).not.toContain('Customer')
+})
+
+test('a name of several words is split at its first space', async ({ page, site }) => {
+  const email = freshAddress()
+  const here = await openForm(page)
+  await fill(here, email)
+
+  await send(here).click()
+
+  await expect(visitor.notice(page)).toContainText('Message sent successfully!')
+  const [row] = visitor.rowsOf(await site.desk('list', '--json'), email)
+  expect(row?.answers).toMatchObject({ firstName: 'Mirela', lastName: 'van der Haak' })
+})
+
+for (const failure of visitor.FAILURES) {
+  test(`a failure keeps everything that was entered: ${failure.name}`, async ({ page }) => {
+    const email = freshAddress()
+    await visitor.fail(page, '**/api/consultation', failure)
+    const here = await openForm(page)
+    await fill(here, email)
+    await files(here).setInputFiles(PDF)
+
+    await send(here).click()
+
+    await visitor.expectNotice(page, 'Error', failure.error || 'Failed to send message. Please try again.')
+    await expect(visitor.notice(page)).toHaveAttribute('data-destructive', '')
+    await expect(here.getByLabel('Full name')).toHaveValue('Mirela van der Haak')
+    await expect(here.getByLabel('Work email')).toHaveValue(email)
+    await expect(here.getByText('checklist.pdf')).toBeVisible()
+    await expect(send(here)).toBeEnabled()
+  })
+}
+
+test('while it is sent the button says so and cannot be pressed', async ({ page }) => {
+  const letGo = await visitor.hold(page, '**/api/consultation')
+  const here = await openForm(page)
+  await fill(here, freshAddress())
+
+  await send(here).click()
+
+  await expect(here.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  letGo()
+  await expect(visitor.notice(page)).toContainText('Message sent successfully!')
+})
+
+test('empty fields and a wrong address are told at their fields, and nothing is sent', async ({ page }) => {
+  const here = await openForm(page)
+  await here.getByLabel('Work email').fill('mirela@halvorsen')
+  const posts = visitor.postsOf(page)
+
+  await send(here).click()
+
+  const summary = here.getByRole('alert')
+  await expect(summary).toBeFocused()
+  for (const text of [
+    'Full name is required',
+    'Please enter a valid email address',
+    'Phone is required',
+    'Message is required',
+  ])
+    await expect(summary).toContainText(text)
+  await expect(summary).not.toContainText(/Company|Service/)
+  await expect(here.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(here.getByLabel('Full name')).toHaveAccessibleDescription(/Full name is required/)
+  expect(posts).toEqual([])
+})
+
+test('more than five files add nothing, at once or one after the other', async ({ page }) => {
+  const here = await openForm(page)
+  const sixth = { name: 'sixth.txt', mimeType: 'text/plain', buffer: Buffer.from('6') }
+
+  await files(here).setInputFiles([...FIVE, sixth])
+  await visitor.expectNotice(page, 'Too many files', 'You can only upload up to 5 files.')
+  for (const { name } of [...FIVE, sixth]) await expect(here.getByText(name)).toBeHidden()
+
+  await files(here).setInputFiles(FIVE.slice(0, 4))
+  await expect(here.getByText('plan.png')).toBeVisible()
+  await page.getByRole('button', { name: 'Close notice' }).click()
+  await expect(visitor.notice(page)).toBeHidden()
+  await files(here).setInputFiles([...FIVE.slice(4), sixth])
+
+  await visitor.expectNotice(page, 'Too many files', 'You can only upload up to 5 files.')
+  await expect(here.getByRole('button', { name: /^Remove / })).toHaveCount(4)
+})
+
+test('a file over 10 MB is named and skipped, the others are kept, and each can be taken out', async ({ page }) => {
+  const here = await openForm(page)
+
+  await files(here).setInputFiles([visitor.fileOf('big.pdf', 10 * MiB + 1), visitor.fileOf('limit.pdf', 10 * MiB)])
+
+  await visitor.expectNotice(page, 'File too large', 'big.pdf is larger than 10MB.')
+  await expect(here.getByRole('button', { name: 'Remove big.pdf' })).toBeHidden()
+  await expect(here.getByText('10.00 MB')).toBeVisible()
+  await here.getByRole('button', { name: 'Remove limit.pdf' }).click()
+  await expect(here.getByText('limit.pdf')).toBeHidden()
+})
+
+test('spreadsheets and presentations are taken, programs are not', async ({ page }) => {
+  const here = await openForm(page)
+
+  await files(here).setInputFiles([visitor.fileOf('costs.xlsx', 2000), visitor.fileOf('board.pptx', 2000)])
+  await expect(here.getByText('costs.xlsx')).toBeVisible()
+  await expect(here.getByText('board.pptx')).toBeVisible()
+  await expect(visitor.notice(page)).toBeHidden()
+
+  await files(here).setInputFiles(visitor.fileOf('setup.exe', 2000))
+  await visitor.expectNotice(
+    page,
+    'File type not allowed',
+    'Please choose one of: pdf, doc, docx, txt, png, jpg, jpeg, gif, zip, rar, csv, xlsx, pptx',
+  )
+  await expect(here.getByText('setup.exe')).toBeHidden()
+})
+
+test('twelve services are offered, "Not sure yet" chosen, and ?service=devops chooses DevOps', async ({ page }) => {
+  const here = await openForm(page)
+  await expect(here.getByRole('combobox', { name: 'Service Required' })).toContainText('Not sure yet')
+  expect((await visitor.optionsOf(here, 'Service Required')).toSorted()).toEqual(
+    [
+      'Web Development',
+      'Software Development',
+      'App Development',
+      'Data Engineering',
+      'Cloud Engineering',
+      'MVP Development',
+      'DevOps',
+      'QA Testing',
+      'IT Consulting',
+      'UI/UX Design',
+      'Digital Marketing',
+      'Not sure yet',
+    ].toSorted(),
+  )
+
+  await openForm(page, '/?service=devops#consultation')
+
+  await expect(page.locator('#consultation')).toBeInViewport()
+  await expect(form(page).getByRole('combobox', { name: 'Service Required' })).toContainText('DevOps')
+})
+
+test('the whole form can be filled and sent by keyboard', async ({ page, site }) => {
+  const email = freshAddress()
+  const here = await openForm(page)
+  const keys = page.keyboard
+  await here.getByLabel('Full name').focus()
+
+  await keys.type('Mirela Haak')
+  await keys.press('Tab')
+  await keys.press('Tab')
+  await keys.type(email)
+  await keys.press('Tab')
+  await expect(here.getByRole('button', { name: /^Country/ })).toBeFocused()
+  await keys.press('Enter')
+  await keys.type('kosovo')
+  await keys.press('Enter')
+  await expect(here.getByRole('button', { name: 'Country: Kosovo +383' })).toBeVisible()
+  await here.getByLabel('Phone', { exact: true }).focus()
+  await keys.type('49 123 456')
+  await keys.press('Tab')
+  await expect(here.getByRole('combobox', { name: 'Service Required' })).toBeFocused()
+  await keys.press('Enter')
+  await keys.type('qa')
+  await keys.press('Enter')
+  await keys.press('Tab')
+  await keys.type('Faults found on Fridays.')
+  await send(here).focus()
+  await keys.press('Enter')
+
+  await expect(visitor.notice(page)).toContainText('Message sent successfully!')
+  const [row] = visitor.rowsOf(await site.desk('list', '--json'), email)
+  expect(row?.answers).toMatchObject({ phone: '+383 49 123 456', service: 'qa-testing' })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form sends all the same, and an error brings it back with everything kept', async ({
+    page,
+    site,
+    post,
+  }) => {
+    const email = freshAddress()
+    const main = page.getByRole('main')
+    await page.goto('/?service=devops#consultation')
+    await fill(form(page), 'mirela@halvorsen')
+    await form(page).getByLabel('Service Required').selectOption('devops')
+    await files(form(page)).setInputFiles(FIVE)
+    await send(form(page)).click()
+
+    await expect(main.getByText('Please enter a valid email address').first()).toBeVisible()
+    await expect(main.getByLabel('Full name')).toHaveValue('Mirela van der Haak')
+    await expect(main.getByLabel('Company')).toHaveValue('Halvorsen Cold Storage')
+    await expect(main.getByLabel('Service Required')).toHaveValue('devops')
+    for (const { name } of FIVE) await expect(main.getByText(name)).toBeVisible()
+
+    await main.getByLabel('Work email').fill(email)
+    await main.getByRole('button', { name: 'Send message' }).click()
+
+    await expect(page).toHaveURL(/\/r\/[\w-]{20,}$/)
+    const { toDesk } = visitor.sorted(await lettersAbout(post, email, 2), 'quotes')
+    expect(visitor.attachmentsOf(toDesk)).toEqual(FIVE.map(({ name, buffer }) => ({ name, content: buffer })))
+    expect(await site.desk('list', '--json')).toContain(email)
+  })
+})
