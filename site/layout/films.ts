@@ -1,8 +1,11 @@
+// Of a page that shows films: they are fetched after it, and rest off-screen.
+addEventListener('load', () => play(document.querySelectorAll<HTMLVideoElement>('video[data-film]')))
+
 /**
  * Plays looping films while they are in view and motion is wanted. Their sources are set here, so that nothing of a
  * film is fetched before, or ever when the visitor asked for calm. Data attributes: `film` (path without ending), `rate`.
  */
-export function play(films: Iterable<HTMLVideoElement>): void {
+function play(films: Iterable<HTMLVideoElement>): void {
   const seen = new Set<HTMLVideoElement>()
   const isCalm = () => 'calm' in document.documentElement.dataset
 

@@ -102,10 +102,6 @@ const hideLogo = (image: EventTarget | null) => {
 document.addEventListener('error', (event) => hideLogo(event.target), true)
 for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.currentSrc) hideLogo(image)
 
-// Films: fetched after the page, never when calm; they rest off-screen.
-const films = document.querySelectorAll<HTMLVideoElement>('video[data-film]')
-if (films.length > 0) addEventListener('load', () => import('./films.ts').then((module) => module.play(films)))
-
 // Deep link: /?quote=devops (product.md 2.6).
 const quote = new URLSearchParams(location.search).get('quote')
 if (quote !== null) open('quote', quote)

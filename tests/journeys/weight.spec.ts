@@ -5,7 +5,16 @@ import { expect, test } from '../support/journey.ts'
 const SCRIPT_BEFORE_TOUCH = 4500
 const HOME_BEFORE_SCROLL = 130_000
 
-for (const path of ['/', '/services/devops', '/contact', '/career', '/blog']) {
+for (const path of [
+  '/',
+  '/services',
+  '/services/web-development',
+  '/portfolio',
+  '/contact',
+  '/career',
+  '/blog',
+  '/blog/partnership-program',
+]) {
   test(`before anybody touches ${path}, its script stays within the budget and React is no part of it`, async ({
     page,
     site,
