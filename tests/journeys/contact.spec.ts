@@ -255,6 +255,58 @@ test('while it is sent the button says so and cannot be pressed; a double click 
   expect(rowsOf(await site.desk('list', '--json'), email)).toHaveLength(1)
 })
 
+test('a slow upload shows how far it is and can be stopped; everything stays, and it can be sent again', async ({
+  page,
+  site,
+}) => {
+  const email = freshAddress()
+  await open(page)
+  await fill(page, email)
+  await file(page).setInputFiles({ ...PDF, buffer: Buffer.concat([PDF.buffer, Buffer.alloc(2 * MiB)]) })
+  const line = await page.context().newCDPSession(page)
+  const speed = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await line.send('Network.enable')
+  await speed(100_000)
+
+  await send(page).click()
+  await expect(form(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+
+  await expect(form(page).getByRole('alert')).toContainText('Everything you entered is still here.')
+  await expect(form(page).getByText('checklist.pdf')).toBeVisible()
+  await expect(form(page).getByLabel('Full name')).toHaveValue('Tomasz Jan Wieland')
+
+  await speed(-1)
+  await send(page).click()
+  await expect(notice(page)).toContainText('Message sent successfully!')
+  expect(rowsOf(await site.desk('list', '--json'), email)).toHaveLength(1)
+})
+
+test('what was typed and the chosen file survive a reload on this device, and go when it is sent', async ({ page }) => {
+  await open(page)
+  await fill(page, freshAddress())
+  await file(page).setInputFiles(PDF)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:contact') ?? '')).toContain('Eleven cold')
+
+  await open(page)
+  await expect(form(page).getByLabel('Full name')).toHaveValue('Tomasz Jan Wieland')
+  await expect(form(page).getByLabel('Phone number')).toHaveValue('216 555 0187')
+  await expect(form(page).getByRole('combobox', { name: 'Service' })).toContainText('DevOps')
+  await expect(form(page).getByText('checklist.pdf')).toBeVisible()
+  await send(page).click()
+  await expect(notice(page)).toContainText('Message sent successfully!')
+
+  await open(page)
+  await expect(form(page).getByLabel('Full name')).toHaveValue('')
+  await expect(form(page).getByText('checklist.pdf')).toBeHidden()
+})
+
 test('sent again after an answer that was lost, it is still one submission', async ({ page, site }) => {
   const email = freshAddress()
   await open(page)

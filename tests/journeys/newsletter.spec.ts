@@ -40,7 +40,6 @@ test('the footer subscribes: the letter asks, looking changes nothing, the butto
 }) => {
   const email = freshAddress()
   await open(page)
-  const posts = postsOf(page)
   await address(page).fill(email)
 
   await subscribe(page).click()
@@ -49,7 +48,6 @@ test('the footer subscribes: the letter asks, looking changes nothing, the butto
   await expect(address(page)).toHaveValue('')
   // The notice goes; what it said stays under the box.
   await expect(box(page).getByRole('status')).toHaveText(SUCCESS[1])
-  expect(posts.map((sent) => sent.postDataJSON())).toEqual([{ email }])
   const [letter] = await lettersAbout(post, email, 1)
   expect(letter?.mail.subject).toBe('Confirm your newsletter subscription')
   const header = (name: string) => letter?.mail.headers.find(({ key }) => key === name)?.value ?? ''
@@ -117,10 +115,13 @@ for (const failure of FAILURES) {
   })
 }
 
-test('while it is sent the button says so and cannot be pressed; a double click is one call', async ({ page }) => {
+test('while it is sent the button says so and cannot be pressed; a double click is one call, of the address alone', async ({
+  page,
+}) => {
   await open(page)
   const posts = postsOf(page)
-  await address(page).fill(freshAddress())
+  const email = freshAddress()
+  await address(page).fill(email)
   const release = await hold(page, '**/api/newsletter')
 
   await subscribe(page).dblclick()
@@ -128,7 +129,7 @@ test('while it is sent the button says so and cannot be pressed; a double click 
   await expect(box(page).getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
   release()
   await expectNotice(page, ...SUCCESS)
-  expect(posts).toHaveLength(1)
+  expect(posts.map((sent) => sent.postDataJSON())).toEqual([{ email }])
 })
 
 test('an unknown, an asked, a confirmed and a departed address are answered alike', async ({ request, post }) => {
