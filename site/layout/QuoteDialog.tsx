@@ -18,6 +18,7 @@ export function QuoteDialog({ children }: { children?: ReactNode }) {
                 width={400}
                 height={760}
                 levels={24}
+                tolerance={2.5}
                 hills={12}
                 stroke="#7fb3cc"
                 className="inset-0 size-full opacity-40"

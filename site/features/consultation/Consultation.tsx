@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content'
 import type { ReactNode } from 'react'
 import { company } from '../../layout/company.ts'
-import { Contours } from '../../ui/Contours.tsx'
+import { Backdrop } from '../../ui/Backdrop.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 type ConsultationWords = CollectionEntry<'home'>['data']['consultation']
@@ -10,15 +10,7 @@ type ConsultationWords = CollectionEntry<'home'>['data']['consultation']
 export function Consultation({ words, children }: { words: ConsultationWords; children: ReactNode }) {
   return (
     <Section tone="deep" id="consultation" labelledBy="consultation-title" depth={54} className="overflow-clip">
-      <Contours
-        seed={29}
-        width={1440}
-        height={1020}
-        levels={18}
-        tolerance={2}
-        stroke="#4f86a3"
-        className="inset-0 size-full opacity-55"
-      />
+      <Backdrop name="consultation" className="inset-0 size-full opacity-55" />
       <div className="page section-y consultation">
         <div className="consultation-words">
           <p className="mono mb-5 text-muted-deep">{words.label}</p>

@@ -27,6 +27,7 @@ export function Hero(props: HeroProps) {
           width={720}
           height={880}
           levels={30}
+          tolerance={1.8}
           className="inset-0 size-full text-sea-text"
           figures={{ count: 18, margin: 30, mask: (x, y) => y < 90 || y > 800 || (x > 470 && y < 300) }}
         />

@@ -1,22 +1,12 @@
 import type { CollectionEntry } from 'astro:content'
-import { Contours } from '../../ui/Contours.tsx'
+import { Backdrop } from '../../ui/Backdrop.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 /** Spec 1 §2, Home page 4, its second half: four figures with their unit and what they mean, on dry land. */
 export function WhyChooseUs({ heading, reasons }: CollectionEntry<'home'>['data']['why']) {
   return (
     <Section tone="buff" labelledBy="why-title" depth={15} className="overflow-clip">
-      <Contours
-        seed={71}
-        width={1000}
-        height={300}
-        levels={30}
-        step={10}
-        tolerance={1.4}
-        stroke="#97814f"
-        strong="#7c683c"
-        className="why-contours"
-      />
+      <Backdrop name="why" className="why-contours" />
       <div className="page section-y relative">
         <h2 id="why-title" className="h2-home">
           {heading}

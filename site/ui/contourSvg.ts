@@ -1,0 +1,39 @@
+import { type ContourOptions, contours } from './contours.ts'
+
+interface ContourSvgOptions extends ContourOptions {
+  stroke: string
+  strong?: string
+  /** Drawn under the lines: SVG elements. */
+  under?: string
+  /** How it fills a box of another shape. */
+  fit?: 'xMidYMid slice' | 'xMidYMax slice'
+  opacity?: { line: number; index: number }
+}
+
+/**
+ * Contour art as a file of its own, for grounds far down a page: a lazy picture costs the first screen nothing, an
+ * inline drawing travels with the page.
+ */
+export function contourSvg(options: ContourSvgOptions): string {
+  const {
+    stroke,
+    strong = stroke,
+    under = '',
+    fit = 'xMidYMid slice',
+    opacity = { line: 0.38, index: 0.8 },
+    ...ground
+  } = options
+  const lines = contours(ground)
+  const path = (index: boolean) =>
+    lines
+      .filter((line) => line.index === index)
+      .map(({ d }) => d)
+      .join('')
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ground.width} ${ground.height}" preserveAspectRatio="${fit}" fill="none">`,
+    under,
+    `<path d="${path(false)}" stroke="${stroke}" stroke-opacity="${opacity.line}" vector-effect="non-scaling-stroke"/>`,
+    `<path d="${path(true)}" stroke="${strong}" stroke-opacity="${opacity.index}" vector-effect="non-scaling-stroke"/>`,
+    '</svg>',
+  ].join('')
+}
