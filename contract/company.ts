@@ -16,7 +16,7 @@ const schema = v.strictObject({
   founded: v.pipe(v.number(), v.integer()),
   phone: v.strictObject({
     display: text,
-    e164: v.pipe(v.string(), v.regex(/^\+\d{7,15}$/, 'must be like +12165550142')),
+    e164: v.pipe(v.string(), v.regex(/^\+\d{7,15}$/, 'must be like +15555550100')),
   }),
   mail: v.strictObject({ quotes: mail, careers: mail, from: mail }),
   address: v.strictObject({ city: text, region: text, country: text, line: text, coordinates: text }),
