@@ -8,11 +8,11 @@ const BAR =
 export function Consent() {
   return (
     <>
-      <p data-tone="ink" data-needs-script="" className="mono pb-6 text-center">
+      <nav aria-label="Analytics" data-tone="ink" data-needs-script="" className="mono pb-6 text-center">
         <a href="#analytics" className="link inline-block min-h-6">
           Analytics choice
         </a>
-      </p>
+      </nav>
       <section id="consent" aria-label="Analytics" data-tone="deep" className={BAR} hidden>
         <p className="max-w-[40rem] text-small">
           May we count which pages are read, with Google Analytics? Never your name or what you write to us. Until you

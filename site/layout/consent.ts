@@ -19,6 +19,8 @@ export function askConsent(id: string, seen: () => void): void {
     if (!given) return
     store(given)
     ask(false)
+    // Answered: a page that is reloaded must not ask again.
+    if (location.hash === '#analytics') history.replaceState(null, '', location.pathname + location.search)
     if (given === 'yes') load(id, seen)
     // What runs cannot be unloaded: the next page comes without it.
     else window.gtag = undefined
