@@ -1,0 +1,20 @@
+// The part of autocannon that the benches use; it brings no types.
+declare module 'autocannon' {
+  interface Options {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    headers?: Record<string, string>
+    requests?: { method: 'POST'; path: string; setupRequest(request: object): object }[]
+  }
+  interface Result {
+    '2xx': number
+    non2xx: number
+    errors: number
+    /** Seconds. */
+    duration: number
+    latency: { p50: number; p99: number }
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}
