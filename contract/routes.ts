@@ -20,6 +20,8 @@ export const routes = {
   receiptFile: (token: string, position: number) => `/r/${token}/files/${position}`,
   receiptCopy: (token: string) => `/r/${token}/copy`,
   receiptErase: (token: string) => `/r/${token}/erase`,
+  /** Where a visitor lands who has erased a submission. */
+  erased: () => '/erased',
   /** Where a subscription without script leads: look into your mailbox. */
   newsletterSent: () => '/newsletter/sent',
   confirmNewsletter: (token: string) => `/newsletter/confirm/${token}`,

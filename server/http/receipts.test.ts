@@ -56,6 +56,23 @@ describe('a receipt', () => {
     expect(response.json()).toMatchObject({ reference, status: 'received', dueAt: '2026-11-22T20:00:00.000Z' })
   })
 
+  test('is erased by a button, with its files; looking at the address erases nothing', async () => {
+    const { app, receipt } = await sendQuote()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+
+    const looked = await app.inject({ url: `${receipt}/erase` })
+    expect(looked.statusCode).not.toBe(200)
+    expect((await app.inject({ url: `${receipt}/files/0` })).statusCode).toBe(200)
+
+    const erased = await app.inject({ method: 'POST', url: `${receipt}/erase`, headers, payload: '' })
+
+    expect(erased.statusCode).toBe(303)
+    expect(erased.headers.location).toBe('/erased')
+    for (const url of [receipt, `${receipt}/files/0`, `${receipt}/copy`])
+      expect((await app.inject({ url })).statusCode).toBe(404)
+    expect((await app.inject({ method: 'POST', url: `${receipt}/erase`, headers, payload: '' })).statusCode).toBe(404)
+  })
+
   test('of a forged token is the normal 404', async () => {
     const { app, receipt } = await sendQuote()
     const forged = `${receipt.slice(0, -1)}${receipt.endsWith('A') ? 'B' : 'A'}`

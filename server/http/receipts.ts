@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { momentInWords } from '../../contract/due.ts'
 import type { Receipt, ReceiptStatus } from '../../contract/receipt.ts'
 import { routes } from '../../contract/routes.ts'
+import { eraseAll } from '../submissions/erase.ts'
 import { findReceipt, receiptFile } from '../submissions/receipt.ts'
 import { attachmentNamed } from './attachment-name.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -37,6 +38,14 @@ export function receiptRoutes(app: FastifyInstance, parts: Parts): void {
     const copy = Buffer.from(copyOf(found.receipt, office.company.timeZone, office.publicUrl))
     const name = `${found.receipt.reference}.txt`
     return download(reply, name, 'text/plain; charset=utf-8', copy.length).send(copy)
+  })
+
+  // A post, by a button on the page: a link scanner's look must erase nothing. What is erased is gone, files included.
+  app.post<ByToken>(routes.receiptErase(':token'), async (request, reply) => {
+    const found = await findReceipt(office, request.params.token)
+    if (!found) return sendMissing(request, reply, parts)
+    await eraseAll(office, [found.submissionId])
+    return reply.headers(PRIVATE).redirect(routes.erased(), 303)
   })
 
   app.get<ByToken>(routes.api.receipt(':token'), async (request: FastifyRequest<ByToken>, reply) => {

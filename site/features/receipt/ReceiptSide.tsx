@@ -1,13 +1,19 @@
-import { Download } from 'lucide-react'
+import { Download, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../contract/company.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 
-/** What a visitor may do with a request: keep a copy, add to it, and know when it is erased. */
-export function ReceiptSide({ receipt, copyPath, company }: { receipt: Receipt; copyPath: string; company: Company }) {
-  const { phone, hours, mail } = company
-  const desk = receipt.form === 'career' || receipt.form === 'internship' ? mail.careers : mail.quotes
+interface ReceiptSideProps {
+  receipt: Receipt
+  copyPath: string
+  erasePath: string
+  company: Company
+}
+
+/** What a visitor may do with a request: keep a copy, add to it, and erase it. */
+export function ReceiptSide({ receipt, copyPath, erasePath, company }: ReceiptSideProps) {
+  const { phone, hours } = company
   return (
     <aside className="grid content-start gap-8" data-no-print="">
       <Part title="Keep a copy" text="Everything on this page as one file; attachments by their own links.">
@@ -22,15 +28,22 @@ export function ReceiptSide({ receipt, copyPath, company }: { receipt: Receipt; 
         <p className="text-small text-muted">{hours.long}</p>
       </Part>
       <Part
-        title="How long we keep it"
-        text={`Left alone, it is erased after ${receipt.keptMonths} months. To have it erased sooner, write to us and give the reference.`}
+        title="Erase this request"
+        text={`Deletes what you sent and its files from our systems. We can then no longer answer it. Left alone, it is erased after ${receipt.keptMonths} months.`}
       >
-        <a
-          href={`mailto:${desk}?subject=${encodeURIComponent(`Erase ${receipt.reference}`)}`}
-          className="link inline-flex min-h-6 items-center"
-        >
-          {desk}
-        </a>
+        <details className="erase">
+          <summary className="inline-flex min-h-11 items-center gap-2.5 rounded-sm border border-alarm px-5 text-[0.9375rem] font-medium text-alarm">
+            <Trash2 size={16} strokeWidth={1.5} aria-hidden="true" /> Erase…
+          </summary>
+          <form action={erasePath} method="post" className="mt-4 border-l-4 border-alarm pl-4">
+            <p className="mb-3 text-small">
+              This cannot be taken back. Letters that have already left are not called back.
+            </p>
+            <Button type="submit" look="ink" small>
+              Erase {receipt.reference} for good
+            </Button>
+          </form>
+        </details>
       </Part>
     </aside>
   )
