@@ -16,7 +16,7 @@ export function ReceiptHead({ receipt, now, timeZone }: { receipt: Receipt; now:
         height={520}
         levels={7}
         stroke="#3d7f9f"
-        className="top-0 right-0 h-full w-3/5 opacity-70"
+        className="top-0 right-0 h-full w-3/5 opacity-70 [mask-image:linear-gradient(to_right,transparent,#000_45%)]"
       />
       <div className="page relative grid items-end gap-12 pt-16 pb-20 lg:grid-cols-[5fr_3fr]">
         <div>
