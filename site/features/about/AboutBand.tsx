@@ -12,6 +12,7 @@ export function AboutBand({ heading, text, start, more }: About['closing']) {
       <QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>{start}</QuoteLink>
       <ButtonLink href={routes.services()} look="outline-light">
         {more}
+        <span className="sr-only"> about our services</span>
       </ButtonLink>
     </ClosingBand>
   )
