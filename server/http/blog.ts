@@ -7,11 +7,11 @@ import { sendPage } from './serve.ts'
 /** Longest query, in characters, that a listing is made for: a search of 200, every one of them percent-encoded. */
 const QUERY_LENGTH = 2000
 
-/** `/blog?q=…&category=…`: the listing as it was asked for, so that search and filter need no script. */
+/** `/blog?q=…&category=…&show=…`: the listing as it was asked for, so that search, filter and more need no script. */
 export function blogRoutes(app: FastifyInstance, parts: Parts): void {
   app.get(routes.blog(), async (request, reply) => {
     const { search, searchParams } = new URL(request.url, 'http://site')
-    const asked = ['q', 'category'].some((name) => searchParams.get(name))
+    const asked = ['q', 'category', 'show'].some((name) => searchParams.get(name))
     if (!asked || search.length > QUERY_LENGTH) return sendBuilt(request, reply, parts)
     return sendMade(request, reply, parts, { path: `${routes.article('search')}${search}`, page: pageData(parts) })
   })

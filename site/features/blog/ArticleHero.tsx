@@ -2,12 +2,12 @@ import { routes } from '../../../contract/routes.ts'
 import { Contours } from '../../ui/Contours.tsx'
 import { seedOf } from '../../ui/seedOf.ts'
 import type { Article } from './articles.ts'
-import { writeWish } from './find.ts'
+import { ANY, writeWish } from './find.ts'
 
 /** Where one is, what the article is called, and its cover as a chart that runs off the page. */
 export function ArticleHero({ article }: { article: Article }) {
   const { category, title, intro, cover, slug } = article
-  const ofCategory = routes.blog() + writeWish({ text: '', category })
+  const ofCategory = routes.blog() + writeWish({ ...ANY, category })
   return (
     <>
       <header data-tone="ink" className="article-hero">

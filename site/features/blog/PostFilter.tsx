@@ -3,8 +3,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { routes } from '../../../contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { track } from '../../ui/track.ts'
-import { readWish, SEARCH_LENGTH, type Wish, writeWish } from './find.ts'
-import { showAnswers } from './shown.ts'
+import { ANY, more, readWish, SEARCH_LENGTH, type Wish, writeWish } from './find.ts'
+import { focusCard, readCards, showAnswers } from './shown.ts'
 
 interface PostFilterProps {
   wish: Wish
@@ -34,8 +34,21 @@ export function PostFilter({ wish: first, categories, total, found: firstFound }
   useEffect(() => {
     const follow = () => show(readWish(new URLSearchParams(location.search), categories))
     addEventListener('popstate', follow)
+    // Before the first search, which is the one that is waited for.
+    readCards()
     return () => removeEventListener('popstate', follow)
   }, [])
+
+  useEffect(() => {
+    const link = document.querySelector('#more-articles a')
+    const showMore = (event: Event) => {
+      event.preventDefault()
+      ask(more(wish))
+      focusCard(wish.most)
+    }
+    link?.addEventListener('click', showMore)
+    return () => link?.removeEventListener('click', showMore)
+  }, [wish])
 
   function ask(next: Wish) {
     if (next.text !== wish.text && next.text) track('search', { category: 'blog', label: next.text })
@@ -53,7 +66,7 @@ export function PostFilter({ wish: first, categories, total, found: firstFound }
 
   function browseAll(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    ask({ text: '' })
+    ask(ANY)
     input.current?.focus()
   }
 

@@ -1,16 +1,37 @@
+import { ButtonLink } from '../../ui/Button.tsx'
 import type { Article } from './articles.ts'
-import { answers, type Wish } from './find.ts'
+import { answering, type Wish } from './find.ts'
+import { addressOfMore, countShown, LEADING } from './grid.ts'
 import { PostCard } from './PostCard.tsx'
 
 /** Every article; those that the visitor did not ask for are hidden, so that PostFilter can bring them back. */
 export function PostGrid({ articles, wish }: { articles: readonly Article[]; wish: Wish }) {
+  const found = articles.filter(answering(wish))
+  const shown = found.slice(0, wish.most)
   return (
-    <ul id="articles" className="post-grid">
-      {articles.map((article, index) => (
-        <li key={article.slug} data-post={article.category} hidden={!answers(wish, article)}>
-          <PostCard article={article} event="blog_post_click" eager={index < 2} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul id="articles" className="post-grid">
+        {articles.map((article) => {
+          const place = shown.indexOf(article)
+          const leads = place >= 0 && place < LEADING.count
+          return (
+            <li
+              key={article.slug}
+              data-post={article.category}
+              hidden={place < 0}
+              {...(leads && { [LEADING.attribute]: '' })}
+            >
+              <PostCard article={article} event="blog_post_click" eager={leads} />
+            </li>
+          )
+        })}
+      </ul>
+      <div id="more-articles" className="post-more" hidden={found.length <= wish.most}>
+        <p className="mono text-muted">{countShown(wish, found.length)}</p>
+        <ButtonLink href={addressOfMore(wish)} look="outline">
+          Show more articles
+        </ButtonLink>
+      </div>
+    </>
   )
 }

@@ -3,6 +3,8 @@ export interface Wish {
   text: string
   /** Absent: all of them. */
   category?: string
+  /** How many of the answers are shown, the newest first. */
+  most: number
 }
 
 export interface Findable {
@@ -14,23 +16,38 @@ export interface Findable {
 /** The longest search, in characters; the address carries it. */
 export const SEARCH_LENGTH = 200
 
-/** Reads `?q=…&category=…`. A category we do not have counts as none. */
+/** Two large cards and three rows of four. Six articles never come to it; a thousand would be laid out at every search. */
+export const FIRST_SHOWN = 14
+/** Three more rows. */
+const MORE_SHOWN = 12
+
+/** Everything, from its beginning. */
+export const ANY: Wish = { text: '', most: FIRST_SHOWN }
+
+/** Reads `?q=…&category=…&show=…`. A category we do not have counts as none, and so does a number that is none. */
 export function readWish(query: URLSearchParams, categories: readonly string[]): Wish {
   const category = categories.find((known) => known === query.get('category'))
-  return { text: (query.get('q') ?? '').trim().slice(0, SEARCH_LENGTH), category }
+  const most = Math.max(FIRST_SHOWN, Math.floor(Number(query.get('show'))) || 0)
+  return { text: (query.get('q') ?? '').trim().slice(0, SEARCH_LENGTH), category, most }
+}
+
+/** The same wish, and three rows more of its answers. */
+export function more(wish: Wish): Wish {
+  return { ...wish, most: wish.most + MORE_SHOWN }
 }
 
 /** The address part of a wish; '' for everything. */
-export function writeWish({ text, category }: Wish): string {
+export function writeWish({ text, category, most }: Wish): string {
   const query = new URLSearchParams()
   if (text) query.set('q', text)
   if (category) query.set('category', category)
+  if (most > FIRST_SHOWN) query.set('show', String(most))
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Spec 2 §5: title or excerpt, case-insensitive, and the category. */
-export function answers({ text, category }: Wish, post: Findable): boolean {
-  if (category && post.category !== category) return false
+/** Whether a post is what was asked for; made once for a wish, and asked of every post (spec 2 §5). */
+export function answering({ text, category }: Wish): (post: Findable) => boolean {
   const sought = text.toLowerCase()
-  return post.title.toLowerCase().includes(sought) || post.excerpt.toLowerCase().includes(sought)
+  return ({ title, excerpt, category: own }) =>
+    (!category || own === category) && (title.toLowerCase().includes(sought) || excerpt.toLowerCase().includes(sought))
 }
