@@ -1,7 +1,8 @@
 import { track } from '../ui/track.ts'
 
 // Which pages are seen and which marked links are pressed (spec 2 §7). An element says its event in an attribute:
-// data-track="action category label" for a press, data-view for being on the page. Forms and islands call `track`.
+// data-track="action category label" for a press, data-view for being on the page, data-arrival for having come to it
+// anew: not by Back, not by reloading. Forms and islands call `track`.
 
 const id: string | undefined = import.meta.env.PUBLIC_GA_MEASUREMENT_ID
 
@@ -12,7 +13,11 @@ const tell = (event = '') => {
 
 function seen() {
   tell(`page_view page ${location.pathname}`)
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-view]')) tell(dataset.view)
+  const [arrival] = performance.getEntriesByType('navigation')
+  const isNew = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-view], [data-arrival]'))
+    if (dataset.view) tell(dataset.view)
+    else if (isNew) tell(dataset.arrival)
 }
 
 document.addEventListener('click', ({ target }) => {
