@@ -25,7 +25,7 @@ export function organizationData({ company, site }: Publisher): object {
     '@id': idOf(site),
     name,
     url: at(site, routes.home()),
-    logo: { '@type': 'ImageObject', url: at(site, '/icon-512.png'), width: 512, height: 512 },
+    logo: logo(site),
     image: at(site, '/share/home.png'),
     slogan: tagline,
     description,
@@ -161,8 +161,13 @@ function typed(type: string) {
 }
 
 /** The company by its @id, with enough beside it for a reader that sees this page alone. */
-function reference({ company, site }: Publisher): object {
-  return { '@type': 'Organization', '@id': idOf(site), name: company.name, url: at(site, routes.home()) }
+export function reference({ company, site }: Publisher): object {
+  const url = at(site, routes.home())
+  return { '@type': 'Organization', '@id': idOf(site), name: company.name, url, logo: logo(site) }
+}
+
+function logo(site: string): object {
+  return { '@type': 'ImageObject', url: at(site, '/icon-512.png'), width: 512, height: 512 }
 }
 
 function idOf(site: string): string {

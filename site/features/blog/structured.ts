@@ -1,20 +1,23 @@
 import { routes } from '../../../contract/routes.ts'
-import { company } from '../../layout/company.ts'
-import { trailData } from '../../layout/structured.ts'
+import { type Publisher, reference, trailData } from '../../layout/structured.ts'
 import type { Article } from './articles.ts'
 
 // What search engines read. Views, likes and comments are shown as printed and never stand here (product.md 2.10).
 
 const context = 'https://schema.org'
 
-export function blogData(articles: readonly Article[], site: URL): object[] {
+/** What is said of an article that comes from content. */
+type Told = Pick<Article, 'title' | 'excerpt' | 'path' | 'date' | 'updated' | 'author' | 'category' | 'tags' | 'words'>
+
+export function blogData(articles: readonly Told[], publisher: Publisher): object[] {
+  const { company, site } = publisher
   return [
     {
       '@context': context,
       '@type': 'Blog',
       name: `${company.name} blog`,
       url: new URL(routes.blog(), site).href,
-      publisher: publisher(site),
+      publisher: reference(publisher),
       blogPost: articles.slice(0, 20).map(({ title, path, date }) => ({
         '@type': 'BlogPosting',
         headline: title,
@@ -22,17 +25,19 @@ export function blogData(articles: readonly Article[], site: URL): object[] {
         datePublished: date,
       })),
     },
-    trailData({ company, site: site.href }, [{ name: 'Blog', path: routes.blog() }]),
+    trailData(publisher, [{ name: 'Blog', path: routes.blog() }]),
   ]
 }
 
-export function articleData(article: Article, site: URL, authorPath: string): object[] {
+export function articleData(article: Told, publisher: Publisher, authorPath: string): object[] {
+  const { site } = publisher
   const url = new URL(article.path, site).href
   return [
     {
       '@context': context,
       '@type': 'BlogPosting',
       '@id': `${url}#article`,
+      url,
       mainEntityOfPage: url,
       headline: article.title,
       description: article.excerpt,
@@ -40,13 +45,13 @@ export function articleData(article: Article, site: URL, authorPath: string): ob
       datePublished: article.date,
       dateModified: article.updated,
       author: { '@type': 'Organization', name: article.author, url: new URL(authorPath, site).href },
-      publisher: publisher(site),
+      publisher: reference(publisher),
       articleSection: article.category,
       keywords: article.tags.join(', '),
       wordCount: article.words,
       inLanguage: 'en-US',
     },
-    trailData({ company, site: site.href }, [
+    trailData(publisher, [
       { name: 'Blog', path: routes.blog() },
       { name: article.title, path: article.path },
     ]),
@@ -60,7 +65,8 @@ interface Profile {
   expertise: readonly string[]
 }
 
-export function profileData(profile: Profile, site: URL): object[] {
+export function profileData(profile: Profile, publisher: Publisher): object[] {
+  const { site } = publisher
   const url = new URL(profile.path, site).href
   return [
     {
@@ -73,24 +79,13 @@ export function profileData(profile: Profile, site: URL): object[] {
         name: profile.name,
         description: profile.bio,
         url,
-        parentOrganization: publisher(site),
+        parentOrganization: reference(publisher),
         knowsAbout: profile.expertise,
       },
     },
-    trailData({ company, site: site.href }, [
+    trailData(publisher, [
       { name: 'Blog', path: routes.blog() },
       { name: profile.name, path: profile.path },
     ]),
   ]
-}
-
-function publisher(site: URL): object {
-  return {
-    '@type': 'Organization',
-    // The home page tells the rest of it (site/layout/structured.ts).
-    '@id': new URL('/#organization', site).href,
-    name: company.name,
-    url: site.href,
-    logo: { '@type': 'ImageObject', url: new URL('/icon-512.png', site).href },
-  }
 }
