@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readCompany } from '../contract/company.ts'
+import { articleData, blogData, profileData } from '../site/features/blog/structured.ts'
 import { titleOf } from '../site/layout/seo.ts'
 import {
   faqData,
@@ -14,6 +15,7 @@ import {
   websiteData,
 } from '../site/layout/structured.ts'
 import { fitHeadline, LEADING } from '../site/share/headline.ts'
+import { problemsOf } from './support/schemaOrg.ts'
 
 const company = readCompany(parse(readFileSync('content/company.yaml', 'utf8')))
 const publisher = { company, site: 'https://soundings.example' }
@@ -94,6 +96,58 @@ describe('structured data', () => {
       numberOfItems: 1,
       itemListElement: [{ position: 1, url: 'https://soundings.example/services/devops' }],
     })
+  })
+})
+
+describe('what the types require', () => {
+  const article = {
+    title: 'Nobody reads the alert',
+    excerpt: 'Retire an alarm a month.',
+    path: '/blog/nobody-reads-the-alert',
+    date: '2025-02-11',
+    updated: '2025-03-01',
+    author: 'The team',
+    category: 'Security' as const,
+    tags: ['Alerting'],
+    words: 1200,
+  }
+  const author = { name: 'The team', bio: 'We write.', path: '/profile/the-team', expertise: ['Alerting'] }
+  const offers = [{ title: 'CI/CD pipelines', text: 'One per service.' }]
+  const posting = () => articleData(article, publisher, '/profile/the-team')[0] as Record<string, unknown>
+
+  test('is what ours say', () => {
+    const entries = [
+      organizationData(publisher),
+      websiteData(publisher),
+      pageData(publisher, 'AboutPage', words),
+      serviceData(publisher, { ...words, offers }),
+      faqData([{ question: 'How long?', answer: 'Two weeks.' }]),
+      listData(publisher, 'Services', [words]),
+      ...articleData(article, publisher, '/profile/the-team'),
+      ...blogData([article], publisher),
+      ...profileData(author, publisher),
+    ]
+
+    expect(entries.flatMap((entry) => problemsOf(entry as Record<string, unknown>))).toEqual([])
+  })
+
+  test.each([
+    ['no headline', { headline: undefined }, 'BlogPosting.headline is missing'],
+    ['half an address', { image: '/share/a.png' }, 'BlogPosting.image is "/share/a.png"'],
+    ['a day as it is spoken', { datePublished: 'Feb 11, 2025' }, 'BlogPosting.datePublished is "Feb 11, 2025"'],
+    ['a name for an author', { author: 'The team' }, 'BlogPosting.author is "The team"'],
+    ['an unknown type', { about: { '@type': 'Thingy' } }, 'BlogPosting.about: no rule for the type Thingy'],
+    ['a word of the brand left open', { description: 'By {company}' }, 'BlogPosting.description is "By {company}"'],
+  ])('is missed by an article with %s', (_, mistake, problem) => {
+    expect(problemsOf({ ...posting(), ...mistake })).toContain(problem)
+  })
+
+  test('is missed by a trail that skips a step', () => {
+    const [, trail] = articleData(article, publisher, '/profile/the-team') as [object, { itemListElement: object[] }]
+
+    expect(problemsOf({ ...trail, itemListElement: trail.itemListElement.slice(1) })).toContain(
+      'BreadcrumbList: step 1 is counted 2',
+    )
   })
 })
 
