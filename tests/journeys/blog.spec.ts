@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { problemsOfAtom, problemsOfJsonFeed, problemsOfRss } from '../support/feeds.ts'
 import { expect, test } from '../support/journey.ts'
 
 const PARTNERSHIP = '/blog/partnership-program'
@@ -158,59 +159,15 @@ test('an unknown article and an unknown author say so under status 404', async (
   }
 })
 
-test('an analytics facility that exists is told what is done, one that does not costs one warning', async ({
-  page,
-  context,
-}) => {
-  const warnings: string[] = []
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-  await page.goto('/blog')
-  expect(warnings.filter((text) => text.includes('PUBLIC_GA_MEASUREMENT_ID'))).toHaveLength(1)
-
-  await context.addInitScript(() => {
-    const events: unknown[] = []
-    const stay = (event: Event) =>
-      event.target instanceof Element && event.target.closest('a') && event.preventDefault()
-    addEventListener('click', stay)
-    Object.assign(window, {
-      events,
-      gtag: (_: string, action: string, { event_category, event_label }: Record<string, string>) =>
-        events.push([action, event_category, event_label]),
-    })
-  })
-  await page.goto('/blog')
-  await page.getByRole('searchbox').fill('partner')
-  // Enter before the island wakes is a plain request, which the server answers.
-  await expect(page.locator('astro-island:has(.post-filter)')).not.toHaveAttribute('ssr')
-  await page.getByRole('searchbox').press('Enter')
-  await page.getByRole('button', { name: 'Partnership', exact: true }).click()
-  await page.getByRole('link', { name: /^Read Article/ }).click()
-  expect(await page.evaluate('window.events')).toEqual([
-    ['page_view', 'page', '/blog'],
-    ['search', 'blog', 'partner'],
-    ['category_filter', 'blog', 'Partnership'],
-    ['blog_post_click', 'blog', 'partnership-program'],
-  ])
-
-  await page.goto(PARTNERSHIP)
-  await wake(page)
-  await page.getByRole('button', { name: /Like/ }).click()
-  await page.getByRole('region', { name: 'Keep reading' }).getByRole('link').first().click()
-  const told = (await page.evaluate('window.events')) as string[][]
-  expect(told.map(([action]) => action)).toEqual(['page_view', 'like', 'related_blog_click'])
-
-  await page.goto((await page.getByRole('link', { name: /View Profile/ }).getAttribute('href')) ?? '')
-  expect(((await page.evaluate('window.events')) as string[][]).map(([action]) => action)).toEqual([
-    'page_view',
-    'profile_view',
-  ])
-})
-
-test('feeds tell of all six articles, whole', async ({ request }) => {
+test('feeds are valid, and tell of all six articles, whole', async ({ request }) => {
   const rss = await (await request.get('/rss.xml')).text()
   const atom = await (await request.get('/atom.xml')).text()
-  const json = await (await request.get('/feed.json')).json()
+  const written = await (await request.get('/feed.json')).text()
+  const json = JSON.parse(written)
 
+  expect(problemsOfRss(rss, '/rss.xml')).toEqual([])
+  expect(problemsOfAtom(atom, '/atom.xml')).toEqual([])
+  expect(problemsOfJsonFeed(written, '/feed.json')).toEqual([])
   expect(rss.match(/<item>/g)).toHaveLength(6)
   expect(atom.match(/<entry>/g)).toHaveLength(6)
   expect(json).toMatchObject({ version: 'https://jsonfeed.org/version/1.1' })
