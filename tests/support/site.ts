@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const root = join(import.meta.dirname, '../..')
+const here = join(import.meta.dirname, '../..')
 
 /** The real server in a process of its own, with a data folder of its own, on a free port of the loopback. */
 export interface RunningSite {
@@ -22,12 +22,15 @@ export interface RunningSite {
 interface SiteOptions {
   smtpUrl?: string
   env?: Record<string, string>
+  /** The tree whose build is served; ours unless another was made (anotherBuild.ts). */
+  root?: string
 }
 
 /** Starts the server of the built site. The caller stops it; its data folder goes with `remove`. */
 export async function startSite({
   smtpUrl = '',
   env = {},
+  root = here,
 }: SiteOptions = {}): Promise<RunningSite & { remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'))
   let port = 0
