@@ -1,38 +1,45 @@
+import type { CSSProperties } from 'react'
 import type { Service } from '../../schemas/service.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
+import { type Sounding, seabed, WATER } from './seabed.ts'
 
-/**
- * Where each line meets the bottom: per cent of the water's height. The profile below passes through these places;
- * services.css hangs the lines at the same depths.
- */
-const PROFILE =
-  'M-3000 228C-700 236-160 250-40 262S150 296 236 316S372 388 432 402S606 424 668 442S790 510 864 524S1046 566 1120 560S1500 520 1700 528S2600 560 4300 540'
+/** The water's height on the page, in rem (service-depths.css). */
+const WATER_REM = 39
+
+type ReasonsProps = Service['reasons'] & {
+  label: string
+  /** The service's place in the menu chooses its bed. */
+  order: number
+  /** The section before stands on another ground, so this one keeps its own distance from it. */
+  apart: boolean
+}
 
 /** Why choose us: three soundings, each let down as far as its promise reaches. */
-export function Reasons({ label, heading, lead, items }: Service['reasons'] & { label: string }) {
+export function Reasons({ label, heading, lead, items, order, apart }: ReasonsProps) {
+  const { soundings, line } = seabed(order)
   return (
     <Section tone="sheet" ruler labelledBy="reasons-title">
-      <div className="page pt-10 pb-14 lg:pt-16">
+      <div className={`page pb-14 ${apart ? 'pt-24 lg:pt-32' : ''}`}>
         <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} fathoms={20} />
       </div>
       <div className="reasons">
         <div className="page reasons-water">
-          <svg viewBox="0 0 1296 624" preserveAspectRatio="none" aria-hidden="true">
+          <svg viewBox={`0 0 ${WATER.width} ${WATER.height}`} preserveAspectRatio="none" aria-hidden="true">
             <defs>
               <pattern id="sand" width="11" height="11" patternUnits="userSpaceOnUse">
                 <circle cx="3" cy="3" r=".9" />
                 <circle cx="8.5" cy="8.5" r=".9" />
               </pattern>
             </defs>
-            <path className="reasons-bed" d={`${PROFILE}V1200H-3000z`} />
-            <path fill="url(#sand)" d={`${PROFILE}V1200H-3000z`} />
-            <path className="reasons-line" d={PROFILE} />
+            <path className="reasons-bed" d={`${line}V1200H-3000z`} />
+            <path fill="url(#sand)" d={`${line}V1200H-3000z`} />
+            <path className="reasons-line" d={line} />
           </svg>
           <ul>
-            {items.map(({ figure, unit, title, text }) => (
-              <li key={title}>
-                <div>
+            {items.map(({ figure, unit, title, text }, index) => (
+              <li key={title} style={depthOf(soundings[index])}>
+                <div className="lg:mb-(--lift)">
                   <p>
                     <span className="figure">{figure}</span>
                     <span className="figure-unit">{unit}</span>
@@ -47,4 +54,10 @@ export function Reasons({ label, heading, lead, items }: Service['reasons'] & { 
       </div>
     </Section>
   )
+}
+
+/** Where the line ends, and how far above that its words stand; on narrow screens neither counts. */
+function depthOf(sounding: Sounding | undefined): CSSProperties {
+  if (sounding === undefined) return {}
+  return { '--bottom': `${sounding.depth}%`, '--lift': `${(sounding.lift / 100) * WATER_REM}rem` } as CSSProperties
 }
