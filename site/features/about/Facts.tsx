@@ -16,14 +16,16 @@ export function Facts({ heading, items }: { heading: string; items: readonly Fac
           <span className="ruler-mark" aria-hidden="true">
             {DEPTHS.facts}
           </span>
-          <h2 id="facts-title">{heading}</h2>
+          <h2 id="facts-title" className="lg:sticky lg:top-28">
+            {heading}
+          </h2>
         </div>
         <dl>
           {items.map(({ figure, label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd className="shade-figure">{figure}</dd>
-              <dd>{text}</dd>
+              <dd className="text-balance">{text}</dd>
             </div>
           ))}
         </dl>

@@ -34,7 +34,9 @@ export function Purpose({ intro, mission, vision }: Pick<About, 'intro' | 'missi
           </div>
           <ul>
             {vision.bullets.map((bullet) => (
-              <li key={bullet}>{bullet}</li>
+              <li key={bullet} className="text-balance">
+                {bullet}
+              </li>
             ))}
           </ul>
         </div>

@@ -8,12 +8,12 @@ export function Values({ heading, items }: About['values']) {
   return (
     <Section tone="buff" id="values" labelledBy="values-title" className="section-y">
       <div className="page">
+        <p className="mono mb-4" aria-hidden="true">
+          {DEPTHS.values} fm
+        </p>
         <h2 id="values-title" className="max-w-[38rem]">
           {heading}
         </h2>
-        <p className="mono mt-4" aria-hidden="true">
-          {DEPTHS.values} fm
-        </p>
         <ul className="about-values">
           {items.map(({ id, title, text, proof }) => (
             <li key={id} id={id}>

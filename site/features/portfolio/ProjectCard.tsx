@@ -19,18 +19,11 @@ export function ProjectCard({ project, category, open }: ProjectCardProps) {
   const more = technologies.length - TECHNOLOGIES_SHOWN
   return (
     <li id={id} className="project" data-category={project.category} data-words={searchedWords(project)}>
-      <Picture
-        name={image}
-        alt={alt}
-        width={1200}
-        height={800}
-        sizes="(width >= 64rem) 44rem, 92vw"
-        eager={order < 3}
-      />
+      <Picture name={image} alt={alt} width={1200} height={800} sizes="(width >= 64rem) 44rem, 88vw" />
       <p className="project-number">
         <span>{order}</span> {category}
       </p>
-      <div className="project-body">
+      <div className="project-body md:max-lg:grid-cols-2">
         <div>
           <h3>{title}</h3>
           <p className="mt-3 max-w-[27rem] text-muted">{description}</p>

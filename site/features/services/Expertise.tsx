@@ -8,7 +8,7 @@ export function Expertise({ label, heading, lead, cards }: NonNullable<Service['
     <Section tone="buff" labelledBy="expertise-title" className="section-y">
       <div className="page">
         <SectionHead id="expertise-title" label={label} heading={heading} lead={lead} />
-        <ul className="expertise">
+        <ul className="expertise md:max-lg:grid-cols-2">
           {cards.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

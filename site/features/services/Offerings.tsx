@@ -4,15 +4,19 @@ import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 import { ArtFigure } from './art/ArtFigure.tsx'
 
+/** On a tablet: the first across, two beside each other, three below; services.css composes the wide window. */
+const TABLET = 'md:max-lg:grid md:max-lg:grid-cols-6 md:max-lg:gap-x-8'
+const SPANS = ['md:max-lg:col-span-6', 'md:max-lg:col-span-3', 'md:max-lg:col-span-2'] as const
+
 /** Six offerings, composed unevenly: the first large, two beside it, three below. */
 export function Offerings({ label, heading, lead, items }: Service['offerings'] & { label: string }) {
   return (
     <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y">
       <div className="page">
         <SectionHead id="offerings-title" label={label} heading={heading} lead={lead} fathoms={10} />
-        <ul className="offerings">
-          {items.map(({ title, text, icon, art }) => (
-            <li key={title}>
+        <ul className={`offerings ${TABLET}`}>
+          {items.map(({ title, text, icon, art }, index) => (
+            <li key={title} className={SPANS[Math.ceil(index / 2)] ?? SPANS[2]}>
               <h3>
                 <NamedIcon name={icon} className="size-6 shrink-0 text-sea" />
                 {title}

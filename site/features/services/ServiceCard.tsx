@@ -7,16 +7,19 @@ import type { ListedService } from './Catalogue.tsx'
 /** Spec 2 §9: a card shows at most four features. */
 const FEATURES_SHOWN = 4
 
+/** A list in running text: the dot stays with the word before it. */
+const DOT = '\u00a0· '
+
 /** A sounding let down to the service's depth on the chart above, and what one finds there. */
 export function ServiceCard({ service, words }: { service: ListedService; words: ServicesPage['card'] }) {
   const { id, name, icon, card } = service
   return (
-    <li className="service-card">
+    <li className="service-card md:max-lg:grid-cols-2">
       <div className="service-gauge" aria-hidden="true">
         <i style={{ height: `${card.mark.y}%` }} />
         <span className="mono">{card.mark.figure}</span>
       </div>
-      <div>
+      <div className="md:max-lg:col-span-2">
         <h4>
           <NamedIcon name={icon} className="size-6 shrink-0 text-sea" />
           <a href={routes.service(id)}>{name}</a>
@@ -31,22 +34,22 @@ export function ServiceCard({ service, words }: { service: ListedService; words:
         {card.features.slice(0, FEATURES_SHOWN).map((feature) => (
           <li key={feature}>
             <Check size={16} strokeWidth={1.5} aria-hidden="true" />
-            {feature}
+            <span className="text-balance">{feature}</span>
           </li>
         ))}
       </ul>
       <dl className="service-facts">
         <div>
           <dt>{words.projects}</dt>
-          <dd>{card.projects}</dd>
+          <dd className="text-balance">{card.projects}</dd>
         </div>
         <div>
           <dt>{words.timeline}</dt>
-          <dd>{card.timeline}</dd>
+          <dd className="text-balance">{card.timeline}</dd>
         </div>
         <div>
           <dt className="sr-only">Technologies</dt>
-          <dd className="mono text-muted">{card.technologies.join(' · ')}</dd>
+          <dd className="mono text-muted">{card.technologies.join(DOT)}</dd>
         </div>
       </dl>
     </li>

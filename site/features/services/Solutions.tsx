@@ -12,8 +12,10 @@ export function Solutions({ label, heading, lead, items }: NonNullable<Service['
         <ul className="solutions">
           {items.map(({ title, text, icon }) => (
             <li key={title}>
-              <NamedIcon name={icon} className="size-7 text-sea-text" />
-              <h3>{title}</h3>
+              <h3 className="flex items-start gap-4 lg:col-span-2">
+                <NamedIcon name={icon} className="mt-0.5 size-7 shrink-0 self-start! text-sea-text" />
+                {title}
+              </h3>
               <p>{text}</p>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import type { Art } from '../../../schemas/art.ts'
 
-/** Beyond this per cent of the scale a bar's figure has no room behind it and stands before it. */
-const LAST_ROOM = 86
+/** Per cent of a phone's scale that a figure takes: each of its characters, and the space before it. */
+const CHARACTER = 3.7
+const SPACE = 3
 
 /** A schedule against one scale: what runs beside what, and what the last step waits for. */
 export function Bars({ title, note, total, rows, foot }: Extract<Art, { kind: 'bars' }>) {
@@ -16,7 +17,9 @@ export function Bars({ title, note, total, rows, foot }: Extract<Art, { kind: 'b
             <span>{label}</span>
             <span className="art-track">
               <i style={{ left: `${from}%`, width: `${to - from}%` }} data-signal={signal || undefined} />
-              <span style={to > LAST_ROOM ? { right: `${100 - from}%` } : { left: `${to}%` }}>{figure}</span>
+              <span style={hasRoomBehind({ from, to, figure }) ? { left: `${to}%` } : { right: `${100 - from}%` }}>
+                {figure}
+              </span>
             </span>
           </li>
         ))}
@@ -30,4 +33,10 @@ export function Bars({ title, note, total, rows, foot }: Extract<Art, { kind: 'b
       </p>
     </figure>
   )
+}
+
+/** A bar's figure stands behind it, or before it where the scale ends too soon and there is room before. */
+function hasRoomBehind({ from, to, figure }: { from: number; to: number; figure: string }): boolean {
+  const room = figure.length * CHARACTER + SPACE
+  return to + room <= 100 || from < room
 }
