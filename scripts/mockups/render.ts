@@ -15,7 +15,7 @@ interface Format {
 }
 const FORMATS: Format[] = [
   { prefix: 'service-', widths: [1200, 640], ratio: 3 / 2, layout: 800 },
-  { prefix: 'project-', widths: [1200, 640], ratio: 3 / 2, layout: 800 },
+  { prefix: 'project-', widths: [1200, 720], ratio: 3 / 2, layout: 800 },
   { prefix: 'industry-', widths: [640, 320], ratio: 1, layout: 320 },
   { prefix: 'site-', widths: [960, 480], ratio: 3 / 2, layout: 720 },
 ]
