@@ -7,7 +7,6 @@ import { nobodyReadsTheAlert } from './covers/nobody-reads-the-alert.ts'
 import { offlineFirstFieldApps } from './covers/offline-first-field-apps.ts'
 import { partnershipProgram } from './covers/partnership-program.ts'
 import { testingAnAiFeature } from './covers/testing-an-ai-feature.ts'
-import { serviceGrounds } from './grounds.ts'
 import { artificialIntelligence } from './plates/artificial-intelligence.ts'
 import { bigData } from './plates/big-data.ts'
 import { blockchain } from './plates/blockchain.ts'
@@ -36,15 +35,8 @@ const COVERS = {
   'nobody-reads-the-alert': nobodyReadsTheAlert,
 }
 
-const grounds = Object.entries(serviceGrounds()).map(([name, draw]) => [name, draw()] as const)
-
 write('plates', PLATES)
 write('covers', COVERS)
-write('plates', Object.fromEntries(grounds.map(([name, { svg }]) => [name, () => svg])))
-writeFileSync(
-  new URL('../../site/assets/plates/service-soundings.json', import.meta.url),
-  `${JSON.stringify(Object.fromEntries(grounds.map(([name, { soundings }]) => [name.replace('service-', ''), soundings])))}\n`,
-)
 
 function write(folder: keyof typeof MAX_BYTES, drawings: Record<string, () => string>): void {
   const target = new URL(`../../site/assets/${folder}/`, import.meta.url)
