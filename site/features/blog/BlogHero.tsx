@@ -32,10 +32,10 @@ export function BlogHero({ articles }: { articles: readonly Article[] }) {
                   {year}
                 </span>
               ))}
-              {lines.map(({ slug, x, depth, views, category }) => (
+              {lines.map(({ slug, x, depth, views, category, isNamed }) => (
                 <span key={slug} className="blog-chart-line" style={{ left: `${x}%`, height: `${depth}%` }}>
-                  <b>{views}</b>
-                  <i>{category}</i>
+                  {isNamed && <b>{views}</b>}
+                  {isNamed && <i>{category}</i>}
                 </span>
               ))}
             </div>

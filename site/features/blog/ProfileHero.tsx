@@ -54,7 +54,7 @@ export function ProfileHero({ author }: { author: Author }) {
             <h2 className="mono font-normal text-muted-deep">Expertise</h2>
             <ul className="mt-3 flex flex-wrap gap-2">
               {expertise.map((field) => (
-                <li key={field} className="tag border-line-deep">
+                <li key={field} className="tag">
                   {field}
                 </li>
               ))}

@@ -7,6 +7,8 @@ interface Sounded {
 
 /** Newest articles that the chart has room for. */
 const MOST = 14
+/** What words at a line or a year take of the chart's width, in per cent. */
+const ROOM = 9
 
 export interface Line {
   slug: string
@@ -15,6 +17,8 @@ export interface Line {
   /** Per cent of the chart's width and depth. */
   x: number
   depth: number
+  /** Whether its words have room before the next line's. */
+  isNamed: boolean
 }
 
 export interface SoundingsChart {
@@ -37,13 +41,29 @@ export function chartOf(newestFirst: readonly Sounded[]): SoundingsChart {
     return { year, x: place(`${year}-01-01`) }
   })
   return {
-    lines: shown.map(({ slug, category, views, date }) => ({
-      slug,
-      category,
-      views,
-      x: place(date),
-      depth: Math.round((views / deepest) * 1000) / 10,
-    })),
-    years,
+    lines: spaced(shown.map((article) => ({ ...article, x: place(article.date) }))).map(
+      ({ slug, category, views, x, isNamed }) => ({
+        slug,
+        category,
+        views,
+        x,
+        depth: Math.round((views / deepest) * 1000) / 10,
+        isNamed,
+      }),
+    ),
+    years: spaced(years).filter(({ isNamed }) => isNamed),
   }
+}
+
+/** Which of the places, from the last back, have room for words. */
+function spaced<T extends { x: number }>(places: readonly T[]): (T & { isNamed: boolean })[] {
+  let next = Infinity
+  return places
+    .toReversed()
+    .map((place) => {
+      const isNamed = next - place.x >= ROOM
+      if (isNamed) next = place.x
+      return { ...place, isNamed }
+    })
+    .toReversed()
 }
