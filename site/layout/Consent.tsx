@@ -22,7 +22,8 @@ export function Consent() {
           </a>
         </p>
         <div className="flex gap-3">
-          <Button look="white" small data-consent="yes">
+          {/* Both alike: neither answer is made the easier one. */}
+          <Button look="outline-light" small data-consent="yes">
             Allow
           </Button>
           <Button look="outline-light" small data-consent="no">
