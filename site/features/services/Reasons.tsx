@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Service } from '../../schemas/service.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
-import { type Sounding, seabed, WATER } from './seabed.ts'
+import { profile, type Sounding, WATER } from './profile.ts'
 
 /** The water's height on the page, in rem (service-depths.css). */
 const WATER_REM = 39
@@ -17,7 +17,7 @@ type ReasonsProps = Service['reasons'] & {
 
 /** Why choose us: three soundings, each let down as far as its promise reaches. */
 export function Reasons({ label, heading, lead, items, order, apart }: ReasonsProps) {
-  const { soundings, line } = seabed(order)
+  const { soundings, line } = profile(order)
   return (
     <Section tone="sheet" ruler labelledBy="reasons-title">
       <div className={`page pb-14 ${apart ? 'pt-24 lg:pt-32' : ''}`}>

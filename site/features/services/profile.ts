@@ -16,14 +16,14 @@ export interface Sounding {
   lift: number
 }
 
-export interface Seabed {
+export interface Profile {
   soundings: [Sounding, Sounding, Sounding]
   /** The bed's line as an SVG path, far beyond the drawing on both sides for wide windows. */
   line: string
 }
 
-/** A bed of its own for each service. Never throws. */
-export function seabed(order: number): Seabed {
+/** The bed under a service’s three reasons. Never throws. */
+export function profile(order: number): Profile {
   const [first, second, third] = COURSES[order % COURSES.length] ?? [50, 68, 86]
   const sounding = (depth: number, next: number) => ({ depth, lift: Math.max(0, depth - next) })
   return {
