@@ -9,5 +9,7 @@ for font in funnel-display geist geist-mono; do
   pyftsubset "node_modules/@fontsource-variable/$font/files/$font-latin-wght-normal.woff2" --unicodes="$letters" \
     --flavor=woff2 --layout-features='kern,liga,calt,zero,tnum,mark,mkmk,ccmp,locl' --output-file="$out"
 done
+fonttools varLib.instancer site/assets/fonts/funnel-display.woff2 wght=400:600 -o site/assets/fonts/funnel-display.woff2
+fonttools varLib.instancer site/assets/fonts/geist.woff2 wght=400:600 -o site/assets/fonts/geist.woff2
 fonttools varLib.instancer site/assets/fonts/geist-mono.woff2 wght=400:500 -o site/assets/fonts/geist-mono.woff2
 ls -l site/assets/fonts
