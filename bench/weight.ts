@@ -36,13 +36,14 @@ async function weigh(browser: Browser, route: string): Promise<void> {
   await page.waitForTimeout(1500)
   const atRest = await Promise.all(parcels)
   const inline = await inlineScript(page)
+  const styles = await inlineStyle(page)
   await bringToLife(page)
   const alive = await Promise.all(parcels)
   await page.close()
 
   const before = inline + sum(atRest, 'script')
   const whole = inline + sum(alive, 'script')
-  const css = sum(atRest, 'stylesheet')
+  const css = styles + sum(atRest, 'stylesheet')
   const fonts = atRest.filter(({ kind }) => kind === 'font')
   const fontBytes = sum(fonts, 'font')
   const still = atRest.filter(({ kind }) => kind !== 'media').reduce((total, { bytes }) => total + bytes, 0)
@@ -71,6 +72,12 @@ async function parcelOf(response: Response): Promise<Parcel> {
 
 function sum(parcels: readonly Parcel[], wanted: string): number {
   return parcels.reduce((total, { kind, bytes }) => total + (kind === wanted ? bytes : 0), 0)
+}
+
+/** A page's styles stand in it; alone they would compress to this. */
+async function inlineStyle(page: Page): Promise<number> {
+  const texts = await page.evaluate(() => [...document.querySelectorAll('style')].map(({ textContent }) => textContent))
+  return brotliCompressSync(texts.join('\n')).length
 }
 
 async function inlineScript(page: Page): Promise<number> {
