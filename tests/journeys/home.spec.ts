@@ -364,6 +364,7 @@ test('the menu of services opens under the pointer, closes with Escape, and its 
   ])
   await expect(opened).toHaveURL('/services/cloud-engineering')
   await opened.close()
+  await page.bringToFront()
 
   await page.keyboard.press('Escape')
   await expect(mega).toBeHidden()
