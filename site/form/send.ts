@@ -45,9 +45,10 @@ export function post(
 function outcomeOf(request: XMLHttpRequest): Outcome {
   const body = read(request.responseText)
   const isOk = request.status >= 200 && request.status < 300
-  // The server's own replies: their shape is the contract's, and nothing is done with a field that is missing.
-  if (isOk) return { status: 'accepted', reply: body as unknown as Accepted }
-  const { error, fields } = body as Partial<Refused>
+  // A network that asks to sign in answers 200 with a page of its own: what did not reach our server is not sent.
+  // The server's own replies have the contract's shape, and nothing is done with a field that is missing.
+  if (isOk && body !== undefined) return { status: 'accepted', reply: body as unknown as Accepted }
+  const { error, fields } = (body ?? {}) as Partial<Refused>
   return {
     status: 'refused',
     code: request.status,
@@ -56,11 +57,12 @@ function outcomeOf(request: XMLHttpRequest): Outcome {
   }
 }
 
-function read(text: string): Record<string, unknown> {
+/** Undefined where it is no JSON object. */
+function read(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
   } catch {
-    return {}
+    return undefined
   }
 }
