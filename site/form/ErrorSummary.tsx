@@ -7,11 +7,13 @@ interface ErrorSummaryProps {
   problems: Problems
   /** What went wrong with the sending as a whole. */
   error?: string
+  /** Whether everything stands in the form as it was entered; of an attempt that came back as a page, nobody knows. */
+  isWhole: boolean
   summaryRef: Ref<HTMLDivElement>
 }
 
-/** Every problem at once, each a way to its field. It takes the focus when a send is refused. */
-export function ErrorSummary({ form, place, problems, error, summaryRef }: ErrorSummaryProps) {
+/** Every problem at once, each a way to its field, or why nothing was sent. It takes the focus when a send fails. */
+export function ErrorSummary({ form, place, problems, error, isWhole, summaryRef }: ErrorSummaryProps) {
   const rows = Object.entries(problems).filter(([name]) => name in form.fields)
   if (rows.length === 0 && error === undefined) return null
   return (
@@ -19,15 +21,19 @@ export function ErrorSummary({ form, place, problems, error, summaryRef }: Error
       <p className="font-medium">
         {error ?? (rows.length === 1 ? 'One answer needs another look' : `${rows.length} answers need another look`)}
       </p>
-      <ul className="mt-1">
-        {rows.map(([name, problem]) => (
-          <li key={name}>
-            <a className="link inline-flex min-h-6 items-center text-small" href={`#${place}-${name}`}>
-              {problem}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {rows.length === 0 ? (
+        isWhole && <p className="mt-1 text-small">Everything you entered is still here.</p>
+      ) : (
+        <ul className="mt-1">
+          {rows.map(([name, problem]) => (
+            <li key={name}>
+              <a className="link inline-flex min-h-6 items-center text-small" href={`#${place}-${name}`}>
+                {problem}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -73,7 +73,14 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
         onInput={act.touch}
         data-awake={awake ? '' : undefined}
       >
-        <ErrorSummary form={form} place={place} problems={problems} error={error} summaryRef={act.summaryRef} />
+        <ErrorSummary
+          form={form}
+          place={place}
+          problems={problems}
+          error={error}
+          isWhole={refusal === undefined}
+          summaryRef={act.summaryRef}
+        />
         {intro}
         <div key={round}>{props.children(field)}</div>
         <Aside form={form} submissionId={props.submissionId} />

@@ -49,10 +49,10 @@ export function useSending<F extends Fields>(props: FormShellProps<F>) {
   useEffect(() => {
     if (chosen?.value) choose(chosen.name, chosen.value)
   }, [chosen, choose])
-  // Focus follows a refused send, once its summary stands.
+  // Focus follows a send that failed, once its summary stands: the button is far below it, and a notice goes.
   useEffect(() => {
-    if (Object.keys(problems).length > 0 && awake) summaryRef.current?.focus()
-  }, [problems, awake])
+    if (awake && (error !== undefined || Object.keys(problems).length > 0)) summaryRef.current?.focus()
+  }, [problems, error, awake])
 
   const state: FormState = {
     awake,
@@ -134,17 +134,22 @@ export function useSending<F extends Fields>(props: FormShellProps<F>) {
         await toast({ title: words.success.title, text: words.repliesWithMessage && said ? said : words.success.text })
         return
       }
-      case 'refused':
-        setProblems(outcome.fields ?? {})
-        setError(outcome.fields ? undefined : (outcome.error ?? words.failure.text))
+      case 'refused': {
+        const fields = outcome.fields ?? {}
+        setProblems(fields)
+        // A problem of no field that stands here is told as one of the whole.
+        setError(
+          Object.keys(fields).some((name) => name in form.fields) ? undefined : (outcome.error ?? words.failure.text),
+        )
         await toast({ ...words.failure, text: (!words.hidesReason && outcome.error) || words.failure.text })
         break
+      }
       case 'unreachable':
         setError(words.failure.text)
         await toast(words.failure)
         break
       case 'cancelled':
-        setError('Sending was stopped. Everything you entered is still here.')
+        setError('Sending was stopped.')
     }
     if (outcome.status !== 'cancelled') props.onFailed?.()
   }
