@@ -12,6 +12,9 @@ const QUIET = [
   '--disable-sync',
 ]
 
+/** What every visitor must be able to rely on, whatever the browser. */
+const FORMS = /(quote|consultation|contact|career|internship|partnership|newsletter)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
@@ -23,14 +26,14 @@ export default defineConfig({
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   expect: { timeout: 15_000 },
-  use: { trace: 'retain-on-failure', viewport: { width: 1440, height: 900 }, locale: 'en-US' },
+  use: { trace: 'on-first-retry', viewport: { width: 1440, height: 900 }, locale: 'en-US' },
   projects: [
     { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium, args: QUIET } } },
     ...(firefox && existsSync(firefox)
       ? [
           {
             name: 'firefox',
-            grep: /@firefox/,
+            testMatch: FORMS,
             use: {
               browserName: 'firefox' as const,
               channel: 'moz-firefox',

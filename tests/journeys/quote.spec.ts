@@ -1,37 +1,50 @@
 import type { Page } from '@playwright/test'
-import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
+import { fileOf, MiB, PDF, program } from '../support/files.ts'
+import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
+import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
+import { keepSent } from '../support/sent.ts'
+import {
+  awake,
+  choose,
+  closeNotice,
+  expectFailure,
+  expectNotice,
+  hold,
+  notice,
+  postsOf,
+  rewrite,
+  throughEveryFailure,
+} from '../support/visitor.ts'
 
-const PDF = Buffer.from(
-  `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n${'%\u00e2\n'.repeat(500)}trailer<</Root 1 0 R>>\n%%EOF\n`,
-  'latin1',
-)
+const SUCCESS = ['Quote request sent successfully!', "We'll get back to you within 24 hours."] as const
+const FAILURE = 'Failed to send quote request. Please try again.'
+const MISSING = ['Missing Information', 'Please fill in all required fields, including service selection.'] as const
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get Your Free Quote' })
-const notice = (page: Page) => page.locator('.toast')
+const form = (page: Page) => dialog(page).locator('form')
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send my request' })
+const file = (page: Page) => dialog(page).locator('input[type=file]')
 
-async function openDialog(page: Page) {
-  await page.goto('/')
+async function open(page: Page, path = '/about') {
+  await page.goto(path)
   await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
-  await expect(dialog(page)).toBeVisible()
-  await expect(dialog(page).locator('form[data-awake]')).toBeVisible()
+  await awake(form(page))
 }
 
 async function fill(page: Page, email: string) {
-  const form = dialog(page)
-  await form.getByLabel('Business name').fill('Halvorsen Cold Storage')
-  await form.getByLabel('Name', { exact: true }).fill('Tomasz Wieland')
-  await form.getByLabel('Email address').fill(email)
-  await form.getByLabel('Phone number').fill('49 123 456')
-  await form.getByRole('combobox', { name: 'Service' }).click()
-  await page.getByRole('option', { name: 'DevOps' }).click()
-  await form
+  await dialog(page).getByLabel('Business name').fill('Halvorsen Cold Storage')
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Tomasz Wieland')
+  await dialog(page).getByLabel('Email address').fill(email)
+  await dialog(page).getByLabel('Phone number').fill('49 123 456')
+  await choose(dialog(page), 'Service', 'DevOps')
+  await dialog(page)
     .getByLabel('What should it do, and by when?')
-    .fill('Eleven cold stores, one system.\nReleases on weekdays.')
+    .fill(`Eleven cold stores, one system.\nReleases on weekdays, says ${email}.`)
 }
 
-test('a request with a file reaches the desk, the mailbox and the receipt @firefox', async ({ page, site, post }) => {
+test('a request with a file reaches the desk, the mailbox and the receipt', async ({ page, site, post }) => {
   const email = freshAddress()
-  await openDialog(page)
+  await open(page, '/')
   await expect(page.locator('body')).toHaveClass(/modal-open/)
 
   await fill(page, email)
@@ -41,30 +54,25 @@ test('a request with a file reaches the desk, the mailbox and the receipt @firef
   await page.getByPlaceholder('Search country or code').fill('koso')
   await page.getByRole('option', { name: /Kosovo/ }).click()
   await expect(dialog(page).getByRole('button', { name: 'Country: Kosovo +383' })).toBeVisible()
-  await dialog(page)
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'checklist.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await file(page).setInputFiles(PDF)
   await expect(dialog(page).getByText('checklist.pdf')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Send my request' }).click()
+  await send(page).click()
 
-  await expect(notice(page)).toContainText('Quote request sent successfully!')
-  await expect(notice(page)).toContainText("We'll get back to you within 24 hours.")
+  await expectNotice(page, ...SUCCESS)
   await expect(dialog(page)).toBeHidden()
   await expect(page.locator('body')).not.toHaveClass(/modal-open/)
-  const rows = JSON.parse(await site.desk('list', '--json')) as {
-    reference: string
-    dueAt: string
-    kind: string
-    answers: Record<string, string>
-  }[]
-  const row = rows.find(({ answers }) => Object.values(answers).includes(email))
-  expect(row).toMatchObject({ kind: 'quote', reference: expect.stringMatching(/^Q-[0-9A-Z]{5}$/) })
-  expect(Object.values(row?.answers ?? {})).toContain('+383 49 123 456')
-  const letters = await lettersAbout(post, email, 2)
-  const toDesk = letters.find(({ to }) => to[0]?.startsWith('quotes@'))
-  expect(toDesk?.mail.subject).toContain(`[${row?.reference}] DevOps quote`)
-  expect(Buffer.from(toDesk?.mail.attachments[0]?.content as ArrayBuffer)).toEqual(PDF)
-  const card = page.getByRole('region', { name: 'Quote request sent successfully!' })
+  const [row] = await storedOf(site, email)
+  expect(row).toMatchObject({ kind: 'quote', desk: 'quotes', reference: expect.stringMatching(/^Q-[0-9A-Z]{5}$/) })
+  const { toDesk, toVisitor } = await lettersOf(post, email, 'quotes')
+  expect(toDesk.mail.subject).toContain(`[${row?.reference}] DevOps quote`)
+  for (const said of ['Tomasz Wieland', 'Halvorsen Cold Storage', '+383 49 123 456', 'Eleven cold stores, one system.'])
+    expect(toDesk.mail.text).toContain(said)
+  expect(attachmentsOf(toDesk)).toEqual([{ name: 'checklist.pdf', content: PDF.buffer }])
+  for (const theirs of ['Tomasz', 'Wieland', 'Halvorsen', '123 456', 'DevOps', 'cold stores', 'checklist'])
+    expect(wordsOf(toVisitor)).not.toContain(theirs)
+  expect(toVisitor.mail.attachments).toEqual([])
+
+  const card = page.getByRole('region', { name: SUCCESS[0] })
   await expect(card).toContainText(row?.reference ?? '')
   await card.getByRole('link', { name: /Open your receipt/ }).click()
   await expect(page.getByText(row?.reference ?? '').first()).toBeVisible()
@@ -73,6 +81,185 @@ test('a request with a file reaches the desk, the mailbox and the receipt @firef
     page.getByRole('link', { name: /checklist.pdf/ }).click(),
   ])
   expect(download.suggestedFilename()).toBe('checklist.pdf')
+})
+
+test('it travels as multipart under the names of the specification', async ({ page }) => {
+  const email = freshAddress()
+  const sent = await keepSent(page)
+  await open(page)
+  await fill(page, email)
+  await file(page).setInputFiles(PDF)
+
+  await send(page).click()
+
+  await expectNotice(page, ...SUCCESS)
+  const [call, ...more] = await sent()
+  expect(more).toEqual([])
+  expect(call?.path).toBe('/api/quote')
+  expect(Object.fromEntries(call?.parts ?? [])).toMatchObject({
+    name: 'Tomasz Wieland',
+    email,
+    phone: '+1 49 123 456',
+    business: 'Halvorsen Cold Storage',
+    service: 'devops',
+    message: `Eleven cold stores, one system.\nReleases on weekdays, says ${email}.`,
+    file: 'checklist.pdf',
+  })
+})
+
+test('success empties the form', async ({ page }) => {
+  await open(page)
+  await fill(page, freshAddress())
+  await file(page).setInputFiles(PDF)
+  await send(page).click()
+  await expect(dialog(page)).toBeHidden()
+
+  await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
+
+  for (const label of ['Business name', 'Email address', 'Phone number'])
+    await expect(dialog(page).getByLabel(label)).toHaveValue('')
+  await expect(dialog(page).getByText('checklist.pdf')).toBeHidden()
+})
+
+test('each field that is empty is told, and nothing is sent', async ({ page }) => {
+  await open(page)
+  const posts = postsOf(page)
+
+  await send(page).click()
+
+  await expectNotice(page, ...MISSING)
+  const summary = dialog(page).getByRole('alert')
+  await expect(summary).toBeFocused()
+  const told = ['Name', 'Business name', 'Email address', 'Phone number', 'Service', 'Message']
+  for (const name of told)
+    await expect(summary.getByRole('link', { name: `${name} is required`, exact: true })).toBeVisible()
+  await expect(summary.getByRole('link')).toHaveCount(told.length)
+  expect(posts).toEqual([])
+})
+
+test('one empty field is enough, also the service; an address that is none has its own words', async ({ page }) => {
+  await open(page)
+  const posts = postsOf(page)
+  await dialog(page).getByLabel('Business name').fill('Halvorsen Cold Storage')
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Tomasz Wieland')
+  await dialog(page).getByLabel('Email address').fill('tomasz@halvorsen')
+  await dialog(page).getByLabel('Phone number').fill('49 123 456')
+  await dialog(page).getByLabel('What should it do, and by when?').fill('Eleven cold stores.')
+
+  await send(page).click()
+  await expectNotice(page, ...MISSING)
+  await expect(page.locator('#quote-service-problem')).toHaveText('Service is required')
+  await closeNotice(page)
+
+  await choose(dialog(page), 'Service', 'DevOps')
+  await send(page).click()
+  await expect(page.locator('#quote-email-problem')).toHaveText('Please enter a valid email address')
+  await expect(dialog(page).getByRole('alert').getByRole('link')).toHaveCount(1)
+  // All fields are filled: this is not the notice of a missing one.
+  await expect(notice(page)).toBeHidden()
+  expect(posts).toEqual([])
+})
+
+test('a file of 10 MB is kept; one byte more, or another kind, is refused with its words', async ({ page }) => {
+  await open(page)
+
+  await file(page).setInputFiles(fileOf('over.pdf', 10 * MiB + 1))
+  await expectNotice(page, 'File too large', 'Please select a file smaller than 10MB.')
+  await expect(dialog(page).getByText('over.pdf')).toBeHidden()
+
+  for (const name of ['tool.exe', 'book.xlsx', 'talk.pptx']) {
+    await file(page).setInputFiles(program(name))
+    await expectNotice(
+      page,
+      'File type not allowed',
+      'Please choose one of: pdf, doc, docx, txt, png, jpg, jpeg, gif, zip, rar, csv',
+    )
+    await expect(dialog(page).getByText(name)).toBeHidden()
+  }
+
+  await expect(dialog(page).getByText('PNG, JPG, PDF, DOC (max 10MB)')).toBeVisible()
+  await file(page).setInputFiles(fileOf('full.pdf', 10 * MiB))
+  await expect(dialog(page).getByText('10.00 MB')).toBeVisible()
+})
+
+test('a program that calls itself a PDF is refused by the server, at its field', async ({ page, site }) => {
+  const email = freshAddress()
+  await open(page)
+  await fill(page, email)
+  await file(page).setInputFiles(program('invoice.pdf'))
+
+  await send(page).click()
+
+  await expect(page.locator('#quote-file-problem')).toBeVisible()
+  await expect(notice(page)).toContainText('Error')
+  await expect(dialog(page).getByLabel('Business name')).toHaveValue('Halvorsen Cold Storage')
+  expect(await storedOf(site, email, 'all')).toEqual([])
+})
+
+test('a failure, whatever its kind, keeps the dialog open and everything in it', async ({ page }) => {
+  await open(page)
+  await fill(page, freshAddress())
+  await file(page).setInputFiles(PDF)
+
+  await throughEveryFailure(page, '**/api/quote', async ({ error }) => {
+    await send(page).click()
+
+    await expectFailure(form(page), error || FAILURE)
+    await expect(send(page)).toBeEnabled()
+    await expect(dialog(page).getByLabel('Business name')).toHaveValue('Halvorsen Cold Storage')
+    await expect(dialog(page).getByRole('combobox', { name: 'Service' })).toContainText('DevOps')
+    await expect(dialog(page).getByText('checklist.pdf')).toBeVisible()
+  })
+})
+
+test('while it is sent the button says so and cannot be pressed; a double click is one submission', async ({
+  page,
+  site,
+}) => {
+  const email = freshAddress()
+  await open(page)
+  await fill(page, email)
+  const release = await hold(page, '**/api/quote')
+
+  await send(page).dblclick()
+
+  await expect(dialog(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  release()
+  await expectNotice(page, ...SUCCESS)
+  expect(await storedOf(site, email)).toHaveLength(1)
+})
+
+test('the dialog closes by its button, by Escape and by its backdrop', async ({ page }) => {
+  await page.goto('/')
+  for (const close of [
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 450),
+  ]) {
+    await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
+    await awake(form(page))
+    await close()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.locator('body')).not.toHaveClass(/modal-open/)
+  }
+})
+
+test('a link with ?quote=devops opens the dialog with that service', async ({ page }) => {
+  await page.goto('/?quote=devops')
+
+  await expect(dialog(page).getByRole('combobox', { name: 'Service' })).toContainText('DevOps')
+})
+
+test('what was typed survives a reload, until it is cleared', async ({ page }) => {
+  await open(page)
+  await dialog(page).getByLabel('Business name').fill('Halvorsen Cold Storage')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:quote') ?? '')).toContain('Halvorsen')
+
+  await open(page)
+  await expect(dialog(page).getByLabel('Business name')).toHaveValue('Halvorsen Cold Storage')
+
+  await dialog(page).getByRole('button', { name: 'Clear it' }).click()
+  await expect(dialog(page).getByLabel('Business name')).toHaveValue('')
 })
 
 test.describe('without script', () => {
@@ -89,9 +276,7 @@ test.describe('without script', () => {
     await main.getByLabel('Phone number').fill('+383 49 123 456')
     await main.getByLabel('Service').selectOption('devops')
     await main.getByLabel('What should it do, and by when?').fill('Eleven cold stores.')
-    await main
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'checklist.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await main.locator('input[type=file]').setInputFiles(PDF)
     await main.getByRole('button', { name: 'Send my request' }).click()
 
     await expect(main.getByText('Please enter a valid email address').first()).toBeVisible()
@@ -99,127 +284,13 @@ test.describe('without script', () => {
     await expect(main.getByLabel('Service')).toHaveValue('devops')
     await expect(main.getByText('checklist.pdf')).toBeVisible()
 
-    await main.getByLabel('Email address').fill(email)
+    await rewrite(main.getByLabel('Email address'), email)
     await main.getByRole('button', { name: 'Send my request' }).click()
 
     await expect(page).toHaveURL(/\/r\/[\w-]{20,}$/)
     await expect(main.getByText('checklist.pdf')).toBeVisible()
-    const letters = await lettersAbout(post, email, 2)
-    const toDesk = letters.find(({ to }) => to[0]?.startsWith('quotes@'))
-    expect(Buffer.from(toDesk?.mail.attachments[0]?.content as ArrayBuffer)).toEqual(PDF)
-    expect(await site.desk('list', '--json')).toContain(email)
+    const { toDesk } = await lettersOf(post, email, 'quotes')
+    expect(attachmentsOf(toDesk)).toEqual([{ name: 'checklist.pdf', content: PDF.buffer }])
+    expect(await storedOf(site, email)).toHaveLength(1)
   })
-})
-
-test('an empty field is told, and nothing is sent', async ({ page }) => {
-  await openDialog(page)
-  const calls: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
-
-  await dialog(page).getByRole('button', { name: 'Send my request' }).click()
-
-  await expect(notice(page)).toContainText('Missing Information')
-  await expect(notice(page)).toContainText('Please fill in all required fields, including service selection.')
-  await expect(dialog(page).getByRole('alert')).toContainText('Service is required')
-  expect(calls).toEqual([])
-})
-
-test('a file of 10 MB and one byte, and a file of another kind, are refused with their words', async ({ page }) => {
-  await openDialog(page)
-  const input = dialog(page).locator('input[type=file]')
-
-  await input.setInputFiles({
-    name: 'big.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
-  })
-  await expect(notice(page)).toContainText('File too large')
-  await expect(notice(page)).toContainText('Please select a file smaller than 10MB.')
-  await expect(dialog(page).getByText('big.pdf')).toBeHidden()
-
-  await input.setInputFiles({ name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
-  await expect(notice(page)).toContainText('File type not allowed')
-})
-
-for (const { name, reply, said } of [
-  {
-    name: 'the server says why',
-    reply: { status: 503, json: { error: 'We cannot store requests at this moment.' } },
-    said: 'We cannot store requests at this moment.',
-  },
-  {
-    name: 'the server says nothing readable',
-    reply: { status: 502, body: '<html>Bad gateway' },
-    said: 'Failed to send quote request. Please try again.',
-  },
-  { name: 'the network is gone', reply: undefined, said: 'Failed to send quote request. Please try again.' },
-]) {
-  test(`a failure keeps the dialog open and everything in it: ${name}`, async ({ page }) => {
-    await page.route('**/api/quote', (route) => (reply ? route.fulfill(reply) : route.abort()))
-    await openDialog(page)
-    await fill(page, freshAddress())
-    await dialog(page)
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'checklist.pdf', mimeType: 'application/pdf', buffer: PDF })
-
-    await dialog(page).getByRole('button', { name: 'Send my request' }).click()
-
-    await expect(notice(page)).toContainText('Error')
-    await expect(notice(page)).toContainText(said)
-    await expect(dialog(page)).toBeVisible()
-    await expect(dialog(page).getByLabel('Business name')).toHaveValue('Halvorsen Cold Storage')
-    await expect(dialog(page).getByText('checklist.pdf')).toBeVisible()
-    await expect(dialog(page).getByRole('button', { name: 'Send my request' })).toBeEnabled()
-  })
-}
-
-test('while it is sent the button says so and cannot be pressed; a double click is one submission', async ({
-  page,
-  site,
-}) => {
-  const email = freshAddress()
-  await openDialog(page)
-  await fill(page, email)
-  await page.route('**/api/quote', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    await route.continue()
-  })
-
-  await dialog(page).getByRole('button', { name: 'Send my request' }).dblclick()
-
-  await expect(dialog(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  await expect(notice(page)).toContainText('Quote request sent successfully!')
-  const rows = JSON.parse(await site.desk('list', '--json')) as { answers: Record<string, string> }[]
-  expect(rows.filter(({ answers }) => Object.values(answers).includes(email))).toHaveLength(1)
-})
-
-test('the dialog closes by its button, by Escape and by its backdrop', async ({ page }) => {
-  for (const close of [
-    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(5, 450),
-  ]) {
-    await openDialog(page)
-    await close()
-    await expect(dialog(page)).toBeHidden()
-    await expect(page.locator('body')).not.toHaveClass(/modal-open/)
-  }
-})
-
-test('a link with ?quote=devops opens the dialog with that service', async ({ page }) => {
-  await page.goto('/?quote=devops')
-
-  await expect(dialog(page).getByRole('combobox', { name: 'Service' })).toContainText('DevOps')
-})
-
-test('what was typed survives a reload, until it is cleared', async ({ page }) => {
-  await openDialog(page)
-  await dialog(page).getByLabel('Business name').fill('Halvorsen Cold Storage')
-  await page.waitForTimeout(500)
-
-  await openDialog(page)
-  await expect(dialog(page).getByLabel('Business name')).toHaveValue('Halvorsen Cold Storage')
-
-  await dialog(page).getByRole('button', { name: 'Clear it' }).click()
-  await expect(dialog(page).getByLabel('Business name')).toHaveValue('')
 })

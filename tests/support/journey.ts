@@ -1,6 +1,13 @@
 import { test as base, expect } from '@playwright/test'
+import { type Door, openDoor } from './door.ts'
 import { openPostOffice, type PostOffice } from './post.ts'
 import { type RunningSite, startSite } from './site.ts'
+
+interface Visit {
+  baseURL: string
+  /** Another way to the same site, for `page.goto(door.url + path)`. */
+  door: Door
+}
 
 interface Journey {
   /** A server of this worker's own; what one test sends, another may see. */
@@ -9,7 +16,7 @@ interface Journey {
 }
 
 /** Playwright's test with a running site and a post office, one of each for every worker. */
-export const test = base.extend<{ baseURL: string }, Journey>({
+export const test = base.extend<Visit, Journey>({
   post: [
     async ({}, use) => {
       const post = await openPostOffice()
@@ -26,7 +33,18 @@ export const test = base.extend<{ baseURL: string }, Journey>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ site }, use) => use(site.url),
+  baseURL: async ({ site, javaScriptEnabled, browserName }, use) => {
+    if (javaScriptEnabled || browserName !== 'firefox') return use(site.url)
+    // Firefox is driven by WebDriver BiDi, which does not know `javaScriptEnabled`.
+    const door = await openDoor(site.url, { scripts: false })
+    await use(door.url)
+    await door.close()
+  },
+  door: async ({ site }, use) => {
+    const door = await openDoor(site.url)
+    await use(door)
+    await door.close()
+  },
 })
 
 export { expect }
@@ -39,6 +57,18 @@ export async function lettersAbout(post: PostOffice, address: string, count: num
     )
   await expect.poll(() => about().length, { timeout: 15_000 }).toBe(count)
   return about()
+}
+
+/** What this address sent and stands in the inbox, or with `all` anywhere: in quarantine, too. */
+export async function storedOf(site: RunningSite, address: string, status: 'open' | 'all' = 'open') {
+  const rows = JSON.parse(await site.desk('list', '--json', '--status', status)) as {
+    reference: string
+    kind: string
+    desk: string
+    answers: Record<string, string>
+    attachments: { name: string }[]
+  }[]
+  return rows.filter(({ answers }) => Object.values(answers).includes(address))
 }
 
 /** An address that no other test uses. */

@@ -1,26 +1,4 @@
-import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import type { Received } from './post.ts'
-
-/** A PDF by its bytes, two kilobytes long; some of them are no text, so that a broken encoding shows. */
-export const PDF = {
-  name: 'checklist.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n${'%\u00e2\n'.repeat(500)}trailer<</Root 1 0 R>>\n%%EOF\n`,
-    'latin1',
-  ),
-}
-
-/** A file on disk, so that many megabytes need not travel to the browser. @returns its path, for `setInputFiles`. */
-export function fileOf(name: string, bytes: number): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'chosen-')), name)
-  writeFileSync(path, '')
-  truncateSync(path, bytes)
-  return path
-}
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
 
 /** What may go wrong after Send. Without `reply` the network is gone; `error` is the server's own text. */
 export const FAILURES = [
@@ -30,13 +8,34 @@ export const FAILURES = [
     reply: { status: 503, json: { error: 'We cannot store requests at this moment.' } },
   },
   { name: 'the server says nothing readable', error: '', reply: { status: 502, body: '<html>Bad gateway' } },
+  { name: 'a network answers in its place', error: '', reply: { status: 200, body: '<html>Sign in to use Wi-Fi' } },
   { name: 'the network is gone', error: '', reply: undefined },
 ]
 
 export type Failure = (typeof FAILURES)[number]
 
-export async function fail(page: Page, address: string, { reply }: Failure): Promise<void> {
+export async function fail(page: Page, address: string, { reply }: Pick<Failure, 'reply'>): Promise<void> {
   await page.route(address, (route) => (reply ? route.fulfill(reply) : route.abort()))
+}
+
+/**
+ * Lets calls to this address fail in every way, one after the other on the same page.
+ *
+ * @param promise - what the visitor does and may rely on, each time.
+ */
+export async function throughEveryFailure(
+  page: Page,
+  address: string,
+  promise: (failure: Failure) => Promise<void>,
+): Promise<void> {
+  for (const failure of FAILURES) {
+    await test.step(failure.name, async () => {
+      await fail(page, address, failure)
+      await promise(failure)
+      await page.unroute(address)
+      await closeNotice(page)
+    })
+  }
 }
 
 /** Holds every call to this address back. @returns what lets them go. */
@@ -63,11 +62,35 @@ export async function expectNotice(page: Page, title: string, text: string): Pro
   await expect(notice(page).getByText(text, { exact: true })).toBeVisible()
 }
 
+/** So that the next notice is not taken for this one. */
+export async function closeNotice(page: Page): Promise<void> {
+  const leave = page.getByRole('button', { name: 'Close notice' }).click({ timeout: 1000 })
+  // After five seconds it leaves by itself.
+  await leave.catch(() => {})
+  await expect(notice(page)).toBeHidden()
+}
+
+/** A failure is told by a notice of the destructive kind, and stays above the form, where the focus goes. */
+export async function expectFailure(form: Locator, said: string, { reason = said } = {}): Promise<void> {
+  await expectNotice(form.page(), 'Error', said)
+  await expect(notice(form.page())).toHaveAttribute('data-destructive', '')
+  const summary = form.getByRole('alert')
+  await expect(summary).toContainText(reason)
+  await expect(summary).toContainText('Everything you entered is still here.')
+  await expect(summary).toBeFocused()
+}
+
 /** Scrolls to a form and waits until its script runs. */
 export async function awake(form: Locator): Promise<Locator> {
   await form.scrollIntoViewIfNeeded()
   await expect(form).toHaveAttribute('data-awake', '')
   return form
+}
+
+/** Writes over what a field holds; `fill` alone appends to an email field in Firefox. */
+export async function rewrite(field: Locator, text: string): Promise<void> {
+  await field.clear()
+  await field.fill(text)
 }
 
 /** Opens a select and chooses; where script does not run, `selectOption` does it. */
@@ -89,42 +112,4 @@ export function postsOf(page: Page): Request[] {
   const posts: Request[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request))
   return posts
-}
-
-/** Multipart texts by name, in their order; a file counts by its name alone. */
-export async function partsOf(request: Request): Promise<[string, string][]> {
-  const headers = { 'content-type': (await request.headerValue('content-type')) ?? '' }
-  const body = await new Response(new Uint8Array(request.postDataBuffer() ?? []), { headers }).formData()
-  return [...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
-}
-
-/** The two letters of one submission. */
-export function sorted(letters: Received[], desk: 'quotes' | 'careers') {
-  const toDesk = letters.find(({ to }) => to[0]?.startsWith(`${desk}@`))
-  const toVisitor = letters.find((letter) => letter !== toDesk)
-  if (!toDesk || !toVisitor) throw new Error(`Letters went to ${letters.flatMap(({ to }) => to).join(', ')}`)
-  return { toDesk, toVisitor }
-}
-
-export function wordsOf({ mail }: Received): string {
-  return [mail.subject, mail.text, mail.html].join('\n')
-}
-
-export function attachmentsOf({ mail }: Received) {
-  return mail.attachments.map(({ filename, content }) => ({
-    name: filename,
-    content: Buffer.from(content as ArrayBuffer),
-  }))
-}
-
-/** The rows of `desk list --json` that this address sent. */
-export function rowsOf(listed: string, address: string) {
-  const rows = JSON.parse(listed) as {
-    reference: string
-    kind: string
-    desk: string
-    answers: Record<string, string>
-    attachments: { name: string }[]
-  }[]
-  return rows.filter(({ answers }) => Object.values(answers).includes(address))
 }

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A way to the site that can be out of order, as a visitor's own network can. */
+export interface Door {
+  url: string
+  /** The site does the work of the next POST to this path, and its answer never arrives. */
+  loseNextAnswer(path: string): void
+  /** From now on nothing that is posted gets through. @returns what lets it. */
+  holdUploads(): () => void
+  close(): Promise<void>
+}
+
+/** With `scripts: false` no page that came through this door runs any script. */
+export async function openDoor(siteUrl: string, { scripts = true } = {}): Promise<Door> {
+  let lost = ''
+  let uploads = Promise.resolve()
+
+  const server = createServer(async (asked, answer) => {
+    const { method, headers, url: path = '/' } = asked
+    if (method === 'POST') await uploads
+    if (asked.destroyed) return
+    const onward = request(new URL(path, siteUrl), { method, headers }, (reply) => {
+      if (method === 'POST' && path === lost) {
+        lost = ''
+        // Cut off after its head: where not a byte came, Firefox quietly posts once more by itself.
+        answer.writeHead(reply.statusCode ?? 502, { ...reply.headers }).flushHeaders()
+        reply.resume().once('end', () => asked.socket.destroySoon())
+        return
+      }
+      answer.writeHead(reply.statusCode ?? 502, scripts ? { ...reply.headers } : scriptless(reply.headers))
+      reply.pipe(answer)
+    })
+    onward.once('error', () => answer.destroy())
+    answer.once('close', () => onward.destroy())
+    asked.pipe(onward)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    loseNextAnswer(path) {
+      lost = path
+    },
+    holdUploads() {
+      let release = () => {}
+      uploads = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
+    },
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** With a second policy beside the site's own: a browser obeys both. */
+function scriptless(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const policies = [headers['content-security-policy'], "script-src 'none'"].filter(Boolean).join(', ')
+  return { ...headers, 'content-security-policy': policies }
+}

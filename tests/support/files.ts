@@ -1,0 +1,28 @@
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const MiB = 1024 * 1024
+
+/** A PDF by its bytes, two kilobytes long; some of them are no text, so that a broken encoding shows. */
+export const PDF = {
+  name: 'checklist.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n${'%\u00e2\n'.repeat(500)}trailer<</Root 1 0 R>>\n%%EOF\n`,
+    'latin1',
+  ),
+}
+
+/** A program that calls itself something else. */
+export function program(name: string) {
+  return { name, mimeType: PDF.mimeType, buffer: Buffer.from(`MZ${'\0'.repeat(2000)}`) }
+}
+
+/** A file on disk, so that many megabytes need not travel to the browser. @returns its path, for `setInputFiles`. */
+export function fileOf(name: string, bytes: number): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'chosen-')), name)
+  writeFileSync(path, '')
+  truncateSync(path, bytes)
+  return path
+}
