@@ -86,7 +86,9 @@ const setMega = (state: '' | 'open' | 'shut') => {
   toggle?.setAttribute('aria-expanded', String(state === 'open'))
 }
 toggle?.addEventListener('click', () => setMega(mega?.dataset.mega === 'open' ? 'shut' : 'open'))
-mega?.addEventListener('mouseleave', () => setMega(''))
+// What Escape has shut stays shut while the focus is in it, or the pointer's leaving would open it again.
+mega?.addEventListener('mouseenter', () => mega.dataset.mega === 'shut' && setMega(''))
+mega?.addEventListener('mouseleave', () => mega.contains(document.activeElement) || setMega(''))
 mega?.addEventListener('focusout', (event) => mega.contains(event.relatedTarget as Node | null) || setMega(''))
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || !mega?.matches(':hover, :focus-within')) return

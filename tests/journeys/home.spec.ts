@@ -368,6 +368,8 @@ test('the menu of services opens under the pointer, closes with Escape, and its 
 
   await page.keyboard.press('Escape')
   await expect(mega).toBeHidden()
+  await page.mouse.move(700, 800)
+  await expect(mega).toBeHidden()
 })
 
 test('the menu of services is worked by keyboard', async ({ page }) => {
