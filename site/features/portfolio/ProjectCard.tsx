@@ -13,12 +13,19 @@ interface ProjectCardProps {
   open: string
 }
 
+/** The only one found stands across the page, its words beside the picture; else portfolio.css lays the grid. */
+const ALONE = [
+  'lg:in-data-alone:col-span-full!',
+  'lg:in-data-alone:grid lg:in-data-alone:grid-cols-[7fr_5fr] lg:in-data-alone:grid-rows-[auto_1fr]',
+  'lg:in-data-alone:gap-x-10 lg:in-data-alone:[&>picture]:row-span-2',
+].join(' ')
+
 /** One sheet of the index: the product as its users see it, and the facts in brief. */
 export function ProjectCard({ project, category, open }: ProjectCardProps) {
   const { id, order, title, description, technologies, highlights, image, alt } = project
   const more = technologies.length - TECHNOLOGIES_SHOWN
   return (
-    <li id={id} className="project" data-category={project.category} data-words={searchedWords(project)}>
+    <li id={id} className={`project ${ALONE}`} data-category={project.category} data-words={searchedWords(project)}>
       <Picture name={image} alt={alt} width={1200} height={800} sizes="(width >= 64rem) 44rem, 88vw" />
       <p className="project-number">
         <span>{order}</span> {category}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { Sieve } from './Sieve.tsx'
-import type { SampleProject } from './view.ts'
+import { categoryName, type SampleProject } from './view.ts'
 
 interface ProjectGridProps {
   page: PortfolioPage
@@ -13,7 +13,6 @@ interface ProjectGridProps {
 /** Spec 2 §2, "Portfolio": the searchable, filterable grid of sample projects, laid in alternating widths. */
 export function ProjectGrid({ page, projects }: ProjectGridProps) {
   const { search, categories, empty, sheet } = page
-  const label = (category: string) => categories.find(({ id }) => id === category)?.label ?? category
   return (
     <Section tone="sheet" ruler labelledBy="projects-title" className="pt-16 pb-24 lg:pt-22">
       <div className="page">
@@ -23,7 +22,12 @@ export function ProjectGrid({ page, projects }: ProjectGridProps) {
         <Sieve search={search} categories={categories} total={projects.length} />
         <ul id="projects" className="projects">
           {projects.map((project) => (
-            <ProjectCard key={project.id} project={project} category={label(project.category)} open={sheet.open} />
+            <ProjectCard
+              key={project.id}
+              project={project}
+              category={categoryName(project, categories)}
+              open={sheet.open}
+            />
           ))}
         </ul>
         <div id="projects-empty" className="projects-empty" hidden>

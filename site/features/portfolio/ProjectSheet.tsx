@@ -5,18 +5,19 @@ import { monthName, type SampleProject } from './view.ts'
 
 interface ProjectSheetProps {
   project: SampleProject
+  category: string
   words: PortfolioPage['sheet']
   quote: string
 }
 
 /** Everything about one project: nothing that content holds stays unread. */
-export function ProjectSheet({ project, words, quote }: ProjectSheetProps) {
-  const { id, title, description, story, facts, technologies, highlights } = project
+export function ProjectSheet({ project, category, words, quote }: ProjectSheetProps) {
+  const { id, order, title, description, story, facts, technologies, highlights } = project
   return (
     <DetailsDialog
       name={`project-${id}`}
       title={title}
-      label={description}
+      label={`${order} · ${category}`}
       facts={[
         { name: words.client, value: project.client },
         { name: words.industry, value: project.industry },
@@ -30,6 +31,7 @@ export function ProjectSheet({ project, words, quote }: ProjectSheetProps) {
         </QuoteLink>
       }
     >
+      <p className="lead mb-8 max-w-[38rem]">{description}</p>
       <dl className="sheet-facts">
         {facts.map(({ figure, unit, text }) => (
           <div key={text}>
@@ -51,7 +53,9 @@ export function ProjectSheet({ project, words, quote }: ProjectSheetProps) {
           <h3>{words.highlights}</h3>
           <ul className="details-points">
             {highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
+              <li key={highlight} className="text-balance">
+                {highlight}
+              </li>
             ))}
           </ul>
           <h3 className="mt-8">{words.technologies}</h3>

@@ -18,6 +18,7 @@ function sieve() {
   const count = cards.filter((card) => !card.toggleAttribute('hidden', !fits(card))).length
   for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.category === category))
   list?.toggleAttribute('data-sieved', count < cards.length)
+  list?.toggleAttribute('data-alone', count === 1)
   if (shown) shown.textContent = String(count)
   if (empty) empty.hidden = count > 0
 }

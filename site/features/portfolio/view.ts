@@ -1,3 +1,4 @@
+import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
 import type { Project } from '../../schemas/project.ts'
 
 export type SampleProject = Project & { id: string }
@@ -8,6 +9,11 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function monthName(completionDate: string): string {
   const [year, month] = completionDate.split('-')
   return `${MONTHS[Number(month) - 1]} ${year}`
+}
+
+/** What the buttons call the project's category. */
+export function categoryName({ category }: Project, categories: PortfolioPage['categories']): string {
+  return categories.find(({ id }) => id === category)?.label ?? category
 }
 
 /** What the search looks through (spec 2 §2): title, description and every technology, also those a card does not show. */
