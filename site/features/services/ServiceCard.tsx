@@ -45,7 +45,13 @@ export function ServiceCard({ service, words }: { service: ListedService; words:
         </div>
         <div>
           <dt>{words.timeline}</dt>
-          <dd className="text-balance">{card.timeline}</dd>
+          <dd>
+            {card.timeline.split(/(?<=,) /).map((part) => (
+              <span key={part} className="inline-block">
+                {part}&nbsp;
+              </span>
+            ))}
+          </dd>
         </div>
         <div>
           <dt className="sr-only">Technologies</dt>

@@ -17,7 +17,7 @@ export function Stack({ label, heading, lead, logos }: NonNullable<Service['stac
         <ul>
           {logos.map((slug) => (
             <li key={slug}>
-              <span className="grid h-11 place-items-center">
+              <span className="grid h-11 w-full place-items-center">
                 <TechLogo slug={slug} className="max-h-11 w-auto max-w-24" />
               </span>
               <span>{techName(slug)}</span>
