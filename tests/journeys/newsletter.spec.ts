@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { databaseFile } from '../../server/database/open.ts'
 import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
+import type { PostOffice } from '../support/post.ts'
 import { keepSent } from '../support/sent.ts'
 import { expectNotice, hold, notice, postsOf, rewrite, throughEveryFailure } from '../support/visitor.ts'
 
@@ -54,6 +55,14 @@ function stateOf(dataDir: string, email: string) {
   const row = database.prepare('SELECT state FROM subscriber WHERE email = ?').get(email)
   database.close()
   return row?.state
+}
+
+/** An address that has been asked to confirm, and the links of the letter that asks. */
+async function asked(request: APIRequestContext, post: PostOffice) {
+  const email = freshAddress()
+  await ask(request, email)
+  const [letter] = await lettersAbout(post, email, 1)
+  return { email, ...linksIn(letter?.mail.text) }
 }
 
 test('the footer subscribes: the letter asks, looking changes nothing, the button confirms', async ({
@@ -162,14 +171,14 @@ test('an unknown, an asked, a confirmed and a departed address are answered alik
   const [letter] = await lettersAbout(post, email, 1)
   const { confirm, leave } = linksIn(letter?.mail.text)
 
-  const asked = await ask(request, email)
+  const again = await ask(request, email)
   await request.post(confirm)
   const confirmed = await ask(request, email)
   await request.post(leave)
   const departed = await ask(request, email)
 
   expect(unknown.status).toBe(200)
-  for (const answer of [asked, confirmed, departed]) expect(answer).toEqual(unknown)
+  for (const answer of [again, confirmed, departed]) expect(answer).toEqual(unknown)
   // Nor is a mailbox flooded by whoever types its address.
   expect(await lettersAbout(post, email, 1)).toHaveLength(1)
 })
@@ -179,10 +188,7 @@ test('one click of a mail program leaves at once, without a page; the old link c
   request,
   post,
 }) => {
-  const email = freshAddress()
-  await ask(request, email)
-  const [letter] = await lettersAbout(post, email, 1)
-  const { confirm, leave } = linksIn(letter?.mail.text)
+  const { confirm, leave } = await asked(request, post)
   await request.post(confirm)
 
   const click = await request.post(leave, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 })
@@ -202,10 +208,7 @@ test('the page of the link to leave has a button, and nothing happens before it 
   request,
   post,
 }) => {
-  const email = freshAddress()
-  await ask(request, email)
-  const [letter] = await lettersAbout(post, email, 1)
-  const { confirm, leave } = linksIn(letter?.mail.text)
+  const { confirm, leave } = await asked(request, post)
   await request.post(confirm)
 
   await page.goto(leave)
@@ -219,10 +222,7 @@ test('the page of the link to leave has a button, and nothing happens before it 
 })
 
 test('an expired link says so, and pressing it does nothing', async ({ page, request, post, site }) => {
-  const email = freshAddress()
-  await ask(request, email)
-  const [letter] = await lettersAbout(post, email, 1)
-  const { confirm, leave } = linksIn(letter?.mail.text)
+  const { email, confirm, leave } = await asked(request, post)
   age(site.dataDir, email)
 
   await request.post(confirm)
@@ -245,10 +245,7 @@ test('a forged link is no page, and pressing it does nothing', async ({ request 
 })
 
 test('a link to confirm does not leave, and the other way round', async ({ page, request, post }) => {
-  const email = freshAddress()
-  await ask(request, email)
-  const [letter] = await lettersAbout(post, email, 1)
-  const { confirm, leave } = linksIn(letter?.mail.text)
+  const { confirm, leave } = await asked(request, post)
 
   expect((await request.post(confirm.replace('confirm', 'unsubscribe'))).status()).toBe(404)
   expect((await request.post(leave.replace('unsubscribe', 'confirm'))).status()).toBe(404)
