@@ -1,3 +1,0 @@
-import { openFromAddress } from '../../ui/fromAddress.ts'
-
-openFromAddress('track')
