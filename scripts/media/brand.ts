@@ -14,7 +14,9 @@ mkdirSync('site/public', { recursive: true })
 
 writeFileSync('site/assets/brand/mark.svg', mark('currentColor'))
 writeFileSync('site/assets/brand/mark-signal.svg', mark(SIGNAL))
-writeFileSync('site/public/favicon.svg', icon({ size: 32, radius: 7, fill: 0.78 }))
+// Every page carries it (site/layout/Document.astro); others may ask for the file.
+for (const file of ['site/assets/brand/icon.svg', 'site/public/favicon.svg'])
+  writeFileSync(file, icon({ size: 32, radius: 7, fill: 0.78 }))
 writeFileSync('site/public/favicon.ico', await ico([16, 32, 48]))
 
 // The home-screen icons bring their own corners: iOS and Android cut them, and a maskable one keeps to the inner 80 %.

@@ -1,4 +1,4 @@
-// Writes site/assets/clients: the wordmarks of our invented clients, as outlines in currentColor, and their index.
+// Writes site/assets/clients: the wordmarks of our invented clients, as outlines in the deep of tokens.css, and their index.
 // All share one band of 40 units with the baseline at 28, so in a row of equal heights every name stands on one line.
 //
 // The typefaces (all OFL) are needed only here, so they are not dependencies. To run this once more:
@@ -61,7 +61,7 @@ function draw({ name, font, weight, height, tracking = 0, emblem }: Wordmark): s
   const middle = BASELINE - (emblem?.lift ?? height / 2)
 
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${BAND}" fill="currentColor">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${BAND}" fill="#0c2a3e">`,
     emblem
       ? `<path fill-rule="evenodd" d="${emblem.d}" transform="translate(${emblemX} ${middle - emblemSize / 2}) scale(${emblemSize / 24})"/>`
       : '',

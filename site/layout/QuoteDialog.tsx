@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Contours } from '../ui/Contours.tsx'
+import { Backdrop } from '../ui/Backdrop.tsx'
 
 /**
  * 'Get Your Free Quote' (spec 1 §2): a native dialog that stands closed in every page, so that opening it waits for
@@ -13,16 +13,7 @@ export function QuoteDialog({ children }: { children?: ReactNode }) {
         <div className="chart-sheet">
           <div className="chart-inner grid lg:grid-cols-[minmax(17rem,1fr)_2fr]">
             <div data-tone="deep" className="relative flex flex-col gap-8 overflow-hidden p-6 sm:p-8">
-              <Contours
-                seed={7}
-                width={400}
-                height={760}
-                levels={24}
-                tolerance={2.5}
-                hills={12}
-                stroke="#7fb3cc"
-                className="inset-0 size-full opacity-40"
-              />
+              <Backdrop name="quote" className="inset-0 size-full opacity-40" />
               <div className="relative">
                 <h2 id="quote-title" tabIndex={-1} className="text-[clamp(1.875rem,5vw,3rem)] leading-[1.04]">
                   Get Your Free Quote

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Contours } from './Contours.tsx'
+import { Backdrop } from './Backdrop.tsx'
 
 interface FormDialogProps {
-  /** What `data-opens` calls it; its element's id is `<name>-dialog`. */
+  /** What `data-opens` calls it; its element's id is `<name>-dialog`, and its chart is site/pages/art's of that name. */
   name: string
   title: string
   lead: string
@@ -11,12 +11,11 @@ interface FormDialogProps {
   promise: string
   /** What happens after sending, in order. */
   steps?: readonly { title: string; text: string }[]
-  seed: number
   children?: ReactNode
 }
 
 /** A form in a native dialog that stands closed in its page; shell.ts opens and closes it. The form is an island. */
-export function FormDialog({ name, title, lead, promise, steps = [], seed, children }: FormDialogProps) {
+export function FormDialog({ name, title, lead, promise, steps = [], children }: FormDialogProps) {
   return (
     <dialog id={`${name}-dialog`} aria-labelledby={`${name}-title`} className="form-dialog" data-needs-script="">
       <div className="chart-border">
@@ -29,14 +28,7 @@ export function FormDialog({ name, title, lead, promise, steps = [], seed, child
               </button>
             </div>
             <div data-tone="deep" className="relative flex flex-col gap-8 overflow-hidden p-6 sm:p-8">
-              <Contours
-                seed={seed}
-                width={400}
-                height={900}
-                levels={13}
-                stroke="#7fb3cc"
-                className="inset-0 size-full opacity-35"
-              />
+              <Backdrop name={name} className="inset-0 size-full opacity-35" />
               <div className="relative pr-10 lg:pr-0">
                 <h2 id={`${name}-title`} className="text-[clamp(1.75rem,4vw,2.625rem)] leading-[1.06]">
                   {title}

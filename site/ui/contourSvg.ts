@@ -6,7 +6,7 @@ interface ContourSvgOptions extends ContourOptions {
   /** Drawn under the lines: SVG elements. */
   under?: string
   /** How it fills a box of another shape. */
-  fit?: 'xMidYMid slice' | 'xMidYMax slice'
+  fit?: 'xMidYMid slice' | 'xMidYMax slice' | 'xMaxYMin slice'
   opacity?: { line: number; index: number }
 }
 

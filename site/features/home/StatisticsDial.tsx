@@ -4,6 +4,13 @@ import type { ReactNode } from 'react'
 const MARKS = 200
 const RADIUS = 149
 
+/** Every mark is this long, every fifth longer, every tenth longest. */
+const LENGTHS = [
+  { every: 1, length: 7 },
+  { every: 5, length: 11 },
+  { every: 10, length: 18 },
+]
+
 /** A bearing ring with as many of its marks inked as the share is of the whole. */
 export function Dial({ percent, children }: { percent: number; children: ReactNode }) {
   const inked = Math.round((percent / 100) * MARKS)
@@ -12,22 +19,35 @@ export function Dial({ percent, children }: { percent: number; children: ReactNo
       <svg viewBox="-150 -150 300 300" fill="none" aria-hidden="true">
         <circle r={RADIUS} fill="var(--color-sheet)" fillOpacity=".72" stroke="currentColor" />
         <circle r={RADIUS - 22} stroke="currentColor" strokeWidth=".75" />
-        <path d={marks(0, inked)} stroke="currentColor" />
-        <path d={marks(inked, MARKS)} stroke="var(--color-line-strong)" />
+        <Marks from={0} to={inked} color="currentColor" />
+        <Marks from={inked} to={MARKS} color="var(--color-line-strong)" />
       </svg>
       {children}
     </span>
   )
 }
 
-function marks(from: number, to: number): string {
-  return Array.from({ length: to - from }, (_, index) => mark(from + index)).join('')
-}
-
-/** Every tenth mark is longest, every fifth longer. Clockwise from the top. */
-function mark(index: number): string {
-  const angle = (index / MARKS) * 2 * Math.PI
-  const length = index % 10 === 0 ? 18 : index % 5 === 0 ? 11 : 7
-  const at = (radius: number) => `${(Math.sin(angle) * radius).toFixed(1)} ${(-Math.cos(angle) * radius).toFixed(1)}`
-  return `M${at(RADIUS)}L${at(RADIUS - length)}`
+/** Marks are the dashes of broad arcs, whose length is counted in marks. Clockwise from the top; `to` has none itself. */
+function Marks({ from, to, color }: { from: number; to: number; color: string }) {
+  return LENGTHS.map(({ every, length }) => {
+    const radius = RADIUS - length / 2
+    const first = Math.ceil(from / every) * every
+    const width = MARKS / (2 * Math.PI * radius)
+    const at = (mark: number) => {
+      const angle = (mark / MARKS) * 2 * Math.PI
+      return `${(Math.sin(angle) * radius).toFixed(1)} ${(-Math.cos(angle) * radius).toFixed(1)}`
+    }
+    const isLong = to - first > MARKS / 2 ? 1 : 0
+    return (
+      <path
+        key={every}
+        d={`M${at(first - 0.5)}A${radius} ${radius} 0 ${isLong} 1 ${at(to - 0.5)}`}
+        stroke={color}
+        strokeWidth={length}
+        pathLength={to - first}
+        strokeDasharray={`${width.toFixed(2)} ${(every - width).toFixed(2)}`}
+        strokeDashoffset={(width / 2 - 0.5).toFixed(2)}
+      />
+    )
+  })
 }

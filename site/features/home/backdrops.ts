@@ -24,3 +24,9 @@ export function whyBackdrop(): string {
   const ground = { seed: 71, width: 1000, height: 300, levels: 30, step: 10, tolerance: 1.4 }
   return contourSvg({ ...ground, stroke: '#97814f', strong: '#7c683c' })
 }
+
+/** The sea-bed behind the eight service panels. */
+export function servicesBackdrop(): string {
+  const ground = { seed: 23, width: 940, height: 1150, levels: 19, tolerance: 1.6 }
+  return contourSvg({ ...ground, stroke: '#1b6e93', fit: 'xMaxYMin slice', opacity: { line: 0.17, index: 0.17 } })
+}

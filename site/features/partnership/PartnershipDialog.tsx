@@ -14,7 +14,6 @@ export function PartnershipDialog({ children }: { children?: ReactNode }) {
         { title: 'Within 24 hours', text: 'A person answers: yes, no, or the one question in between.' },
         { title: 'If yes', text: 'A call of half an hour, and the terms on one page before you refer anybody.' },
       ]}
-      seed={19}
     >
       {children}
     </FormDialog>

@@ -1,11 +1,17 @@
 import type { APIRoute } from 'astro'
 import { consultationBackdrop } from '../../features/consultation/backdrop.ts'
-import { statisticsBackdrop, whyBackdrop } from '../../features/home/backdrops.ts'
+import { servicesBackdrop, statisticsBackdrop, whyBackdrop } from '../../features/home/backdrops.ts'
+import { dialogBackdrop } from '../../ui/dialogBackdrop.ts'
 
 const DRAWINGS: Record<string, () => string> = {
   consultation: consultationBackdrop,
+  services: servicesBackdrop,
   statistics: statisticsBackdrop,
   why: whyBackdrop,
+  quote: () => dialogBackdrop(7),
+  career: () => dialogBackdrop(11),
+  internship: () => dialogBackdrop(29),
+  partnership: () => dialogBackdrop(19),
 }
 
 export const getStaticPaths = () => Object.keys(DRAWINGS).map((name) => ({ params: { name } }))
