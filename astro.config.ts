@@ -23,7 +23,8 @@ export default defineConfig({
   prefetch: false,
   // Code is coloured by our own tokens (site/styles/article.css).
   markdown: { shikiConfig: { theme: 'css-variables' } },
-  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: 0 } },
+  // A page's first scripts stand in it, too; nothing else does.
+  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: (file) => file.endsWith('.js') } },
 })
 
 /** `client:reach`: an island wakes once the visitor has scrolled or touched, and it is near the view (site/layout/reach.ts). */

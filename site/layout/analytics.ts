@@ -1,15 +1,22 @@
-import { track } from '../ui/track.ts'
+import type { Occurrence } from '../ui/track.ts'
+import { askConsent } from './consent.ts'
 
 // Which pages are seen and which marked links are pressed (spec 2 §7). An element says its event in an attribute:
 // data-track="action category label" for a press, data-view for being on the page, data-arrival for having come to it
-// anew: not by Back, not by reloading. Forms and islands call `track`.
+// anew: not by Back, not by reloading. Forms and islands announce theirs with `track`.
 
 const id: string | undefined = import.meta.env.PUBLIC_GA_MEASUREMENT_ID
 
+/** Told only where an analytics facility exists (spec 1 §7, product.md 2.27). */
+const send = ({ action, category, label, value }: Occurrence) =>
+  window.gtag?.('event', action, { event_category: category, event_label: label, value })
+
 const tell = (event = '') => {
   const [action = '', category = '', ...label] = event.split(' ')
-  track(action, { category, label: label.join(' ') })
+  send({ action, category, label: label.join(' ') })
 }
+
+document.addEventListener('track', ({ detail }) => send(detail))
 
 function seen() {
   tell(`page_view page ${location.pathname}`)
@@ -31,4 +38,4 @@ const secret = /^\/(r|newsletter)\//.test(location.pathname)
 if (!id) {
   console.warn('PUBLIC_GA_MEASUREMENT_ID is not set: no analytics.')
   seen()
-} else if (!secret) import('./consent.ts').then(({ askConsent }) => askConsent(id, seen))
+} else if (!secret) askConsent(id, seen)

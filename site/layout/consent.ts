@@ -62,3 +62,10 @@ function store(answer: string): void {
     // The answer then holds for this page.
   }
 }
+
+declare global {
+  interface Window {
+    /** Present once the visitor has agreed. */
+    gtag?: (command: 'event' | 'config' | 'js', subject: string | Date, details?: Record<string, unknown>) => void
+  }
+}

@@ -1,12 +1,18 @@
-/** An event for the analytics facility, sent only where one exists (spec 1 §7, product.md 2.27). */
-export function track(action: string, details: { category: string; label?: string; value?: number }): void {
-  const { category, label, value } = details
-  window.gtag?.('event', action, { event_category: category, event_label: label, value })
+/** Something a visitor did: the facility's own words for it (spec 1 §7). */
+export interface Occurrence {
+  action: string
+  category: string
+  label?: string | undefined
+  value?: number | undefined
+}
+
+/** Announces an event to the page's analytics (site/layout/analytics.ts), which is not there where nothing is measured. */
+export function track(action: string, details: Omit<Occurrence, 'action'>): void {
+  document.dispatchEvent(new CustomEvent<Occurrence>('track', { detail: { action, ...details } }))
 }
 
 declare global {
-  interface Window {
-    /** Present once the visitor has agreed (site/layout/consent.ts). */
-    gtag?: (command: 'event' | 'config' | 'js', subject: string | Date, details?: Record<string, unknown>) => void
+  interface DocumentEventMap {
+    track: CustomEvent<Occurrence>
   }
 }

@@ -28,7 +28,14 @@ export function Sieve({ search, categories, total }: SieveProps) {
         {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no form's fieldset. */}
         <div role="group" aria-label="Category" className="sieve-categories">
           {categories.map(({ id, label, count }) => (
-            <button key={id} type="button" data-category={id} aria-pressed={id === 'all'} aria-controls="projects">
+            <button
+              key={id}
+              type="button"
+              data-category={id}
+              data-track={`category_filter portfolio ${id}`}
+              aria-pressed={id === 'all'}
+              aria-controls="projects"
+            >
               {label} <span className="mono">{count}</span>
             </button>
           ))}

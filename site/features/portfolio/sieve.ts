@@ -1,4 +1,4 @@
-import { track } from '../../ui/track.ts'
+import type { Occurrence } from '../../ui/track.ts'
 
 // Search and category, both at once (spec 2 §2): which cards are shown, how many that is, and an address that says so.
 
@@ -46,13 +46,13 @@ function choose(wanted: string) {
   keep()
 }
 
-for (const button of buttons)
-  button.addEventListener('click', () => {
-    choose(button.dataset.category ?? 'all')
-    track('category_filter', { category: 'portfolio', label: category })
-  })
+for (const button of buttons) button.addEventListener('click', () => choose(button.dataset.category ?? 'all'))
 input?.addEventListener('input', () => choose(category))
-input?.addEventListener('change', () => track('search', { category: 'portfolio', label: searched() }))
+input?.addEventListener('change', () => {
+  // Not by `track`: a file that islands share would be a request of this script's, before any touch.
+  const detail: Occurrence = { action: 'search', category: 'portfolio', label: searched() }
+  document.dispatchEvent(new CustomEvent('track', { detail }))
+})
 document.getElementById('projects-clear')?.addEventListener('click', () => {
   if (input instanceof HTMLInputElement) input.value = ''
   choose('all')
@@ -74,4 +74,6 @@ sieve()
 // A sheet has an address of its own: `?project=wardrow`, or the one that its link has without script.
 const asked = query.get('project')
 const sheet = asked ? `project-${asked}` : /^#(project-.+)-dialog$/.exec(location.hash)?.[1]
-if (sheet) document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(sheet)}"]`)?.click()
+const opener = sheet && document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(sheet)}"]`)
+// By then shell.ts listens.
+if (opener) addEventListener('DOMContentLoaded', () => opener.click())

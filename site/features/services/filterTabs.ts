@@ -1,5 +1,3 @@
-import { track } from '../../ui/track.ts'
-
 // The listing's tabs choose which groups are shown, and the address keeps the choice.
 
 const bar = document.querySelector<HTMLElement>('.filter-tabs')
@@ -25,7 +23,6 @@ function chooseAndKeep(tab: HTMLElement) {
   if (category === 'all') address.searchParams.delete('category')
   else address.searchParams.set('category', category)
   history.replaceState(history.state, '', address)
-  track('category_filter', { category: 'services', label: category })
 }
 
 for (const tab of tabs) {
@@ -48,7 +45,7 @@ bar?.addEventListener('keydown', (event) => {
   }
   event.preventDefault()
   next.focus()
-  chooseAndKeep(next)
+  next.click()
 })
 
 const wanted = new URLSearchParams(location.search).get('category') ?? location.hash.slice(1)
