@@ -44,11 +44,10 @@ const COMPRESSIBLE = new Set([
   '.wasm',
 ])
 
-/** By the file's ending, never by its contents. Feeds and speculation rules have types of their own, which are looked at. */
+/** By the file's ending, never by its contents. Feeds have types of their own, which are looked at. */
 export function contentTypeOf(file: string): string {
   if (/(^|\/)(rss|feed)[^/]*\.xml$/.test(file)) return 'application/rss+xml; charset=utf-8'
   if (/(^|\/)atom[^/]*\.xml$/.test(file)) return 'application/atom+xml; charset=utf-8'
-  if (/(^|\/)speculation\.json$/.test(file)) return 'application/speculationrules+json'
   return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }
 

@@ -25,8 +25,6 @@ export function pageHeaders(policy: Policy, html: string): HeaderList {
     'Content-Security-Policy': contentPolicy(policy, html),
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Which of its links a browser may fetch beforehand (site/pages/speculation.json.ts).
-    'Speculation-Rules': '"/speculation.json"',
   }
 }
 

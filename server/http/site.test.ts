@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { HOME, openTestApp, writeSite } from './app.fixture.ts'
-import { contentTypeOf } from './content-type.ts'
 import { loadPages } from './pages.ts'
 import { contentPolicy } from './security.ts'
 
@@ -78,17 +77,6 @@ describe('a built page', () => {
     expect(
       contentPolicy({ https: false, analytics: false }, '<script type="application/ld+json">{}</script>'),
     ).not.toContain('sha256')
-  })
-
-  test('names the rules by which its links are fetched beforehand, and they come with their own type', async () => {
-    const { app } = await openTestApp()
-
-    const page = await app.inject({ url: '/' })
-    const style = await app.inject({ url: '/_astro/x.C0ffee.css' })
-
-    expect(page.headers['speculation-rules']).toBe('"/speculation.json"')
-    expect(style.headers['speculation-rules']).toBeUndefined()
-    expect(contentTypeOf('dist/client/speculation.json')).toBe('application/speculationrules+json')
   })
 
   test('HEAD tells the same and sends nothing', async () => {

@@ -153,18 +153,15 @@ test('a page that is not to be listed says so, and names no other as its own', a
   expect(new URL(consulting.canonical).pathname).toBe('/services/it-consulting')
 })
 
-test('robots, the guide, the manifest and the speculation rules come as what they are', async ({ request, site }) => {
+test('robots, the guide and the manifest come as what they are', async ({ request, site }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const guide = await (await request.get('/llms.txt')).text()
   const manifest = await request.get('/site.webmanifest')
-  const rules = await request.get('/speculation.json')
 
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m)
   for (const path of await sitemapOf(site.url)) expect.soft(guide, path).toContain(`${path})`)
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')
   for (const { src } of (await manifest.json()).icons) expect((await request.get(src)).status()).toBe(200)
-  expect(rules.headers()['content-type']).toBe('application/speculationrules+json')
-  expect((await request.get('/')).headers()['speculation-rules']).toBe('"/speculation.json"')
 })
 
 test('a page whose link a pointer rests on is there when it is pressed', async ({ page }) => {
