@@ -12,8 +12,8 @@ interface PictureProps {
   width: number
   height: number
   sizes?: string
-  /** In the first screen: fetched at once. */
-  eager?: boolean
+  /** Of the picture element. */
+  frame?: string
   className?: string
 }
 
@@ -22,10 +22,10 @@ interface PictureProps {
  *
  * @throws when a picture that content names does not exist, which stops the build.
  */
-export function Picture({ name, alt, width, height, sizes = '100vw', eager = false, className }: PictureProps) {
+export function Picture({ name, alt, width, height, sizes = '100vw', frame, className }: PictureProps) {
   const { avif, webp, src } = pictureSources(name, width)
   return (
-    <picture>
+    <picture className={frame}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={src}
@@ -34,7 +34,7 @@ export function Picture({ name, alt, width, height, sizes = '100vw', eager = fal
         alt={alt}
         width={width}
         height={height}
-        loading={eager ? 'eager' : 'lazy'}
+        loading="lazy"
         decoding="async"
         className={className}
       />

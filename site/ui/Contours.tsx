@@ -47,7 +47,7 @@ export function Contours({ className = '', stroke = '#1b6e93', strong = stroke, 
 
 function Figures({ list }: { list: Sounding[] }) {
   return (
-    <g style={{ fontFamily: 'var(--font-mono)' }} fontSize="12" fill="currentColor" opacity=".8">
+    <g className="font-mono" fontSize="12" fill="currentColor" opacity=".8">
       {list.map(({ x, y, whole, tenth }) => (
         <text key={`${x} ${y}`} x={x} y={y}>
           {whole}

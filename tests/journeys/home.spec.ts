@@ -240,11 +240,8 @@ test('of the six emerging technologies Big Data is open first; each has its desc
   await expect(emerging.getByRole('tab')).toHaveText(TECHNOLOGIES)
   await expect(openTab(emerging)).toHaveText('Big Data')
 
-  // Its script wakes when it comes near; a click may be too early.
-  await expect(async () => {
-    await emerging.getByRole('tab', { name: 'Blockchain' }).click()
-    await expect(openTab(emerging)).toHaveText('Blockchain', { timeout: 500 })
-  }).toPass()
+  await emerging.getByRole('tab', { name: 'Blockchain' }).click()
+  await expect(openTab(emerging)).toHaveText('Blockchain')
   await page.keyboard.press('Home')
   for (const name of TECHNOLOGIES) {
     await expect(openTab(emerging)).toHaveText(name)
@@ -253,6 +250,27 @@ test('of the six emerging technologies Big Data is open first; each has its desc
     await expect(panel.getByRole('listitem')).toHaveCount(4)
     await page.keyboard.press('ArrowRight')
   }
+})
+
+test('a tab or a dot that is pressed before its script has come is not pressed in vain', async ({ page }) => {
+  await page.route(/\/(EmergingTabs|ExpertiseCarousel)\.[^/]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto('/')
+  const emerging = page.locator('#emerging')
+
+  await emerging.getByRole('tab', { name: 'Blockchain' }).click()
+  await expect(openTab(emerging)).toHaveText('Big Data')
+
+  await expect(openTab(emerging)).toHaveText('Blockchain')
+
+  await page.reload()
+  const carousel = page.locator('.expertise [aria-roledescription=carousel]')
+  await dot(carousel, 'Fintech').click()
+  await expect(dot(carousel, 'Fintech')).not.toHaveAttribute('aria-current', 'true')
+
+  await expect(dot(carousel, 'Fintech')).toHaveAttribute('aria-current', 'true')
 })
 
 test("the menu's Artificial Intelligence leads to that tab", async ({ page }) => {
@@ -321,6 +339,29 @@ test('Get Started Today brings the consultation form into view', async ({ page }
 
   await expect(page.locator('#consultation')).toBeInViewport()
   await expect(page.getByLabel('Full name')).toBeInViewport()
+})
+
+test('on a small screen what is far down is laid out soon after, and at the first touch', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const skipped = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main > section')].filter(
+          (section) => getComputedStyle(section).contentVisibility === 'auto',
+        ).length,
+    )
+
+  await page.goto('/')
+  await expect.poll(skipped).toBe(0)
+
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('#consultation').waitFor({ state: 'attached' })
+  await page.keyboard.press('Shift')
+  await expect.poll(skipped, { timeout: 300 }).toBe(0)
+
+  await page.goto('/#consultation', { waitUntil: 'commit' })
+  await page.locator('#consultation').waitFor({ state: 'attached' })
+  expect(await skipped()).toBe(0)
 })
 
 test('eighteen clients pass three times over, and are named once', async ({ page }) => {

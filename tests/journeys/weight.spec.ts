@@ -57,3 +57,21 @@ test('the home page weighs little before it is scrolled, its film aside', async 
   expect(bytes).toBeGreaterThan(40_000)
   expect(bytes).toBeLessThanOrEqual(HOME_BEFORE_SCROLL)
 })
+
+test('on a phone the first screen shares the line with nothing that it can do without', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const before: string[] = []
+  page.on('request', (request) => before.push(request.url().slice(site.url.length)))
+
+  await page.goto('/', { waitUntil: 'load' })
+  const fetched = [...before]
+  await page.waitForTimeout(1000)
+
+  expect(fetched.filter((path) => !/\.(webm|mp4)$/.test(path)).sort()).toEqual([
+    '/',
+    expect.stringMatching(/^\/_astro\/funnel-display\.[\w-]+\.woff2$/),
+    expect.stringMatching(/^\/_astro\/geist\.[\w-]+\.woff2$/),
+    '/media/hero-poster.avif',
+  ])
+  expect(before.some((path) => path.includes('geist-mono'))).toBe(true)
+})

@@ -1,5 +1,6 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { Article } from './articles.ts'
+import { Cover } from './Cover.tsx'
 import { shortDay } from './day.ts'
 
 interface PostCardProps {
@@ -9,25 +10,15 @@ interface PostCardProps {
   newTab?: boolean
   /** Short: without excerpt and author, below an article. */
   short?: boolean
-  /** In the first screen or close to it. */
-  eager?: boolean
 }
 
 /** One article as a card; the link at its end is stretched over the whole of it. */
-export function PostCard({ article, event, newTab = false, short = false, eager = false }: PostCardProps) {
+export function PostCard({ article, event, newTab = false, short = false }: PostCardProps) {
   const { title, category, date, minutes, excerpt, author, cover, path, slug } = article
   const Arrow = newTab ? ArrowUpRight : ArrowRight
   return (
     <article className="post-card">
-      <img
-        src={cover}
-        alt=""
-        width={1200}
-        height={630}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        className="post-cover"
-      />
+      <Cover src={cover} />
       <p className="post-meta">
         <span className="text-small font-medium text-sea-text">{category}</span>
         <span className="mono text-muted">

@@ -21,7 +21,7 @@ export function PostGrid({ articles, wish }: { articles: readonly Article[]; wis
               hidden={place < 0}
               {...(leads && { [LEADING.attribute]: '' })}
             >
-              <PostCard article={article} event="blog_post_click" eager={leads} />
+              <PostCard article={article} event="blog_post_click" />
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { Article } from './articles.ts'
+import { Cover } from './Cover.tsx'
 import { shortDay } from './day.ts'
 
 interface ProfileArticlesProps {
@@ -49,7 +50,7 @@ function Row({ article }: { article: Article }) {
   const { title, excerpt, category, date, minutes, views, comments, tags, cover, path, slug } = article
   return (
     <article className="profile-row">
-      <img src={cover} alt="" width={1200} height={630} loading="lazy" decoding="async" />
+      <Cover src={cover} />
       <div className="min-w-0">
         <p className="text-small font-medium text-sea-text">{category}</p>
         <h3 className="mt-1">

@@ -12,14 +12,15 @@ export function ExpertiseCard({ name, text, image, alt, sounding: { whole, tenth
         {whole}
         {tenth > 0 && <sub>{tenth}</sub>}
       </p>
-      <Picture
-        name={image}
-        alt={alt}
-        width={640}
-        height={640}
-        sizes="(width >= 64rem) 19.5rem, (width >= 40rem) 46vw, 92vw"
-        className="industry-picture"
-      />
+      <div className="industry-picture waits">
+        <Picture
+          name={image}
+          alt={alt}
+          width={640}
+          height={640}
+          sizes="(width >= 64rem) 19.5rem, (width >= 40rem) 46vw, 92vw"
+        />
+      </div>
       <h3>{name}</h3>
       <p className="industry-text">{text}</p>
     </article>

@@ -3,8 +3,8 @@ import { ArrowUpRight, CircleDot } from 'lucide-react'
 import { routes } from '../../../contract/routes.ts'
 import { Picture } from '../../layout/Picture.tsx'
 import { QuoteLink } from '../../layout/QuoteLink.tsx'
+import { Backdrop } from '../../ui/Backdrop.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { GroundLines } from './ServicesGround.tsx'
 import { Weeks } from './ServiceTab.tsx'
 
 type TabWords = CollectionEntry<'home'>['data']['services']['tabs'][number]
@@ -14,7 +14,7 @@ export function ServicePanel(tab: TabWords) {
   const { service, name, weeks, title, text, bullets, image, alt, plate } = tab
   return (
     <div className="service">
-      <GroundLines />
+      <Backdrop name="services" className="service-ground waits" />
       <p className="service-name">
         {name} <Weeks count={weeks} />
       </p>
@@ -23,7 +23,7 @@ export function ServicePanel(tab: TabWords) {
         <p>{text}</p>
       </div>
       <figure>
-        <div className="service-picture">
+        <div className="service-picture waits">
           <Picture name={image} alt={alt} width={1200} height={800} sizes="(width >= 64rem) 52rem, 92vw" />
         </div>
         <figcaption className="service-caption mono">

@@ -26,7 +26,14 @@ export function ProjectCard({ project, category, open }: ProjectCardProps) {
   const more = technologies.length - TECHNOLOGIES_SHOWN
   return (
     <li id={id} className={`project ${ALONE}`} data-category={project.category} data-words={searchedWords(project)}>
-      <Picture name={image} alt={alt} width={1200} height={800} sizes="(width >= 64rem) 44rem, 88vw" />
+      <Picture
+        name={image}
+        alt={alt}
+        width={1200}
+        height={800}
+        sizes="(width >= 64rem) 44rem, 88vw"
+        frame="waits max-lg:block max-lg:aspect-[3/2]"
+      />
       <p className="project-number">
         <span>{order}</span> {category}
       </p>
