@@ -2,8 +2,8 @@
 // that none holds up a touch, and all at once when one comes: then places and lengths are true before anybody uses them.
 
 /** After load, and between two sections, in milliseconds. */
-const REST = 400
-const STEP = 60
+const REST = 300
+const STEP = 40
 
 const sections = [...document.querySelectorAll<HTMLElement>('main > section')]
 
