@@ -29,9 +29,10 @@ export function Dial({ percent, children }: { percent: number; children: ReactNo
 
 /** Marks are the dashes of broad arcs, whose length is counted in marks. Clockwise from the top; `to` has none itself. */
 function Marks({ from, to, color }: { from: number; to: number; color: string }) {
-  return LENGTHS.map(({ every, length }) => {
+  const lengths = LENGTHS.map((kind) => ({ ...kind, first: Math.ceil(from / kind.every) * kind.every }))
+  return lengths.map(({ every, length, first }) => {
+    if (first >= to) return null
     const radius = RADIUS - length / 2
-    const first = Math.ceil(from / every) * every
     const width = MARKS / (2 * Math.PI * radius)
     const at = (mark: number) => {
       const angle = (mark / MARKS) * 2 * Math.PI
