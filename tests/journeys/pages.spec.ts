@@ -103,6 +103,30 @@ test('axe finds nothing while a menu or the dialog is open', async ({ page }) =>
   expect(await faults(page)).toEqual([])
 })
 
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on the home page with tabs, answers and dialog open at ${width} px`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await wakeAll(page)
+
+    for (const name of ['Artificial Intelligence', 'Blockchain', 'Cloud', 'Internet of Things', 'Mixed Reality']) {
+      const tab = page.locator('#emerging').getByRole('tab', { name, exact: true })
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      expect(await faults(page)).toEqual([])
+    }
+    await page.locator('#services').getByRole('tab', { name: /^Mobile Development/ }).click()
+    await page.getByText('How long does an MVP take?').click()
+    await expect(page.getByText('An MVP takes 2 weeks to 4 months.')).toBeVisible()
+    expect(await faults(page)).toEqual([])
+
+    await page.locator('#services').getByRole('tabpanel').getByRole('link', { name: 'GET A QUOTE' }).click()
+    await expect(page.locator('#quote-dialog form[data-awake]')).toBeVisible()
+    expect(await faults(page)).toEqual([])
+  })
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
