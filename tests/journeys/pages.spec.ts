@@ -116,7 +116,10 @@ for (const width of [390, 1440]) {
       await expect(tab).toHaveAttribute('aria-selected', 'true')
       expect(await faults(page)).toEqual([])
     }
-    await page.locator('#services').getByRole('tab', { name: /^Mobile Development/ }).click()
+    await page
+      .locator('#services')
+      .getByRole('tab', { name: /^Mobile Development/ })
+      .click()
     await page.getByText('How long does an MVP take?').click()
     await expect(page.getByText('An MVP takes 2 weeks to 4 months.')).toBeVisible()
     expect(await faults(page)).toEqual([])
