@@ -14,7 +14,7 @@ export function QuoteDialog({ children }: { children?: ReactNode }) {
           <div className="chart-inner grid lg:grid-cols-[minmax(17rem,1fr)_2fr]">
             <div data-tone="deep" className="relative flex flex-col gap-8 overflow-hidden p-6 sm:p-8">
               <Backdrop name="quote" className="inset-0 size-full opacity-40" />
-              <div className="relative">
+              <div className="relative pr-10 lg:pr-0">
                 <h2 id="quote-title" tabIndex={-1} className="text-[clamp(1.875rem,5vw,3rem)] leading-[1.04]">
                   Get Your Free Quote
                 </h2>
@@ -28,7 +28,7 @@ export function QuoteDialog({ children }: { children?: ReactNode }) {
                   <span className="size-2.5 rounded-full bg-signal" aria-hidden="true" />
                   Reply within 24 hours
                 </p>
-                <p data-due-now="" className="mt-3 hidden font-display text-h3 leading-[1.1] lg:block" />
+                <p data-due-now="" className="mt-3 hidden font-display text-h3 leading-[1.1] text-balance lg:block" />
                 <p className="mt-2 hidden text-small text-muted-deep lg:block">
                   From an engineer, with a reference number.
                 </p>
