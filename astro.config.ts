@@ -27,7 +27,7 @@ export default defineConfig({
   vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: (file) => file.endsWith('.js') } },
 })
 
-/** `client:reach`: an island wakes once the visitor has scrolled or touched, and it is near the view (site/layout/reach.ts). */
+/** `client:reach`: an island wakes once the visitor has scrolled or touched, and it is near the view (site/first-script/reach.ts). */
 function reach() {
   return {
     name: 'reach',
@@ -37,7 +37,7 @@ function reach() {
       }: {
         addClientDirective: (directive: { name: 'reach'; entrypoint: string }) => void
       }) => {
-        addClientDirective({ name: 'reach', entrypoint: './site/layout/reach.ts' })
+        addClientDirective({ name: 'reach', entrypoint: './site/first-script/reach.ts' })
       },
     },
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowsers } from '../scripts/browsers.ts'
-import { multiplyPosts } from '../scripts/multiplyPosts.ts'
+import { multiplyPosts } from '../scripts/multiply-posts.ts'
 
 // node bench/blog.ts [posts]: what a thousand articles cost, at build and at the keys that search them: from the key to
 // the frame that shows its answer, in Chromium, 1280 × 720, its processor not throttled.

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Picture } from '../site/layout/Picture.tsx'
-import { techName } from '../site/layout/TechLogo.tsx'
+import { Picture } from '../site/brand/Picture.tsx'
+import { techName } from '../site/brand/TechLogo.tsx'
 import { NamedIcon } from '../site/ui/NamedIcon.tsx'
 
 // A mistake in content/ stops the build and says the file, the field and what to do.

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readCompany } from '../contract/company.ts'
-import { articleData, blogData, profileData } from '../site/features/blog/structured.ts'
-import { titleOf } from '../site/layout/seo.ts'
+import { titleOf } from '../site/brand/seo.ts'
 import {
   faqData,
   listData,
@@ -13,9 +12,10 @@ import {
   serviceData,
   trailData,
   websiteData,
-} from '../site/layout/structured.ts'
+} from '../site/brand/structured-data.ts'
+import { articleData, blogData, profileData } from '../site/features/blog/structured-data.ts'
 import { fitHeadline, LEADING } from '../site/share/headline.ts'
-import { problemsOf } from './support/schemaOrg.ts'
+import { problemsOf } from './support/schema-org.ts'
 
 const company = readCompany(parse(readFileSync('content/company.yaml', 'utf8')))
 const publisher = { company, site: 'https://soundings.example' }

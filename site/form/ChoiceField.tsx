@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Field } from '../../contract/field.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useForm } from './FormContext.ts'
-import { useTopContainer } from './useTopContainer.ts'
+import { useTopContainer } from './use-top-container.ts'
 
 interface ChoiceFieldProps extends FieldProps<Field<string>> {
   prompt?: string

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { COUNTRIES, flagPath, matchesCountry } from '../../contract/countries.ts'
-import { useTopContainer } from './useTopContainer.ts'
+import { useTopContainer } from './use-top-container.ts'
 
 interface CountryPickerProps {
   code: string

@@ -7,7 +7,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { type FieldProps, FormContext } from './FormContext.ts'
 import { SentNotice } from './SentNotice.tsx'
 import type { Outcome, Sending } from './send.ts'
-import { useSending } from './useSending.ts'
+import { useSending } from './use-sending.ts'
 
 /** One form ready to leave: checked answers, files by field, and what goes beside the fields. */
 export interface Packet {

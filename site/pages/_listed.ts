@@ -1,9 +1,9 @@
 import { getCollection, getEntry } from 'astro:content'
 import { routes } from '../../contract/routes.ts'
+import { branded, company } from '../brand/company.ts'
+import { FOOTER_LINKS, HEADER_LINKS } from '../brand/navigation.ts'
 import { teamAuthor, teamUsername } from '../features/blog/articles.ts'
-import { blogWords } from '../features/blog/words.ts'
-import { branded, company } from '../layout/company.ts'
-import { FOOTER_LINKS, HEADER_LINKS } from '../layout/navigation.ts'
+import { blogWords } from '../features/blog/blog-words.ts'
 
 // Astro makes no route of a file whose name begins with an underscore.
 

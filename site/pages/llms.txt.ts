@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { routes } from '../../contract/routes.ts'
-import { company } from '../layout/company.ts'
+import { company } from '../brand/company.ts'
 import { type ListedPage, listedPages } from './_listed.ts'
 
 /** A guide to the site in plain text, for whoever reads without a browser (llmstxt.org). */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { company } from '../layout/company.ts'
+import { company } from '../brand/company.ts'
 
-/** What a home screen shows of the site. The icons are written by scripts/media/brand.ts. */
+/** What a home screen shows of the site. The icons are written by workshop/media/brand.ts. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({

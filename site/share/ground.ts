@@ -1,4 +1,4 @@
-import { contours, depthAreas, type Sounding, soundings } from '../ui/contours.ts'
+import { contours, depthAreas, type Sounding, soundings } from '../chart/contours.ts'
 
 /** What a shared link shows: 1.91 : 1, in pixels. */
 export const SHEET = { width: 1200, height: 630 }

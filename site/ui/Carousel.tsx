@@ -2,8 +2,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { MotionButton } from './MotionButton.tsx'
-import { useRotation } from './useRotation.ts'
-import { useTrack } from './useTrack.ts'
+import { useRotation } from './use-rotation.ts'
+import { useTrack } from './use-strip.ts'
 
 export interface Slide {
   id: string

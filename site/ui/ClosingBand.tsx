@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChartGround } from './ChartGround.tsx'
-import { Contours } from './Contours.tsx'
+import { ChartGround } from '../chart/ChartGround.tsx'
+import { Contours } from '../chart/Contours.tsx'
 
 interface ClosingBandProps {
   heading: string

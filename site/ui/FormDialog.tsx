@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Backdrop } from './Backdrop.tsx'
+import { Backdrop } from '../chart/Backdrop.tsx'
 
 interface FormDialogProps {
   /** What `data-opens` calls it; its element's id is `<name>-dialog`, and its chart is site/pages/art's of that name. */

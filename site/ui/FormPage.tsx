@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Contours } from './Contours.tsx'
+import { Contours } from '../chart/Contours.tsx'
 import { Section } from './Section.tsx'
 
 /** A dialog's form on a page of its own: where a browser without script opens it, and where it comes back with errors. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChartGround } from './ChartGround.tsx'
-import { type Mark, trench } from './trench.ts'
+import { ChartGround } from '../chart/ChartGround.tsx'
+import { type Mark, trench } from '../chart/trench.ts'
 
 interface InnerHeroProps {
   heading: string

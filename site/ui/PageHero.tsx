@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Relief } from './Relief.tsx'
+import { Relief } from '../chart/Relief.tsx'
 
 interface PageHeroProps {
   heading: string

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { anotherBuild } from '../support/anotherBuild.ts'
+import { anotherBuild } from '../support/another-build.ts'
 import { faults } from '../support/axe.ts'
 import { expect } from '../support/journey.ts'
 import { startSite } from '../support/site.ts'

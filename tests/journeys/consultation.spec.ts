@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fileOf, MiB, PDF } from '../support/files.ts'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
-import { keepSent } from '../support/sent.ts'
+import { keepSent } from '../support/recorded-requests.ts'
 import {
   awake,
   choose,

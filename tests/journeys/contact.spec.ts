@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
-import { keepSent } from '../support/sent.ts'
+import { keepSent } from '../support/recorded-requests.ts'
 import {
   awake,
   choose,

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { linksOf, sitemapOf, structuredDataOf } from '../support/findable.ts'
 import { expect, test } from '../support/journey.ts'
-import { problemsOf } from '../support/schemaOrg.ts'
+import { problemsOf } from '../support/schema-org.ts'
 
 // Every page of the sitemap, as a search engine, a link preview and a strict reader meet it.
 

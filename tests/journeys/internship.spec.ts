@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { lettersOf, wordsOf } from '../support/letters.ts'
-import { keepSent } from '../support/sent.ts'
+import { keepSent } from '../support/recorded-requests.ts'
 import {
   awake,
   choose,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
-import { multiplyPosts } from '../../scripts/multiplyPosts.ts'
-import { anotherBuild } from '../support/anotherBuild.ts'
+import { multiplyPosts } from '../../scripts/multiply-posts.ts'
+import { anotherBuild } from '../support/another-build.ts'
 import { expect } from '../support/journey.ts'
 import { startSite } from '../support/site.ts'
 

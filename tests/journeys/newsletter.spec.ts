@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { databaseFile } from '../../server/database/open.ts'
 import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
 import type { PostOffice } from '../support/post.ts'
-import { keepSent } from '../support/sent.ts'
+import { keepSent } from '../support/recorded-requests.ts'
 import { expectNotice, hold, notice, postsOf, rewrite, throughEveryFailure } from '../support/visitor.ts'
 
 const SUCCESS = [

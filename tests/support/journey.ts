@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { type Door, openDoor } from './door.ts'
+import { type Door, openDoor } from './faulty-network.ts'
 import { openPostOffice, type PostOffice } from './post.ts'
 import { type RunningSite, startSite } from './site.ts'
 

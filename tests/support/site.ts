@@ -22,7 +22,7 @@ export interface RunningSite {
 interface SiteOptions {
   smtpUrl?: string
   env?: Record<string, string>
-  /** The tree whose build is served; ours unless another was made (anotherBuild.ts). */
+  /** The tree whose build is served; ours unless another was made (another-build.ts). */
   root?: string
 }
 

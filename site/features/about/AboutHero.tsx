@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
+import { ChartPoints } from '../../chart/ChartPoints.tsx'
 import type { About } from '../../schemas/about.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { ChartPoints } from '../../ui/ChartPoints.tsx'
 import { InnerHero } from '../../ui/InnerHero.tsx'
 
 /** The parts of the page by depth, in fathoms: the marks on the hero's lead line, and on the ruler beside each part. */

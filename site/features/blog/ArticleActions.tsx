@@ -1,8 +1,8 @@
 import { Check, Copy, Heart } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { SocialIcon } from '../../layout/SocialIcon.tsx'
-import { track } from '../../ui/track.ts'
-import { NETWORKS, type Network, SHARE_WINDOW } from './share.ts'
+import { SocialIcon } from '../../brand/SocialIcon.tsx'
+import { track } from '../../ui/analytics-event.ts'
+import { NETWORKS, type Network, SHARE_WINDOW } from './share-networks.ts'
 
 interface ArticleActionsProps {
   slug: string

@@ -1,7 +1,7 @@
-import { Mark } from '../../layout/Mark.tsx'
+import { Mark } from '../../brand/Mark.tsx'
 import { Accordion } from '../../ui/Accordion.tsx'
 import type { Article } from './articles.ts'
-import { longDay, shortDay } from './day.ts'
+import { longDay, shortDay } from './dates.ts'
 
 /** Who wrote it and when, the text, and the questions, of which several may be open at once (spec 2 §4). */
 export function ArticleBody({ article }: { article: Article }) {

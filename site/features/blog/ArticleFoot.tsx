@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { Mark } from '../../layout/Mark.tsx'
+import { Mark } from '../../brand/Mark.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import type { Article } from './articles.ts'
 

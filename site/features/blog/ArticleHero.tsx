@@ -1,8 +1,8 @@
 import { routes } from '../../../contract/routes.ts'
-import { Contours } from '../../ui/Contours.tsx'
-import { seedOf } from '../../ui/seedOf.ts'
+import { Contours } from '../../chart/Contours.tsx'
+import { seedOf } from '../../chart/seed-of.ts'
 import type { Article } from './articles.ts'
-import { ANY, writeWish } from './find.ts'
+import { ANY, writeWish } from './listing-query.ts'
 
 /** Where one is, what the article is called, and its cover as a chart that runs off the page. */
 export function ArticleHero({ article }: { article: Article }) {

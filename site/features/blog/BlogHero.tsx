@@ -1,7 +1,7 @@
-import { Contours } from '../../ui/Contours.tsx'
+import { Contours } from '../../chart/Contours.tsx'
 import type { Article } from './articles.ts'
+import { blogWords } from './blog-words.ts'
 import { chartOf } from './soundings.ts'
-import { blogWords } from './words.ts'
 
 /** The listing's first screen, and its chart: when we wrote, and how often each article was read. */
 export function BlogHero({ articles }: { articles: readonly Article[] }) {

@@ -1,7 +1,7 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { Article } from './articles.ts'
 import { Cover } from './Cover.tsx'
-import { shortDay } from './day.ts'
+import { shortDay } from './dates.ts'
 
 interface PostCardProps {
   article: Article

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { routes } from '../../../contract/routes.ts'
+import { track } from '../../ui/analytics-event.ts'
 import { Button } from '../../ui/Button.tsx'
-import { track } from '../../ui/track.ts'
-import { ANY, more, readWish, SEARCH_LENGTH, type Wish, writeWish } from './find.ts'
-import { focusCard, readCards, showAnswers } from './shown.ts'
+import { focusCard, readCards, showAnswers } from './filter-cards.ts'
+import { ANY, more, readWish, SEARCH_LENGTH, type Wish, writeWish } from './listing-query.ts'
 
 interface PostFilterProps {
   wish: Wish

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import type { Article } from './articles.ts'
-import { answering, type Wish } from './find.ts'
 import { addressOfMore, countShown, LEADING } from './grid.ts'
+import { answering, type Wish } from './listing-query.ts'
 import { PostCard } from './PostCard.tsx'
 
 /** Every article; those that the visitor did not ask for are hidden, so that PostFilter can bring them back. */

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { Article } from './articles.ts'
 import { Cover } from './Cover.tsx'
-import { shortDay } from './day.ts'
+import { shortDay } from './dates.ts'
 
 interface ProfileArticlesProps {
   articles: readonly Article[]

@@ -1,6 +1,6 @@
-import { Mark } from '../../layout/Mark.tsx'
+import { Mark } from '../../brand/Mark.tsx'
+import { Contours } from '../../chart/Contours.tsx'
 import type { Author } from '../../schemas/author.ts'
-import { Contours } from '../../ui/Contours.tsx'
 
 /** Who the author is, and how to reach them (spec 2 §2, "Author profile"). */
 export function ProfileHero({ author }: { author: Author }) {

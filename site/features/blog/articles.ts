@@ -1,8 +1,8 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content'
 import { routes } from '../../../contract/routes.ts'
-import { branded, company } from '../../layout/company.ts'
+import { branded, company } from '../../brand/company.ts'
 import type { Post } from '../../schemas/post.ts'
-import { minutesToRead, typeset, wordsIn } from './typeset.ts'
+import { minutesToRead, typeset, wordsIn } from './article-html.ts'
 
 const covers = import.meta.glob<string>('../../assets/covers/*.svg', { eager: true, query: '?url', import: 'default' })
 

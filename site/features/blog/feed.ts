@@ -1,5 +1,5 @@
 import { routes } from '../../../contract/routes.ts'
-import { withWholeAddresses } from './typeset.ts'
+import { withWholeAddresses } from './article-html.ts'
 
 /** What a feed says about an article. */
 export interface FeedItem {

@@ -1,5 +1,5 @@
 import { routes } from '../../../contract/routes.ts'
-import { more, type Wish, writeWish } from './find.ts'
+import { more, type Wish, writeWish } from './listing-query.ts'
 
 /** The first cards in view are large; counted here, since style would count a thousand cards at every change of one. */
 export const LEADING = { attribute: 'data-leading', count: 2 }

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { company } from '../../layout/company.ts'
+import { company } from '../../brand/company.ts'
 import { Section } from '../../ui/Section.tsx'
 
 interface ApplicationProps {

@@ -8,8 +8,8 @@ import { FormShell } from '../../form/FormShell.tsx'
 import { PhoneField } from '../../form/PhoneField.tsx'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import { TextField } from '../../form/TextField.tsx'
-import { useChosen } from '../../form/useChosen.ts'
-import { sendApplication } from './sendApplication.ts'
+import { useChosen } from '../../form/use-chosen.ts'
+import { sendApplication } from './send-application.ts'
 
 interface CareerFormProps {
   timeZone: string

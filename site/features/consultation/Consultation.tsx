@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content'
 import type { ReactNode } from 'react'
-import { company } from '../../layout/company.ts'
-import { Backdrop } from '../../ui/Backdrop.tsx'
+import { company } from '../../brand/company.ts'
+import { Backdrop } from '../../chart/Backdrop.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 type ConsultationWords = CollectionEntry<'home'>['data']['consultation']

@@ -1,4 +1,4 @@
-import { contourSvg } from '../../ui/contourSvg.ts'
+import { contourSvg } from '../../chart/contour-svg.ts'
 
 /** The deep water behind the consultation form. */
 export function consultationBackdrop(): string {

@@ -6,7 +6,7 @@ import { FormShell } from '../../form/FormShell.tsx'
 import { PhoneField } from '../../form/PhoneField.tsx'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import { TextField } from '../../form/TextField.tsx'
-import { track } from '../../ui/track.ts'
+import { track } from '../../ui/analytics-event.ts'
 
 interface ContactFormProps {
   timeZone: string

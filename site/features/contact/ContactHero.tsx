@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { company } from '../../layout/company.ts'
+import { company } from '../../brand/company.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHero } from '../../ui/PageHero.tsx'
 import { WeekChart } from './WeekChart.tsx'

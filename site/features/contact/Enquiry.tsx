@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Contours } from '../../ui/Contours.tsx'
+import { Contours } from '../../chart/Contours.tsx'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
 import { Section } from '../../ui/Section.tsx'
 

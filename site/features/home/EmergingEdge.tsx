@@ -1,4 +1,4 @@
-import { type Point, smoothPath } from '../../ui/curve.ts'
+import { type Point, smoothPath } from '../../chart/curve.ts'
 
 const WIDTH = 1440
 const HEIGHT = 260

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content'
 import type { CSSProperties } from 'react'
-import { Picture } from '../../layout/Picture.tsx'
+import { Picture } from '../../brand/Picture.tsx'
 
 type CardWords = CollectionEntry<'home'>['data']['expertise']['cards'][number]
 

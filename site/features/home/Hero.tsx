@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
-import { company } from '../../layout/company.ts'
+import { company } from '../../brand/company.ts'
+import { Contours } from '../../chart/Contours.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Contours } from '../../ui/Contours.tsx'
 import { MotionButton } from '../../ui/MotionButton.tsx'
 import { ClientStrip } from './ClientStrip.tsx'
 

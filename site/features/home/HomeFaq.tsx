@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content'
-import { company } from '../../layout/company.ts'
+import { company } from '../../brand/company.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { HomeFaqBars } from './HomeFaqBars.tsx'

@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content'
 import { ArrowUpRight, CircleDot } from 'lucide-react'
 import { routes } from '../../../contract/routes.ts'
-import { Picture } from '../../layout/Picture.tsx'
-import { QuoteLink } from '../../layout/QuoteLink.tsx'
-import { Backdrop } from '../../ui/Backdrop.tsx'
+import { Picture } from '../../brand/Picture.tsx'
+import { QuoteLink } from '../../brand/QuoteLink.tsx'
+import { Backdrop } from '../../chart/Backdrop.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Weeks } from './ServiceTab.tsx'
 

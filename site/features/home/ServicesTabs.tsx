@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { MotionButton } from '../../ui/MotionButton.tsx'
 import { AUTO_ROTATION_MS, nextOf } from '../../ui/rotation.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { useRotation } from '../../ui/useRotation.ts'
+import { useRotation } from '../../ui/use-rotation.ts'
 
 interface ServicesTabsProps {
   label: string

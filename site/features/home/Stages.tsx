@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content'
 import { ArrowRight } from 'lucide-react'
-import { QuoteLink } from '../../layout/QuoteLink.tsx'
+import { QuoteLink } from '../../brand/QuoteLink.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 type StageWords = CollectionEntry<'home'>['data']['stages']

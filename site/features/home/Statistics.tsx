@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content'
-import { company } from '../../layout/company.ts'
+import { company } from '../../brand/company.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StatisticsChart } from './StatisticsChart.tsx'
 import { Dial } from './StatisticsDial.tsx'

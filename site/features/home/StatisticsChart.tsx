@@ -1,5 +1,5 @@
-import { Backdrop } from '../../ui/Backdrop.tsx'
-import { type Sounding, soundings } from '../../ui/contours.ts'
+import { Backdrop } from '../../chart/Backdrop.tsx'
+import { type Sounding, soundings } from '../../chart/contours.ts'
 import { STATISTICS_GROUND } from './backdrops.ts'
 
 /** Depth figures keep off these places, where the words stand at 1440 and at 1920: left, top, right, bottom. */

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content'
-import { TechLogo, techName } from '../../layout/TechLogo.tsx'
+import { TechLogo, techName } from '../../brand/TechLogo.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 /** How many of the logos the grid shows (spec 1 §2). */

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content'
-import { Backdrop } from '../../ui/Backdrop.tsx'
+import { Backdrop } from '../../chart/Backdrop.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 /** Spec 1 §2, Home page 4, its second half: four figures with their unit and what they mean, on dry land. */

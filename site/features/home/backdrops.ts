@@ -1,5 +1,5 @@
-import { contourSvg } from '../../ui/contourSvg.ts'
-import { depthAreas } from '../../ui/contours.ts'
+import { contourSvg } from '../../chart/contour-svg.ts'
+import { depthAreas } from '../../chart/contours.ts'
 
 /** The ground under the statistics, in pixels of the widest layout that shows it whole. */
 export const STATISTICS_GROUND = { seed: 8, width: 1440, height: 1000, hills: 9, swell: 520 }

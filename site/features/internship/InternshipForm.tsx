@@ -3,11 +3,11 @@ import { INTERNSHIP_TRACKS, internship, internshipDialog, PAGE_TRACKS } from '..
 import type { Refusal } from '../../../contract/page.ts'
 import { FormShell } from '../../form/FormShell.tsx'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
-import { useChosen } from '../../form/useChosen.ts'
-import { track } from '../../ui/track.ts'
+import { useChosen } from '../../form/use-chosen.ts'
+import { track } from '../../ui/analytics-event.ts'
 import { DialogFields } from './DialogFields.tsx'
 import { PageFields } from './PageFields.tsx'
-import { sendInternship } from './sendInternship.ts'
+import { sendInternship } from './send-internship.ts'
 
 interface InternshipFormProps {
   timeZone: string

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { routes } from '../../../contract/routes.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import type { LinkWords } from './linkWords.ts'
+import type { LinkWords } from './link-words.ts'
 
 const ARROW = <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
 

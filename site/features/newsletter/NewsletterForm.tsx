@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { INVALID_EMAIL, newsletter } from '../../../contract/forms/newsletter.ts'
 import { post } from '../../form/send.ts'
+import { track } from '../../ui/analytics-event.ts'
 import { toast } from '../../ui/toast.ts'
-import { track } from '../../ui/track.ts'
 
 interface NewsletterFormProps {
   /** Where it stands: part of its ids, and the label of its analytics events. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Contours } from '../../ui/Contours.tsx'
+import { Contours } from '../../chart/Contours.tsx'
 
 interface NewsletterNoteProps {
   title: string

@@ -7,7 +7,7 @@ import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import { plainJson } from '../../form/packet.ts'
 import { post } from '../../form/send.ts'
 import { TextField } from '../../form/TextField.tsx'
-import { track } from '../../ui/track.ts'
+import { track } from '../../ui/analytics-event.ts'
 
 interface PartnershipFormProps {
   timeZone: string

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { routes } from '../../../contract/routes.ts'
-import { QuoteLink } from '../../layout/QuoteLink.tsx'
+import { QuoteLink } from '../../brand/QuoteLink.tsx'
 import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ClosingBand } from '../../ui/ClosingBand.tsx'

@@ -1,6 +1,6 @@
 import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
 import { InnerHero } from '../../ui/InnerHero.tsx'
-import type { SampleProject } from './view.ts'
+import type { SampleProject } from './project-view.ts'
 
 interface PortfolioHeroProps {
   words: PortfolioPage['hero']

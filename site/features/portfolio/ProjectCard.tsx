@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react'
-import { Picture } from '../../layout/Picture.tsx'
-import { monthName, type SampleProject, searchedWords } from './view.ts'
+import { Picture } from '../../brand/Picture.tsx'
+import { monthName, type SampleProject, searchedWords } from './project-view.ts'
 
 /** Spec 2 §9. */
 const TECHNOLOGIES_SHOWN = 3

@@ -2,8 +2,8 @@ import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
-import { Sieve } from './Sieve.tsx'
-import { categoryName, type SampleProject } from './view.ts'
+import { Sieve } from './ProjectFilter.tsx'
+import { categoryName, type SampleProject } from './project-view.ts'
 
 interface ProjectGridProps {
   page: PortfolioPage

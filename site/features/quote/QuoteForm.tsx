@@ -7,8 +7,8 @@ import { FileField } from '../../form/FileField.tsx'
 import { FormShell } from '../../form/FormShell.tsx'
 import { PhoneField } from '../../form/PhoneField.tsx'
 import { TextField } from '../../form/TextField.tsx'
-import { useChosen } from '../../form/useChosen.ts'
-import { track } from '../../ui/track.ts'
+import { useChosen } from '../../form/use-chosen.ts'
+import { track } from '../../ui/analytics-event.ts'
 
 interface QuoteFormProps {
   timeZone: string

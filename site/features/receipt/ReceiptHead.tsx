@@ -1,7 +1,7 @@
 import { dueInWords, momentInWords } from '../../../contract/due.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
-import { Contours } from '../../ui/Contours.tsx'
-import { leftUntil } from './left.ts'
+import { Contours } from '../../chart/Contours.tsx'
+import { leftUntil } from './time-left.ts'
 
 /** The promise in large type: when we answer. */
 export function ReceiptHead({ receipt, now, timeZone }: { receipt: Receipt; now: number; timeZone: string }) {

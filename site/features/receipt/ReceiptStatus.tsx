@@ -1,7 +1,7 @@
 import { Check, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { Receipt, ReceiptStatus as Status } from '../../../contract/receipt.ts'
-import { readJson } from '../../form/read.ts'
+import { readJson } from '../../form/read-json.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface ReceiptStatusProps {

@@ -1,7 +1,7 @@
+import { Shades, splitFigure } from '../../chart/Shades.tsx'
 import type { Service } from '../../schemas/service.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
-import { Shades, splitFigure } from '../../ui/Shades.tsx'
 
 interface AchievementsProps {
   id: string

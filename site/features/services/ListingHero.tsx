@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { routes } from '../../../contract/routes.ts'
-import { QuoteLink } from '../../layout/QuoteLink.tsx'
+import { QuoteLink } from '../../brand/QuoteLink.tsx'
+import { ChartPoints } from '../../chart/ChartPoints.tsx'
 import type { ServicesPage } from '../../schemas/services-page.ts'
-import { ChartPoints } from '../../ui/ChartPoints.tsx'
 import { InnerHero } from '../../ui/InnerHero.tsx'
 import type { ListedService } from './Catalogue.tsx'
 

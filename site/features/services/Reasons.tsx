@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Service } from '../../schemas/service.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
-import { profile, type Sounding, WATER } from './profile.ts'
+import { profile, type Sounding, WATER } from './seabed-profile.ts'
 
 /** The water's height on the page, in rem (service-depths.css). */
 const WATER_REM = 39

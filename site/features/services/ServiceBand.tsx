@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { routes } from '../../../contract/routes.ts'
-import { QuoteLink } from '../../layout/QuoteLink.tsx'
+import { QuoteLink } from '../../brand/QuoteLink.tsx'
+import { seedOf } from '../../chart/seed-of.ts'
 import type { ServicesPage } from '../../schemas/services-page.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ClosingBand } from '../../ui/ClosingBand.tsx'
-import { seedOf } from '../../ui/seedOf.ts'
 
 interface ServiceBandProps {
   heading: string

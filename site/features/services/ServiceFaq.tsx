@@ -1,4 +1,4 @@
-import { company } from '../../layout/company.ts'
+import { company } from '../../brand/company.ts'
 import type { Service } from '../../schemas/service.ts'
 import type { ServicesPage } from '../../schemas/services-page.ts'
 import { Accordion } from '../../ui/Accordion.tsx'

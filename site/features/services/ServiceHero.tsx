@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { routes } from '../../../contract/routes.ts'
-import { QuoteLink } from '../../layout/QuoteLink.tsx'
+import { QuoteLink } from '../../brand/QuoteLink.tsx'
+import { ChartPoints } from '../../chart/ChartPoints.tsx'
+import { seedOf } from '../../chart/seed-of.ts'
 import type { Service } from '../../schemas/service.ts'
 import type { ServicesPage } from '../../schemas/services-page.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { ChartPoints } from '../../ui/ChartPoints.tsx'
 import { InnerHero } from '../../ui/InnerHero.tsx'
-import { seedOf } from '../../ui/seedOf.ts'
 
 interface ServiceHeroProps {
   id: string

@@ -1,4 +1,4 @@
-import { TechLogo, techName } from '../../layout/TechLogo.tsx'
+import { TechLogo, techName } from '../../brand/TechLogo.tsx'
 import type { Service } from '../../schemas/service.ts'
 import { Section } from '../../ui/Section.tsx'
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
+import { dialogBackdrop } from '../../chart/dialog-backdrop.ts'
 import { consultationBackdrop } from '../../features/consultation/backdrop.ts'
 import { servicesBackdrop, statisticsBackdrop, whyBackdrop } from '../../features/home/backdrops.ts'
-import { dialogBackdrop } from '../../ui/dialogBackdrop.ts'
 
 const DRAWINGS: Record<string, () => string> = {
   consultation: consultationBackdrop,

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
-import { company } from '../../layout/company.ts'
+import { company } from '../../brand/company.ts'
+import { seedOf } from '../../chart/seed-of.ts'
 import { drawShareImage } from '../../share/draw.tsx'
-import { seedOf } from '../../ui/seedOf.ts'
 import { type ListedPage, listedPages } from '../_listed.ts'
 
-/** One image for each page that may be listed; site/layout/seo.ts names the same addresses. */
+/** One image for each page that may be listed; site/brand/seo.ts names the same addresses. */
 export async function getStaticPaths() {
   return (await listedPages()).map((page) => ({ params: { path: page.path.slice(1) || 'home' }, props: page }))
 }

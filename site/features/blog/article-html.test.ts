@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { minutesToRead, typeset, withWholeAddresses, wordsIn } from './article-html.ts'
+import { related } from './related-articles.ts'
+
+test('a read time counts words, not marks, and is never nothing', () => {
+  expect(wordsIn('| A | b |\n|---|---:|\n```ts\nlet x = 1\n```')).toBe(6)
+  expect(minutesToRead('Short.')).toBe(1)
+  expect(minutesToRead('word '.repeat(1320))).toBe(6)
+})
+
+test('a table can be reached and scrolled by key, and is named by the heading before it', () => {
+  const html = typeset(
+    '<h2 id="what-it-costs">What it <em>costs</em></h2><table><tbody><tr><td>1</td></tr></tbody></table>',
+  )
+
+  expect(html).toContain(
+    '<div class="table-frame" role="region" aria-label="Table: What it costs" tabindex="0"><table>',
+  )
+  expect(html).toContain('href="#what-it-costs"')
+})
+
+test('a table of who does what is drawn as a chart that keeps its words', () => {
+  const row = '<tr><td><strong>Referral</strong></td><td>You</td><td>Together</td></tr>'
+  const html = typeset(`<table><tbody>${row}</tbody></table>`)
+
+  expect(html).toContain('<table class="share-out">')
+  expect(html).toContain('<td data-holds="you">You</td><td data-holds="both">Together</td>')
+})
+
+test('feeds carry whole addresses', () => {
+  expect(withWholeAddresses('<a href="/blog/x">x</a><a href="https://a.example/">a</a>', 'https://us.example')).toBe(
+    '<a href="https://us.example/blog/x">x</a><a href="https://a.example/">a</a>',
+  )
+})
+
+test('four others are related, kin before new, never the article itself', () => {
+  const post = (slug: string, category: string, ...tags: string[]) => ({ slug, category, tags })
+  const [one, ...others] = [
+    post('a', 'Security', 'SQL'),
+    post('b', 'Technology'),
+    post('c', 'Technology'),
+    post('d', 'Cloud', 'SQL'),
+    post('e', 'Mobile'),
+    post('f', 'Security', 'SQL'),
+  ] as const
+
+  expect(related(one, [one, ...others]).map(({ slug }) => slug)).toEqual(['f', 'd', 'b', 'c'])
+})

@@ -1,0 +1,91 @@
+import { routes } from '../../../contract/routes.ts'
+import { type Publisher, reference, trailData } from '../../brand/structured-data.ts'
+import type { Article } from './articles.ts'
+
+// What search engines read. Views, likes and comments are shown as printed and never stand here (product.md 2.10).
+
+const context = 'https://schema.org'
+
+/** What is said of an article that comes from content. */
+type Told = Pick<Article, 'title' | 'excerpt' | 'path' | 'date' | 'updated' | 'author' | 'category' | 'tags' | 'words'>
+
+export function blogData(articles: readonly Told[], publisher: Publisher): object[] {
+  const { company, site } = publisher
+  return [
+    {
+      '@context': context,
+      '@type': 'Blog',
+      name: `${company.name} blog`,
+      url: new URL(routes.blog(), site).href,
+      publisher: reference(publisher),
+      blogPost: articles.slice(0, 20).map(({ title, path, date }) => ({
+        '@type': 'BlogPosting',
+        headline: title,
+        url: new URL(path, site).href,
+        datePublished: date,
+      })),
+    },
+    trailData(publisher, [{ name: 'Blog', path: routes.blog() }]),
+  ]
+}
+
+export function articleData(article: Told, publisher: Publisher, authorPath: string): object[] {
+  const { site } = publisher
+  const url = new URL(article.path, site).href
+  return [
+    {
+      '@context': context,
+      '@type': 'BlogPosting',
+      '@id': `${url}#article`,
+      url,
+      mainEntityOfPage: url,
+      headline: article.title,
+      description: article.excerpt,
+      image: new URL(`/share${article.path}.png`, site).href,
+      datePublished: article.date,
+      dateModified: article.updated,
+      author: { '@type': 'Organization', name: article.author, url: new URL(authorPath, site).href },
+      publisher: reference(publisher),
+      articleSection: article.category,
+      keywords: article.tags.join(', '),
+      wordCount: article.words,
+      inLanguage: 'en-US',
+    },
+    trailData(publisher, [
+      { name: 'Blog', path: routes.blog() },
+      { name: article.title, path: article.path },
+    ]),
+  ]
+}
+
+interface Profile {
+  name: string
+  bio: string
+  path: string
+  expertise: readonly string[]
+}
+
+export function profileData(profile: Profile, publisher: Publisher): object[] {
+  const { site } = publisher
+  const url = new URL(profile.path, site).href
+  return [
+    {
+      '@context': context,
+      '@type': 'ProfilePage',
+      url,
+      mainEntity: {
+        '@type': 'Organization',
+        '@id': `${url}#author`,
+        name: profile.name,
+        description: profile.bio,
+        url,
+        parentOrganization: reference(publisher),
+        knowsAbout: profile.expertise,
+      },
+    },
+    trailData(publisher, [
+      { name: 'Blog', path: routes.blog() },
+      { name: profile.name, path: profile.path },
+    ]),
+  ]
+}

@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ChartGround } from '../../chart/ChartGround.tsx'
+
+interface MissingProps {
+  heading: string
+  text: string
+  /** The ways on. */
+  children: ReactNode
+}
+
+/** Where nothing is: a line let down that has not reached the bottom. */
+export function Missing({ heading, text, children }: MissingProps) {
+  return (
+    <section aria-labelledby="page-title" data-tone="ink" className="missing">
+      <ChartGround seed={404} width={1440} height={820} levels={12} figures={40} />
+      <div className="page missing-body">
+        <div className="missing-line" aria-hidden="true" />
+        <h1 id="page-title">{heading}</h1>
+        <p className="lead mt-6 max-w-[34rem]">{text}</p>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+interface Suggestion {
+  path: string
+  text: string
+  label: string
+  href: string
+}
+
+/** Where a visitor of a known wrong address meant to go. Without script all are shown; suggest.ts keeps the one that fits. */
+export function Suggestions({ items }: { items: readonly Suggestion[] }) {
+  return (
+    <ul className="missing-suggestions" data-suggestions="">
+      {items.map(({ path, text, label, href }) => (
+        <li key={path} data-path={path}>
+          <p>{text}</p>
+          <a href={href}>
+            {label}
+            <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { QuoteLink } from '../../brand/QuoteLink.tsx'
+import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
+import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
+import { monthName, type SampleProject } from './project-view.ts'
+
+interface ProjectSheetProps {
+  project: SampleProject
+  category: string
+  words: PortfolioPage['sheet']
+  quote: string
+}
+
+/** Everything about one project: nothing that content holds stays unread. */
+export function ProjectSheet({ project, category, words, quote }: ProjectSheetProps) {
+  const { id, order, title, description, story, facts, technologies, highlights } = project
+  return (
+    <DetailsDialog
+      name={`project-${id}`}
+      title={title}
+      label={`${order} · ${category}`}
+      facts={[
+        { name: words.client, value: project.client },
+        { name: words.industry, value: project.industry },
+        { name: words.team, value: String(project.teamSize) },
+        { name: words.duration, value: project.duration },
+        { name: words.completed, value: monthName(project.completionDate) },
+      ]}
+      action={
+        <QuoteLink small className="min-h-12">
+          {quote}
+        </QuoteLink>
+      }
+    >
+      <p className="lead mb-8 max-w-[38rem]">{description}</p>
+      <dl className="sheet-facts">
+        {facts.map(({ figure, unit, text }) => (
+          <div key={text}>
+            <dt>
+              <span className="figure">{figure}</span>
+              <span className="figure-unit">{unit}</span>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="sheet-story">
+        <div>
+          <Passage heading={words.problem} text={story.problem} />
+          <Passage heading={words.measured} text={story.measured} />
+          <Passage heading={words.built} text={story.built} />
+        </div>
+        <div>
+          <h3>{words.highlights}</h3>
+          <ul className="details-points">
+            {highlights.map((highlight) => (
+              <li key={highlight} className="text-balance">
+                {highlight}
+              </li>
+            ))}
+          </ul>
+          <h3 className="mt-8">{words.technologies}</h3>
+          <ul className="project-tools">
+            {technologies.map((technology) => (
+              <li key={technology}>{technology}</li>
+            ))}
+          </ul>
+          <dl className="sheet-addresses mono">
+            <dt>{words.live}</dt>
+            <dd>{project.liveUrl}</dd>
+            <dt>{words.code}</dt>
+            <dd>{project.githubUrl}</dd>
+          </dl>
+        </div>
+      </div>
+      <p className="mt-8 text-small text-muted">{words.note}</p>
+    </DetailsDialog>
+  )
+}
+
+function Passage({ heading, text }: { heading: string; text: string }) {
+  return (
+    <>
+      <h3>{heading}</h3>
+      <p>{text}</p>
+    </>
+  )
+}

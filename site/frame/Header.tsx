@@ -1,0 +1,85 @@
+import { ChevronDown, Menu } from 'lucide-react'
+import { routes } from '../../contract/routes.ts'
+import { company } from '../brand/company.ts'
+import { Mark } from '../brand/Mark.tsx'
+import { HEADER_LINKS, isCurrent, type NavigationLink, navigation, serviceOf } from '../brand/navigation.ts'
+import { QuoteLink } from '../brand/QuoteLink.tsx'
+import { MegaMenu } from './MegaMenu.tsx'
+
+/** What lies behind the header before the page is scrolled: dark, light, or the home page's paper-and-ink split. */
+export type HeaderGround = 'dark' | 'light' | 'split'
+
+const ITEM = 'header-link relative inline-flex min-h-11 items-center px-1 text-[0.9375rem] no-underline'
+
+/** Spec 1 §2, Header: fixed; past 100 px it turns solid and lower (shell.ts sets `data-scrolled`). */
+export function Header({ path, ground }: { path: string; ground: HeaderGround }) {
+  return (
+    <header
+      id="header"
+      data-ground={ground}
+      data-zone={company.timeZone}
+      className="site-header fixed inset-x-0 top-0 z-40"
+    >
+      <div className="page flex items-center justify-between gap-6">
+        <a
+          href="/"
+          className="header-brand inline-flex min-h-11 items-center gap-3 no-underline"
+          aria-label={`${company.name}, home`}
+        >
+          <Mark className="h-9 w-auto" lit={ground === 'dark'} />
+          <span className="font-display text-[1.5rem] font-medium tracking-[-0.03em]">{company.name}</span>
+        </a>
+        <nav aria-label="Main" className="hidden items-center gap-5 lg:flex xl:gap-7">
+          {HEADER_LINKS.map((link) =>
+            link.href === routes.services() ? (
+              <ServicesItem key={link.href} {...link} path={path} />
+            ) : (
+              <Item key={link.href} {...link} path={path} />
+            ),
+          )}
+          <QuoteLink service={serviceOf(path)} look="outline" small className="header-quote ml-1">
+            {navigation.header.action}
+          </QuoteLink>
+        </nav>
+        <button
+          type="button"
+          popoverTarget="menu"
+          className="header-menu grid size-12 place-items-center rounded-full border lg:hidden"
+        >
+          <span className="sr-only">Open menu</span>
+          <Menu size={20} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function ServicesItem({ label, href, path }: NavigationLink & { path: string }) {
+  return (
+    <div className="mega" data-mega="">
+      <Item label={label} href={href} path={path} />
+      <button
+        type="button"
+        className="mega-toggle grid size-6 place-items-center"
+        aria-expanded="false"
+        aria-controls="mega-menu"
+      >
+        <span className="sr-only">Show all services</span>
+        <ChevronDown size={15} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+      <MegaMenu />
+    </div>
+  )
+}
+
+function Item({ label, href, path }: NavigationLink & { path: string }) {
+  return (
+    <a href={href} aria-current={current(href, path)} className={ITEM}>
+      {label}
+    </a>
+  )
+}
+
+function current(href: string, path: string): 'page' | undefined {
+  return isCurrent(href, path) ? 'page' : undefined
+}

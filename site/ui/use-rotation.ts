@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useCalm } from './use-calm.ts'
+import { useHeld } from './use-held.ts'
+
+interface Rotation {
+  /** What is turned: it waits while the visitor has hold of this, and while it is out of view. */
+  ground: RefObject<HTMLElement | null>
+  /** How long each is shown, in ms of running time; without it nothing turns. */
+  every?: number
+  /** What is shown now. A change, by whomever, starts the time again. */
+  at: string | number
+  turn: () => void
+}
+
+/** Turns a set of tabs or slides by itself. Returns whether it is running now; it is not before the island wakes. */
+export function useRotation({ ground, every, at, turn }: Rotation): boolean {
+  const calm = useCalm()
+  const held = useHeld(ground)
+  const inView = useInView(ground)
+  const running = every !== undefined && !calm && !held && inView
+  const left = useRef(every ?? 0)
+  const latest = useRef(turn)
+
+  useEffect(() => {
+    latest.current = turn
+  })
+  useEffect(() => {
+    left.current = every ?? 0
+  }, [at, every])
+  // After a hold the rest of the time runs on, as the line under the tab shows it.
+  useEffect(() => {
+    if (!running) return
+    const started = performance.now()
+    const timer = setTimeout(() => latest.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (performance.now() - started))
+    }
+  }, [at, running])
+
+  return running
+}
+
+function useInView(ground: RefObject<HTMLElement | null>): boolean {
+  const [inView, setInView] = useState(false)
+
+  useEffect(() => {
+    const element = ground.current
+    if (element === null) return
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ground])
+
+  return inView
+}
