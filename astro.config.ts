@@ -18,7 +18,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   output: 'static',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), reach()],
+  integrations: [react(), interaction()],
   devToolbar: { enabled: false },
   prefetch: false,
   // Code is coloured by our own tokens (site/styles/article.css).
@@ -27,17 +27,17 @@ export default defineConfig({
   vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: (file) => file.endsWith('.js') } },
 })
 
-/** `client:reach`: an island wakes once the visitor has scrolled or touched, and it is near the view (site/first-script/reach.ts). */
-function reach() {
+/** `client:interaction`: an island wakes after the first scroll, key or touch, when it is near the view. */
+function interaction() {
   return {
-    name: 'reach',
+    name: 'interaction',
     hooks: {
       'astro:config:setup': ({
         addClientDirective,
       }: {
-        addClientDirective: (directive: { name: 'reach'; entrypoint: string }) => void
+        addClientDirective: (directive: { name: 'interaction'; entrypoint: string }) => void
       }) => {
-        addClientDirective({ name: 'reach', entrypoint: './site/first-script/reach.ts' })
+        addClientDirective({ name: 'interaction', entrypoint: './site/first-script/interaction.ts' })
       },
     },
   }

@@ -12,6 +12,6 @@ declare global {
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Wakes an island near the view after the first touch; with a name, when the dialog of that name is wanted. */
-    'client:reach'?: boolean | string
+    'client:interaction'?: boolean | string
   }
 }

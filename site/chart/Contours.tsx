@@ -1,5 +1,5 @@
+import { cachedContours } from './cached-contours.ts'
 import { type ContourOptions, type Sounding, type SoundingOptions, soundings } from './contours.ts'
-import { drawnContours } from './drawn-contours.ts'
 
 interface ContoursProps extends ContourOptions {
   className?: string
@@ -13,7 +13,7 @@ interface ContoursProps extends ContourOptions {
 /** Contour art, drawn at build and hidden from assistive technology. It never wakes in the browser. */
 export function Contours({ className = '', stroke = '#1b6e93', strong = stroke, figures, ...options }: ContoursProps) {
   const ground = { seed: options.seed, width: options.width, height: options.height, hills: options.hills }
-  const lines = drawnContours(options)
+  const lines = cachedContours(options)
   return (
     <svg
       className={`pointer-events-none absolute ${className}`}

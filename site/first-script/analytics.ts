@@ -1,14 +1,14 @@
-import type { Occurrence } from '../ui/analytics-event.ts'
+import type { AnalyticsEvent } from '../ui/analytics-event.ts'
 import { askConsent } from './consent.ts'
 
 // Which pages are seen and which marked links are pressed (spec 2 §7). An element says its event in an attribute:
-// data-track="action category label" for a press, data-view for being on the page, data-arrival for having come to it
-// anew: not by Back, not by reloading. Forms and islands announce theirs with `track`.
+// data-event="action category label" for a press, data-view for being on the page, data-arrival for having come to it
+// anew: not by Back, not by reloading. Forms and islands send theirs with `sendEvent`.
 
 const id: string | undefined = import.meta.env.PUBLIC_GA_MEASUREMENT_ID
 
 /** Told only where an analytics facility exists (spec 1 §7, product.md 2.27). */
-const send = ({ action, category, label, value }: Occurrence) =>
+const send = ({ action, category, label, value }: AnalyticsEvent) =>
   window.gtag?.('event', action, { event_category: category, event_label: label, value })
 
 const tell = (event = '') => {
@@ -16,7 +16,7 @@ const tell = (event = '') => {
   send({ action, category, label: label.join(' ') })
 }
 
-document.addEventListener('track', ({ detail }) => send(detail))
+document.addEventListener('analytics', ({ detail }) => send(detail))
 
 function seen() {
   tell(`page_view page ${location.pathname}`)
@@ -28,8 +28,8 @@ function seen() {
 }
 
 document.addEventListener('click', ({ target }) => {
-  const marked = target instanceof Element && target.closest<HTMLElement>('[data-track]')
-  if (marked) tell(marked.dataset.track)
+  const marked = target instanceof Element && target.closest<HTMLElement>('[data-event]')
+  if (marked) tell(marked.dataset.event)
 })
 
 // An address with a private token in it is nobody else's business: there nothing is loaded, whatever was agreed.

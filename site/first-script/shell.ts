@@ -1,9 +1,9 @@
 // The whole of our script on a page that nobody has touched yet. Everything else is an island.
 
 const root = document.documentElement
-const want = (name: string) => {
-  root.dataset.want = name
-  document.dispatchEvent(new Event(`want:${name}`))
+const wake = (name: string) => {
+  root.dataset.wake = name
+  document.dispatchEvent(new Event(`wake:${name}`))
 }
 
 // Header: past 100 px (spec 1 §9) it turns solid.
@@ -18,7 +18,7 @@ function open(name: string, chosen?: string, title?: string): boolean {
   const dialog = document.getElementById(`${name}-dialog`)
   if (!(dialog instanceof HTMLDialogElement)) return false
   document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
-  want(name)
+  wake(name)
   dialog.dataset.choose = chosen ?? ''
   const heading = dialog.querySelector('h2')
   if (heading && title) heading.textContent = title
@@ -74,7 +74,7 @@ document.addEventListener(
 for (const type of ['pointerover', 'focusin']) {
   document.addEventListener(type, (event) => {
     const opener = event.target instanceof Element && event.target.closest<HTMLElement>('[data-opens]')
-    if (opener && opener.dataset.opens !== root.dataset.want) want(opener.dataset.opens ?? '')
+    if (opener && opener.dataset.opens !== root.dataset.wake) wake(opener.dataset.opens ?? '')
   })
 }
 

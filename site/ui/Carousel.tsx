@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { MotionButton } from './MotionButton.tsx'
 import { useRotation } from './use-rotation.ts'
-import { useTrack } from './use-strip.ts'
+import { useStrip } from './use-strip.ts'
 
 export interface Slide {
   id: string
@@ -26,20 +26,20 @@ interface CarouselProps {
   head?: ReactNode
   className?: string
   /** Sets `--view`, the number of slides in view, and `--gap` between them. */
-  trackClass?: string
+  stripClass?: string
 }
 
 /**
- * A carousel after the ARIA Authoring Practices: controls first, and a track that the browser itself scrolls, so that it
+ * A carousel after the ARIA Authoring Practices: controls first, and a strip that the browser itself scrolls, so that it
  * also works by touch, by keyboard and without script.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, every, glideMs, arrows, head, className = '', trackClass = '' } = props
+  const { label, slides, every, glideMs, arrows, head, className = '', stripClass = '' } = props
   const ground = useRef<HTMLElement>(null)
   const loop = every !== undefined
-  const { track, at, show, awake } = useTrack(slides.length, loop, glideMs)
+  const { strip, at, show, awake } = useStrip(slides.length, loop, glideMs)
   const running = useRotation({ ground, every, at, turn: () => show(at + 1, 'alone') })
-  const trackId = useId()
+  const stripId = useId()
   const current = slides[at]
   return (
     <section ref={ground} aria-roledescription="carousel" aria-label={label} className={className}>
@@ -48,7 +48,7 @@ export function Carousel(props: CarouselProps) {
         <div className="carousel-controls" data-needs-script="">
           {loop && <MotionButton />}
           {arrows && (
-            <Arrow back label="Previous" track={trackId} off={!loop && at === 0} onClick={() => show(at - 1)} />
+            <Arrow back label="Previous" strip={stripId} off={!loop && at === 0} onClick={() => show(at - 1)} />
           )}
           <div className="flex" role="group" aria-label="Choose a slide">
             {slides.map(({ id, name }, index) => (
@@ -58,20 +58,20 @@ export function Carousel(props: CarouselProps) {
                 className="carousel-dot"
                 aria-label={`${name}, ${index + 1} of ${slides.length}`}
                 aria-current={index === at || undefined}
-                aria-controls={trackId}
+                aria-controls={stripId}
                 onClick={() => show(index)}
               />
             ))}
           </div>
           {arrows && (
-            <Arrow label="Next" track={trackId} off={!loop && at === slides.length - 1} onClick={() => show(at + 1)} />
+            <Arrow label="Next" strip={stripId} off={!loop && at === slides.length - 1} onClick={() => show(at + 1)} />
           )}
         </div>
       </div>
       <div
-        ref={track}
-        id={trackId}
-        className={`carousel-track ${trackClass}`}
+        ref={strip}
+        id={stripId}
+        className={`carousel-strip ${stripClass}`}
         role="group"
         aria-label={`${label}, slides`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -96,7 +96,7 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/** What the track glides on to after its last slide: for the eye only. */
+/** What the strip glides on to after its last slide: for the eye only. */
 function Clone({ children }: { children: ReactNode }) {
   return (
     <div aria-hidden="true" inert>
@@ -107,20 +107,20 @@ function Clone({ children }: { children: ReactNode }) {
 
 interface ArrowProps {
   label: string
-  track: string
+  strip: string
   back?: boolean
   off: boolean
   onClick: () => void
 }
 
-function Arrow({ label, track, back, off, onClick }: ArrowProps) {
+function Arrow({ label, strip, back, off, onClick }: ArrowProps) {
   const Chevron = back ? ChevronLeft : ChevronRight
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      aria-controls={track}
+      aria-controls={strip}
       aria-disabled={off || undefined}
       onClick={() => off || onClick()}
       className="grid size-10 place-items-center rounded-full border border-current aria-disabled:opacity-40"

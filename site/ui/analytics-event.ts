@@ -1,5 +1,5 @@
 /** Something a visitor did: the facility's own words for it (spec 1 §7). */
-export interface Occurrence {
+export interface AnalyticsEvent {
   action: string
   category: string
   label?: string | undefined
@@ -7,12 +7,12 @@ export interface Occurrence {
 }
 
 /** Announces an event to the page's analytics (site/first-script/analytics.ts), which is not there where nothing is measured. */
-export function track(action: string, details: Omit<Occurrence, 'action'>): void {
-  document.dispatchEvent(new CustomEvent<Occurrence>('track', { detail: { action, ...details } }))
+export function sendEvent(action: string, details: Omit<AnalyticsEvent, 'action'>): void {
+  document.dispatchEvent(new CustomEvent<AnalyticsEvent>('analytics', { detail: { action, ...details } }))
 }
 
 declare global {
   interface DocumentEventMap {
-    track: CustomEvent<Occurrence>
+    analytics: CustomEvent<AnalyticsEvent>
   }
 }

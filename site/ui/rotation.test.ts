@@ -9,7 +9,7 @@ describe('a rotation', () => {
   })
 })
 
-describe('a carousel’s track', () => {
+describe('a carousel’s strip', () => {
   test('tells which slide it stands at, however it was scrolled there', () => {
     expect(slideAt(0, 330, 8)).toBe(0)
     expect(slideAt(329.4, 330, 8)).toBe(1)

@@ -9,7 +9,7 @@ export function nextOf(at: number, count: number): number {
   return (at + 1) % count
 }
 
-/** Which slide stands at the start of a track scrolled by `left` px, when slides begin every `stride` px. */
+/** Which slide stands at the start of a strip scrolled by `left` px, when slides begin every `stride` px. */
 export function slideAt(left: number, stride: number, last: number): number {
   if (stride <= 0) return 0
   return Math.min(last, Math.max(0, Math.round(left / stride)))

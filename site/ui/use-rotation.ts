@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCalm } from './use-calm.ts'
-import { useHeld } from './use-held.ts'
+import { useInteracting } from './use-interacting.ts'
 
 interface Rotation {
   /** What is turned: it waits while the visitor has hold of this, and while it is out of view. */
@@ -15,9 +15,9 @@ interface Rotation {
 /** Turns a set of tabs or slides by itself. Returns whether it is running now; it is not before the island wakes. */
 export function useRotation({ ground, every, at, turn }: Rotation): boolean {
   const calm = useCalm()
-  const held = useHeld(ground)
+  const interacting = useInteracting(ground)
   const inView = useInView(ground)
-  const running = every !== undefined && !calm && !held && inView
+  const running = every !== undefined && !calm && !interacting && inView
   const left = useRef(every ?? 0)
   const latest = useRef(turn)
 

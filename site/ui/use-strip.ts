@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { homeOf, slideAt, WRAP_RESET_MS } from './rotation.ts'
 
-interface Track {
-  track: RefObject<HTMLDivElement | null>
+interface Strip {
+  strip: RefObject<HTMLDivElement | null>
   /** The slide that stands first in view. */
   at: number
   /** Glides to a slide; one past the last is the first again. `alone`: by the clock, not by the visitor. */
@@ -11,21 +11,21 @@ interface Track {
   awake: false | 'awake' | 'used'
 }
 
-/** How long a track has rested, in ms, before it counts as having arrived: not every browser says when it has. */
+/** How long a strip has rested, in ms, before it counts as having arrived: not every browser says when it has. */
 const ARRIVED_MS = 140
 
-/** The place of a track of `count` slides, in step with the browser's own scrolling. `glideMs` as in Carousel. */
-export function useTrack(count: number, loop: boolean, glideMs?: number): Track {
-  const track = useRef<HTMLDivElement>(null)
+/** The place of a strip of `count` slides, in step with the browser's own scrolling. `glideMs` as in Carousel. */
+export function useStrip(count: number, loop: boolean, glideMs?: number): Strip {
+  const strip = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState(0)
-  const [awake, setAwake] = useState<Track['awake']>(false)
+  const [awake, setAwake] = useState<Strip['awake']>(false)
 
   const show = useCallback(
     (wanted: number, by?: 'alone') => {
       const place = loop ? (wanted + count) % count : Math.min(count - 1, Math.max(0, wanted))
       // Only the step past the end runs on to the clone; a chosen slide is gone to directly.
       const target = loop && by === 'alone' && wanted === count ? count : place
-      scrollTo(track.current, target, 'smooth', glideMs)
+      scrollTo(strip.current, target, 'smooth', glideMs)
       setPlace(target)
       setAwake((state) => (by === 'alone' ? state : 'used'))
     },
@@ -35,7 +35,7 @@ export function useTrack(count: number, loop: boolean, glideMs?: number): Track 
   useEffect(() => setAwake('awake'), [])
 
   useEffect(() => {
-    const element = track.current
+    const element = strip.current
     if (element === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const arrive = () => setPlace(slideAt(element.scrollLeft, strideOf(element), element.children.length - 1))
@@ -54,44 +54,44 @@ export function useTrack(count: number, loop: boolean, glideMs?: number): Track 
     const home = homeOf(place, count)
     if (home === null) return
     const timer = setTimeout(() => {
-      scrollTo(track.current, home, 'instant')
+      scrollTo(strip.current, home, 'instant')
       setPlace(home)
     }, WRAP_RESET_MS)
     return () => clearTimeout(timer)
   }, [place, count])
 
-  return { track, at: place % count, show, awake }
+  return { strip, at: place % count, show, awake }
 }
 
-function scrollTo(track: HTMLElement | null, place: number, behavior: ScrollBehavior, glideMs?: number) {
-  if (track === null) return
+function scrollTo(strip: HTMLElement | null, place: number, behavior: ScrollBehavior, glideMs?: number) {
+  if (strip === null) return
   const calm = 'calm' in document.documentElement.dataset
-  const left = place * strideOf(track)
-  if (behavior === 'smooth' && !calm && glideMs !== undefined) return glide(track, left, glideMs)
-  track.scrollTo({ left, behavior: calm ? 'instant' : behavior })
+  const left = place * strideOf(strip)
+  if (behavior === 'smooth' && !calm && glideMs !== undefined) return glide(strip, left, glideMs)
+  strip.scrollTo({ left, behavior: calm ? 'instant' : behavior })
 }
 
 /** Scrolls in a given time. Snapping waits meanwhile, else each frame would jump back to a slide. */
-function glide(track: HTMLElement, left: number, ms: number) {
-  const from = track.scrollLeft
+function glide(strip: HTMLElement, left: number, ms: number) {
+  const from = strip.scrollLeft
   const started = performance.now()
   const id = String(started)
-  track.dataset.glide = id
-  track.style.scrollSnapType = 'none'
+  strip.dataset.glide = id
+  strip.style.scrollSnapType = 'none'
   const step = (now: number) => {
     // A later glide took over.
-    if (track.dataset.glide !== id) return
+    if (strip.dataset.glide !== id) return
     const part = Math.min(1, Math.max(0, (now - started) / ms))
-    track.scrollTo({ left: from + (left - from) * (1 - (1 - part) ** 3), behavior: 'instant' })
+    strip.scrollTo({ left: from + (left - from) * (1 - (1 - part) ** 3), behavior: 'instant' })
     if (part < 1) requestAnimationFrame(step)
-    else track.style.scrollSnapType = ''
+    else strip.style.scrollSnapType = ''
   }
   requestAnimationFrame(step)
 }
 
 /** From the start of one slide to the start of the next, in px. */
-function strideOf(track: HTMLElement): number {
-  const [first, second] = track.children
+function strideOf(strip: HTMLElement): number {
+  const [first, second] = strip.children
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0
   return second.offsetLeft - first.offsetLeft
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
-import { keepSent } from '../support/recorded-requests.ts'
+import { recordRequests } from '../support/recorded-requests.ts'
 import {
   awake,
   choose,
@@ -83,7 +83,7 @@ test('an application reaches the hiring desk with its résumé and every answer'
 })
 
 test('the résumé goes ahead; the call carries the five keys, its token and the answers', async ({ page }) => {
-  const sent = await keepSent(page)
+  const requests = await recordRequests(page)
   const form = await open(page)
   await fill(form, 'miriam@lund.example', 'Miriam')
   await choose(form, 'Position', 'Other')
@@ -93,7 +93,7 @@ test('the résumé goes ahead; the call carries the five keys, its token and the
   await submit(form).click()
   await expect(notice(page)).toBeVisible()
 
-  const [upload, { path, json: body = {} } = {}, ...more] = await sent()
+  const [upload, { path, json: body = {} } = {}, ...more] = await requests()
   expect(upload).toEqual({ path: '/api/uploads', parts: [['resume', RESUME.name]] })
   expect([path, more]).toEqual(['/api/contact', []])
   expect(Object.keys(body).sort()).toEqual([
@@ -255,13 +255,13 @@ test('while it is sent the button says so and cannot be pressed; a double click 
 test('after an answer that was lost the application can be sent again, and is stored once with its résumé', async ({
   page,
   site,
-  door,
+  network,
 }) => {
   const email = freshAddress()
-  const form = await open(page, `${door.url}/career`)
+  const form = await open(page, `${network.url}/career`)
   await fill(form, email)
   await resume(form).setInputFiles(RESUME)
-  door.loseNextAnswer('/api/contact')
+  network.loseNextAnswer('/api/contact')
 
   await submit(form).click()
   await expectNotice(page, 'Error', FAILURE)

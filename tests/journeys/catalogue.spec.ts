@@ -270,7 +270,7 @@ test('a category shows its projects alone, says how many, and stays in the addre
   await page.goto('/portfolio')
 
   for (const [id, title] of Object.entries(PROJECTS)) {
-    await page.locator(`.sieve [data-category=${id}]`).click()
+    await page.locator(`.project-filter [data-category=${id}]`).click()
     await expect(projects(page)).toHaveText([title])
     await expect(page.getByText('Showing 1 of 6 sample projects')).toBeVisible()
     await expect(page).toHaveURL(`/portfolio?category=${id}`)

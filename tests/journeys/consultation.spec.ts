@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fileOf, MiB, PDF } from '../support/files.ts'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
-import { keepSent } from '../support/recorded-requests.ts'
+import { recordRequests } from '../support/recorded-requests.ts'
 import {
   awake,
   choose,
@@ -74,7 +74,7 @@ test('a message with five files reaches the desk byte for byte, and its sender',
 
 test('it travels under the names of the specification, files as file0 to file4', async ({ page }) => {
   const email = freshAddress()
-  const sent = await keepSent(page)
+  const requests = await recordRequests(page)
   const here = await openForm(page)
   await fill(here, email)
   await here.getByLabel('Company').fill('')
@@ -83,7 +83,7 @@ test('it travels under the names of the specification, files as file0 to file4',
   await send(here).click()
 
   await expect(notice(page)).toContainText('Message sent successfully!')
-  const [call] = await sent()
+  const [call] = await requests()
   expect(call?.path).toBe('/api/consultation')
   const parts = new Map(call?.parts)
   expect(Object.fromEntries(parts)).toMatchObject({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
-import { keepSent } from '../support/recorded-requests.ts'
+import { recordRequests } from '../support/recorded-requests.ts'
 import {
   awake,
   choose,
@@ -71,7 +71,7 @@ test('an enquiry with a file reaches the business desk whole', async ({ page, si
 })
 
 test('it travels as multipart, the name as its first word and the rest', async ({ page }) => {
-  const sent = await keepSent(page)
+  const requests = await recordRequests(page)
   await open(page)
   await fill(page, 'tomasz@halvorsen.example')
   await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { error: 'Later.' } }))
@@ -81,8 +81,8 @@ test('it travels as multipart, the name as its first word and the rest', async (
   await rewrite(form(page).getByLabel('Full name'), 'Tomasz')
   await send(page).click()
 
-  await expect.poll(async () => (await sent()).length).toBe(2)
-  const [first, second] = (await sent()).map(({ parts }) => Object.fromEntries(parts ?? []))
+  await expect.poll(async () => (await requests()).length).toBe(2)
+  const [first, second] = (await requests()).map(({ parts }) => Object.fromEntries(parts ?? []))
   expect(first).toMatchObject({
     firstName: 'Tomasz',
     lastName: 'Jan Wieland',
@@ -251,13 +251,13 @@ test('while it is sent the button says so and cannot be pressed; a double click 
 test('a slow upload shows how far it is and can be stopped; everything stays, and it can be sent again', async ({
   page,
   site,
-  door,
+  network,
 }) => {
   const email = freshAddress()
-  await open(page, `${door.url}/contact`)
+  await open(page, `${network.url}/contact`)
   await fill(page, email)
   await file(page).setInputFiles({ ...PDF, buffer: Buffer.concat([PDF.buffer, Buffer.alloc(9 * MiB)]) })
-  const release = door.holdUploads()
+  const release = network.holdUploads()
 
   await send(page).click()
   await expect(form(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible()
@@ -295,11 +295,11 @@ test('what was typed and the chosen file survive a reload on this device, and go
   await expect(form(page).getByText('checklist.pdf')).toBeHidden()
 })
 
-test('sent again after an answer that was lost, it is still one submission', async ({ page, site, door }) => {
+test('sent again after an answer that was lost, it is still one submission', async ({ page, site, network }) => {
   const email = freshAddress()
-  await open(page, `${door.url}/contact`)
+  await open(page, `${network.url}/contact`)
   await fill(page, email)
-  door.loseNextAnswer('/api/contact')
+  network.loseNextAnswer('/api/contact')
 
   await send(page).click()
   await expectNotice(page, 'Error', 'Failed to send message. Please try again.')

@@ -121,17 +121,17 @@ const dot = (carousel: Locator, name: string) =>
 /** The expertise carousel, once it runs: its copies for the wrap-around stand then. */
 async function wokenCarousel(page: Page): Promise<Locator> {
   const carousel = page.locator('.expertise [aria-roledescription=carousel]')
-  await carousel.locator('.carousel-track').scrollIntoViewIfNeeded()
-  await expect(carousel.locator('.carousel-track > [inert]')).toHaveCount(5)
+  await carousel.locator('.carousel-strip').scrollIntoViewIfNeeded()
+  await expect(carousel.locator('.carousel-strip > [inert]')).toHaveCount(5)
   return carousel
 }
 
-/** How far the track is scrolled, in slides. */
+/** How far the strip is scrolled, in slides. */
 function placeOf(carousel: Locator) {
-  return carousel.locator('.carousel-track').evaluate((track) => {
-    const [first, second] = track.children as unknown as HTMLElement[]
+  return carousel.locator('.carousel-strip').evaluate((strip) => {
+    const [first, second] = strip.children as unknown as HTMLElement[]
     const stride = (second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0)
-    return Math.round((track.scrollLeft / stride) * 100) / 100
+    return Math.round((strip.scrollLeft / stride) * 100) / 100
   })
 }
 
@@ -163,7 +163,7 @@ test('the industries rest under the pointer; a dot chooses one', async ({ page }
   await openWithStillClock(page)
   const carousel = await wokenCarousel(page)
 
-  await carousel.locator('.carousel-track').hover()
+  await carousel.locator('.carousel-strip').hover()
   await page.clock.runFor(20_000)
   await expect(dot(carousel, 'Automotive')).toHaveAttribute('aria-current', 'true')
 
@@ -183,9 +183,9 @@ for (const [width, inView] of [
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
 
-    const whole = await page.locator('.expertise .carousel-track').evaluate((track) => {
-      const { left, right } = track.getBoundingClientRect()
-      return [...track.querySelectorAll('[aria-roledescription=slide]')].filter((slide) => {
+    const whole = await page.locator('.expertise .carousel-strip').evaluate((strip) => {
+      const { left, right } = strip.getBoundingClientRect()
+      return [...strip.querySelectorAll('[aria-roledescription=slide]')].filter((slide) => {
         const box = slide.getBoundingClientRect()
         return box.left >= left - 1 && box.right <= right + 1
       }).length

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { lettersOf, wordsOf } from '../support/letters.ts'
-import { keepSent } from '../support/recorded-requests.ts'
+import { recordRequests } from '../support/recorded-requests.ts'
 import {
   awake,
   choose,
@@ -96,7 +96,7 @@ test('an application reaches the hiring desk with every answer', async ({ page, 
 })
 
 test('the call carries the five keys with the composed message, and the answers beside them', async ({ page }) => {
-  const sent = await keepSent(page)
+  const requests = await recordRequests(page)
   const form = await open(page)
   await fill(form, 'priya@castell.example', 'Priya')
   await form.getByLabel('Major/Field of Study').fill('Hydrography')
@@ -107,7 +107,7 @@ test('the call carries the five keys with the composed message, and the answers 
   await submit(form).click()
   await expect(notice(page)).toBeVisible()
 
-  const [{ json: body = {} } = {}] = await sent()
+  const [{ json: body = {} } = {}] = await requests()
   expect(Object.keys(body).sort()).toEqual(['application', 'email', 'firstName', 'lastName', 'message', 'phone'])
   expect(body).toMatchObject({
     firstName: 'Priya',

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { databaseFile } from '../../server/database/open.ts'
 import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
 import type { PostOffice } from '../support/post.ts'
-import { keepSent } from '../support/recorded-requests.ts'
+import { recordRequests } from '../support/recorded-requests.ts'
 import { expectNotice, hold, notice, postsOf, rewrite, throughEveryFailure } from '../support/visitor.ts'
 
 const SUCCESS = [
@@ -151,7 +151,7 @@ test('a failure, whatever its kind, has its own words and keeps the address', as
 test('while it is sent the button says so and cannot be pressed; a double click is one call, of the address alone', async ({
   page,
 }) => {
-  const sent = await keepSent(page)
+  const requests = await recordRequests(page)
   await open(page)
   const email = freshAddress()
   await address(page).fill(email)
@@ -162,7 +162,7 @@ test('while it is sent the button says so and cannot be pressed; a double click 
   await expect(box(page).getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
   release()
   await expectNotice(page, ...SUCCESS)
-  expect(await sent()).toEqual([{ path: '/api/newsletter', json: { email } }])
+  expect(await requests()).toEqual([{ path: '/api/newsletter', json: { email } }])
 })
 
 test('an unknown, an asked, a confirmed and a departed address are answered alike', async ({ request, post }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { lettersOf, wordsOf } from '../support/letters.ts'
-import { keepSent } from '../support/recorded-requests.ts'
+import { recordRequests } from '../support/recorded-requests.ts'
 import {
   awake,
   choose,
@@ -92,14 +92,14 @@ test('the four answers that are required are told, and nothing is sent', async (
 
 test('it travels as exactly its seven fields, also where nothing optional was said', async ({ page, site }) => {
   const email = freshAddress()
-  const sent = await keepSent(page)
+  const requests = await recordRequests(page)
   const form = await open(page)
   await fill(form, email)
 
   await submit(form).click()
 
   await expectNotice(page, ...SUCCESS)
-  expect(await sent()).toEqual([
+  expect(await requests()).toEqual([
     {
       path: '/api/partnership',
       json: {

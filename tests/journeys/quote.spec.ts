@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
-import { keepSent } from '../support/recorded-requests.ts'
+import { recordRequests } from '../support/recorded-requests.ts'
 import {
   awake,
   choose,
@@ -85,7 +85,7 @@ test('a request with a file reaches the desk, the mailbox and the receipt', asyn
 
 test('it travels as multipart under the names of the specification', async ({ page }) => {
   const email = freshAddress()
-  const sent = await keepSent(page)
+  const requests = await recordRequests(page)
   await open(page)
   await fill(page, email)
   await file(page).setInputFiles(PDF)
@@ -93,7 +93,7 @@ test('it travels as multipart under the names of the specification', async ({ pa
   await send(page).click()
 
   await expectNotice(page, ...SUCCESS)
-  const [call, ...more] = await sent()
+  const [call, ...more] = await requests()
   expect(more).toEqual([])
   expect(call?.path).toBe('/api/quote')
   expect(Object.fromEntries(call?.parts ?? [])).toMatchObject({

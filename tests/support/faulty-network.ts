@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, reque
 import type { AddressInfo } from 'node:net'
 
 /** A way to the site that can be out of order, as a visitor's own network can. */
-export interface Door {
+export interface FaultyNetwork {
   url: string
   /** The site does the work of the next POST to this path, and its answer never arrives. */
   loseNextAnswer(path: string): void
@@ -12,8 +12,8 @@ export interface Door {
   close(): Promise<void>
 }
 
-/** With `scripts: false` no page that came through this door runs any script. */
-export async function openDoor(siteUrl: string, { scripts = true } = {}): Promise<Door> {
+/** With `scripts: false` no page that came this way runs any script. */
+export async function openFaultyNetwork(siteUrl: string, { scripts = true } = {}): Promise<FaultyNetwork> {
   let lost = ''
   let uploads = Promise.resolve()
 

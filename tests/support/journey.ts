@@ -1,12 +1,12 @@
 import { test as base, expect } from '@playwright/test'
-import { type Door, openDoor } from './faulty-network.ts'
+import { type FaultyNetwork, openFaultyNetwork } from './faulty-network.ts'
 import { openPostOffice, type PostOffice } from './post.ts'
 import { type RunningSite, startSite } from './site.ts'
 
 interface Visit {
   baseURL: string
-  /** Another way to the same site, for `page.goto(door.url + path)`. */
-  door: Door
+  /** Another way to the same site, for `page.goto(network.url + path)`. */
+  network: FaultyNetwork
 }
 
 interface Journey {
@@ -36,14 +36,14 @@ export const test = base.extend<Visit, Journey>({
   baseURL: async ({ site, javaScriptEnabled, browserName }, use) => {
     if (javaScriptEnabled || browserName !== 'firefox') return use(site.url)
     // Firefox is driven by WebDriver BiDi, which does not know `javaScriptEnabled`.
-    const door = await openDoor(site.url, { scripts: false })
-    await use(door.url)
-    await door.close()
+    const network = await openFaultyNetwork(site.url, { scripts: false })
+    await use(network.url)
+    await network.close()
   },
-  door: async ({ site }, use) => {
-    const door = await openDoor(site.url)
-    await use(door)
-    await door.close()
+  network: async ({ site }, use) => {
+    const network = await openFaultyNetwork(site.url)
+    await use(network)
+    await network.close()
   },
 })
 

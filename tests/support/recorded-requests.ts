@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a call of the page carried: its JSON, or the parts of its multipart body, a file by its name alone. */
-export interface Sent {
+export interface RecordedRequest {
   path: string
   json?: Record<string, unknown>
   parts?: [name: string, text: string][]
@@ -13,14 +13,14 @@ export interface Sent {
  *
  * @returns what gives the calls of the page that is open, in their order.
  */
-export async function keepSent(page: Page): Promise<() => Promise<Sent[]>> {
+export async function recordRequests(page: Page): Promise<() => Promise<RecordedRequest[]>> {
   await page.addInitScript(keepInPage)
-  return () => page.evaluate(() => (window as unknown as { sent: Sent[] }).sent)
+  return () => page.evaluate(() => (window as unknown as { recorded: RecordedRequest[] }).recorded)
 }
 
 function keepInPage() {
-  const sent: Sent[] = []
-  Object.assign(window, { sent })
+  const recorded: RecordedRequest[] = []
+  Object.assign(window, { recorded })
   const paths = new WeakMap<XMLHttpRequest, string>()
   const { open, send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.open = new Proxy(open, {
@@ -33,9 +33,12 @@ function keepInPage() {
     apply(target, request: XMLHttpRequest, args) {
       const path = paths.get(request) ?? ''
       const [body] = args
-      if (typeof body === 'string') sent.push({ path, json: JSON.parse(body) })
+      if (typeof body === 'string') recorded.push({ path, json: JSON.parse(body) })
       if (body instanceof FormData)
-        sent.push({ path, parts: [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]) })
+        recorded.push({
+          path,
+          parts: [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+        })
       return Reflect.apply(target, request, args)
     },
   })

@@ -1,7 +1,7 @@
 import { Check, Copy, Heart } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { SocialIcon } from '../../brand/SocialIcon.tsx'
-import { track } from '../../ui/analytics-event.ts'
+import { sendEvent } from '../../ui/analytics-event.ts'
 import { NETWORKS, type Network, SHARE_WINDOW } from './share-networks.ts'
 
 interface ArticleActionsProps {
@@ -48,7 +48,7 @@ function LikeButton({ slug, likes }: { slug: string; likes: number }) {
     const next = !liked
     setLiked(next)
     store(slug, next)
-    track(next ? 'like' : 'unlike', { category: 'blog', label: slug })
+    sendEvent(next ? 'like' : 'unlike', { category: 'blog', label: slug })
   }
 
   return (
@@ -75,7 +75,7 @@ function ShareLink({ network, slug, title, address }: ShareLinkProps) {
     event.preventDefault()
     // The address in view, without what led here.
     window.open(network.address(location.origin + location.pathname, title), '_blank', SHARE_WINDOW)
-    track('share', { category: 'blog', label: `${network.name} ${slug}` })
+    sendEvent('share', { category: 'blog', label: `${network.name} ${slug}` })
   }
 
   return (
@@ -108,7 +108,7 @@ function CopyButton() {
       () => setCopied(true),
       () => window.prompt('Copy this address', address),
     )
-    track('share', { category: 'blog', label: `Copy ${address.split('/').at(-1)}` })
+    sendEvent('share', { category: 'blog', label: `Copy ${address.split('/').at(-1)}` })
   }
 
   const Icon = copied ? Check : Copy

@@ -2,12 +2,12 @@ import { routes } from '../../../contract/routes.ts'
 import { Contours } from '../../chart/Contours.tsx'
 import { seedOf } from '../../chart/seed-of.ts'
 import type { Article } from './articles.ts'
-import { ANY, writeWish } from './listing-query.ts'
+import { EVERYTHING, queryString } from './listing-query.ts'
 
 /** Where one is, what the article is called, and its cover as a chart that runs off the page. */
 export function ArticleHero({ article }: { article: Article }) {
   const { category, title, intro, cover, slug } = article
-  const ofCategory = routes.blog() + writeWish({ ...ANY, category })
+  const ofCategory = routes.blog() + queryString({ ...EVERYTHING, category })
   return (
     <>
       <header data-tone="ink" className="article-hero">

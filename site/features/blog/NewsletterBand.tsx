@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Section } from '../../ui/Section.tsx'
 
 /** The newsletter's band below an article. */
-export function LetterBand({ children }: { children: ReactNode }) {
+export function NewsletterBand({ children }: { children: ReactNode }) {
   return (
-    <Section tone="buff" labelledBy="letter-title">
+    <Section tone="buff" labelledBy="newsletter-band-title">
       <div className="page grid items-center gap-x-16 gap-y-8 py-20 lg:grid-cols-2 lg:py-24" data-no-print="">
-        <h2 id="letter-title" className="max-w-[32rem]">
+        <h2 id="newsletter-band-title" className="max-w-[32rem]">
           One letter a month, with the numbers left in.
         </h2>
         <div>

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Contours } from '../../chart/Contours.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 
-interface MissingProps {
+interface NotFoundProps {
   heading: string
   text: string
   action: string
@@ -10,7 +10,7 @@ interface MissingProps {
 }
 
 /** An article or author that does not exist: a chart with nothing on it, and the way back. */
-export function Missing({ heading, text, action, href }: MissingProps) {
+export function NotFound({ heading, text, action, href }: NotFoundProps) {
   return (
     <section aria-labelledby="page-title" data-tone="ink" className="relative overflow-hidden">
       <Contours

@@ -39,7 +39,7 @@ export function PostCard({ article, event, newTab = false, short = false }: Post
           href={path}
           target={newTab ? '_blank' : undefined}
           rel={newTab ? 'noopener' : undefined}
-          data-track={`${event} blog ${slug}`}
+          data-event={`${event} blog ${slug}`}
           className="post-link"
         >
           Read Article

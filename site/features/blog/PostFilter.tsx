@@ -1,15 +1,15 @@
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { routes } from '../../../contract/routes.ts'
-import { track } from '../../ui/analytics-event.ts'
+import { sendEvent } from '../../ui/analytics-event.ts'
 import { Button } from '../../ui/Button.tsx'
-import { focusCard, readCards, showAnswers } from './filter-cards.ts'
-import { ANY, more, readWish, SEARCH_LENGTH, type Wish, writeWish } from './listing-query.ts'
+import { filterCards, focusCard, readCards } from './filter-cards.ts'
+import { EVERYTHING, type ListingQuery, more, queryString, readQuery, SEARCH_LENGTH } from './listing-query.ts'
 
 interface PostFilterProps {
-  wish: Wish
+  query: ListingQuery
   categories: readonly string[]
-  /** How many articles there are, and how many of them answer the wish. */
+  /** How many articles there are, and how many of them answer the query. */
   total: number
   found: number
 }
@@ -20,19 +20,19 @@ const ALL = 'All'
  * Search and category of the listing (spec 2 §4): one plain GET form, whose every button sends both. With script it
  * hides and shows the cards that stand in the page (PostGrid) and writes the address itself.
  */
-export function PostFilter({ wish: first, categories, total, found: firstFound }: PostFilterProps) {
-  const [wish, setWish] = useState(first)
+export function PostFilter({ query: first, categories, total, found: firstFound }: PostFilterProps) {
+  const [query, setQuery] = useState(first)
   const [found, setFound] = useState(firstFound)
   const input = useRef<HTMLInputElement>(null)
 
-  function show(next: Wish) {
-    setWish(next)
-    setFound(showAnswers(next))
+  function show(next: ListingQuery) {
+    setQuery(next)
+    setFound(filterCards(next))
     if (input.current) input.current.value = next.text
   }
 
   useEffect(() => {
-    const follow = () => show(readWish(new URLSearchParams(location.search), categories))
+    const follow = () => show(readQuery(new URLSearchParams(location.search), categories))
     addEventListener('popstate', follow)
     // Before the first search, which is the one that is waited for.
     readCards()
@@ -43,17 +43,18 @@ export function PostFilter({ wish: first, categories, total, found: firstFound }
     const link = document.querySelector('#more-articles a')
     const showMore = (event: Event) => {
       event.preventDefault()
-      ask(more(wish))
-      focusCard(wish.most)
+      ask(more(query))
+      focusCard(query.most)
     }
     link?.addEventListener('click', showMore)
     return () => link?.removeEventListener('click', showMore)
-  }, [wish])
+  }, [query])
 
-  function ask(next: Wish) {
-    if (next.text !== wish.text && next.text) track('search', { category: 'blog', label: next.text })
-    if (next.category !== wish.category) track('category_filter', { category: 'blog', label: next.category ?? ALL })
-    const address = routes.blog() + writeWish(next)
+  function ask(next: ListingQuery) {
+    if (next.text !== query.text && next.text) sendEvent('search', { category: 'blog', label: next.text })
+    if (next.category !== query.category)
+      sendEvent('category_filter', { category: 'blog', label: next.category ?? ALL })
+    const address = routes.blog() + queryString(next)
     if (address !== location.pathname + location.search) history.pushState(null, '', address)
     show(next)
   }
@@ -61,12 +62,12 @@ export function PostFilter({ wish: first, categories, total, found: firstFound }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const sent = new FormData(event.currentTarget, event.nativeEvent.submitter)
-    ask(readWish(new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])), categories))
+    ask(readQuery(new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])), categories))
   }
 
   function browseAll(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    ask(ANY)
+    ask(EVERYTHING)
     input.current?.focus()
   }
 
@@ -81,13 +82,13 @@ export function PostFilter({ wish: first, categories, total, found: firstFound }
               name="q"
               aria-label="Search articles"
               placeholder="Search articles"
-              defaultValue={wish.text}
+              defaultValue={query.text}
               maxLength={SEARCH_LENGTH}
               autoComplete="off"
               className="control rounded-r-none border-r-0"
             />
             {/* The first button is the one that Enter presses: it keeps the category. */}
-            <Button type="submit" name="category" value={wish.category ?? ALL} look="ink" className="rounded-l-none">
+            <Button type="submit" name="category" value={query.category ?? ALL} look="ink" className="rounded-l-none">
               <Search size={18} strokeWidth={1.5} aria-hidden="true" />
               Search
             </Button>
@@ -100,7 +101,7 @@ export function PostFilter({ wish: first, categories, total, found: firstFound }
                 type="submit"
                 name="category"
                 value={name}
-                aria-pressed={name === (wish.category ?? ALL)}
+                aria-pressed={name === (query.category ?? ALL)}
                 className="chip"
               >
                 {name}
@@ -111,8 +112,8 @@ export function PostFilter({ wish: first, categories, total, found: firstFound }
       </search>
       <p role="status" className="mono mt-6 text-muted">
         {found === total ? `${total} articles` : `${found} of ${total} articles`}
-        {wish.text && ` with “${wish.text}”`}
-        {wish.category && ` in ${wish.category}`}
+        {query.text && ` with “${query.text}”`}
+        {query.category && ` in ${query.category}`}
       </p>
       {found === 0 && (
         <form action={routes.blog()} onSubmit={browseAll} className="post-none">

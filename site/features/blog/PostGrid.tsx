@@ -1,13 +1,13 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import type { Article } from './articles.ts'
 import { addressOfMore, countShown, LEADING } from './grid.ts'
-import { answering, type Wish } from './listing-query.ts'
+import { type ListingQuery, matching } from './listing-query.ts'
 import { PostCard } from './PostCard.tsx'
 
 /** Every article; those that the visitor did not ask for are hidden, so that PostFilter can bring them back. */
-export function PostGrid({ articles, wish }: { articles: readonly Article[]; wish: Wish }) {
-  const found = articles.filter(answering(wish))
-  const shown = found.slice(0, wish.most)
+export function PostGrid({ articles, query }: { articles: readonly Article[]; query: ListingQuery }) {
+  const found = articles.filter(matching(query))
+  const shown = found.slice(0, query.most)
   return (
     <>
       <ul id="articles" className="post-grid">
@@ -26,9 +26,9 @@ export function PostGrid({ articles, wish }: { articles: readonly Article[]; wis
           )
         })}
       </ul>
-      <div id="more-articles" className="post-more" hidden={found.length <= wish.most}>
-        <p className="mono text-muted">{countShown(wish, found.length)}</p>
-        <ButtonLink href={addressOfMore(wish)} look="outline">
+      <div id="more-articles" className="post-more" hidden={found.length <= query.most}>
+        <p className="mono text-muted">{countShown(query, found.length)}</p>
+        <ButtonLink href={addressOfMore(query)} look="outline">
           Show more articles
         </ButtonLink>
       </div>

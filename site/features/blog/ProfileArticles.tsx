@@ -28,7 +28,7 @@ export function ProfileArticles({ articles, categories }: ProfileArticlesProps) 
                 value={name}
                 defaultChecked={name === 'All'}
                 className="sr-only"
-                data-track={`category_filter profile ${name}`}
+                data-event={`category_filter profile ${name}`}
               />
               {name}
             </label>
@@ -54,7 +54,7 @@ function Row({ article }: { article: Article }) {
       <div className="min-w-0">
         <p className="text-small font-medium text-sea-text">{category}</p>
         <h3 className="mt-1">
-          <a href={path} target="_blank" rel="noopener" data-track={`blog_post_click profile ${slug}`}>
+          <a href={path} target="_blank" rel="noopener" data-event={`blog_post_click profile ${slug}`}>
             {title}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>

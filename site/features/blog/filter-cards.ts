@@ -1,35 +1,37 @@
 import { addressOfMore, countShown, LEADING } from './grid.ts'
-import { answering, type Wish } from './listing-query.ts'
+import { type ListingQuery, matching } from './listing-query.ts'
 
 /**
- * Shows the cards of the grid that answer, hides the others. Gives how many answer. Only what changes is written: to
- * every other card that would be a style of its own, and a thousand of them are felt.
+ * Shows the cards that match, up to `query.most`, and hides the others. Writes only attributes that change: each write
+ * costs a style calculation, and there may be a thousand cards.
+ *
+ * @returns how many cards match.
  */
-export function showAnswers(wish: Wish): number {
-  const isAnswer = answering(wish)
+export function filterCards(query: ListingQuery): number {
+  const isMatch = matching(query)
   let found = 0
   for (const { item, ...post } of readCards()) {
-    const place = isAnswer(post) ? ++found : Infinity
-    toggle(item, 'hidden', place > wish.most)
+    const place = isMatch(post) ? ++found : Infinity
+    toggle(item, 'hidden', place > query.most)
     toggle(item, LEADING.attribute, place <= LEADING.count)
   }
-  showMore(wish, found)
+  showMore(query, found)
   return found
 }
 
-/** Where a visitor goes on who has asked for more: at the first card that came, counted from 0. */
+/** Focuses a shown card by its position from 0: after "Show more articles", the first new one. */
 export function focusCard(place: number): void {
   const shown = readCards().filter(({ item }) => !item.hidden)
   shown[place]?.item.querySelector('a')?.focus()
 }
 
-function showMore(wish: Wish, found: number) {
-  const part = document.getElementById('more-articles')
-  const [count, link] = part?.children ?? []
-  if (!part || !count || !(link instanceof HTMLAnchorElement)) return
-  part.hidden = found <= wish.most
-  count.textContent = countShown(wish, found)
-  link.href = addressOfMore(wish)
+function showMore(query: ListingQuery, found: number) {
+  const footer = document.getElementById('more-articles')
+  const [count, link] = footer?.children ?? []
+  if (!footer || !count || !(link instanceof HTMLAnchorElement)) return
+  footer.hidden = found <= query.most
+  count.textContent = countShown(query, found)
+  link.href = addressOfMore(query)
 }
 
 function toggle(item: HTMLElement, attribute: string, on: boolean) {
@@ -45,7 +47,7 @@ interface Card {
 
 let cards: Card[] | undefined
 
-/** The cards carry their own words: nothing is sent twice. Read once, since reading a thousand takes its time. */
+/** The cards with their words, read from the page once: that takes time when there are a thousand. */
 export function readCards(): readonly Card[] {
   cards ??= [...document.querySelectorAll<HTMLElement>('#articles [data-post]')].map((item) => ({
     item,

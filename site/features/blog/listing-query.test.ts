@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ANY, answering, more, readWish, type Wish, writeWish } from './listing-query.ts'
+import { EVERYTHING, type ListingQuery, matching, more, queryString, readQuery } from './listing-query.ts'
 
 const CATEGORIES = ['Technology', 'Security']
 const ALERT = { title: 'Nobody reads the alert', excerpt: 'Retire an alarm a month.', category: 'Security' }
 
-const answers = (wish: Partial<Wish>, post: typeof ALERT) => answering({ ...ANY, ...wish })(post)
+const answers = (query: Partial<ListingQuery>, post: typeof ALERT) => matching({ ...EVERYTHING, ...query })(post)
 
 test('a search finds words of the title or the excerpt, whatever their case', () => {
   expect(answers({ text: 'READS' }, ALERT)).toBe(true)
@@ -19,17 +19,17 @@ test('search and category hold together', () => {
 })
 
 test('the address keeps what was asked, and an unknown category counts as none', () => {
-  const wish = more({ text: 'C# & SQL', category: 'Security', most: 14 })
+  const query = more({ text: 'C# & SQL', category: 'Security', most: 14 })
 
-  expect(readWish(new URLSearchParams(writeWish(wish)), CATEGORIES)).toEqual(wish)
-  expect(readWish(new URLSearchParams('q=+a+&category=Cooking'), CATEGORIES)).toEqual({
+  expect(readQuery(new URLSearchParams(queryString(query)), CATEGORIES)).toEqual(query)
+  expect(readQuery(new URLSearchParams('q=+a+&category=Cooking'), CATEGORIES)).toEqual({
     text: 'a',
     category: undefined,
     most: 14,
   })
-  expect(writeWish(ANY)).toBe('')
+  expect(queryString(EVERYTHING)).toBe('')
 })
 
 test.each(['', '-1', '3', 'many', 'NaN'])('fewer than the first fourteen cannot be asked for: "%s"', (show) => {
-  expect(readWish(new URLSearchParams({ show }), CATEGORIES).most).toBe(14)
+  expect(readQuery(new URLSearchParams({ show }), CATEGORIES).most).toBe(14)
 })

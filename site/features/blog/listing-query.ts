@@ -1,13 +1,13 @@
-/** What a visitor asks the listing for; it stands in the address. */
-export interface Wish {
+/** What the listing's address asks for: search, category and how many articles are shown. */
+export interface ListingQuery {
   text: string
   /** Absent: all of them. */
   category?: string
-  /** How many of the answers are shown, the newest first. */
+  /** How many of the matching articles are shown, the newest first. */
   most: number
 }
 
-export interface Findable {
+export interface Searchable {
   title: string
   excerpt: string
   category: string
@@ -21,32 +21,32 @@ export const FIRST_SHOWN = 14
 /** Three more rows. */
 const MORE_SHOWN = 12
 
-/** Everything, from its beginning. */
-export const ANY: Wish = { text: '', most: FIRST_SHOWN }
+/** No search, every category, the first page. */
+export const EVERYTHING: ListingQuery = { text: '', most: FIRST_SHOWN }
 
-/** Reads `?q=…&category=…&show=…`. A category we do not have counts as none, and so does a number that is none. */
-export function readWish(query: URLSearchParams, categories: readonly string[]): Wish {
-  const category = categories.find((known) => known === query.get('category'))
-  const most = Math.max(FIRST_SHOWN, Math.floor(Number(query.get('show'))) || 0)
-  return { text: (query.get('q') ?? '').trim().slice(0, SEARCH_LENGTH), category, most }
+/** Reads `?q=…&category=…&show=…`. An unknown category and a wrong number are ignored. */
+export function readQuery(address: URLSearchParams, categories: readonly string[]): ListingQuery {
+  const category = categories.find((known) => known === address.get('category'))
+  const most = Math.max(FIRST_SHOWN, Math.floor(Number(address.get('show'))) || 0)
+  return { text: (address.get('q') ?? '').trim().slice(0, SEARCH_LENGTH), category, most }
 }
 
-/** The same wish, and three rows more of its answers. */
-export function more(wish: Wish): Wish {
-  return { ...wish, most: wish.most + MORE_SHOWN }
+/** The same query with three more rows. */
+export function more(query: ListingQuery): ListingQuery {
+  return { ...query, most: query.most + MORE_SHOWN }
 }
 
-/** The address part of a wish; '' for everything. */
-export function writeWish({ text, category, most }: Wish): string {
-  const query = new URLSearchParams()
-  if (text) query.set('q', text)
-  if (category) query.set('category', category)
-  if (most > FIRST_SHOWN) query.set('show', String(most))
-  return query.size > 0 ? `?${query}` : ''
+/** The query as part of an address, with its `?`; '' for `EVERYTHING`. */
+export function queryString({ text, category, most }: ListingQuery): string {
+  const address = new URLSearchParams()
+  if (text) address.set('q', text)
+  if (category) address.set('category', category)
+  if (most > FIRST_SHOWN) address.set('show', String(most))
+  return address.size > 0 ? `?${address}` : ''
 }
 
-/** Whether a post is what was asked for; made once for a wish, and asked of every post (spec 2 §5). */
-export function answering({ text, category }: Wish): (post: Findable) => boolean {
+/** Gives the test of one query: whether an article matches it (spec 2 §5). Upper and lower case are the same. */
+export function matching({ text, category }: ListingQuery): (post: Searchable) => boolean {
   const sought = text.toLowerCase()
   return ({ title, excerpt, category: own }) =>
     (!category || own === category) && (title.toLowerCase().includes(sought) || excerpt.toLowerCase().includes(sought))

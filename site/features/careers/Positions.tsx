@@ -26,7 +26,7 @@ export function Positions({ heading, jobs }: PositionsProps) {
       every={AUTO_ROTATION_MS}
       arrows
       head={<h2 id="positions-title">{heading}</h2>}
-      trackClass="positions-track"
+      stripClass="positions-strip"
       slides={jobs.map((job) => ({ id: job.id, name: job.title, slide: <JobCard {...job} /> }))}
     />
   )

@@ -6,7 +6,7 @@ import { FormShell } from '../../form/FormShell.tsx'
 import { PhoneField } from '../../form/PhoneField.tsx'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import { TextField } from '../../form/TextField.tsx'
-import { track } from '../../ui/analytics-event.ts'
+import { sendEvent } from '../../ui/analytics-event.ts'
 
 interface ContactFormProps {
   timeZone: string
@@ -27,7 +27,7 @@ export function ContactForm({ timeZone, choose, refusal, submissionId }: Contact
       defaults={choose ? { service: choose } : undefined}
       refusal={refusal}
       submissionId={submissionId}
-      onSent={(answers) => track('form submit', { category: 'contact', label: answers.service })}
+      onSent={(answers) => sendEvent('form submit', { category: 'contact', label: answers.service })}
       note={<PrivacyNote />}
     >
       {(field) => (

@@ -18,7 +18,7 @@ export function ExpertiseCarousel({ label, cards, head, ...slides }: ExpertiseCa
       slides={cards.map((card, position) => ({ ...card, slide: slides[`card${position}`] }))}
       every={AUTO_ROTATION_MS}
       head={head}
-      trackClass="expertise-track"
+      stripClass="expertise-strip"
     />
   )
 }

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../contract/page.ts'
 import { FormShell } from '../../form/FormShell.tsx'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import { useChosen } from '../../form/use-chosen.ts'
-import { track } from '../../ui/analytics-event.ts'
+import { sendEvent } from '../../ui/analytics-event.ts'
 import { DialogFields } from './DialogFields.tsx'
 import { PageFields } from './PageFields.tsx'
 import { sendInternship } from './send-internship.ts'
@@ -38,7 +38,7 @@ export function InternshipForm(props: InternshipFormProps) {
     send: (...[packet, sending]: Parameters<NonNullable<Parameters<typeof FormShell>[0]['send']>>) =>
       sendInternship(packet, sending, hiringMail),
     onSent: (answers: Record<string, string>) =>
-      track('form_submit', { category: 'internship', label: answers.internshipTrack || 'general' }),
+      sendEvent('form_submit', { category: 'internship', label: answers.internshipTrack || 'general' }),
     note: <PrivacyNote />,
   }
   const ofTrack = dialog || (alone && (refusal ? refusal.variant === internshipDialog.variant : choose !== undefined))

@@ -42,7 +42,7 @@ export function Tracks({ heading, lead, tracks }: TracksProps) {
           <p className="mt-4 max-w-[36rem] text-muted">{lead}</p>
         </div>
       }
-      trackClass="tracks-track"
+      stripClass="tracks-strip"
       slides={slides.map((cards, index) => ({
         id: String(index),
         name: cards.map((card) => card.title).join(', '),

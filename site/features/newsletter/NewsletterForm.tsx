@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { INVALID_EMAIL, newsletter } from '../../../contract/forms/newsletter.ts'
 import { post } from '../../form/send.ts'
-import { track } from '../../ui/analytics-event.ts'
+import { sendEvent } from '../../ui/analytics-event.ts'
 import { toast } from '../../ui/toast.ts'
 
 interface NewsletterFormProps {
@@ -44,12 +44,12 @@ export function NewsletterForm({ place, ground = 'dark' }: NewsletterFormProps) 
     setBusy(false)
     if (outcome.status !== 'accepted') {
       setProblem(words.failure.text)
-      track('error', { category: 'newsletter', label: place })
+      sendEvent('error', { category: 'newsletter', label: place })
       return toast(words.failure)
     }
     if (input.current) input.current.value = ''
     setDone(words.success.text)
-    track('newsletter_subscribe', { category: 'newsletter', label: place })
+    sendEvent('newsletter_subscribe', { category: 'newsletter', label: place })
     return toast(words.success)
   }
 

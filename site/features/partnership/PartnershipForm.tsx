@@ -7,7 +7,7 @@ import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import { plainJson } from '../../form/packet.ts'
 import { post } from '../../form/send.ts'
 import { TextField } from '../../form/TextField.tsx'
-import { track } from '../../ui/analytics-event.ts'
+import { sendEvent } from '../../ui/analytics-event.ts'
 
 interface PartnershipFormProps {
   timeZone: string
@@ -29,8 +29,8 @@ export function PartnershipForm({ timeZone, alone = false, choose, refusal, subm
       refusal={refusal}
       submissionId={submissionId}
       send={(packet, sending) => post(partnership.path, plainJson(packet), sending)}
-      onSent={(answers) => track('form_submit', { category: 'partnership', label: answers.partnershipType })}
-      onFailed={() => track('error', { category: 'partnership', label: 'form_submit' })}
+      onSent={(answers) => sendEvent('form_submit', { category: 'partnership', label: answers.partnershipType })}
+      onFailed={() => sendEvent('error', { category: 'partnership', label: 'form_submit' })}
       note={<PrivacyNote />}
     >
       {(field) => (

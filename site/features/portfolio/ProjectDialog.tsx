@@ -3,7 +3,7 @@ import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
 import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
 import { monthName, type SampleProject } from './project-view.ts'
 
-interface ProjectSheetProps {
+interface ProjectDialogProps {
   project: SampleProject
   category: string
   words: PortfolioPage['sheet']
@@ -11,7 +11,7 @@ interface ProjectSheetProps {
 }
 
 /** Everything about one project: nothing that content holds stays unread. */
-export function ProjectSheet({ project, category, words, quote }: ProjectSheetProps) {
+export function ProjectDialog({ project, category, words, quote }: ProjectDialogProps) {
   const { id, order, title, description, story, facts, technologies, highlights } = project
   return (
     <DetailsDialog

@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react'
 import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
 
-type SieveProps = Pick<PortfolioPage, 'search' | 'categories'> & { total: number }
+type ProjectFilterProps = Pick<PortfolioPage, 'search' | 'categories'> & { total: number }
 
 /**
- * Search and category buttons; sieve.ts works them. The buttons' counts are the company's own (product.md 2.11), the
+ * Search and category buttons; project-filter.ts works them. The buttons' counts are the company's own (product.md 2.11), the
  * line below them counts what is shown.
  */
-export function Sieve({ search, categories, total }: SieveProps) {
+export function ProjectFilter({ search, categories, total }: ProjectFilterProps) {
   return (
     <div data-needs-script="">
-      <div className="sieve">
-        <search className="sieve-search">
+      <div className="project-filter">
+        <search className="project-filter-search">
           <Search size={18} strokeWidth={1.5} aria-hidden="true" />
           <label htmlFor="project-search" className="sr-only">
             {search.label}
@@ -26,13 +26,13 @@ export function Sieve({ search, categories, total }: SieveProps) {
           />
         </search>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no form's fieldset. */}
-        <div role="group" aria-label="Category" className="sieve-categories">
+        <div role="group" aria-label="Category" className="project-filter-categories">
           {categories.map(({ id, label, count }) => (
             <button
               key={id}
               type="button"
               data-category={id}
-              data-track={`category_filter portfolio ${id}`}
+              data-event={`category_filter portfolio ${id}`}
               aria-pressed={id === 'all'}
               aria-controls="projects"
             >
@@ -41,7 +41,7 @@ export function Sieve({ search, categories, total }: SieveProps) {
           ))}
         </div>
       </div>
-      <p role="status" aria-atomic="true" className="sieve-count">
+      <p role="status" aria-atomic="true" className="project-filter-count">
         <span>
           Showing <span data-shown="">{total}</span> of {total} sample projects
         </span>

@@ -2,7 +2,7 @@ import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
-import { Sieve } from './ProjectFilter.tsx'
+import { ProjectFilter } from './ProjectFilter.tsx'
 import { categoryName, type SampleProject } from './project-view.ts'
 
 interface ProjectGridProps {
@@ -19,7 +19,7 @@ export function ProjectGrid({ page, projects }: ProjectGridProps) {
         <h2 id="projects-title" className="sr-only">
           Sample projects
         </h2>
-        <Sieve search={search} categories={categories} total={projects.length} />
+        <ProjectFilter search={search} categories={categories} total={projects.length} />
         <ul id="projects" className="projects">
           {projects.map((project) => (
             <ProjectCard

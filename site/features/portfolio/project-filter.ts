@@ -1,23 +1,23 @@
-import type { Occurrence } from '../../ui/analytics-event.ts'
+import type { AnalyticsEvent } from '../../ui/analytics-event.ts'
 
 // Search and category, both at once (spec 2 §2): which cards are shown, how many that is, and an address that says so.
 
 const list = document.getElementById('projects')
 const cards = [...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]
 const input = document.getElementById('project-search')
-const buttons = [...document.querySelectorAll<HTMLButtonElement>('.sieve [data-category]')]
+const buttons = [...document.querySelectorAll<HTMLButtonElement>('.project-filter [data-category]')]
 const shown = document.querySelector('[data-shown]')
 const empty = document.getElementById('projects-empty')
 
 let category = 'all'
 
-function sieve() {
+function filter() {
   const words = searched().toLowerCase()
   const fits = (card: HTMLElement) =>
     (category === 'all' || card.dataset.category === category) && (card.dataset.words ?? '').includes(words)
   const count = cards.filter((card) => !card.toggleAttribute('hidden', !fits(card))).length
   for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.category === category))
-  list?.toggleAttribute('data-sieved', count < cards.length)
+  list?.toggleAttribute('data-filtered', count < cards.length)
   list?.toggleAttribute('data-alone', count === 1)
   if (shown) shown.textContent = String(count)
   if (empty) empty.hidden = count > 0
@@ -42,16 +42,16 @@ function keep() {
 
 function choose(wanted: string) {
   category = wanted
-  sieve()
+  filter()
   keep()
 }
 
 for (const button of buttons) button.addEventListener('click', () => choose(button.dataset.category ?? 'all'))
 input?.addEventListener('input', () => choose(category))
 input?.addEventListener('change', () => {
-  // Not by `track`: a file that islands share would be a request of this script's, before any touch.
-  const detail: Occurrence = { action: 'search', category: 'portfolio', label: searched() }
-  document.dispatchEvent(new CustomEvent('track', { detail }))
+  // Not by `sendEvent`: a file that islands share would be a request of this script's, before any touch.
+  const detail: AnalyticsEvent = { action: 'search', category: 'portfolio', label: searched() }
+  document.dispatchEvent(new CustomEvent('analytics', { detail }))
 })
 document.getElementById('projects-clear')?.addEventListener('click', () => {
   if (input instanceof HTMLInputElement) input.value = ''
@@ -59,7 +59,7 @@ document.getElementById('projects-clear')?.addEventListener('click', () => {
   input?.focus()
 })
 
-// A sheet on the hero's chart leads to its card, also when the card was sieved out.
+// A sheet on the hero's chart leads to its card, also when the card is filtered out.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.sheet-index a'))
   link.addEventListener('click', () => {
     if (document.querySelector(`${link.hash}[hidden]`)) document.getElementById('projects-clear')?.click()
@@ -69,7 +69,7 @@ const query = new URLSearchParams(location.search)
 if (input instanceof HTMLInputElement && query.has('q')) input.value = query.get('q') ?? ''
 if (buttons.some((button) => button.dataset.category === query.get('category')))
   category = query.get('category') ?? 'all'
-sieve()
+filter()
 
 // A sheet has an address of its own: `?project=wardrow`, or the one that its link has without script.
 const asked = query.get('project')

@@ -8,7 +8,7 @@ import { FormShell } from '../../form/FormShell.tsx'
 import { PhoneField } from '../../form/PhoneField.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useChosen } from '../../form/use-chosen.ts'
-import { track } from '../../ui/analytics-event.ts'
+import { sendEvent } from '../../ui/analytics-event.ts'
 
 interface QuoteFormProps {
   timeZone: string
@@ -34,7 +34,7 @@ export function QuoteForm({ timeZone, service, alone = false, refusal, submissio
         chosen={chosen}
         refusal={refusal}
         submissionId={submissionId}
-        onSent={(answers) => track('form_submit', { category: 'quote', label: answers.service, value: 1 })}
+        onSent={(answers) => sendEvent('form_submit', { category: 'quote', label: answers.service, value: 1 })}
         intro={<p className="mb-5 pr-12 text-small text-muted">Every field is needed except the file.</p>}
         note={
           <>

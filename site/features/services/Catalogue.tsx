@@ -31,7 +31,7 @@ export function Catalogue({ page, services }: CatalogueProps) {
               aria-selected={id === 'all'}
               aria-controls="all"
               data-category={id}
-              data-track={`category_filter services ${id}`}
+              data-event={`category_filter services ${id}`}
             >
               {label}
               <span className="mono">

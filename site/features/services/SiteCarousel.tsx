@@ -16,7 +16,7 @@ export function SiteCarousel({ label, sites }: { label: string; sites: readonly 
     <Carousel
       label={label}
       arrows
-      trackClass="sites-track"
+      stripClass="sites-strip"
       slides={sites.map((site) => ({ id: site.slug, name: site.name, slide: <Slide {...site} /> }))}
     />
   )

@@ -1,11 +1,11 @@
 import type { ClientDirective } from 'astro'
 
 /**
- * `client:reach`: wakes an island when the visitor has scrolled or touched the page and the island is near the view;
- * `client:reach="quote"` waits for the quote dialog to be wanted instead. Nothing of an island is fetched before,
+ * `client:interaction`: wakes an island when the visitor has scrolled or touched the page and the island is near the view;
+ * `client:interaction="quote"` waits for the quote dialog to be wanted instead. Nothing of an island is fetched before,
  * which keeps the page's first script within its budget.
  */
-const reach: ClientDirective = (load, options, element) => {
+const interaction: ClientDirective = (load, options, element) => {
   // The press that woke the island was for it: a tab acts when it is pressed down, a button when it is clicked. Buttons that
   // send, or are shell.ts's, need no island.
   const presses = ['mousedown', 'click']
@@ -25,8 +25,8 @@ const reach: ClientDirective = (load, options, element) => {
   const touches = ['scroll', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
   if (typeof options.value === 'string') {
-    document.addEventListener(`want:${options.value}`, wake, { once: true })
-    if (document.documentElement.dataset.want === options.value) wake()
+    document.addEventListener(`wake:${options.value}`, wake, { once: true })
+    if (document.documentElement.dataset.wake === options.value) wake()
     return
   }
 
@@ -50,4 +50,4 @@ const reach: ClientDirective = (load, options, element) => {
   addEventListener('load', () => scrollY > 0 && near())
 }
 
-export default reach
+export default interaction

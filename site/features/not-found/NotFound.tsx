@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ChartGround } from '../../chart/ChartGround.tsx'
 
-interface MissingProps {
+interface NotFoundProps {
   heading: string
   text: string
   /** The ways on. */
@@ -10,12 +10,12 @@ interface MissingProps {
 }
 
 /** Where nothing is: a line let down that has not reached the bottom. */
-export function Missing({ heading, text, children }: MissingProps) {
+export function NotFound({ heading, text, children }: NotFoundProps) {
   return (
-    <section aria-labelledby="page-title" data-tone="ink" className="missing">
+    <section aria-labelledby="page-title" data-tone="ink" className="not-found">
       <ChartGround seed={404} width={1440} height={820} levels={12} figures={40} />
-      <div className="page missing-body">
-        <div className="missing-line" aria-hidden="true" />
+      <div className="page not-found-body">
+        <div className="not-found-line" aria-hidden="true" />
         <h1 id="page-title">{heading}</h1>
         <p className="lead mt-6 max-w-[34rem]">{text}</p>
         {children}
@@ -34,7 +34,7 @@ interface Suggestion {
 /** Where a visitor of a known wrong address meant to go. Without script all are shown; suggest.ts keeps the one that fits. */
 export function Suggestions({ items }: { items: readonly Suggestion[] }) {
   return (
-    <ul className="missing-suggestions" data-suggestions="">
+    <ul className="not-found-suggestions" data-suggestions="">
       {items.map(({ path, text, label, href }) => (
         <li key={path} data-path={path}>
           <p>{text}</p>

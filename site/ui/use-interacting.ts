@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
  * Whether the visitor has hold of `ground`: a pointer over it, keyboard focus within it, or a touch that has not yet
  * been followed by one elsewhere. What turns by itself waits so long.
  */
-export function useHeld(ground: RefObject<HTMLElement | null>): boolean {
+export function useInteracting(ground: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
 
