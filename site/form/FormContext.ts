@@ -3,7 +3,7 @@ import type { Field } from '../../contract/field.ts'
 import type { FileLike, Notice } from '../../contract/upload.ts'
 
 /** What a field needs of its form. `field('name')` of FormShell gives the rest. */
-export interface FormState {
+export interface FormContextValue {
   /** False until the island is awake: fields then stand as plain HTML that works alone. */
   awake: boolean
   busy: boolean
@@ -14,13 +14,13 @@ export interface FormState {
   notify(notice: Notice): void
 }
 
-export const FormContext = createContext<FormState | undefined>(undefined)
+export const FormContext = createContext<FormContextValue | undefined>(undefined)
 
 /** @throws outside a FormShell, which is a mistake in our code. */
-export function useForm(): FormState {
-  const state = useContext(FormContext)
-  if (state === undefined) throw new Error('A form field stands outside its FormShell.')
-  return state
+export function useForm(): FormContextValue {
+  const value = useContext(FormContext)
+  if (value === undefined) throw new Error('A form field stands outside its FormShell.')
+  return value
 }
 
 export interface FieldProps<T extends Field<string> | Field<FileLike[]> = Field<string> | Field<FileLike[]>> {
@@ -29,6 +29,6 @@ export interface FieldProps<T extends Field<string> | Field<FileLike[]> = Field<
   field: T
   initial: string
   problem?: string
-  /** Files of an attempt that came back, kept by the server. */
-  kept?: (FileLike & { token: string })[]
+  /** Files of an attempt that came back: the server has them already. */
+  staged?: (FileLike & { token: string })[]
 }

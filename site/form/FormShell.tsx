@@ -1,50 +1,32 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ASIDE, type Fields, type Form } from '../../contract/form.ts'
-import type { Refusal } from '../../contract/page.ts'
 import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { type FieldProps, FormContext } from './FormContext.ts'
+import type { FormOptions } from './form-options.ts'
 import { SentNotice } from './SentNotice.tsx'
-import type { Outcome, Sending } from './send.ts'
-import { useSending } from './use-sending.ts'
+import { useFormSubmission } from './use-form-submission.ts'
 
-/** One form ready to leave: checked answers, files by field, and what goes beside the fields. */
-export interface Packet {
-  answers: Record<string, never> & Record<string, string>
-  files: Record<string, File[]>
-  aside: Partial<Record<keyof typeof ASIDE, string>>
-}
-
-export interface FormShellProps<F extends Fields> {
-  form: Form<F>
+interface FormShellProps<F extends Fields> extends FormOptions<F> {
   /** The company's, for the due time in words. */
   timeZone: string
   /** Tells apart two forms of one kind on a page; part of every id. */
   place?: string
-  defaults?: Partial<Record<keyof F & string, string>>
-  /** A choice made outside the form, such as the service of the button that opened its dialog. */
-  chosen?: { name: keyof F & string; value: string }
-  /** How it is sent; multipart to the form's own path unless it says otherwise. */
-  send?: (packet: Packet, sending: Sending) => Promise<Outcome>
-  onSent?: (answers: Record<string, string>) => void
-  onFailed?: () => void
-  /** Success closes a dialog; the panel then stands as a card at the edge of the page (product.md 2.17). */
-  inDialog?: boolean
-  /** Without script: the answer to an attempt that came back, and a fresh key. */
-  refusal?: Refusal
+  /** Without script: a fresh idempotency key. */
   submissionId?: string
   note?: ReactNode
-  /** `intro` stands above the fields. */
+  /** Stands above the fields. */
   intro?: ReactNode
   children: (field: <N extends keyof F & string>(name: N) => FieldProps<F[N]>) => ReactNode
 }
 
-/** How any form behaves: it checks, sends, keeps what was typed when sending fails, and says what became of it. */
+/** How any form behaves: it checks, sends, keeps what was typed when sending fails, and tells how it ended. */
 export function FormShell<F extends Fields>(props: FormShellProps<F>) {
   const { form, timeZone, place = form.name, refusal, note, intro, inDialog = false } = props
-  const { state, round, problems, error, progress, sent, values, draftKept, ...act } = useSending(props)
-  const { busy, awake } = state
+  const { state, awake, restored, choose, setFiles, ...submission } = useFormSubmission(props)
+  const { busy, problems, error, progress, accepted, values, choices, files, round } = state
 
   function field<N extends keyof F & string>(name: N): FieldProps<F[N]> {
     return {
@@ -53,24 +35,30 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
       field: form.fields[name],
       initial: values[name] ?? '',
       problem: problems[name],
-      kept: refusal?.kept.filter((file) => file.field === name),
+      staged: refusal?.kept.filter((file) => file.field === name),
     }
   }
 
   return (
-    <FormContext value={state}>
-      {sent && !(inDialog && busy) && (
-        <SentNotice {...sent} timeZone={timeZone} floating={inDialog} onDismiss={act.dismiss} />
+    <FormContext value={{ awake, busy, choices, choose, files, setFiles, notify: (notice) => void toast(notice) }}>
+      {accepted && !(inDialog && busy) && (
+        <SentNotice
+          title={form.words.success.title}
+          reply={accepted}
+          timeZone={timeZone}
+          floating={inDialog}
+          onDismiss={submission.dismiss}
+        />
       )}
       <form
-        ref={act.formRef}
+        ref={submission.formRef}
         action={form.path}
         method="post"
         encType="multipart/form-data"
         noValidate={awake}
         aria-busy={busy}
-        onSubmit={act.submit}
-        onInput={act.touch}
+        onSubmit={submission.submit}
+        onInput={submission.touch}
         data-awake={awake ? '' : undefined}
       >
         <ErrorSummary
@@ -79,7 +67,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
           problems={problems}
           error={error}
           isWhole={refusal === undefined}
-          summaryRef={act.summaryRef}
+          summaryRef={submission.summaryRef}
         />
         {intro}
         <div key={round}>{props.children(field)}</div>
@@ -92,12 +80,12 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
           >
             {busy ? form.words.busy : form.words.submit}
           </Button>
-          {busy && progress !== undefined && <Progress part={progress} onCancel={act.cancel} />}
+          {busy && progress !== undefined && <Progress part={progress} onCancel={submission.cancel} />}
           {!busy && note && <p className="min-w-48 flex-1 text-small text-muted">{note}</p>}
-          {!busy && draftKept && (
+          {!busy && restored && (
             <p className="w-full text-small text-muted">
               We kept what you typed on this device.{' '}
-              <button type="button" className="link min-h-6" onClick={act.clear}>
+              <button type="button" className="link min-h-6" onClick={submission.clear}>
                 Clear it
               </button>
             </p>
@@ -108,7 +96,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
   )
 }
 
-/** Fields that are no question: the variant, the key of a form without script, and the trap for robots. */
+/** What is sent beside the answers: the variant, the key of a form without script, and the honeypot. */
 function Aside({ form, submissionId }: { form: Pick<Form, 'variant'>; submissionId?: string }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { routes } from '../../contract/routes.ts'
 
 /** Beside the button: what becomes of the answers. */
-export function PrivacyNote() {
+export function PrivacyNote({ text = 'We use this only to answer you.' }: { text?: string }) {
   return (
     <>
-      We use this only to answer you. See the{' '}
+      {text} See the{' '}
       <a className="link" href={routes.privacy()}>
         privacy policy
       </a>

@@ -1,27 +1,44 @@
-// Files of a half-filled form (product.md 3.10): IndexedDB, since they are no text. They never leave the device before
-// Send. A browser that forbids storage costs the visitor the kept files, never the form: nothing here throws.
+import type { Fields } from '../../contract/form.ts'
+import { fileProblem } from '../../contract/upload.ts'
+import { isObject } from './parse-reply.ts'
+
+// Files of a half-filled form (product.md 3.10) are kept in IndexedDB, because local storage takes only text. They leave
+// the device only when the form is sent. A browser that forbids storage costs the visitor the kept files, never the
+// form: nothing here throws.
 
 const STORE = 'files'
 
 export type FilesByField = Record<string, File[]>
 
 /** The files kept for this form; none where storage is forbidden. */
-export async function loadFiles(key: string): Promise<FilesByField> {
-  const kept = await inStore('readonly', (store) => store.get(key))
-  return (kept as FilesByField | undefined) ?? {}
+export async function loadFiles(name: string, fields: Fields): Promise<FilesByField> {
+  return readFiles(fields, await inStore('readonly', (store) => store.get(name)))
 }
 
-/** Keeps the files of all fields, or forgets them where none are chosen. */
-export async function saveFiles(key: string, files: FilesByField): Promise<void> {
+/** Files that the form still takes, of what storage holds: an older version of the form may have allowed others. */
+export function readFiles(fields: Fields, stored: unknown): FilesByField {
+  if (!isObject(stored)) return {}
+  const files: FilesByField = {}
+  for (const [name, { upload }] of Object.entries(fields)) {
+    const list = stored[name]
+    if (upload === undefined || !Array.isArray(list)) continue
+    const allowed = list.filter((file: unknown) => file instanceof File && fileProblem(upload, file) === undefined)
+    if (allowed.length > 0) files[name] = allowed.slice(0, upload.count)
+  }
+  return files
+}
+
+/** Keeps the files of all fields, or removes them where none are chosen. */
+export async function saveFiles(name: string, files: FilesByField): Promise<void> {
   const some = Object.values(files).some((list) => list.length > 0)
-  await inStore('readwrite', (store) => (some ? store.put(files, key) : store.delete(key)))
+  await inStore('readwrite', (store) => (some ? store.put(files, name) : store.delete(name)))
 }
 
 async function inStore(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   try {
-    const database = await answer(opening())
+    const database = await resultOf(openDatabase())
     try {
-      return await answer(act(database.transaction(STORE, mode).objectStore(STORE)))
+      return await resultOf(act(database.transaction(STORE, mode).objectStore(STORE)))
     } finally {
       database.close()
     }
@@ -31,13 +48,13 @@ async function inStore(mode: IDBTransactionMode, act: (store: IDBObjectStore) =>
   }
 }
 
-function opening(): IDBOpenDBRequest {
+function openDatabase(): IDBOpenDBRequest {
   const request = indexedDB.open('drafts', 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
   return request
 }
 
-function answer<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

@@ -1,13 +1,18 @@
-import type { Accepted, Refused } from '../../contract/reply.ts'
+import type { Problems } from '../../contract/form.ts'
+import type { Accepted } from '../../contract/reply.ts'
+import { type Json, parseJson, parseRefused } from './parse-reply.ts'
 
-/** What became of a sending. `refused` without `error`: the server answered something that is not its JSON. */
-export type Outcome =
-  | { status: 'accepted'; reply: Accepted }
-  | { status: 'refused'; code: number; error?: string; fields?: Record<string, string> }
+/**
+ * How a send ended. `unreachable`: no answer came, so nobody knows whether the server has it. `cancelled`: the visitor
+ * stopped it.
+ */
+export type Outcome<T = Accepted> =
+  | { status: 'accepted'; reply: T }
+  | { status: 'refused'; code: number; error?: string; fields?: Problems }
   | { status: 'unreachable' }
   | { status: 'cancelled' }
 
-export interface Sending {
+export interface SendOptions {
   /** Part of the body that has left, 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
@@ -15,20 +20,23 @@ export interface Sending {
 }
 
 /**
- * Posts a form and never throws. XMLHttpRequest rather than fetch: only it tells how much of an upload has left.
+ * Posts a form and never throws. XMLHttpRequest, because fetch does not tell how much of an upload has left.
+ *
+ * @param parse - reads the reply; undefined means that it did not come from our server.
  */
-export function post(
+export function post<T>(
   url: string,
   body: FormData | object,
-  { onProgress, signal, headers = {} }: Sending = {},
-): Promise<Outcome> {
+  parse: (reply: Json) => T | undefined,
+  { onProgress, signal, headers = {} }: SendOptions = {},
+): Promise<Outcome<T>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.setRequestHeader('Accept', 'application/json')
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    request.onload = () => resolve(outcomeOf(request))
+    request.onload = () => resolve(outcomeOf(request.status, request.responseText, parse))
     request.onerror = () => resolve({ status: 'unreachable' })
     request.ontimeout = () => resolve({ status: 'unreachable' })
     request.onabort = () => resolve({ status: 'cancelled' })
@@ -42,27 +50,10 @@ export function post(
   })
 }
 
-function outcomeOf(request: XMLHttpRequest): Outcome {
-  const body = read(request.responseText)
-  const isOk = request.status >= 200 && request.status < 300
-  // A network that asks to sign in answers 200 with a page of its own: what did not reach our server is not sent.
-  // The server's own replies have the contract's shape, and nothing is done with a field that is missing.
-  if (isOk && body !== undefined) return { status: 'accepted', reply: body as unknown as Accepted }
-  const { error, fields } = (body ?? {}) as Partial<Refused>
-  return {
-    status: 'refused',
-    code: request.status,
-    error: typeof error === 'string' && error !== '' ? error : undefined,
-    fields,
-  }
-}
-
-/** Undefined where it is no JSON object. */
-function read(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
-  } catch {
-    return undefined
-  }
+/** What a status and a body mean. A 2xx without our server's reply was not sent: some network answered in its place. */
+export function outcomeOf<T>(code: number, body: string, parse: (reply: Json) => T | undefined): Outcome<T> {
+  const json = parseJson(body) ?? {}
+  if (code < 200 || code >= 300) return { status: 'refused', code, ...parseRefused(json) }
+  const reply = parse(json)
+  return reply === undefined ? { status: 'refused', code } : { status: 'accepted', reply }
 }

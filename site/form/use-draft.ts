@@ -1,88 +1,98 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Fields, Form } from '../../contract/form.ts'
-import { clearDraft, loadDraft, saveDraft, wasCleared } from './draft.ts'
+import type { Form } from '../../contract/form.ts'
+import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared } from './draft.ts'
 import { type FilesByField, loadFiles, saveFiles } from './draft-files.ts'
 
-const KEEP_AFTER_MS = 300
+/** How long the visitor must pause before the draft is stored, in ms. */
+const SAVE_AFTER_MS = 300
+
+interface DraftOptions {
+  formRef: RefObject<HTMLFormElement | null>
+  onRestore(values: Record<string, string>): void
+  onRestoreFiles(files: FilesByField): void
+}
+
+export interface DraftKeeper {
+  /** Whether something was brought back and not cleared since. */
+  restored: boolean
+  /** The idempotency key made with the form; it survives a reload with the draft. */
+  key(): string
+  saveSoon(): void
+  /** Before a send: while it runs, selects are disabled and would read as empty. */
+  saveNow(): void
+  saveFiles(files: FilesByField): void
+  /** After a success, or when the visitor asks: nothing stays on the device, and the form gets a new key. */
+  clear(): void
+}
 
 /**
- * Keeps what is typed on this device and brings it back once, when the form wakes: only into fields that are still
- * empty, or as the form sets them. Files are not text and are chosen again.
+ * Keeps text and files on this device and brings them back once, when the form wakes: only into fields that are still
+ * empty, or as the form sets them.
  */
-export function useDraft<F extends Fields>(
-  form: Form<F>,
-  formRef: RefObject<HTMLFormElement | null>,
-  restore: (values: Record<string, string>) => void,
-  restoreFiles: (files: FilesByField) => void,
-) {
-  const name = [form.name, form.variant].filter(Boolean).join('-')
-  const [kept, setKept] = useState(false)
+export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles }: DraftOptions): DraftKeeper {
+  const name = draftNameOf(form)
+  const [restored, setRestored] = useState(false)
   const key = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  function save() {
+    clearTimeout(timer.current)
+    if (formRef.current) saveDraft(name, { submissionId: key.current, values: typedIn(formRef.current, form) })
+  }
+
   useEffect(() => {
-    loadFiles(name).then((files) => {
+    loadFiles(name, form.fields).then((files) => {
       if (Object.keys(files).length === 0) return
-      restoreFiles(files)
-      setKept(true)
+      onRestoreFiles(files)
+      setRestored(true)
     })
-    const draft = loadDraft(name)
-    key.current = draft?.submissionId || crypto.randomUUID()
-    if (draft === undefined) {
-      // Firefox types a sent form's text in again after a reload; what is being typed now is the visitor's.
-      if (wasCleared(name) && !formRef.current?.contains(document.activeElement)) restore({})
-      return
-    }
-    const now = typed()
-    const missing = Object.entries(draft.values).filter(
-      ([field, value]) => value !== (form.fields[field]?.initial ?? '') && isUntouched(field, now[field]),
-    )
-    if (missing.length === 0) return
-    restore({ ...now, ...Object.fromEntries(missing) })
-    setKept(true)
   }, [])
 
-  function isUntouched(field: string, value: string | undefined): boolean {
-    return !value || value === form.fields[field]?.initial
-  }
-
-  function typed(): Record<string, string> {
-    if (formRef.current === null) return {}
-    const data = new FormData(formRef.current)
-    return Object.fromEntries(
-      Object.keys(form.fields).flatMap((field) => {
-        const value = data.get(field)
-        return typeof value === 'string' ? [[field, value]] : []
-      }),
-    )
-  }
-
-  function keep() {
-    saveDraft(name, { submissionId: key.current, values: typed() })
-  }
+  useEffect(() => {
+    const element = formRef.current
+    const draft = loadDraft(form)
+    key.current = draft?.submissionId || crypto.randomUUID()
+    if (element === null) return
+    if (draft === undefined) {
+      // After a reload Firefox fills in a sent form's text again. What is being typed now is the visitor's.
+      if (wasCleared(name) && !element.contains(document.activeElement)) onRestore({})
+      return
+    }
+    const typed = typedIn(element, form)
+    const values = restorable(form, draft, typed)
+    if (Object.keys(values).length === 0) return
+    onRestore({ ...typed, ...values })
+    setRestored(true)
+  }, [])
 
   return {
-    kept,
-    /** The idempotency key made with the form; it survives a reload with the draft. */
+    restored,
     key: () => key.current,
-    keepSoon() {
+    saveSoon() {
       clearTimeout(timer.current)
-      timer.current = setTimeout(keep, KEEP_AFTER_MS)
+      timer.current = setTimeout(save, SAVE_AFTER_MS)
     },
-    /** Before a send: while one runs, the choices are locked and would read as empty. */
-    keepNow() {
-      clearTimeout(timer.current)
-      keep()
-    },
-    keepFiles(files: FilesByField) {
+    saveNow: save,
+    saveFiles(files) {
       saveFiles(name, files)
     },
-    forget() {
+    clear() {
       clearTimeout(timer.current)
       clearDraft(name)
       saveFiles(name, {})
       key.current = crypto.randomUUID()
-      setKept(false)
+      setRestored(false)
     },
   }
+}
+
+/** The text that the form's fields hold now. */
+function typedIn(element: HTMLFormElement, form: Form): Record<string, string> {
+  const data = new FormData(element)
+  return Object.fromEntries(
+    Object.keys(form.fields).flatMap((name) => {
+      const value = data.get(name)
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
 }

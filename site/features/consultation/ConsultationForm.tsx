@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { ENQUIRY_SERVICES } from '../../../contract/catalogue.ts'
 import { consultation } from '../../../contract/forms/consultation.ts'
 import type { Refusal } from '../../../contract/page.ts'
-import { routes } from '../../../contract/routes.ts'
 import { ChoiceField } from '../../form/ChoiceField.tsx'
 import { FileField } from '../../form/FileField.tsx'
 import { FormShell } from '../../form/FormShell.tsx'
 import { PhoneField } from '../../form/PhoneField.tsx'
+import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import { TextField } from '../../form/TextField.tsx'
 
 interface ConsultationFormProps {
@@ -26,15 +26,7 @@ export function ConsultationForm({ timeZone, note, refusal, submissionId }: Cons
       chosen={useServiceOfAddress()}
       refusal={refusal}
       submissionId={submissionId}
-      note={
-        <>
-          {note} See the{' '}
-          <a className="link" href={routes.privacy()}>
-            privacy policy
-          </a>
-          .
-        </>
-      }
+      note={<PrivacyNote text={note} />}
     >
       {(field) => (
         <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">

@@ -3,6 +3,8 @@ import { INTERNSHIP_TRACKS, internship, internshipDialog, PAGE_TRACKS } from '..
 import type { Refusal } from '../../../contract/page.ts'
 import { FormShell } from '../../form/FormShell.tsx'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
+import type { SendOptions } from '../../form/send.ts'
+import type { Submission } from '../../form/submission.ts'
 import { useChosen } from '../../form/use-chosen.ts'
 import { sendEvent } from '../../ui/analytics-event.ts'
 import { DialogFields } from './DialogFields.tsx'
@@ -35,8 +37,7 @@ export function InternshipForm(props: InternshipFormProps) {
     refusal,
     submissionId,
     defaults: choose ? { internshipTrack: choose } : undefined,
-    send: (...[packet, sending]: Parameters<NonNullable<Parameters<typeof FormShell>[0]['send']>>) =>
-      sendInternship(packet, sending, hiringMail),
+    send: (submission: Submission, options: SendOptions) => sendInternship(submission, options, hiringMail),
     onSent: (answers: Record<string, string>) =>
       sendEvent('form_submit', { category: 'internship', label: answers.internshipTrack || 'general' }),
     note: <PrivacyNote />,

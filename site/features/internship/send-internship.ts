@@ -1,12 +1,12 @@
 import { splitName } from '../../../contract/form.ts'
 import { internship, internshipMessage } from '../../../contract/forms/internship.ts'
-import type { Packet } from '../../form/FormShell.tsx'
-import { structured } from '../../form/packet.ts'
-import { type Outcome, post, type Sending } from '../../form/send.ts'
+import { parseAccepted } from '../../form/parse-reply.ts'
+import { type Outcome, post, type SendOptions } from '../../form/send.ts'
+import { applicationJson, type Submission } from '../../form/submission.ts'
 
-/** The specified five keys as JSON (spec 2 §7), with the structured fields beside them. `hiringMail` ends the message. */
-export function sendInternship(packet: Packet, sending: Sending, hiringMail: string): Promise<Outcome> {
-  const { answers } = packet
+/** The specified five keys as JSON (spec 2 §7), with all answers beside them. `hiringMail` ends the message. */
+export function sendInternship(submission: Submission, options: SendOptions, hiringMail: string): Promise<Outcome> {
+  const { answers } = submission
   const { firstName, lastName } = splitName(answers.fullName ?? '', 'Student')
   const body = {
     firstName,
@@ -14,7 +14,7 @@ export function sendInternship(packet: Packet, sending: Sending, hiringMail: str
     email: answers.email,
     phone: answers.phone,
     message: internshipMessage(answers, hiringMail),
-    application: structured(packet),
+    application: applicationJson(submission),
   }
-  return post(internship.path, body, sending)
+  return post(internship.path, body, parseAccepted, options)
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { INVALID_EMAIL, newsletter } from '../../../contract/forms/newsletter.ts'
+import { parseSubscribed } from '../../form/parse-reply.ts'
 import { post } from '../../form/send.ts'
 import { sendEvent } from '../../ui/analytics-event.ts'
 import { toast } from '../../ui/toast.ts'
@@ -39,7 +40,7 @@ export function NewsletterForm({ place, ground = 'dark' }: NewsletterFormProps) 
     isSending.current = true
     setBusy(true)
     setProblem('')
-    const outcome = await post(path, { email: read.value })
+    const outcome = await post(path, { email: read.value }, parseSubscribed)
     isSending.current = false
     setBusy(false)
     if (outcome.status !== 'accepted') {

@@ -4,8 +4,9 @@ import { ChoiceField } from '../../form/ChoiceField.tsx'
 import { FormShell } from '../../form/FormShell.tsx'
 import { PhoneField } from '../../form/PhoneField.tsx'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
-import { plainJson } from '../../form/packet.ts'
+import { parseAccepted } from '../../form/parse-reply.ts'
 import { post } from '../../form/send.ts'
+import { plainJson } from '../../form/submission.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { sendEvent } from '../../ui/analytics-event.ts'
 
@@ -28,7 +29,7 @@ export function PartnershipForm({ timeZone, alone = false, choose, refusal, subm
       defaults={choose ? { partnershipType: choose } : undefined}
       refusal={refusal}
       submissionId={submissionId}
-      send={(packet, sending) => post(partnership.path, plainJson(packet), sending)}
+      send={(submission, options) => post(partnership.path, plainJson(submission), parseAccepted, options)}
       onSent={(answers) => sendEvent('form_submit', { category: 'partnership', label: answers.partnershipType })}
       onFailed={() => sendEvent('error', { category: 'partnership', label: 'form_submit' })}
       note={<PrivacyNote />}

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { quote } from '../../../contract/forms/quote.ts'
 import type { Refusal } from '../../../contract/page.ts'
-import { routes } from '../../../contract/routes.ts'
 import { ChoiceField } from '../../form/ChoiceField.tsx'
 import { FileField } from '../../form/FileField.tsx'
 import { FormShell } from '../../form/FormShell.tsx'
 import { PhoneField } from '../../form/PhoneField.tsx'
+import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useChosen } from '../../form/use-chosen.ts'
 import { sendEvent } from '../../ui/analytics-event.ts'
@@ -36,15 +36,7 @@ export function QuoteForm({ timeZone, service, alone = false, refusal, submissio
         submissionId={submissionId}
         onSent={(answers) => sendEvent('form_submit', { category: 'quote', label: answers.service, value: 1 })}
         intro={<p className="mb-5 pr-12 text-small text-muted">Every field is needed except the file.</p>}
-        note={
-          <>
-            We use this only to answer you. See the{' '}
-            <a className="link" href={routes.privacy()}>
-              privacy policy
-            </a>
-            .
-          </>
-        }
+        note={<PrivacyNote />}
       >
         {(field) => (
           <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">

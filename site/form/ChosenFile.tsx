@@ -1,0 +1,42 @@
+import { FileText } from 'lucide-react'
+import { ASIDE } from '../../contract/form.ts'
+import { type FileLike, megabytes } from '../../contract/upload.ts'
+
+interface ChosenFileProps {
+  file: File
+  busy: boolean
+  onRemove(): void
+}
+
+/** A file that goes with the next send. */
+export function ChosenFile({ file, busy, onRemove }: ChosenFileProps) {
+  return (
+    <div className="flex items-center gap-4 px-4 py-3 not-first:border-t not-first:border-line">
+      <FileText size={20} strokeWidth={1.5} className="shrink-0 text-sea" aria-hidden="true" />
+      <div className="min-w-0 grow leading-tight">
+        <p className="truncate font-medium">{file.name}</p>
+        <p className="text-small text-muted">{megabytes(file.size)}, ready to send</p>
+      </div>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={onRemove}
+        className="link min-h-11 font-medium"
+        aria-label={`Remove ${file.name}`}
+      >
+        Remove
+      </button>
+    </div>
+  )
+}
+
+/** Without script: a file of an attempt that came back. The server has it; unticking it leaves it out. */
+export function StagedFile({ token, name, size }: FileLike & { token: string }) {
+  return (
+    <label className="flex items-center gap-3 border-b border-line px-4 py-3">
+      <input type="checkbox" name={ASIDE.kept} value={token} defaultChecked className="size-5" />
+      <span className="min-w-0 grow truncate font-medium">{name}</span>
+      <span className="text-small text-muted">{megabytes(size)}, already here</span>
+    </label>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Form, Problems } from '../../contract/form.ts'
+import type { Accepted } from '../../contract/reply.ts'
+import type { Notice } from '../../contract/upload.ts'
+import type { FilesByField } from './draft-files.ts'
+import type { Outcome } from './send.ts'
+
+/** Everything of a form that changes while it is filled in and sent. */
+export interface FormState {
+  busy: boolean
+  /** By field, in the visitor's words. */
+  problems: Problems
+  /** Why the form as a whole was not sent. */
+  error?: string
+  /** Part of the files that has been uploaded, 0 to 1. */
+  progress?: number
+  /** The server's reply; it stays until the visitor dismisses it. */
+  accepted?: Accepted
+  /** What the fields hold when they are drawn. */
+  values: Record<string, string>
+  /** What is chosen in selects, by field. */
+  choices: Record<string, string>
+  files: FilesByField
+  /** Counts how often `values` were set: each time the fields are drawn anew. */
+  round: number
+}
+
+export type FormAction =
+  | { type: 'chose'; name: string; value: string }
+  | { type: 'set-files'; name: string; files: File[] }
+  | { type: 'restored'; values: Record<string, string> }
+  | { type: 'restored-files'; files: FilesByField }
+  | { type: 'found-problems'; problems: Problems }
+  | { type: 'sending' }
+  | { type: 'progressed'; part: number }
+  | { type: 'sent'; outcome: Outcome }
+  | { type: 'cleared' }
+  | { type: 'dismissed' }
+
+/** @param empty - what the fields hold when nothing is typed. */
+export function createFormReducer(form: Form, empty: Record<string, string>) {
+  return (state: FormState, action: FormAction): FormState => {
+    switch (action.type) {
+      case 'chose':
+        return { ...state, choices: { ...state.choices, [action.name]: action.value } }
+      case 'set-files':
+        return { ...state, files: { ...state.files, [action.name]: action.files } }
+      case 'restored':
+        return {
+          ...state,
+          values: { ...state.values, ...action.values },
+          choices: { ...state.choices, ...action.values },
+          round: state.round + 1,
+        }
+      case 'restored-files':
+        // A file that was chosen meanwhile stays.
+        return { ...state, files: { ...action.files, ...state.files } }
+      case 'found-problems':
+        return { ...state, problems: action.problems, error: undefined }
+      case 'sending':
+        return { ...state, busy: true, problems: {}, error: undefined }
+      case 'progressed':
+        return { ...state, progress: action.part }
+      case 'sent':
+        return afterSend({ ...state, busy: false, progress: undefined }, action.outcome)
+      case 'cleared':
+        return emptied(state)
+      case 'dismissed':
+        return { ...state, accepted: undefined }
+    }
+  }
+
+  /** Only what the server accepted leaves the form; every other outcome keeps all answers and files (product.md 2.24). */
+  function afterSend(state: FormState, outcome: Outcome): FormState {
+    switch (outcome.status) {
+      case 'accepted':
+        return { ...emptied(state), accepted: outcome.reply }
+      case 'refused':
+        return { ...state, ...explainRefusal(form, outcome) }
+      case 'unreachable':
+        return { ...state, error: form.words.failure.text }
+      case 'cancelled':
+        return { ...state, error: 'Sending was stopped.' }
+    }
+  }
+
+  function emptied({ accepted, busy, round }: FormState): FormState {
+    return { accepted, busy, round: round + 1, values: empty, choices: {}, files: {}, problems: {} }
+  }
+}
+
+/** Problems stand at their fields; a reason without a field of this form is told for the whole. */
+function explainRefusal(form: Form, { fields = {}, error }: Extract<Outcome, { status: 'refused' }>) {
+  const isAtField = Object.keys(fields).some((name) => name in form.fields)
+  return { problems: fields, error: isAtField ? undefined : (error ?? form.words.failure.text) }
+}
+
+/** The toast that tells how a send ended; none where the visitor stopped it. */
+export function noticeOf({ words }: Form, outcome: Outcome): Notice | undefined {
+  switch (outcome.status) {
+    case 'accepted':
+      return {
+        title: words.success.title,
+        text: (words.repliesWithMessage && outcome.reply.message) || words.success.text,
+      }
+    case 'refused':
+      return { ...words.failure, text: (!words.hidesReason && outcome.error) || words.failure.text }
+    case 'unreachable':
+      return words.failure
+    case 'cancelled':
+      return undefined
+  }
+}

@@ -1,0 +1,108 @@
+import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { ASIDE, type Fields, type Form, isMissing, readAnswers } from '../../contract/form.ts'
+import { toast } from '../ui/toast.ts'
+import { emptyValues, type FormOptions } from './form-options.ts'
+import { createFormReducer, type FormState } from './form-state.ts'
+import { useDraft } from './use-draft.ts'
+import { useSend } from './use-send.ts'
+
+/** The life of one form: filled in, checked, sent, accepted or refused. */
+export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
+  const { chosen } = options
+  // Which fields it has matters only to whoever places them.
+  const form: Form = options.form
+  const formRef = useRef<HTMLFormElement>(null)
+  const awake = useAwake()
+  const [state, dispatch] = useReducer(createFormReducer(form, emptyValues(options)), options, initialState)
+  const summaryRef = useFocusOnProblem(state, awake)
+  const draft = useDraft(form, {
+    formRef,
+    onRestore: (values) => dispatch({ type: 'restored', values }),
+    onRestoreFiles: (files) => dispatch({ type: 'restored-files', files }),
+  })
+  const { send, isSending, touched, cancel, clear } = useSend(options, { draft, dispatch, formRef })
+
+  useEffect(() => {
+    if (chosen?.value) dispatch({ type: 'chose', name: chosen.name, value: chosen.value })
+  }, [chosen])
+
+  function touch() {
+    touched()
+    draft.saveSoon()
+  }
+
+  function choose(name: string, value: string) {
+    dispatch({ type: 'chose', name, value })
+    // Before the form is awake, the choice is the one that the browser's own select holds: nobody touched anything now.
+    if (awake) touch()
+  }
+
+  function setFiles(name: string, files: File[]) {
+    dispatch({ type: 'set-files', name, files })
+    draft.saveFiles({ ...state.files, [name]: files })
+    touch()
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending()) return
+    const typed = textsOf(new FormData(event.currentTarget))
+    const entered = { ...typed, ...state.files }
+    const reading = readAnswers(form, entered)
+    if (reading.ok) {
+      const answers = textsOf(Object.entries(reading.answers))
+      return send({ answers, files: state.files, honeypot: typed[ASIDE.honeypot] ?? '' })
+    }
+    dispatch({ type: 'found-problems', problems: reading.problems })
+    if (form.words.missing && isMissing(form, entered)) await toast(form.words.missing)
+  }
+
+  return {
+    state,
+    awake,
+    restored: draft.restored,
+    formRef,
+    summaryRef,
+    touch,
+    choose,
+    setFiles,
+    submit,
+    cancel,
+    clear,
+    dismiss: () => dispatch({ type: 'dismissed' }),
+  }
+}
+
+/** False in the page as it was built, true once script runs. */
+function useAwake(): boolean {
+  const [awake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  return awake
+}
+
+/** The focus follows a send that failed, once its summary stands: the button is far below it, and a toast goes. */
+function useFocusOnProblem({ problems, error }: FormState, awake: boolean) {
+  const summaryRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (awake && (error !== undefined || Object.keys(problems).length > 0)) summaryRef.current?.focus()
+  }, [problems, error, awake])
+  return summaryRef
+}
+
+function initialState<F extends Fields>(options: FormOptions<F>): FormState {
+  const { refusal } = options
+  return {
+    busy: false,
+    problems: refusal?.problems ?? {},
+    error: refusal?.error,
+    values: { ...emptyValues(options), ...refusal?.values },
+    choices: {},
+    files: {},
+    round: 0,
+  }
+}
+
+/** The entries that are text: files are kept in the state. */
+function textsOf(entries: Iterable<[string, unknown]>): Record<string, string> {
+  return Object.fromEntries([...entries].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
