@@ -53,11 +53,28 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'site/content.config.ts': ['site/schemas'],
   'site/env.d.ts': ['contract'],
   'server/database': [],
+  'server/secret.ts': [],
   'server/attachments': ['contract'],
-  'server/mail': ['contract', 'server/database', 'server/attachments'],
-  'server/newsletter': ['contract', 'server/database', 'server/mail', 'server/submissions'],
-  'server/submissions': ['contract', 'server/database', 'server/mail', 'server/attachments'],
-  'server/http': ['contract', 'server/submissions', 'server/newsletter', 'server/attachments', 'server/config.ts'],
+  // The application context opens what it hands on; everything below sees no more of it than its types.
+  'server/context.ts': ['contract', 'server/database', 'server/attachments', 'server/secret.ts'],
+  'server/mail': ['contract', 'server/database', 'server/attachments', 'server/context.ts', 'server/secret.ts'],
+  'server/submissions': [
+    'contract',
+    'server/database',
+    'server/mail',
+    'server/attachments',
+    'server/context.ts',
+    'server/secret.ts',
+  ],
+  'server/newsletter': ['contract', 'server/database', 'server/mail', 'server/context.ts', 'server/secret.ts'],
+  'server/http': [
+    'contract',
+    'server/submissions',
+    'server/newsletter',
+    'server/attachments',
+    'server/config.ts',
+    'server/context.ts',
+  ],
   // The doctor looks into everything, and the desk sends letters again.
   'server/desk': [
     'contract',
@@ -66,11 +83,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/submissions',
     'server/newsletter',
     'server/config.ts',
-    'server/company.ts',
+    'server/context.ts',
+    'server/load-company.ts',
   ],
-  'server/company.ts': ['contract'],
+  'server/load-company.ts': ['contract'],
   'server/config.ts': [],
-  'server/app.ts': ['contract', 'server/http', 'server/config.ts', 'server/submissions'],
+  'server/app.ts': ['server/http', 'server/config.ts', 'server/context.ts'],
   'server/main.ts': ['*server'],
 }
 

@@ -11,7 +11,7 @@ import { partnership } from '../contract/forms/partnership.ts'
 import { quote } from '../contract/forms/quote.ts'
 import { fileProblem } from '../contract/upload.ts'
 import { multipart, openTestApp, PDF, type TestPart } from '../server/http/app.fixture.ts'
-import { asForm } from '../server/http/as-form.ts'
+import { asForm } from '../server/http/forms/any-form.ts'
 import { ContactForm } from '../site/features/contact/ContactForm.tsx'
 
 // The one place that is changed: the definition of the contact form. Everything below reads it for itself.

@@ -3,8 +3,8 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { extensionOf, type UploadRule, wrongKind } from '../../contract/upload.ts'
+import { shownName } from './display-name.ts'
 import { fits } from './inspect.ts'
-import { shownName } from './name.ts'
 import type { StagedFile } from './store.ts'
 
 export type Staging =

@@ -1,7 +1,7 @@
 import type { FormName } from '../../contract/form.ts'
-import { sweepStaged } from '../attachments/kept.ts'
+import { sweepStaged } from '../attachments/retained-uploads.ts'
+import type { Office } from '../context.ts'
 import { eraseAll } from './erase.ts'
-import type { Office } from './office.ts'
 
 // How long things are kept (product.md 3.11), in one place. The privacy page and the receipt say the same.
 

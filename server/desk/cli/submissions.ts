@@ -1,11 +1,11 @@
 import { momentInWords } from '../../../contract/due.ts'
 import { megabytes } from '../../../contract/upload.ts'
-import { forget } from '../../newsletter/forget.ts'
+import type { Office } from '../../context.ts'
+import { forget } from '../../newsletter/retention.ts'
 import { answer, type Change, erase, type Filed, list, release, show, spam } from '../../submissions/desk.ts'
-import type { Office } from '../../submissions/office.ts'
 import { purge } from '../../submissions/retention.ts'
-import type { Request } from './request.ts'
-import { json, misused, printable, refused, type Said, table } from './said.ts'
+import type { Request } from './command.ts'
+import { json, misused, printable, refused, type Said, table } from './output.ts'
 
 const DESKS = ['quotes', 'careers']
 const STATUSES = ['open', 'answered', 'spam', 'quarantined', 'all'] as const
