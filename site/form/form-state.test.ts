@@ -51,23 +51,23 @@ test('what was accepted leaves the form, and its reply stays', () => {
 })
 
 describe('what is told of a failure', () => {
-  const after = (outcome: Outcome) => reduce(sending, { type: 'sent', outcome })
+  const endOf = (outcome: Outcome) => reduce(sending, { type: 'sent', outcome })
 
   test('stands at its field where the form has that field', () => {
-    const { problems, error } = after({ status: 'refused', code: 400, error: 'Look', fields: { name: 'Too short' } })
+    const { problems, error } = endOf({ status: 'refused', code: 400, error: 'Look', fields: { name: 'Too short' } })
 
     expect([problems, error]).toEqual([{ name: 'Too short' }, undefined])
   })
 
   test('stands above the form where no field of it is meant', () => {
-    expect(after({ status: 'refused', code: 400, error: 'Look', fields: { other: 'No' } }).error).toBe('Look')
-    expect(after({ status: 'refused', code: 502 }).error).toBe(contact.words.failure.text)
-    expect(after({ status: 'unreachable' }).error).toBe(contact.words.failure.text)
-    expect(after({ status: 'cancelled' }).error).toBe('Sending was stopped.')
+    expect(endOf({ status: 'refused', code: 400, error: 'Look', fields: { other: 'No' } }).error).toBe('Look')
+    expect(endOf({ status: 'refused', code: 502 }).error).toBe(contact.words.failure.text)
+    expect(endOf({ status: 'unreachable' }).error).toBe(contact.words.failure.text)
+    expect(endOf({ status: 'cancelled' }).error).toBe('Sending was stopped.')
   })
 
   test('goes when the form is sent again', () => {
-    const again = reduce(after({ status: 'unreachable' }), { type: 'sending' })
+    const again = reduce(endOf({ status: 'unreachable' }), { type: 'sending' })
 
     expect([again.problems, again.error, again.busy]).toEqual([{}, undefined, true])
   })
