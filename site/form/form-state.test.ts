@@ -27,7 +27,7 @@ const FAILURES: Outcome[] = [
   { status: 'refused', code: 200 },
 ]
 
-test.each(FAILURES)('$status $code: every answer, choice and file stays, and it can be sent again', (outcome) => {
+test.each(FAILURES)('%j: every answer, choice and file stays, and it can be sent again', (outcome) => {
   const { values, choices, files, round } = filled
 
   const after = reduce(sending, { type: 'sent', outcome })
