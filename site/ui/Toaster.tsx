@@ -3,7 +3,7 @@ import { Toast } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { dismiss, TOAST_DURATION_MS, useToasts } from './toast.ts'
+import { dismiss, TOAST_DURATION_MS, useToasts } from './toast-store.ts'
 
 let mounted = false
 

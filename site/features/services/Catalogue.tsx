@@ -1,9 +1,6 @@
-import type { Service } from '../../schemas/service.ts'
 import type { ServicesPage } from '../../schemas/services-page.ts'
 import { Section } from '../../ui/Section.tsx'
-import { ServiceCard } from './ServiceCard.tsx'
-
-export type ListedService = Service & { id: string }
+import { type ListedService, ServiceCard } from './ServiceCard.tsx'
 
 interface CatalogueProps {
   page: ServicesPage
@@ -12,7 +9,7 @@ interface CatalogueProps {
 
 /**
  * Spec 2 §2, "Services listing": four tabs over the cards, which stand in the groups that the tabs name. Without script
- * the tabs lead to those groups; filterTabs.ts has them choose.
+ * the tabs lead to those groups; filter-tabs.ts has them choose.
  */
 export function Catalogue({ page, services }: CatalogueProps) {
   return (

@@ -4,7 +4,7 @@ import { QuoteLink } from '../../brand/QuoteLink.tsx'
 import { ChartPoints } from '../../chart/ChartPoints.tsx'
 import type { ServicesPage } from '../../schemas/services-page.ts'
 import { InnerHero } from '../../ui/InnerHero.tsx'
-import type { ListedService } from './Catalogue.tsx'
+import type { ListedService } from './ServiceCard.tsx'
 
 interface ListingHeroProps {
   words: ServicesPage['hero']

@@ -1,8 +1,10 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { routes } from '../../../contract/routes.ts'
+import type { Service } from '../../schemas/service.ts'
 import type { ServicesPage } from '../../schemas/services-page.ts'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
-import type { ListedService } from './Catalogue.tsx'
+
+export type ListedService = Service & { id: string }
 
 /** Spec 2 §9: a card shows at most four features. */
 const FEATURES_SHOWN = 4
