@@ -15,3 +15,9 @@ declare module 'astro' {
     'client:interaction'?: boolean | string
   }
 }
+
+/** A file's script as text, minified by scripts/minified-script.ts. */
+declare module '*?minified' {
+  const code: string
+  export default code
+}

@@ -5,7 +5,7 @@ import type { AnalyticsEvent } from '../../ui/analytics-event.ts'
 const list = document.getElementById('projects')
 const cards = [...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]
 const input = document.getElementById('project-search')
-const buttons = [...document.querySelectorAll<HTMLButtonElement>('.project-filter [data-category]')]
+const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-category]')]
 const shown = document.querySelector('[data-shown]')
 const empty = document.getElementById('projects-empty')
 
