@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import raw from '../../content/pages/navigation.yaml?raw'
 import { SERVICES } from '../../contract/catalogue.ts'
 import { routes } from '../../contract/routes.ts'
-import { navigation as schema } from '../schemas/navigation.ts'
+import { type PageName, navigation as schema } from '../schemas/navigation.ts'
 import { branded } from './company.ts'
 
 export interface NavigationLink {
@@ -42,11 +42,9 @@ export function serviceOf(path: string): string | undefined {
   return SERVICES.find(({ id }) => routes.service(id) === path)?.id
 }
 
-type PageName = Exclude<keyof typeof routes, 'api'>
-
 /** The address of a page that content names by its entry in the route table. */
 export function pageHref(page: PageName): string {
-  return (routes[page] as () => string)()
+  return routes[page]()
 }
 
 function asLink({ label, page }: { label: string; page: PageName }): NavigationLink {

@@ -1,5 +1,6 @@
 import { contours as marchingSquares } from 'd3-contour'
 import { type Point, smoothPath } from './curve.ts'
+import { itemAt } from './item-at.ts'
 import { randomFrom, type Seabed, type SeabedOptions, seabed } from './seabed.ts'
 
 export interface ContourOptions extends SeabedOptions {
@@ -152,7 +153,7 @@ function pieces(ring: Point[], inside: (x: number, y: number) => boolean, mask: 
   for (let turn = 1; turn <= open.length; turn++) {
     const index = (gapAt + turn) % open.length
     if (visible[index]) {
-      points.push(open[index] as Point)
+      points.push(itemAt(open, index))
       continue
     }
     if (points.length > 2 && lengthOf(points) >= SHORTEST_LINE) lines.push({ points, closed: false })

@@ -89,6 +89,7 @@ toggle?.addEventListener('click', () => setMega(mega?.dataset.mega === 'open' ? 
 // What Escape has shut stays shut while the focus is in it, or the pointer's leaving would open it again.
 mega?.addEventListener('mouseenter', () => mega.dataset.mega === 'shut' && setMega(''))
 mega?.addEventListener('mouseleave', () => mega.contains(document.activeElement) || setMega(''))
+// What takes the focus is a node, or nothing of this page.
 mega?.addEventListener('focusout', (event) => mega.contains(event.relatedTarget as Node | null) || setMega(''))
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || !mega?.matches(':hover, :focus-within')) return

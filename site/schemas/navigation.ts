@@ -70,5 +70,6 @@ export const notFound = z.strictObject({
   suggestions: z.array(suggestion),
 })
 
+export type PageName = z.infer<typeof page>
 export type Navigation = z.infer<typeof navigation>
 export type NotFound = z.infer<typeof notFound>

@@ -73,5 +73,5 @@ export function Tabs({ label, items, upright, lead, ref, running, className, ...
 
 /** `--at` lets style put a panel right behind its tab. */
 function numbered(at: number): CSSProperties {
-  return { '--at': at } as CSSProperties
+  return { '--at': at }
 }

@@ -25,7 +25,7 @@ export function useInteracting(ground: RefObject<HTMLElement | null>): boolean {
       'pointerdown',
       ({ pointerType, target }) => {
         keys = false
-        if (pointerType === 'touch') setPointed(element.contains(target as Node))
+        if (pointerType === 'touch') setPointed(target instanceof Node && element.contains(target))
       },
       { signal, capture: true },
     )

@@ -7,12 +7,13 @@ import { InnerHero } from '../../ui/InnerHero.tsx'
 /** The parts of the page by depth, in fathoms: the marks on the hero's lead line, and on the ruler beside each part. */
 export const DEPTHS = { mission: 10, vision: 20, story: 30, values: 40, facts: 50 } as const
 
+const PARTS = ['mission', 'vision', 'story', 'values', 'facts'] as const
+
 /** The chart is a lead line let down through this page: each knot is one of its parts, and the way there. */
 export function AboutHero({ about, caption }: { about: About; caption: string }) {
-  const parts = Object.entries(DEPTHS) as [keyof typeof DEPTHS, number][]
-  const points = parts.map(([part, fathoms], index) => ({
+  const points = PARTS.map((part, index) => ({
     label: about[part].heading,
-    figure: `${fathoms} fm`,
+    figure: `${DEPTHS[part]} fm`,
     x: 24,
     y: 10 + index * 18.5,
     side: 'beside' as const,

@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content'
 import { routes } from '../../../contract/routes.ts'
 import { branded, company } from '../../brand/company.ts'
+import { headingsOf } from '../../brand/markdown-headings.ts'
 import type { Post } from '../../schemas/post.ts'
 import { minutesToRead, typeset, wordsIn } from './article-html.ts'
 
@@ -36,7 +37,7 @@ function asArticle({ data, body = '', rendered }: CollectionEntry<'posts'>, auth
   const cover = covers[`../../assets/covers/${data.cover}.svg`]
   if (cover === undefined)
     throw new Error(`content/blog/${data.slug}.md: there is no site/assets/covers/${data.cover}.svg`)
-  const headings = headingsOf(rendered?.metadata?.headings)
+  const headings = headingsOf(rendered?.metadata).filter(({ depth }) => depth === 2)
   return {
     ...branded(data),
     author,
@@ -47,17 +48,6 @@ function asArticle({ data, body = '', rendered }: CollectionEntry<'posts'>, auth
     headings: headings.map(({ slug, text }) => ({ slug, text: branded(text) })),
     html: () => typeset(branded(rendered?.html ?? '')),
   }
-}
-
-interface Heading {
-  depth: number
-  slug: string
-  text: string
-}
-
-/** Astro types what a Markdown file's reader found as unknown; its own reader gives these. */
-function headingsOf(found: unknown): Heading[] {
-  return ((found ?? []) as Heading[]).filter(({ depth }) => depth === 2)
 }
 
 /** Who signs the articles (content/authors/team.yaml). */

@@ -15,7 +15,7 @@ export function Steps({ heading, items }: StepsProps) {
         </h2>
         <ol className="step-line">
           {items.map(({ title, text }, index) => (
-            <li key={title} style={{ '--step': index } as React.CSSProperties}>
+            <li key={title} style={{ '--step': index }}>
               <span className="mono" aria-hidden="true">
                 {index + 1}
               </span>

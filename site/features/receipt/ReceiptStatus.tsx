@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Receipt, ReceiptStatus as Status } from '../../../contract/receipt.ts'
 import { readJson } from '../../form/read-json.ts'
 import { Button } from '../../ui/Button.tsx'
+import { parseStatus } from './parse-status.ts'
 
 interface ReceiptStatusProps {
   receipt: Receipt
@@ -23,7 +24,7 @@ export function ReceiptStatus({ receipt, path, now, timeZone }: ReceiptStatusPro
   async function check() {
     setProblem(undefined)
     try {
-      setStatus(await readJson<Status>([path]))
+      setStatus(await readJson([path], parseStatus))
       setCheckedAt(Date.now())
     } catch {
       setProblem('We could not ask just now. Please try again in a minute.')

@@ -32,7 +32,7 @@ for (const tab of tabs) {
   })
 }
 bar?.addEventListener('keydown', (event) => {
-  const at = tabs.indexOf(document.activeElement as HTMLElement)
+  const at = tabs.findIndex((tab) => tab.matches(':focus'))
   const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
   const next = tabs.at((steps[event.key] ?? Number.NaN) % tabs.length)
   if (steps[event.key] === undefined || next === undefined) {
