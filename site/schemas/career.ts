@@ -49,5 +49,3 @@ export const career = z.strictObject({
     coverLetterHint: words(120),
   }),
 })
-
-export type Career = z.infer<typeof career>

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export interface AccordionItem {
+interface AccordionItem {
   id?: string
   title: string
   /** The answer in a few characters, beside the title. */

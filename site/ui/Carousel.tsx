@@ -5,7 +5,7 @@ import { MotionButton } from './MotionButton.tsx'
 import { useRotation } from './use-rotation.ts'
 import { useStrip } from './use-strip.ts'
 
-export interface Slide {
+interface Slide {
   id: string
   /** What the slide is called on its dot. */
   name: string

@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
 
-export interface TabItem {
+interface TabItem {
   id: string
   /** What stands on the tab. */
   tab: ReactNode

@@ -2,7 +2,7 @@ import { routes } from '../../../contract/routes.ts'
 import { withWholeAddresses } from './article-html.ts'
 
 /** What a feed says about an article. */
-export interface FeedItem {
+interface FeedItem {
   path: string
   title: string
   excerpt: string

@@ -17,7 +17,7 @@ export interface Searchable {
 export const SEARCH_LENGTH = 200
 
 /** Two large cards and three rows of four. Six articles never come to it; a thousand would be laid out at every search. */
-export const FIRST_SHOWN = 14
+const FIRST_SHOWN = 14
 /** Three more rows. */
 const MORE_SHOWN = 12
 

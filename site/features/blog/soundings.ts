@@ -10,7 +10,7 @@ const MOST = 14
 /** What words at a line or a year take of the chart's width, in per cent. */
 const ROOM = 9
 
-export interface Line {
+interface Line {
   slug: string
   category: string
   views: number

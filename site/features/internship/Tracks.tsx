@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { AUTO_ROTATION_MS } from '../../ui/rotation.ts'
 
-export interface TrackSummary {
+interface TrackSummary {
   id: number
   value: string
   title: string
