@@ -3,7 +3,7 @@ import { Select } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import type { Field } from '../../contract/field.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useForm } from './FormContext.ts'
+import { type FieldProps, useForm } from './form-context.ts'
 import { useTopContainer } from './use-top-container.ts'
 
 interface ChoiceFieldProps extends FieldProps<Field<string>> {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FieldProps } from './FormContext.ts'
+import type { FieldProps } from './form-context.ts'
 
 interface FieldFrameProps extends Pick<FieldProps, 'id' | 'field' | 'problem'> {
   /** A group of controls is named by its label, not focused by it. */

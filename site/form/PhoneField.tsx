@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Field } from '../../contract/field.ts'
 import { CountryPicker } from './CountryPicker.tsx'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useForm } from './FormContext.ts'
+import { type FieldProps, useForm } from './form-context.ts'
 import { dialCodeOf, joinPhone, splitPhone } from './phone-number.ts'
 
 /** A country's dial code and a number, sent as one value. Without script it is one plain line. */

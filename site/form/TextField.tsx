@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/field.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useForm } from './FormContext.ts'
+import { type FieldProps, useForm } from './form-context.ts'
 
 /** A line, an address or several lines, by the field's own kind. */
 export function TextField(props: FieldProps<Field<string>> & { className?: string }) {

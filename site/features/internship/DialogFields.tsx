@@ -1,6 +1,6 @@
 import type { internshipDialog } from '../../../contract/forms/internship.ts'
 import { ChoiceField } from '../../form/ChoiceField.tsx'
-import { type FieldProps, useForm } from '../../form/FormContext.ts'
+import { type FieldProps, useForm } from '../../form/form-context.ts'
 import { PhoneField } from '../../form/PhoneField.tsx'
 import { TextField } from '../../form/TextField.tsx'
 
