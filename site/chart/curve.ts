@@ -21,7 +21,7 @@ export function smoothPath(
   return closed ? closedPath(controls) : openPath(controls)
 }
 
-/** Takes the grid's own ripple out of a line, which a sparse curve would otherwise blow up into kinks. */
+/** Smooths the ripple that comes from the grid: a curve with few points would turn it into kinks. */
 function relax(points: readonly Point[], closed: boolean): Point[] {
   let line = closed ? points.slice(0, -1) : [...points]
   for (let round = 0; round < 3; round++) {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { FieldProps } from './form-context.ts'
 
 interface FieldFrameProps extends Pick<FieldProps, 'id' | 'field' | 'problem'> {
-  /** A group of controls is named by its label, not focused by it. */
+  /** A group of controls: its label names it, but does not focus a control. */
   group?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Label above, help before error, error beside the field in plain words. */
+/** A field with its label and hint above and its problem below. */
 export function FieldFrame({ id, field, problem, group, className = '', children }: FieldFrameProps) {
   const note = field.hint ?? (field.html.required || field.label.includes('*') ? undefined : 'optional')
   const Label = group ? 'span' : 'label'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Backdrop } from '../chart/Backdrop.tsx'
 
 /**
- * 'Get Your Free Quote' (spec 1 §2): a native dialog that stands closed in every page, so that opening it waits for
- * no script. shell.ts opens it, closes it on the backdrop and marks the body; the form within is an island.
+ * 'Get Your Free Quote' (spec 1 §2): a native dialog that is part of every page, so that it opens without waiting for
+ * an island. shell.ts opens it, and closes it on a click on the backdrop. Only the form in it is an island.
  */
 export function QuoteDialog({ children }: { children?: ReactNode }) {
   return (

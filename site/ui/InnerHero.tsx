@@ -12,7 +12,7 @@ interface InnerHeroProps {
   chart: ReactNode
   caption: string
   seed: number
-  /** The ground is deepest here, per cent of the chart. */
+  /** Where the ground is deepest, in per cent of the chart. */
   marks: readonly Mark[]
   joined?: boolean
   /** Below the chart, on the same ground. */
@@ -20,8 +20,8 @@ interface InnerHeroProps {
 }
 
 /**
- * Pixels at 1440: the chart's drawing, and within it the ground that positions in per cent refer to. Wider windows show
- * more of the drawing, up to `DRAWN`.
+ * Pixels in a window 1440 wide: the chart's drawing, and the area in it that positions in per cent refer to. Wider
+ * windows show more of the drawing, up to `DRAWN`.
  */
 const CHART = { width: 864, height: 748 }
 const DRAWN = 1110

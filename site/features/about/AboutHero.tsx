@@ -4,12 +4,12 @@ import type { About } from '../../schemas/about.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { InnerHero } from '../../ui/InnerHero.tsx'
 
-/** The parts of the page by depth, in fathoms: the marks on the hero's lead line, and on the ruler beside each part. */
+/** The depth of each part of the page, in fathoms: on the hero's lead line, and on the ruler beside the part. */
 export const DEPTHS = { mission: 10, vision: 20, story: 30, values: 40, facts: 50 } as const
 
 const PARTS = ['mission', 'vision', 'story', 'values', 'facts'] as const
 
-/** The chart is a lead line let down through this page: each knot is one of its parts, and the way there. */
+/** The chart is a lead line: each knot is a part of this page and links to it. */
 export function AboutHero({ about, caption }: { about: About; caption: string }) {
   const points = PARTS.map((part, index) => ({
     label: about[part].heading,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { routes } from '../../../contract/routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 
-/** What one may do beside reading: apply, like, share, go back. */
+/** Beside the text: apply for a partnership, like, share, go back. */
 export function ArticleSide({ children }: { children: ReactNode }) {
   return (
     <aside aria-label="About this article" className="article-side" data-no-print="">

@@ -15,11 +15,11 @@ export interface Article extends Omit<Post, 'author' | 'cover'> {
   words: number
   path: string
   headings: { slug: string; text: string }[]
-  /** The body. Costs a pass over it, so the listing never asks. */
+  /** The body. It is computed at each call, so the listing does not call it. */
   html(): string
 }
 
-/** Every article, the newest first. Read once: a thousand pages ask for it. */
+/** Every article, the newest first. Read once for all pages. */
 export function allArticles(): Promise<Article[]> {
   articles ??= readArticles()
   return articles

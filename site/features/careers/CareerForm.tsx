@@ -75,7 +75,7 @@ export function CareerForm(props: CareerFormProps) {
   )
 }
 
-/** The four fixed positions, and with them the job whose dialog was opened (product.md 2.22). */
+/** The four fixed positions, and the job whose dialog was opened (product.md 2.22). */
 function positions(chosen: string): readonly Option[] {
   const fixed = career.fields.position.options ?? []
   if (chosen === '' || fixed.some((option) => option.value === chosen)) return fixed

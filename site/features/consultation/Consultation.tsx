@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx'
 
 type ConsultationWords = CollectionEntry<'home'>['data']['consultation']
 
-/** Spec 1 §2, Home page 10: what happens after sending stands beside the form itself, which is handed in. */
+/** Spec 1 §2, Home page 10: the form, and beside it what happens after sending. */
 export function Consultation({ words, children }: { words: ConsultationWords; children: ReactNode }) {
   return (
     <Section tone="deep" id="consultation" labelledBy="consultation-title" depth={54} className="overflow-clip">
@@ -44,7 +44,7 @@ function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
   )
 }
 
-/** For those who would rather call. */
+/** Phone and address, for visitors who prefer to call. */
 function Reach({ place }: { place: string }) {
   const [days, hours] = company.hours.long.split(', ')
   return (

@@ -9,7 +9,7 @@ interface WeekChartProps {
   timeZone: string
 }
 
-/** One week in the company's time: the hours when the desk is open, over the line of all the others. */
+/** One week in the company's time zone, with the hours when the desk is open. */
 export function WeekChart({ days, opens, closes, timeZone }: WeekChartProps) {
   const [from, to] = [hourOf(opens), hourOf(closes)]
   return (

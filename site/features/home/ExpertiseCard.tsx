@@ -3,7 +3,7 @@ import { Picture } from '../../brand/Picture.tsx'
 
 type CardWords = CollectionEntry<'home'>['data']['expertise']['cards'][number]
 
-/** An industry that hangs on its sounding line, as deep as the figure beside the line says. */
+/** An industry's card under a line, whose length is the figure beside it. */
 export function ExpertiseCard({ name, text, image, alt, sounding: { whole, tenth = 0 } }: CardWords) {
   return (
     <article className="industry" style={{ '--depth': whole + tenth / 10 }}>

@@ -8,7 +8,7 @@ type Fields = typeof internshipDialog.fields
 
 interface DialogFieldsProps {
   field: <N extends keyof Fields & string>(name: N) => FieldProps<Fields[N]>
-  /** The dialog's title names the track already: it travels unseen. */
+  /** The dialog's title names the track, so the field is hidden. */
   fixedTrack: boolean
 }
 

@@ -5,7 +5,7 @@ interface StepsProps {
   items: readonly { title: string; text: string }[]
 }
 
-/** How It Works: five steps on one line, each a little deeper than the one before. */
+/** How It Works: five steps in a row, each placed a little lower. */
 export function Steps({ heading, items }: StepsProps) {
   return (
     <Section tone="deep" labelledBy="steps-title" className="overflow-hidden">

@@ -24,7 +24,7 @@ const LOOKS = {
   },
 }
 
-/** One line: an address and a button. Refusals stay under it in words; a toast alone would be gone (product.md 2.17). */
+/** One line: an address and a button. A refusal stays under it in words, because a toast goes away (product.md 2.17). */
 export function NewsletterForm({ place, ground = 'dark' }: NewsletterFormProps) {
   const { busy, problem, done, subscribe, clearProblem } = useSubscription(place)
   const [awake, setAwake] = useState(false)

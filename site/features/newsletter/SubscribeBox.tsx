@@ -20,7 +20,7 @@ export function SubscribeBox({ refusal }: { refusal?: Refusal }) {
           defaultValue={refusal?.values.email}
           placeholder="you@company.com"
           required
-          // The page came back because of this field: the visitor goes on where the mistake is.
+          // This field is the reason why the page came back, so the focus starts here.
           // biome-ignore lint/a11y/noAutofocus: see above
           autoFocus={problem !== undefined}
           maxLength={fields.email.html.maxLength}

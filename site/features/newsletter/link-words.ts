@@ -12,7 +12,7 @@ export interface LinkWords {
   way?: 'subscribe' | 'blog'
 }
 
-/** What a link in a newsletter letter says, by what it does and how far that is. */
+/** The words of the page behind a link in a newsletter email, by its action and its state. */
 export function linkWords({ action, state }: NewsletterLink): LinkWords {
   return action === 'confirm' ? confirming(state) : leaving(state)
 }

@@ -13,7 +13,7 @@ interface ReceiptStatusProps {
   timeZone: string
 }
 
-/** Received, opened, answered; read again only when asked, never by itself (product.md 2.28). */
+/** The state: received, opened, answered. It is read again only when the visitor asks (product.md 2.28). */
 export function ReceiptStatus({ receipt, path, now, timeZone }: ReceiptStatusProps) {
   const [status, setStatus] = useState<Status>(receipt)
   const [checkedAt, setCheckedAt] = useState(now)
@@ -74,7 +74,7 @@ interface StepProps {
   title: string
   time?: string
   state: 'done' | 'now' | 'ahead'
-  /** How the way to the next step is drawn; the last step has none. */
+  /** How the line to the next step is drawn; the last step has none. */
   next?: 'done' | 'ahead'
   children: React.ReactNode
 }
