@@ -11,7 +11,7 @@ export interface Publisher {
 }
 
 /** One step of a breadcrumb trail: a page by its name in menus. */
-export interface Step {
+export interface Crumb {
   name: string
   path: string
 }
@@ -86,7 +86,7 @@ export function placeData(
   publisher: Publisher,
   type: Parameters<typeof pageData>[1],
   page: PageWords,
-  above: readonly Step[] = [],
+  above: readonly Crumb[] = [],
 ): object[] {
   return [pageData(publisher, type, page), trailData(publisher, [...above, page])]
 }
@@ -129,7 +129,7 @@ export function faqData(faqs: readonly { question: string; answer: string }[]): 
 }
 
 /** The breadcrumb trail of a page. The home page is added as its first step. */
-export function trailData({ site }: Publisher, steps: readonly Step[]): object {
+export function trailData({ site }: Publisher, steps: readonly Crumb[]): object {
   return {
     ...typed('BreadcrumbList'),
     itemListElement: [{ name: 'Home', path: routes.home() }, ...steps].map(({ name, path }, index) => ({
@@ -142,7 +142,7 @@ export function trailData({ site }: Publisher, steps: readonly Step[]): object {
 }
 
 /** A list of items, each with the path of its page or its place in a page. */
-export function listData({ site }: Publisher, name: string, items: readonly Step[]): object {
+export function listData({ site }: Publisher, name: string, items: readonly Crumb[]): object {
   return {
     ...typed('ItemList'),
     name,

@@ -1,7 +1,7 @@
 import { randomFrom, type Seabed, seabed } from './seabed.ts'
 
 /** A place on a chart, per cent of its ground from the upper left corner. */
-export interface Mark {
+export interface ChartPlace {
   x: number
   y: number
 }

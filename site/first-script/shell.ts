@@ -8,9 +8,11 @@ const wake = (name: string) => {
 
 // Header: past 100 px (spec 1 §9) it turns solid.
 const header = document.getElementById('header')
-const mark = document.getElementById('top-mark')
-if (header && mark)
-  new IntersectionObserver(([entry]) => header.toggleAttribute('data-scrolled', !entry?.isIntersecting)).observe(mark)
+const topMark = document.getElementById('top-mark')
+if (header && topMark)
+  new IntersectionObserver(([entry]) => header.toggleAttribute('data-scrolled', !entry?.isIntersecting)).observe(
+    topMark,
+  )
 
 // Dialogs: an element with data-opens="quote" opens #quote-dialog. Its data-choose is the chosen service, its data-title
 // the dialog's heading. Opening a dialog closes the one before.

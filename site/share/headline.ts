@@ -43,7 +43,13 @@ function longest(lines: readonly string[]): number {
 /** In ems, estimated for Funnel Display at weight 500 with the headline's letter spacing. Rather too wide than too narrow. */
 function widthOf(line: string): number {
   let ems = 0
-  for (const letter of line)
-    ems += /[iIjl.,:;’'!|]/.test(letter) ? 0.23 : /[mwMW%@]/.test(letter) ? 0.82 : /[A-Z]/.test(letter) ? 0.6 : 0.49
+  for (const character of line)
+    ems += /[iIjl.,:;’'!|]/.test(character)
+      ? 0.23
+      : /[mwMW%@]/.test(character)
+        ? 0.82
+        : /[A-Z]/.test(character)
+          ? 0.6
+          : 0.49
   return ems
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChartGround } from '../chart/ChartGround.tsx'
-import { type Mark, trench } from '../chart/trench.ts'
+import { type ChartPlace, trench } from '../chart/trench.ts'
 
 interface InnerHeroProps {
   heading: string
@@ -13,7 +13,7 @@ interface InnerHeroProps {
   caption: string
   seed: number
   /** Where the ground is deepest, in per cent of the chart. */
-  marks: readonly Mark[]
+  points: readonly ChartPlace[]
   joined?: boolean
   /** Below the chart, on the same ground. */
   children?: ReactNode
@@ -36,11 +36,11 @@ export function InnerHero({
   chart,
   caption,
   seed,
-  marks,
+  points,
   joined = false,
   children,
 }: InnerHeroProps) {
-  const places = marks.map(({ x, y }) => ({
+  const places = points.map(({ x, y }) => ({
     x: GROUND.left + (x / 100) * GROUND.width,
     y: GROUND.top + (y / 100) * GROUND.height,
   }))

@@ -24,7 +24,7 @@ export function AboutHero({ about, caption }: { about: About; caption: string })
       heading={about.hero.heading}
       intro={about.hero.lead}
       seed={88}
-      marks={points}
+      points={points}
       joined
       caption={caption}
       chart={<ChartPoints kind="course" points={points} />}

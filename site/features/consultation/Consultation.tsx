@@ -20,7 +20,7 @@ export function Consultation({ words, children }: { words: ConsultationWords; ch
           <p className="mt-6 max-w-[25rem] text-lead leading-normal text-shoal">{words.lead}</p>
           <Steps steps={words.steps} />
         </div>
-        <Reach place={words.place} />
+        <ContactFacts place={words.place} />
         <div className="chart-border consultation-form">
           <div className="chart-sheet">
             <div className="chart-inner">{children}</div>
@@ -45,10 +45,10 @@ function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
 }
 
 /** Phone and address, for visitors who prefer to call. */
-function Reach({ place }: { place: string }) {
+function ContactFacts({ place }: { place: string }) {
   const [days, hours] = company.hours.long.split(', ')
   return (
-    <dl className="consultation-reach">
+    <dl className="consultation-contact">
       <div>
         <dt>
           <a href={`tel:${company.phone.e164}`} className="inline-flex min-h-6 font-medium hover:underline">

@@ -15,7 +15,7 @@ export function PortfolioHero({ words, projects }: PortfolioHeroProps) {
       heading={words.heading}
       intro={words.intro}
       seed={64}
-      marks={middles}
+      points={middles}
       caption={words.chartCaption}
       chart={
         <ol className="sheet-index">

@@ -20,7 +20,7 @@ export function ListingHero({ words, quote, services }: ListingHeroProps) {
       heading={words.heading}
       intro={words.intro}
       seed={19}
-      marks={points}
+      points={points}
       caption={words.chartCaption}
       chart={<ChartPoints kind="marks" points={points} />}
       actions={<QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>{quote}</QuoteLink>}

@@ -23,7 +23,7 @@ export function ServiceHero({ id, service, buttons }: ServiceHeroProps) {
       intro={hero.intro}
       trail={[{ label: 'Services', href: routes.services() }, { label: name }]}
       seed={seedOf(id)}
-      marks={hero.chart.points}
+      points={hero.chart.points}
       joined={hero.chart.kind === 'course'}
       caption={hero.chart.caption}
       chart={<ChartPoints kind={hero.chart.kind} points={hero.chart.points} />}
