@@ -24,7 +24,7 @@ export function bigData(): string {
   })
 }
 
-/** A thousand events, thrown where the density says they fall, and a few where it does not. */
+/** A thousand events placed by the density, and a few outliers. */
 function scatter(sheet: { width: number; height: number; hills: Hill[] }): { x: number; y: number }[] {
   const roll = dice(42)
   const events: { x: number; y: number }[] = []
