@@ -59,5 +59,5 @@ export function Reasons({ label, heading, lead, items, order, apart }: ReasonsPr
 /** Where the line ends, and how far above that its words are. Narrow screens use neither. */
 function depthOf(sounding: Sounding | undefined): CSSProperties {
   if (sounding === undefined) return {}
-  return { '--bottom': `${sounding.depth}%`, '--lift': `${(sounding.lift / 100) * WATER_REM}rem` } as CSSProperties
+  return { '--bottom': `${sounding.depth}%`, '--lift': `${(sounding.lift / 100) * WATER_REM}rem` }
 }
