@@ -23,9 +23,3 @@ declare module 'react' {
     [property: `--${string}`]: string | number | undefined
   }
 }
-
-/** A file's script as text, minified by scripts/minified-script.ts. */
-declare module '*?minified' {
-  const code: string
-  export default code
-}
