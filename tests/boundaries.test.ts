@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..')
 
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
-  'site/schemas': [],
+  'site/schemas': ['contract'],
   'site/chart': [],
   'site/ui': ['site/chart'],
   'site/form': ['contract', 'site/ui'],
@@ -98,7 +98,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'tests/journeys': ['contract', 'tests/support', 'scripts', 'server/database/open.ts'],
   'tests/faults': ['contract', 'tests/support', 'server'],
   'astro.config.ts': ['scripts'],
-  'playwright.config.ts': ['scripts'],
+  'playwright.config.ts': ['contract', 'scripts'],
   'vitest.config.ts': [],
 }
 
@@ -106,7 +106,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const ONLY_IN: Record<string, RegExp> = {
   'node:sqlite': /^server\/database\/sqlite\.ts$/,
   nodemailer: /^server\/mail\//,
-  valibot: /^(contract\/(field|company)\.ts|server\/config\.ts)$/,
+  valibot: /^(contract\/(field|rules|company)\.ts|server\/config\.ts)$/,
   fastify: /^server\/(app\.ts|http\/)/,
   kysely: /^server\//,
   react: /^site\//,
@@ -168,6 +168,16 @@ describe('packages that stand behind few files', () => {
 
     expect(wrong.map(({ file }) => file)).toEqual([])
   })
+})
+
+test('no script of the browser brings every form along', () => {
+  // These know the registry; a type alone costs the browser nothing.
+  const withRegistry = /import (?!type )[^;'"]*? from '[./]*contract\/(forms|reply|company|placeholders)\.ts'/
+  const heavy = files
+    .filter((file) => /^site\/(features|form|ui)\//.test(file) && !isTest(file))
+    .filter((file) => withRegistry.test(readFileSync(join(root, file), 'utf8')))
+
+  expect(heavy).toEqual([])
 })
 
 test('only server/config.ts is handed the environment', () => {
