@@ -8,11 +8,13 @@ const root = resolve(import.meta.dirname, '..')
 
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
-  'site/schemas': [],
+  // Lengths are measured as a page prints them, with the company's facts filled in.
+  'site/schemas': ['contract', 'site/brand/company.ts'],
+  'site/brand/company.ts': ['contract', 'content'],
   'site/chart': [],
   'site/ui': ['site/chart'],
   'site/form': ['contract', 'site/ui'],
-  'site/brand': ['contract', 'site/ui', 'site/schemas', 'site/assets', 'content'],
+  'site/brand': ['site/brand', 'contract', 'site/ui', 'site/schemas', 'site/assets', 'content'],
   'site/first-script': ['site/ui'],
   'site/features': [
     'contract',
@@ -106,7 +108,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const ONLY_IN: Record<string, RegExp> = {
   'node:sqlite': /^server\/database\/sqlite\.ts$/,
   nodemailer: /^server\/mail\//,
-  valibot: /^(contract\/(field|company)\.ts|server\/config\.ts)$/,
+  valibot: /^(contract\/(field|rules|company)\.ts|server\/config\.ts)$/,
   fastify: /^server\/(app\.ts|http\/)/,
   kysely: /^server\//,
   react: /^site\//,
@@ -168,6 +170,16 @@ describe('packages that stand behind few files', () => {
 
     expect(wrong.map(({ file }) => file)).toEqual([])
   })
+})
+
+test('no script of the browser brings every form along', () => {
+  // These know the registry; a type alone costs the browser nothing.
+  const withRegistry = /import (?!type )[^;'"]*? from '[./]*contract\/(forms|reply|company|placeholders)\.ts'/
+  const heavy = files
+    .filter((file) => /^site\/(features|form|ui)\//.test(file) && !isTest(file))
+    .filter((file) => withRegistry.test(readFileSync(join(root, file), 'utf8')))
+
+  expect(heavy).toEqual([])
 })
 
 test('only server/config.ts is handed the environment', () => {

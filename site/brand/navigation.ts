@@ -3,6 +3,7 @@ import raw from '../../content/pages/navigation.yaml?raw'
 import { SERVICES } from '../../contract/catalogue.ts'
 import { routes } from '../../contract/routes.ts'
 import { type PageName, navigation as schema } from '../schemas/navigation.ts'
+import { withPlaceholders } from '../schemas/placeholders.ts'
 import { branded } from './company.ts'
 
 export interface NavigationLink {
@@ -11,7 +12,7 @@ export interface NavigationLink {
 }
 
 /** The words of header, menus and footer (content/pages/navigation.yaml). */
-export const navigation = schema.parse(branded(parse(raw)))
+export const navigation = withPlaceholders(schema).parse(branded(parse(raw)))
 
 /** Spec 1 §2, Header. "Services" has the mega-menu. */
 export const HEADER_LINKS: readonly NavigationLink[] = navigation.header.items.map(asLink)

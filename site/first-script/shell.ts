@@ -31,14 +31,14 @@ function open(name: string, chosen?: string, title?: string): boolean {
   dialog.querySelector('h2')?.focus()
   document.body.classList.add('modal-open')
   dialog.dispatchEvent(new CustomEvent('choose', { detail: chosen }))
-  const due = dialog.querySelector('[data-due-now]')
-  if (due) due.textContent = dueText()
+  const due = dialog.querySelector<HTMLElement>('[data-due-hours]')
+  if (due) due.textContent = dueText(Number(due.dataset.dueHours))
   return true
 }
 
-/** "By Wednesday 3:00 PM EST", a day from now, in the zone that the page names. */
-function dueText(): string {
-  const due = new Date(Date.now() + 864e5)
+/** "By Wednesday 3:00 PM EST", so many hours from now, in the zone that the page names. */
+function dueText(hours: number): string {
+  const due = new Date(Date.now() + hours * 36e5)
   const timeZone = header?.dataset.zone
   const time = due.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
   return `By ${due.toLocaleDateString('en-US', { timeZone, weekday: 'long' })} ${time}`

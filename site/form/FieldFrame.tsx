@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldProps } from './form-context.ts'
+import { usePlaced } from './placement.ts'
 
-interface FieldFrameProps extends Pick<FieldProps, 'id' | 'field' | 'problem'> {
+interface FieldFrameProps extends Pick<FieldProps, 'id' | 'name' | 'field' | 'problem'> {
   /** A group of controls: its label names it, but does not focus a control. */
   group?: boolean
   className?: string
@@ -10,7 +11,8 @@ interface FieldFrameProps extends Pick<FieldProps, 'id' | 'field' | 'problem'> {
 }
 
 /** A field with its label and hint above and its problem below. */
-export function FieldFrame({ id, field, problem, group, className = '', children }: FieldFrameProps) {
+export function FieldFrame({ id, name, field, problem, group, className = '', children }: FieldFrameProps) {
+  usePlaced(name)
   const note = field.hint ?? (field.html.required || field.label.includes('*') ? undefined : 'optional')
   const Label = group ? 'span' : 'label'
   return (

@@ -33,7 +33,6 @@ export function PhoneField(props: FieldProps<Field<string>> & { className?: stri
           required={field.html.required}
           placeholder={field.html.placeholder}
           autoComplete={awake ? field.html.autoComplete : 'tel'}
-          maxLength={50}
           readOnly={busy}
           {...described(props)}
           className="min-h-13 w-full min-w-0 grow bg-transparent px-4 outline-none placeholder:text-muted"

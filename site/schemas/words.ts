@@ -1,12 +1,16 @@
 import { z } from 'astro/zod'
+import { branded } from '../brand/company.ts'
 
-/** Text that a visitor reads: present, and short enough for its place. `max` is in characters. */
+/** Text that a visitor reads: present, and short enough for its place. `max` is in characters, as a page prints it. */
 export function words(max: number) {
   return z
     .string()
     .trim()
     .min(1, 'Must not be empty')
-    .max(max, `Keep it within ${max} characters: longer text breaks its place on the page`)
+    .refine(
+      (text) => branded(text).length <= max,
+      `Keep it within ${max} characters: longer text breaks its place on the page`,
+    )
 }
 
 /** The name of a file, an anchor or an entry elsewhere in content/. */
@@ -18,7 +22,10 @@ export const icon = slug
 /** What search results and shared links show of a page. Lengths are what search results print before they cut. */
 export const seo = z.strictObject({
   title: words(60),
-  description: words(160).min(120, 'Use the room: a description has 120 to 160 characters'),
+  description: words(160).refine(
+    (text) => branded(text).length >= 120,
+    'Use the room: a description has 120 to 160 characters',
+  ),
 })
 
 /** A heading with the text under it. */

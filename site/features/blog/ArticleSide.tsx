@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { replyTime } from '../../../contract/promise.ts'
 import { routes } from '../../../contract/routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 
@@ -8,7 +9,7 @@ export function ArticleSide({ children }: { children: ReactNode }) {
     <aside aria-label="About this article" className="article-side" data-no-print="">
       <div className="side-card">
         <h2 className="text-[1.75rem] leading-[1.08]">Know someone in deep water?</h2>
-        <p className="mt-3 text-small">Apply in five minutes. A person answers within 24 hours.</p>
+        <p className="mt-3 text-small">Apply in five minutes. A person answers within {replyTime('partnership')}.</p>
         <ButtonLink
           href={routes.form('partnership')}
           data-opens="partnership"

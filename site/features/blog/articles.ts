@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content'
 import { routes } from '../../../contract/routes.ts'
-import { branded, company } from '../../brand/company.ts'
+import { branded, brandedHtml, company } from '../../brand/company.ts'
 import { headingsOf } from '../../brand/markdown-headings.ts'
 import type { Post } from '../../schemas/post.ts'
 import { minutesToRead, typeset, wordsIn } from './article-html.ts'
@@ -46,7 +46,7 @@ function asArticle({ data, body = '', rendered }: CollectionEntry<'posts'>, auth
     words: wordsIn(body),
     path: routes.article(data.slug),
     headings: headings.map(({ slug, text }) => ({ slug, text: branded(text) })),
-    html: () => typeset(branded(rendered?.html ?? '')),
+    html: () => typeset(brandedHtml(rendered?.html ?? '', `content/blog/${data.slug}.md`)),
   }
 }
 

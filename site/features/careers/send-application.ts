@@ -1,5 +1,5 @@
 import { splitName } from '../../../contract/form.ts'
-import { careerMessage } from '../../../contract/forms/career.ts'
+import { career, careerMessage } from '../../../contract/forms/career.ts'
 import { routes } from '../../../contract/routes.ts'
 import { parseAccepted, parseUploaded } from '../../form/parse-reply.ts'
 import { type Outcome, post, type SendOptions } from '../../form/send.ts'
@@ -30,5 +30,5 @@ export async function sendApplication(submission: Submission, options: SendOptio
     resume: upload.reply.upload,
     application: applicationJson(submission),
   }
-  return post(routes.api.contact(), body, parseAccepted, { ...options, onProgress: undefined })
+  return post(career.json?.path ?? career.path, body, parseAccepted, { ...options, onProgress: undefined })
 }

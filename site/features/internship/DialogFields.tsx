@@ -2,6 +2,7 @@ import type { internshipDialog } from '../../../contract/forms/internship.ts'
 import { ChoiceField } from '../../form/ChoiceField.tsx'
 import { type FieldProps, useForm } from '../../form/form-context.ts'
 import { PhoneField } from '../../form/PhoneField.tsx'
+import { usePlaced } from '../../form/placement.ts'
 import { TextField } from '../../form/TextField.tsx'
 
 type Fields = typeof internshipDialog.fields
@@ -34,5 +35,6 @@ export function DialogFields({ field, fixedTrack }: DialogFieldsProps) {
 
 function FixedTrack({ name, initial }: Pick<FieldProps, 'name' | 'initial'>) {
   const { choices } = useForm()
+  usePlaced(name)
   return <input type="hidden" name={name} value={choices[name] ?? initial} />
 }

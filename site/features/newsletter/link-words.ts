@@ -1,5 +1,7 @@
 import { CONSENT } from '../../../contract/consent.ts'
+import { CONFIRM_DAYS } from '../../../contract/limits.ts'
 import type { NewsletterLink } from '../../../contract/page.ts'
+import { quantity } from '../../../contract/quantity.ts'
 
 export interface LinkWords {
   /** Of the document. */
@@ -33,7 +35,7 @@ function confirming(state: NewsletterLink['state']): LinkWords {
       return {
         name,
         title: 'This link has expired.',
-        text: 'It was good for 7 days. Nothing was sent meanwhile, and the address is not on the list. Enter it once more and a fresh link is on its way.',
+        text: `It was good for ${quantity(CONFIRM_DAYS, 'day')}. Nothing was sent meanwhile, and the address is not on the list. Enter it once more and a fresh link is on its way.`,
         way: 'subscribe',
       }
     case 'used':
