@@ -16,7 +16,7 @@ const term = v.pipe(
     'must be { hours: 24 } or { businessDays: 3 }: a whole number, at least 1; `from` may add the lower end of a range',
   ),
   v.check(
-    (value) => (value.from ?? 0) < ('hours' in value ? value.hours : value.businessDays),
+    (value) => value.from === undefined || value.from < ('hours' in value ? value.hours : value.businessDays),
     '`from` must be lower than the other end of the range',
   ),
 )

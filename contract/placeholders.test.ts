@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readCompany } from './company.ts'
+import { fillPlaceholders, placeholderProblem } from './placeholders.ts'
+
+const company = readCompany(parse(readFileSync('content/company.yaml', 'utf8')))
+const other = {
+  ...company,
+  address: { ...company.address, city: 'Detroit', region: 'Michigan', line: 'Detroit, USA' },
+  governingLaw: { full: 'the State of Michigan, USA', state: 'Michigan' },
+  promises: { ...company.promises, quote: { hours: 48 }, contact: { hours: 1 }, career: { from: 4, businessDays: 6 } },
+  deskTarget: { hours: 2 },
+}
+
+test.each([
+  ['An answer within {replyTime.quote}.', 'An answer within 24 hours.', 'An answer within 48 hours.'],
+  ['Within {replyTime.contact}', 'Within 24 hours', 'Within 1 hour'],
+  ['in {replyTime.career}', 'in 3-5 business days', 'in 4-6 business days'],
+  ['within {deskTarget} on business days', 'within 1 hour on business days', 'within 2 hours on business days'],
+  ['from {location}', `from ${company.address.line}`, 'from Detroit, USA'],
+  [
+    'in {address.city}, {address.region}',
+    `in ${company.address.city}, ${company.address.region}`,
+    'in Detroit, Michigan',
+  ],
+  [
+    'the laws of {governingLaw.full}',
+    `the laws of ${company.governingLaw.full}`,
+    'the laws of the State of Michigan, USA',
+  ],
+  ['{files.quote}, {files.consultation}', 'one file, up to 5 files', 'one file, up to 5 files'],
+  ['{limits.confirm}, {limits.emailAttachments}', '7 days, 15MB', '7 days, 15MB'],
+])('%s', (prose, ours, theirs) => {
+  expect(fillPlaceholders(prose, company)).toBe(ours)
+  expect(fillPlaceholders(prose, other)).toBe(theirs)
+})
+
+test('forms with the same promise are named together, each form once', () => {
+  expect(fillPlaceholders('{replyTimes}', other)).toBe(
+    'quote request: within 48 hours; consultation request and partnership application: within 24 hours; enquiry: within 1 hour; job application: within 4-6 business days; internship application: within 2-3 business days',
+  )
+  expect(fillPlaceholders('{keptTimes}', company)).toBe(
+    'quote request, consultation request, enquiry, and partnership application: 24 months; job application and internship application: 12 months',
+  )
+})
+
+test('a placeholder that nothing fills is told with those that there are, and stays', () => {
+  const problem = placeholderProblem('Call {phoone} or {phone}', company)
+
+  expect(problem).toContain('There is no placeholder {phoone}. The placeholders are: {company}, ')
+  expect(problem).toContain('{replyTime.quote}')
+  expect(placeholderProblem('Call {phone}, { not this } or {Neither}', company)).toBeUndefined()
+  expect(fillPlaceholders('Call {phoone}', company)).toBe('Call {phoone}')
+})
