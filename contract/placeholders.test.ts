@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readCompany } from './company.ts'
-import { fillPlaceholders, placeholderProblem } from './placeholders.ts'
+import { fillPlaceholders, nominalLength, placeholderProblem } from './placeholders.ts'
 
 const company = readCompany(parse(readFileSync('content/company.yaml', 'utf8')))
 const other = {
@@ -46,10 +46,15 @@ test('forms with the same promise are named together, each form once', () => {
 })
 
 test('a placeholder that nothing fills is told with those that there are, and stays', () => {
-  const problem = placeholderProblem('Call {phoone} or {phone}', company)
+  const problem = placeholderProblem('Call {phoone} or {phone}')
 
   expect(problem).toContain('There is no placeholder {phoone}. The placeholders are: {company}, ')
   expect(problem).toContain('{replyTime.quote}')
-  expect(placeholderProblem('Call {phone}, { not this } or {Neither}', company)).toBeUndefined()
+  expect(placeholderProblem('Call {phone}, { not this } or {Neither}')).toBeUndefined()
   expect(fillPlaceholders('Call {phoone}', company)).toBe('Call {phoone}')
+})
+
+test('the length of a text does not depend on what fills it', () => {
+  expect(nominalLength('Call {phone}')).toBe('Call '.length + 10)
+  expect(nominalLength('Call us')).toBe('Call us'.length)
 })

@@ -31,7 +31,7 @@ export function brandedHtml(html: string, file: string): string {
 }
 
 function brandedText(text: string, file: string): string {
-  const problem = placeholderProblem(text, company)
+  const problem = placeholderProblem(text)
   if (problem) throw new Error(`${file}: ${problem}`)
   return branded(text)
 }

@@ -1,6 +1,5 @@
 import type { z } from 'astro/zod'
 import { placeholderProblem } from '../../contract/placeholders.ts'
-import { company } from '../brand/company.ts'
 
 /** The same schema, which also refuses a placeholder that nothing fills, in any text at any depth. */
 export function withPlaceholders<T extends z.ZodType>(schema: T): T {
@@ -16,7 +15,7 @@ interface Problem {
 
 function problemsIn(value: unknown, path: Problem['path']): Problem[] {
   if (typeof value === 'string') {
-    const message = placeholderProblem(value, company)
+    const message = placeholderProblem(value)
     return message ? [{ path, message }] : []
   }
   if (Array.isArray(value)) return value.flatMap((item, index) => problemsIn(item, [...path, index]))

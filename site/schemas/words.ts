@@ -1,14 +1,14 @@
 import { z } from 'astro/zod'
-import { branded } from '../brand/company.ts'
+import { nominalLength } from '../../contract/placeholders.ts'
 
-/** Text that a visitor reads: present, and short enough for its place. `max` is in characters, as a page prints it. */
+/** Text that a visitor reads: present, and short enough for its place. `max` is in characters. */
 export function words(max: number) {
   return z
     .string()
     .trim()
     .min(1, 'Must not be empty')
     .refine(
-      (text) => branded(text).length <= max,
+      (text) => nominalLength(text) <= max,
       `Keep it within ${max} characters: longer text breaks its place on the page`,
     )
 }
@@ -23,7 +23,7 @@ export const icon = slug
 export const seo = z.strictObject({
   title: words(60),
   description: words(160).refine(
-    (text) => branded(text).length >= 120,
+    (text) => nominalLength(text) >= 120,
     'Use the room: a description has 120 to 160 characters',
   ),
 })
