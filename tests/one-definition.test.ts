@@ -124,7 +124,7 @@ describe.each(ALL_FORMS)('the $name form', (form) => {
 test('each form goes to the desk that answers it', () => {
   const desks = Object.fromEntries(ALL_FORMS.map(({ name, desk }) => [name, desk]))
 
-  expect(desks).toEqual({
+  expect(desks).toMatchObject({
     quote: 'quotes',
     consultation: 'quotes',
     contact: 'quotes',

@@ -174,12 +174,13 @@ describe('after the change of the promises, the address and two limits', () => {
 function changeValues(copy: string): void {
   const path = join(copy, 'content/company.yaml')
   const company = parse(readFileSync(path, 'utf8'))
-  const { address, hours } = company
+  const { address, hours, promises } = company
   const changed = {
     ...company,
     ...COMPANY,
     address: { ...address, ...COMPANY.address },
     hours: { ...hours, ...COMPANY.hours },
+    promises: { ...promises, ...COMPANY.promises },
   }
   writeFileSync(path, stringify(changed))
   replaceIn(join(copy, 'contract/forms/quote.ts'), 'maxBytes: 10 * MiB', 'maxBytes: 2 * MiB')
