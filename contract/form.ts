@@ -1,5 +1,5 @@
 import type { Field } from './field.ts'
-import type { PromiseKey } from './promise.ts'
+import { replyTime } from './promise.ts'
 import { routes } from './routes.ts'
 import { isDialCodeAlone } from './rules.ts'
 import type { FileLike, Notice } from './upload.ts'
@@ -10,7 +10,8 @@ export type Fields = Record<string, Field<string> | Field<FileLike[]>>
 export interface FormWords {
   submit: string
   busy: string
-  success: Notice
+  /** `text` may name the form's reply promise, which it is given: "24 hours". `successNotice` puts both together. */
+  success: { title: string; text: string | ((replyTime: string) => string) }
   failure: Notice
   /** Said instead of the single problems when a required field is empty. */
   missing?: Notice
@@ -29,7 +30,7 @@ export interface FormFacts<F extends Fields = Fields, N extends string = string,
   /** Who answers: a key of `mail` in content/company.yaml. */
   desk: D
   /** By when, as an entry of `promises` in content/company.yaml; without one no reply is promised. */
-  promise?: PromiseKey
+  promise?: string
   /** The letter before a reference, `Q` in `Q-7K3M9`. */
   referencePrefix: string
   /** Months until a submission is erased by itself (product.md 3.11). */
@@ -103,6 +104,17 @@ export function defineForm<F extends Fields, const N extends string, const D ext
 /** The form's shape of this variant; the form itself where there is none. */
 export function shapeOf(form: Form, variant: string | undefined): Form {
   return form.variants?.find((shape) => shape.variant === variant) ?? form
+}
+
+/**
+ * The notice of success. Its words are made when they are asked for: a build reads the definitions before it has read
+ * the promises.
+ *
+ * @throws an Error that names the promise, where content/company.yaml has none for this form.
+ */
+export function successNotice({ words, promise = '' }: Pick<Form, 'words' | 'promise'>): Notice {
+  const { title, text } = words.success
+  return { title, text: typeof text === 'string' ? text : text(replyTime(promise)) }
 }
 
 /** Bad input is a value, not an exception: the problems are keyed by field, in the visitor's words. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { successNotice } from './form.ts'
 import { ALL_FORMS, DESKS, FORMS, isFormName } from './forms.ts'
 import { promiseOf } from './promise.ts'
 
@@ -34,7 +35,7 @@ test('every form but the newsletter promises a reply, and its words name it', ()
 })
 
 test('the specified notices read letter for letter at the default promises', () => {
-  const texts = Object.fromEntries(ALL_FORMS.map(({ name, words }) => [name, words.success.text]))
+  const texts = Object.fromEntries(ALL_FORMS.map((form) => [form.name, successNotice(form).text]))
 
   expect(texts).toMatchObject({
     quote: "We'll get back to you within 24 hours.",

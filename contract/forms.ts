@@ -28,7 +28,8 @@ export function isFormName(name: string): name is FormName {
 /**
  * Checks that every form stands under its own name.
  *
- * @throws an Error when two forms would give references of the same prefix, or be read from JSON at the same address.
+ * @throws an Error when two forms would give references of the same prefix or be read from JSON at the same address,
+ *   or when one's words name a promise that it does not have.
  */
 function register<T extends { [N in keyof T]: Form & { name: N } }>(forms: T): T {
   const all: Form[] = Object.values(forms)
@@ -37,5 +38,8 @@ function register<T extends { [N in keyof T]: Form & { name: N } }>(forms: T): T
     const twice = list.find((one, index) => list.indexOf(one) !== index)
     if (twice) throw new Error(`contract/forms.ts: two forms have ${twice}.`)
   }
+  const unpromised = all.find(({ promise, words }) => !promise && typeof words.success.text !== 'string')
+  if (unpromised)
+    throw new Error(`contract/forms/${unpromised.name}.ts: its words name a promise that it does not have.`)
   return forms
 }

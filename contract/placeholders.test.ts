@@ -45,7 +45,9 @@ test('forms with the same promise are named together, each form once', () => {
   const inADay = replies.find((reply) => reply.endsWith(': within 24 hours'))
   expect(inADay).toContain('consultation request')
   expect(inADay).toContain('partnership application')
-  expect(kept.find((time) => time.endsWith(': 12 months'))).toBe('job application and internship application: 12 months')
+  expect(kept.find((time) => time.endsWith(': 12 months'))).toBe(
+    'job application and internship application: 12 months',
+  )
 })
 
 test('a placeholder that nothing fills is told with those that there are, and stays', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationInWords, type PromiseKey, promiseOf, replyTime } from './promise.ts'
+import { durationInWords, promiseOf, replyTime } from './promise.ts'
 
 test.each([
   [{ hours: 24 }, '24 hours'],
@@ -20,5 +20,5 @@ test('the promises of content/company.yaml are in words what the specification p
 })
 
 test('a promise that is not in content/company.yaml is named', () => {
-  expect(() => promiseOf('survey' as PromiseKey)).toThrow('content/company.yaml: promises: survey is missing')
+  expect(() => promiseOf('survey')).toThrow('content/company.yaml: promises: survey is missing')
 })

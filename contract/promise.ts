@@ -7,24 +7,22 @@ import { quantity } from './quantity.ts'
  */
 export type PromiseTerm = { hours: number; from?: number } | { businessDays: number; from?: number }
 
-/** The entries of `promises` in content/company.yaml, which scripts/catalogue.ts writes into `catalogue.json`. */
-export type PromiseKey = keyof typeof catalogue.promises
-
+/** `promises` of content/company.yaml, which scripts/catalogue.ts writes into `catalogue.json`. */
 const PROMISES: Readonly<Record<string, PromiseTerm | undefined>> = catalogue.promises
 
 /**
- * The term that content/company.yaml sets for a form.
+ * The term under this key of `promises` in content/company.yaml; forms name theirs in `promise`.
  *
- * @throws an Error that names the entry where it is missing: the build stops there, as the type check would.
+ * @throws an Error that names the entry where it is missing.
  */
-export function promiseOf(key: PromiseKey): PromiseTerm {
+export function promiseOf(key: string): PromiseTerm {
   const term = PROMISES[key]
-  if (term === undefined) throw new Error(`content/company.yaml: promises: ${key} is missing, and its form needs it.`)
+  if (term === undefined) throw new Error(`content/company.yaml: promises: ${key} is missing.`)
   return term
 }
 
-/** A form's reply promise in words, for "within …": "24 hours", "1 hour", "3-5 business days". */
-export function replyTime(key: PromiseKey): string {
+/** A reply promise in words, for "within …": "24 hours", "1 hour", "3-5 business days". */
+export function replyTime(key: string): string {
   return durationInWords(promiseOf(key))
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { multipart, PDF, quoteParts } from '../server/http/app.fixture.ts'
 import { anotherBuild } from './support/another-build.ts'
@@ -59,7 +59,7 @@ describe('after the change of the promises, the address and two limits', () => {
     const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
     const readable = files.filter((file) => READABLE.has(extname(file)))
 
-    const left = readable.flatMap((file) => oldWordsIn(file, readFileSync(join(root, 'dist', file), 'utf8')))
+    const left = readable.flatMap((file) => oldWordsIn(file, withoutComments(file)))
 
     expect(readable.length).toBeGreaterThan(100)
     expect(left).toEqual([])
@@ -158,16 +158,16 @@ describe('after the change of the promises, the address and two limits', () => {
   })
 
   test('no email holds the old words', async () => {
-    await post('/api/quote', multipart(quoteParts({ email: 'emails@engines.example' })))
+    await post('/api/quote', multipart(quoteParts({ email: 'buyer@engines.example' })))
     await json('/api/newsletter', { email: 'reader@engines.example' })
 
-    const came = await mailbox.wait(3)
-    const texts = came.map(({ mail }) => [mail.subject, mail.text, mail.html].join('\n'))
+    const [toBuyer, toReader] = await Promise.all([emailTo('buyer@engines.example'), emailTo('reader@engines.example')])
+    const all = mailbox.letters.map(({ mail }) => [mail.subject, mail.text, mail.html].join('\n'))
 
-    expect(texts.flatMap((text, index) => oldWordsIn(`email ${index}`, text))).toEqual([])
-    const toReader = came.find(({ to }) => to.includes('reader@engines.example'))
-    expect(toReader?.mail.text).toContain('The link is good for 9 days.')
-    expect(toReader?.mail.text).toContain('Victoria, Canada')
+    expect(all.flatMap((text, index) => oldWordsIn(`email ${index}`, text))).toEqual([])
+    expect(toBuyer).toContain('We have your quote request.')
+    expect(toReader).toContain('The link is good for 9 days.')
+    expect(toReader).toContain('Victoria, Canada')
   })
 })
 
@@ -202,10 +202,28 @@ function oldWordsIn(file: string, text: string): string[] {
   return [...rest.matchAll(OLD)].map(({ index }) => `${file}: ${rest.slice(Math.max(0, index - 40), index + 40)}`)
 }
 
+/** The server's own scripts are built with our comments, which nobody is sent. */
+function withoutComments(file: string): string {
+  const text = readFileSync(join(root, 'dist', file), 'utf8')
+  return file.endsWith('.mjs') ? text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') : text
+}
+
 /** A page as its reader finds it, without the marks that React puts between pieces of text. */
 async function pageText(path: string): Promise<string> {
   const response = await fetch(site.url + path, { headers: { accept: 'text/html' } })
   return (await response.text()).replaceAll('<!-- -->', '')
+}
+
+/** The text of the email to this address, once it came. */
+function emailTo(address: string): Promise<string> {
+  return vi.waitFor(
+    () => {
+      const email = mailbox.letters.find(({ to }) => to.includes(address))
+      expect(email, `an email to ${address}`).toBeDefined()
+      return email?.mail.text ?? ''
+    },
+    { timeout: 20_000 },
+  )
 }
 
 interface Reply {

@@ -2,7 +2,6 @@ import { FIVE_KEYS, readFiveKeys } from '../application-json.ts'
 import { JOBS } from '../catalogue.ts'
 import { attachment, choice, email, type Field, long, NAME_MAX, type Option, phone, text } from '../field.ts'
 import { ASIDE, defineForm, type JsonReading } from '../form.ts'
-import { replyTime } from '../promise.ts'
 import { routes } from '../routes.ts'
 import { MiB, RESUME_KINDS, sizeInWords } from '../upload.ts'
 
@@ -47,7 +46,7 @@ const facts = {
     busy: 'Submitting...',
     success: {
       title: 'Application submitted successfully!',
-      text: `We'll review your application and get back to you within ${replyTime('career')}.`,
+      text: (replyTime: string) => `We'll review your application and get back to you within ${replyTime}.`,
     },
     failure: { title: 'Error', text: 'Failed to submit application. Please try again.', destructive: true },
   },

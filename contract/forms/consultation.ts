@@ -1,7 +1,6 @@
 import { ENQUIRY_SERVICES } from '../catalogue.ts'
 import { attachment, choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
 import { defineForm, splitName } from '../form.ts'
-import { replyTime } from '../promise.ts'
 import { CONSULTATION_KINDS, MiB } from '../upload.ts'
 
 /** The consultation form at the end of the home page: spec 1 §2–9. */
@@ -30,7 +29,7 @@ export const consultation = defineForm({
     busy: 'Sending...',
     success: {
       title: 'Message sent successfully!',
-      text: `We'll get back to you within ${replyTime('consultation')}.`,
+      text: (replyTime) => `We'll get back to you within ${replyTime}.`,
     },
     failure: { title: 'Error', text: 'Failed to send message. Please try again.', destructive: true },
     repliesWithMessage: true,

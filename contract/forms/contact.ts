@@ -1,7 +1,6 @@
 import { ENQUIRY_SERVICES } from '../catalogue.ts'
 import { attachment, BAD_EMAIL, choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
 import { defineForm } from '../form.ts'
-import { replyTime } from '../promise.ts'
 import { DOCUMENT_KINDS, MiB } from '../upload.ts'
 
 /** The enquiry form of /contact, with its own least lengths and words (spec 1 §5). */
@@ -34,7 +33,7 @@ export const contact = defineForm({
   words: {
     submit: 'Send message',
     busy: 'Sending...',
-    success: { title: 'Message sent successfully!', text: `We'll get back to you within ${replyTime('contact')}.` },
+    success: { title: 'Message sent successfully!', text: (replyTime) => `We'll get back to you within ${replyTime}.` },
     failure: { title: 'Error', text: 'Failed to send message. Please try again.', destructive: true },
     hidesReason: true,
   },

@@ -2,7 +2,6 @@ import { FIVE_KEYS, readFiveKeys } from '../application-json.ts'
 import { TRACKS } from '../catalogue.ts'
 import { choice, email, labelOf, long, NAME_MAX, type Option, phone, text } from '../field.ts'
 import { ASIDE, defineForm, type JsonReading } from '../form.ts'
-import { replyTime } from '../promise.ts'
 
 /** Spec 2 §9: the five tracks that the page's form offers; a track opened from its card is added (product.md 2.22). */
 export const PAGE_TRACKS = ['web-development', 'seo-content', 'graphic-design', 'digital-marketing', 'ai-tools']
@@ -41,7 +40,7 @@ const facts = {
     busy: 'Submitting...',
     success: {
       title: 'Internship application submitted successfully!',
-      text: `We'll review your application and get back to you within ${replyTime('internship')}.`,
+      text: (replyTime: string) => `We'll review your application and get back to you within ${replyTime}.`,
     },
     failure: { title: 'Error', text: 'Failed to submit application. Please try again.', destructive: true },
   },

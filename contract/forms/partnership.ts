@@ -1,7 +1,6 @@
 import { choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
 import { defineForm } from '../form.ts'
 import { readFields } from '../json-body.ts'
-import { replyTime } from '../promise.ts'
 
 /** Spec 2 §5. */
 const PARTNERSHIP_TYPES = [
@@ -34,7 +33,7 @@ export const partnership = defineForm({
     busy: 'Submitting...',
     success: {
       title: 'Partnership Application Submitted!',
-      text: `We'll review your application and get back to you within ${replyTime('partnership')}.`,
+      text: (replyTime) => `We'll review your application and get back to you within ${replyTime}.`,
     },
     failure: { title: 'Error', text: 'Failed to submit partnership application. Please try again.', destructive: true },
     hidesReason: true,

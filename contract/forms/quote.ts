@@ -1,7 +1,6 @@
 import { QUOTE_SERVICES } from '../catalogue.ts'
 import { attachment, choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
 import { defineForm } from '../form.ts'
-import { replyTime } from '../promise.ts'
 import { DOCUMENT_KINDS, MiB } from '../upload.ts'
 
 /** "Get Your Free Quote": spec 1 §2–9. */
@@ -34,7 +33,10 @@ export const quote = defineForm({
   words: {
     submit: 'Send my request',
     busy: 'Sending...',
-    success: { title: 'Quote request sent successfully!', text: `We'll get back to you within ${replyTime('quote')}.` },
+    success: {
+      title: 'Quote request sent successfully!',
+      text: (replyTime) => `We'll get back to you within ${replyTime}.`,
+    },
     failure: { title: 'Error', text: 'Failed to send quote request. Please try again.', destructive: true },
     repliesWithMessage: true,
     missing: {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type PromiseKey, promiseOf } from '../../contract/promise.ts'
+import { promiseOf } from '../../contract/promise.ts'
 import { loadCompany } from '../load-company.ts'
 import { dueAt } from './due-time.ts'
 
 const company = await loadCompany()
 
-function due(form: PromiseKey, received: string): string {
+function due(form: string, received: string): string {
   return new Date(dueAt(company, promiseOf(form), Date.parse(received))).toISOString()
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ASIDE, type Form, readAnswers, shapeOf } from '../../../contract/form.ts'
+import { ASIDE, type Form, readAnswers, shapeOf, successNotice } from '../../../contract/form.ts'
 import { type Accepted, type RefusalName, tooLargeTogether } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import type { UploadRule } from '../../../contract/upload.ts'
@@ -55,7 +55,7 @@ async function submit(request: FastifyRequest, reply: FastifyReply, parts: Parts
   const receipt = routes.receipt(outcome.receiptToken)
   if (wantsPage(request)) return reply.redirect(receipt, 303)
   const { reference, dueAt } = outcome
-  const message = attempt.form.words.success.text
+  const message = successNotice(attempt.form).text
   const body: Accepted = { message, reference, receipt, dueAt: new Date(dueAt).toISOString() }
   return reply.header('Cache-Control', 'no-store').send(body)
 }

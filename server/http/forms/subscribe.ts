@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readAnswers } from '../../../contract/form.ts'
+import { readAnswers, successNotice } from '../../../contract/form.ts'
 import { newsletter } from '../../../contract/forms/newsletter.ts'
 import { readFields } from '../../../contract/json-body.ts'
 import type { RefusalName, Subscribed } from '../../../contract/reply.ts'
@@ -17,7 +17,7 @@ import { quotaOf } from './submit.ts'
 const BODY_BYTES = 8 * 1024
 
 const form = newsletter
-const answer: Subscribed = { message: newsletter.words.success.text }
+const answer: Subscribed = { message: successNotice(newsletter).text }
 
 /** `POST /api/newsletter`: the same answer for a known and an unknown address (product.md 2.25). */
 export function newsletterRoutes(app: FastifyInstance, parts: Parts): void {
