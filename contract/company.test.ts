@@ -61,7 +61,7 @@ describe('the promises', () => {
     [{ quote: { hours: 24, businessDays: 1 } }, 'promises.quote: must be '],
     [{ quote: { from: 24, hours: 24 } }, 'promises.quote: `from` must be lower'],
     [{ quote: undefined }, 'promises.quote: '],
-    [{ survey: { hours: 24 } }, 'promises.survey: '],
+    [{ nosuch: { hours: 24 } }, 'promises.nosuch: '],
   ])('may not be %j', (change, told) => {
     expect(() => readCompany(withPromises(change))).toThrow(`content/company.yaml: ${told}`)
   })

@@ -20,5 +20,5 @@ test('the promises of content/company.yaml are in words what the specification p
 })
 
 test('a promise that is not in content/company.yaml is named', () => {
-  expect(() => promiseOf('survey')).toThrow('content/company.yaml: promises: survey is missing')
+  expect(() => promiseOf('no-such')).toThrow('content/company.yaml: promises: no-such is missing')
 })
