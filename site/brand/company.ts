@@ -7,7 +7,7 @@ import { fillPlaceholders, placeholderProblem } from '../../contract/placeholder
 export const company = readCompany(parse(raw))
 
 /**
- * Content with its placeholders filled, at every depth of lists and objects. Each cast holds because the
+ * Content with the placeholders of its texts filled, at every depth of lists and objects. Each cast holds because the
  * shape stays: texts become texts, lists and objects keep their items and keys.
  */
 export function branded<T>(content: T): T {
