@@ -13,7 +13,7 @@ export interface Log {
 }
 
 /** Everything a use case needs, handed in. */
-export interface Office {
+export interface ServerContext {
   db: Db
   store: AttachmentStore
   company: Company
@@ -25,15 +25,15 @@ export interface Office {
   log: Log
 }
 
-/** Opens what lies in `DATA_DIR`. The caller ends with `office.db.destroy()`. */
-export async function openOffice(options: {
+/** Opens what lies in `DATA_DIR`. The caller ends with `context.db.destroy()`. */
+export async function openContext(options: {
   dataDir: string
   databaseUrl?: string
   company: Company
   publicUrl: string
   log: Log
   now?: () => number
-}): Promise<Office> {
+}): Promise<ServerContext> {
   const { dataDir, databaseUrl, company, publicUrl, log, now = Date.now } = options
   const db = await openDatabase({ dataDir, databaseUrl })
   const secret = await openSecret(dataDir)

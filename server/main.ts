@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
-import { openOffice } from './context.ts'
-import { policyOf } from './http/context.ts'
+import { openContext } from './context.ts'
+import { headerPolicyOf } from './http/context.ts'
 import { loadPages } from './http/pages/pages.ts'
 import { renderWith } from './http/pages/render.ts'
 import { loadCompany } from './load-company.ts'
 import { emlTransport } from './mail/eml-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { startWorker } from './mail/worker.ts'
-import { forget } from './newsletter/retention.ts'
+import { purgeNewsletter } from './newsletter/retention.ts'
 import { purge } from './submissions/retention.ts'
 
 // The process: `node server/main.ts [built site]`. Opens everything, listens, and ends in order when told to.
@@ -30,13 +30,19 @@ if (!existsSync(join(dist, 'client', 'index.html'))) {
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
 const company = await loadCompany()
 const { dataDir, databaseUrl, publicUrl } = config
-const office = await openOffice({ dataDir, databaseUrl, company, publicUrl, log }).catch((error: Error) =>
+const context = await openContext({ dataDir, databaseUrl, company, publicUrl, log }).catch((error: Error) =>
   fail(error.message, 1),
 )
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : emlTransport(dataDir)
-const worker = startWorker(office, transport, { from: config.mailFrom })
+const worker = startWorker(context, transport, { from: config.mailFrom })
 const render = renderWith(join(dist, 'server', 'entry.mjs'))
-const app = buildApp({ config, office, pages: loadPages(join(dist, 'client'), policyOf(config)), render, worker })
+const app = buildApp({
+  config,
+  context,
+  pages: loadPages(join(dist, 'client'), headerPolicyOf(config)),
+  render,
+  worker,
+})
 
 await app.listen({ host: config.host, port: config.port }).catch((error: Error) => fail(error.message, 1))
 const address = app.server.address()
@@ -56,7 +62,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 /** Erases what was kept long enough, as the privacy page says. */
 async function keepOrder(): Promise<void> {
   try {
-    log.info({ ...(await purge(office, dataDir)), subscribers: await forget(office) }, 'purged')
+    log.info({ ...(await purge(context, dataDir)), subscribers: await purgeNewsletter(context) }, 'purged')
   } catch (error) {
     log.error({ fault: String(error) }, 'could not purge')
   }
@@ -72,7 +78,7 @@ async function stop(signal: string): Promise<void> {
   await app.close()
   await worker.stop()
   transport.close()
-  await office.db.destroy()
+  await context.db.destroy()
   process.exit(0)
 }
 

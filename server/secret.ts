@@ -23,34 +23,34 @@ export async function openSecret(dataDir: string): Promise<Uint8Array> {
 
 /** The token of a receipt, made again from the submission's id so that it need not be stored in clear. */
 export function receiptToken(secret: Uint8Array, submissionId: string): string {
-  return keyed(secret, `receipt:${submissionId}`).subarray(0, 24).toString('base64url')
+  return hmac(secret, `receipt:${submissionId}`).subarray(0, 24).toString('base64url')
 }
 
 /** The token of one letter that asks to confirm a newsletter subscription, made again when the letter is written. */
 export function confirmToken(secret: Uint8Array, askId: string): string {
-  return keyed(secret, `confirm:${askId}`).subarray(0, 24).toString('base64url')
+  return hmac(secret, `confirm:${askId}`).subarray(0, 24).toString('base64url')
 }
 
 /** The token in every unsubscribe link of one subscriber: it must work in letters of years ago. */
 export function unsubscribeToken(secret: Uint8Array, subscriberId: string): string {
-  return keyed(secret, `unsubscribe:${subscriberId}`).subarray(0, 24).toString('base64url')
+  return hmac(secret, `unsubscribe:${subscriberId}`).subarray(0, 24).toString('base64url')
 }
 
 /** A mail address by which it is known again without being kept. Upper and lower case are one. */
 export function mailboxHash(secret: Uint8Array, email: string): string {
-  return keyed(secret, `mailbox:${email.toLowerCase()}`).toString('hex')
+  return hmac(secret, `mailbox:${email.toLowerCase()}`).toString('hex')
 }
 
 /** A client address as the rate limit remembers it: of no use without the secret. */
 export function addressHash(secret: Uint8Array, address: string): string {
-  return keyed(secret, `address:${address}`).subarray(0, 16).toString('hex')
+  return hmac(secret, `address:${address}`).subarray(0, 16).toString('hex')
 }
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-function keyed(secret: Uint8Array, text: string): Buffer {
+function hmac(secret: Uint8Array, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest()
 }
 

@@ -11,7 +11,7 @@ import { partnership } from '../contract/forms/partnership.ts'
 import { quote } from '../contract/forms/quote.ts'
 import { fileProblem } from '../contract/upload.ts'
 import { multipart, openTestApp, PDF, type TestPart } from '../server/http/app.fixture.ts'
-import { asForm } from '../server/http/forms/any-form.ts'
+import { anyForm } from '../server/http/forms/any-form.ts'
 import { ContactForm } from '../site/features/contact/ContactForm.tsx'
 
 // The one place that is changed: the definition of the contact form. Everything below reads it for itself.
@@ -77,7 +77,7 @@ describe('a limit changed in the definition of a form', () => {
   })
 
   test('lets both take what is within it, and names the answer at the desk', async () => {
-    const { app, office } = await openTestApp()
+    const { app, context } = await openTestApp()
 
     const inBrowser = readAnswers(contact, { ...GOOD, name: 'Ada Byron' })
     const body = multipart([...parts({}), { name: 'file', value: PDF, fileName: 'a.pdf' }])
@@ -85,14 +85,14 @@ describe('a limit changed in the definition of a form', () => {
 
     expect(inBrowser.ok).toBe(true)
     expect(byServer.statusCode).toBe(200)
-    const { lines } = await office.db.selectFrom('submission').select('lines').executeTakeFirstOrThrow()
+    const { lines } = await context.db.selectFrom('submission').select('lines').executeTakeFirstOrThrow()
     expect(lines).toContain('What the tide brought')
   })
 })
 
 // No form has rules of its own on either side: whatever is wrong, both find the same.
 const FORMS = [quote, consultation, contact, career, internship, partnership, newsletter].map((form) =>
-  asForm(form as never),
+  anyForm(form as never),
 )
 
 describe.each(FORMS)('the $name form', (form) => {

@@ -7,7 +7,7 @@ const NAME_MAX = 120
  * A visitor's file name, made safe to show: no path, no control or direction characters, not endless, never empty.
  * It is shown and sent, and never part of a path of ours.
  */
-export function shownName(sent: string): string {
+export function displayName(sent: string): string {
   const base = sent.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   // Cc and Cf hold NUL, line breaks and the marks that turn text around, so that `gpj.exe` reads as `exe.jpg`.
   const plain = base

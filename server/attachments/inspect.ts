@@ -17,7 +17,7 @@ export interface Inspected {
 const HEAD_BYTES = 4100
 
 /** Whether a file's bytes are of its extension's family. Executables never are. */
-export async function fits(handle: FileHandle, file: Inspected): Promise<boolean> {
+export async function matchesKind(handle: FileHandle, file: Inspected): Promise<boolean> {
   const head = await readAt(handle, 0, Math.min(HEAD_BYTES, file.size))
   if (isExecutable(head)) return false
   switch (file.kind) {
@@ -39,14 +39,16 @@ export async function fits(handle: FileHandle, file: Inspected): Promise<boolean
     case 'doc':
       // Word saves this as OLE2 and, since long, as RTF; a document of today under the old name opens, too.
       return (
-        startsWith(head, RTF) || (await isWordOle(handle, head, file.size)) || (await holds(handle, file.size, 'word/'))
+        startsWith(head, RTF) ||
+        (await isWordOle(handle, head, file.size)) ||
+        (await zipHasFolder(handle, file.size, 'word/'))
       )
     case 'docx':
-      return holds(handle, file.size, 'word/')
+      return zipHasFolder(handle, file.size, 'word/')
     case 'xlsx':
-      return holds(handle, file.size, 'xl/')
+      return zipHasFolder(handle, file.size, 'xl/')
     case 'pptx':
-      return holds(handle, file.size, 'ppt/')
+      return zipHasFolder(handle, file.size, 'ppt/')
     default:
       return false
   }
@@ -95,16 +97,16 @@ function isZip(head: Buffer): boolean {
 }
 
 async function isWordOle(handle: FileHandle, head: Buffer, size: number): Promise<boolean> {
-  return startsWith(head, OLE) && !(await contains(handle, size, INSTALLER_CLASS))
+  return startsWith(head, OLE) && !(await fileContains(handle, size, INSTALLER_CLASS))
 }
 
 /** Whether a zip's table of contents names something in the folder. */
-async function holds(handle: FileHandle, size: number, folder: string): Promise<boolean> {
+async function zipHasFolder(handle: FileHandle, size: number, folder: string): Promise<boolean> {
   const names = await zipNames((position, length) => readAt(handle, position, length), size)
   return names?.some((name) => name.startsWith(folder)) ?? false
 }
 
-async function contains(handle: FileHandle, size: number, needle: Buffer): Promise<boolean> {
+async function fileContains(handle: FileHandle, size: number, needle: Buffer): Promise<boolean> {
   const step = 256 * 1024
   for (let position = 0; position < size; position += step) {
     const piece = await readAt(handle, position, Math.min(step + needle.length - 1, size - position))

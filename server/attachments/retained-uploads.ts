@@ -9,14 +9,17 @@ import type { StagedFile } from './store.ts'
 // came back with errors. Beside the staged bytes lies what was known of them, under a name made from the token.
 
 /** architecture.md: a token is good for 24 hours. */
-export const KEPT_MS = 24 * 60 * 60_000
+export const RETAINED_MS = 24 * 60 * 60_000
 
-type Kept = Pick<StagedFile, 'field' | 'name' | 'size' | 'sha256' | 'kind'> & { staged: string; until: number }
+type RetainedUpload = Pick<StagedFile, 'field' | 'name' | 'size' | 'sha256' | 'kind'> & {
+  staged: string
+  until: number
+}
 
 /** Keeps a staged file for 24 hours, through restarts. @returns its token. */
-export async function keep(dataDir: string, file: StagedFile, now = Date.now()): Promise<string> {
+export async function retainUpload(dataDir: string, file: StagedFile, now = Date.now()): Promise<string> {
   const { field, name, size, sha256, kind, tempPath, token } = file
-  const kept: Kept = { field, name, size, sha256, kind, staged: basename(tempPath), until: now + KEPT_MS }
+  const kept: RetainedUpload = { field, name, size, sha256, kind, staged: basename(tempPath), until: now + RETAINED_MS }
   const path = pathOf(dataDir, token)
   const handle = await open(`${path}.new`, 'w', 0o600)
   try {
@@ -34,20 +37,20 @@ export async function keep(dataDir: string, file: StagedFile, now = Date.now()):
  * The file of a token, as often as it is asked for: a form sent twice by a double click needs it twice. Undefined when
  * unknown, forged or older than 24 hours. `field` is the field it was first sent for.
  */
-export async function take(dataDir: string, token: string, now = Date.now()): Promise<StagedFile | undefined> {
-  const kept = await readKept(pathOf(dataDir, token))
+export async function findRetained(dataDir: string, token: string, now = Date.now()): Promise<StagedFile | undefined> {
+  const kept = await readRecord(pathOf(dataDir, token))
   if (!kept || kept.until <= now) return undefined
   const { field, name, size, sha256, kind, staged } = kept
   const tempPath = join(stagedFolder(dataDir), staged)
   const found = await stat(tempPath).catch(() => undefined)
   if (found?.size !== size) return undefined
-  return { field, name, size, sha256, kind, tempPath, token, kept: true }
+  return { field, name, size, sha256, kind, tempPath, token, retained: true }
 }
 
 /** Removes staged files, kept or left by a crash, after their 24 hours; gives their number. */
 export async function sweepStaged(dataDir: string, now = Date.now()): Promise<number> {
   const folder = stagedFolder(dataDir)
-  return removeOld(folder, await namesIn(folder), now - KEPT_MS)
+  return removeOld(folder, await namesIn(folder), now - RETAINED_MS)
 }
 
 function pathOf(dataDir: string, token: string): string {
@@ -55,10 +58,10 @@ function pathOf(dataDir: string, token: string): string {
   return join(stagedFolder(dataDir), `${name}.json`)
 }
 
-async function readKept(path: string): Promise<Kept | undefined> {
+async function readRecord(path: string): Promise<RetainedUpload | undefined> {
   try {
     // Written by `keep` alone, under a name that only the token gives.
-    return JSON.parse(await readFile(path, 'utf8')) as Kept
+    return JSON.parse(await readFile(path, 'utf8')) as RetainedUpload
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

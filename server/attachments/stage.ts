@@ -3,15 +3,15 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { extensionOf, type UploadRule, wrongKind } from '../../contract/upload.ts'
-import { shownName } from './display-name.ts'
-import { fits } from './inspect.ts'
+import { displayName } from './display-name.ts'
+import { matchesKind } from './inspect.ts'
 import type { StagedFile } from './store.ts'
 
 export type Staging =
   | { ok: true; file: StagedFile }
   | { ok: false; problem: 'tooLarge' | 'wrongKind' | 'empty'; text: string }
 
-export interface IncomingPart {
+export interface IncomingFile {
   stream: Readable
   fieldName: string
   fileName: string
@@ -28,8 +28,8 @@ export function stagedFolder(dataDir: string): string {
  *
  * @throws what the stream or the disk throws; nothing is left behind.
  */
-export async function stage(dataDir: string, part: IncomingPart, rule: UploadRule): Promise<Staging> {
-  const name = shownName(part.fileName)
+export async function stage(dataDir: string, part: IncomingFile, rule: UploadRule): Promise<Staging> {
+  const name = displayName(part.fileName)
   const kind = extensionOf(name)
   if (!rule.kinds.includes(kind)) return refuse(part, 'wrongKind', wrongKind(rule).text)
 
@@ -61,7 +61,7 @@ export async function stage(dataDir: string, part: IncomingPart, rule: UploadRul
 /** Removes a staged file that nobody will send; leaves a kept one to its 24 hours. Never throws. */
 export async function discard(file: StagedFile): Promise<void> {
   // What cannot be removed now is swept by age.
-  if (!file.kept) await rm(file.tempPath, { force: true }).catch(() => undefined)
+  if (!file.retained) await rm(file.tempPath, { force: true }).catch(() => undefined)
 }
 
 interface Written {
@@ -107,11 +107,11 @@ async function refusalOf(
 ): Promise<Refusal | undefined> {
   if (written.tooLarge) return { problem: 'tooLarge', text: rule.tooLarge(name).text }
   if (written.size === 0) return { problem: 'empty', text: `${name} is empty. Please choose another file.` }
-  if (await fits(handle, { kind, size: written.size, hasNul: written.hasNul })) return undefined
+  if (await matchesKind(handle, { kind, size: written.size, hasNul: written.hasNul })) return undefined
   return { problem: 'wrongKind', text: wrongKind(rule).text }
 }
 
-function refuse(part: IncomingPart, problem: Refusal['problem'], text: string): Staging {
+function refuse(part: IncomingFile, problem: Refusal['problem'], text: string): Staging {
   // An aborted request may still end this stream with an error that nobody waits for.
   part.stream.on('error', () => undefined)
   part.stream.resume()

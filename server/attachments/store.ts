@@ -15,7 +15,7 @@ export interface StagedFile {
   /** The extension, lower case. */
   kind: string
   /** Stays staged for its 24 hours, whatever becomes of the submission. */
-  kept?: boolean
+  retained?: boolean
 }
 
 /** Where attachments live. Disk now; the interface is what an object store needs, too. */

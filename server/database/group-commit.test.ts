@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { commitTogether } from './group-commit.ts'
+import { groupCommit } from './group-commit.ts'
 import { openDatabase } from './open.ts'
 import type { Db, Tx } from './schema.ts'
 
@@ -34,7 +34,7 @@ test('jobs of one turn share a commit, and each gets its own value', async () =>
 
   const values = await Promise.all(
     names.map((name) =>
-      commitTogether(db, (tx) => {
+      groupCommit(db, (tx) => {
         transactions.add(tx)
         return note(tx, name)
       }),
@@ -50,12 +50,12 @@ test('a job that fails takes nothing with it but itself', async () => {
   const db = await open()
 
   const outcomes = await Promise.allSettled([
-    commitTogether(db, (tx) => note(tx, 'before')),
-    commitTogether(db, async (tx) => {
+    groupCommit(db, (tx) => note(tx, 'before')),
+    groupCommit(db, async (tx) => {
       await note(tx, 'half done')
       throw new Error('changed its mind')
     }),
-    commitTogether(db, (tx) => note(tx, 'after')),
+    groupCommit(db, (tx) => note(tx, 'after')),
   ])
 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -66,18 +66,18 @@ test('when the commit itself fails, no job is told that it was kept', async () =
   const db = await open()
 
   const outcomes = await Promise.allSettled([
-    commitTogether(db, (tx) => note(tx, 'one')),
-    commitTogether(db, async (tx) => {
+    groupCommit(db, (tx) => note(tx, 'one')),
+    groupCommit(db, async (tx) => {
       // As SQLite does by itself when the disk is full.
       await note(tx, 'two')
       await sql`rollback`.execute(tx)
       throw new Error('database or disk is full')
     }),
-    commitTogether(db, (tx) => note(tx, 'three')),
+    groupCommit(db, (tx) => note(tx, 'three')),
   ])
 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(outcomes[1]).toMatchObject({ reason: { message: 'database or disk is full' } })
   expect(await kept(db)).toEqual([])
-  expect(await commitTogether(db, (tx) => note(tx, 'later'))).toBe('later')
+  expect(await groupCommit(db, (tx) => note(tx, 'later'))).toBe('later')
 })

@@ -6,7 +6,7 @@ import type { Db, Tx } from './schema.ts'
 // come within one turn of the event loop share it; each stands or falls by itself, inside a savepoint of its own.
 
 /** Jobs in one commit: bounds how long the event loop is held, since SQLite is synchronous. */
-const TOGETHER_MAX = 64
+const GROUP_MAX = 64
 
 interface Job {
   work(tx: Tx): Promise<void>
@@ -22,7 +22,7 @@ const queues = new WeakMap<Db, Job[]>()
  * @returns what `work` gives, once it is committed.
  * @throws what `work` throws, with everything it wrote rolled back; or what the commit throws.
  */
-export function commitTogether<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function groupCommit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     let value: T
     const job: Job = {
@@ -47,7 +47,7 @@ async function drain(db: Db, queue: Job[]): Promise<void> {
   while (queue.length > 0) {
     // Lets those come along that the network brought in the same turn.
     await setImmediate()
-    await commit(db, queue.splice(0, TOGETHER_MAX))
+    await commit(db, queue.splice(0, GROUP_MAX))
   }
   queues.delete(db)
 }

@@ -14,7 +14,7 @@ export interface Schema {
   attempt: AttemptTable
   trace: TraceTable
   subscriber: SubscriberTable
-  ask: AskTable
+  ask: ConfirmationTable
 }
 
 export type SubmissionState = 'open' | 'answered' | 'spam' | 'quarantined'
@@ -57,8 +57,8 @@ export interface AttachmentTable {
   key: string
 }
 
-export type LetterState = 'waiting' | 'sent' | 'dead'
-export type LetterKind = 'desk' | 'visitor' | 'newsletter'
+export type EmailState = 'waiting' | 'sent' | 'dead'
+export type EmailKind = 'desk' | 'visitor' | 'newsletter'
 
 export interface OutboxTable {
   id: string
@@ -66,9 +66,9 @@ export interface OutboxTable {
   submissionId: string | null
   /** Whom a newsletter letter is for; null in all others. */
   subscriberId: string | null
-  kind: LetterKind
+  kind: EmailKind
   recipient: string
-  state: LetterState
+  state: EmailState
   attempts: number
   createdAt: number
   /** Not before this instant. */
@@ -128,7 +128,7 @@ export interface SubscriberTable {
 }
 
 /** One letter that asks to confirm, by its token. */
-export interface AskTable {
+export interface ConfirmationTable {
   id: string
   /** Null once the address it was for is forgotten. */
   subscriberId: string | null

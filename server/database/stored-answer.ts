@@ -2,7 +2,7 @@
  * One answer as it was asked and given. Submissions are stored this way, so that a receipt or letter shows the form as
  * it was then, whatever becomes of its definition.
  */
-export interface Line {
+export interface StoredAnswer {
   key: string
   label: string
   /** As it travelled, such as `devops`. */
@@ -13,6 +13,6 @@ export interface Line {
 }
 
 /** Lines as they were written when the submission was stored. */
-export function readLines(stored: string): Line[] {
-  return JSON.parse(stored) as Line[]
+export function parseAnswers(stored: string): StoredAnswer[] {
+  return JSON.parse(stored) as StoredAnswer[]
 }

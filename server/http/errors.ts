@@ -4,7 +4,7 @@ import { REFUSALS, type RefusalName, type Refused } from '../../contract/reply.t
 import type { Log } from '../context.ts'
 import { wantsPage } from './caller.ts'
 
-export interface Reasons {
+export interface RefusalDetails {
   /** In place of the refusal's own words. */
   error?: string
   fields?: Problems
@@ -12,7 +12,7 @@ export interface Reasons {
 }
 
 /** Answers with one of the refusals of the contract, as JSON. */
-export function refuse(reply: FastifyReply, name: RefusalName, reasons: Reasons = {}): FastifyReply {
+export function refuse(reply: FastifyReply, name: RefusalName, reasons: RefusalDetails = {}): FastifyReply {
   const { status, error } = REFUSALS[name]
   const body: Refused = { error: reasons.error ?? error }
   if (reasons.fields) body.fields = reasons.fields

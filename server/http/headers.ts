@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 export type HeaderList = Record<string, string>
 
-export interface Policy {
+export interface HeaderPolicy {
   /** Browsers are told to insist on https only where that is how visitors come. */
   https: boolean
   /** With a measurement ID the analytics hosts are allowed; nothing else third-party ever is. */
@@ -10,7 +10,7 @@ export interface Policy {
 }
 
 /** Headers of every answer, pages and API alike. */
-export function baseHeaders({ https }: Policy): HeaderList {
+export function baseHeaders({ https }: HeaderPolicy): HeaderList {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -19,17 +19,17 @@ export function baseHeaders({ https }: Policy): HeaderList {
 }
 
 /** Headers of an HTML page: the base ones and what only concerns a document. */
-export function pageHeaders(policy: Policy, html: string): HeaderList {
+export function pageHeaders(policy: HeaderPolicy, html: string): HeaderList {
   return {
     ...baseHeaders(policy),
-    'Content-Security-Policy': contentPolicy(policy, html),
+    'Content-Security-Policy': contentSecurityPolicy(policy, html),
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   }
 }
 
 /** For whatever is no page (JSON, a visitor's own file): a browser that shows it as one may do nothing with it. */
-export const SEALED = "default-src 'none'; frame-ancestors 'none'; sandbox"
+export const SANDBOX_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const ANALYTICS = {
   script: ' https://www.googletagmanager.com',
@@ -40,7 +40,7 @@ const ANALYTICS = {
  * Only scripts of our own files and the inline ones that stand in this very page may run. Styles may be inline, since
  * React and Radix position things by style attributes.
  */
-export function contentPolicy({ analytics, https }: Policy, html: string): string {
+export function contentSecurityPolicy({ analytics, https }: HeaderPolicy, html: string): string {
   const scripts = inlineScripts(html).map(
     (script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )

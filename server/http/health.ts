@@ -3,7 +3,7 @@ import { access, statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../contract/routes.ts'
 import { MiB } from '../../contract/upload.ts'
-import type { Parts } from './context.ts'
+import type { HttpContext } from './context.ts'
 
 /** Below this many bytes a few large forms could fill the disk. */
 const LEAST_FREE_BYTES = 256 * MiB
@@ -11,11 +11,11 @@ const LEAST_FREE_BYTES = 256 * MiB
 const OLDEST_LETTER_MS = 60 * 60_000
 
 /** `/healthz`: the process answers. `/readyz`: it can also keep what visitors send, and its mail leaves. */
-export function healthRoutes(app: FastifyInstance, parts: Parts): void {
+export function healthRoutes(app: FastifyInstance, http: HttpContext): void {
   app.get(routes.health(), (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
 
   app.get(routes.ready(), async (_request, reply) => {
-    const found = await Promise.all([databaseProblem(parts), diskProblem(parts)])
+    const found = await Promise.all([databaseProblem(http), diskProblem(http)])
     const problems = found.filter((problem) => problem !== undefined)
     return reply
       .code(problems.length > 0 ? 503 : 200)
@@ -24,16 +24,16 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-async function databaseProblem({ office }: Parts): Promise<string | undefined> {
+async function databaseProblem({ context }: HttpContext): Promise<string | undefined> {
   try {
-    const oldest = await office.db
+    const oldest = await context.db
       .selectFrom('outbox')
       .select('createdAt')
       .where('state', '=', 'waiting')
       .orderBy('createdAt')
       .limit(1)
       .executeTakeFirst()
-    const waitedMs = oldest ? office.now() - oldest.createdAt : 0
+    const waitedMs = oldest ? context.now() - oldest.createdAt : 0
     if (waitedMs > OLDEST_LETTER_MS) return `outbox: a letter has waited ${Math.round(waitedMs / 60_000)} minutes`
   } catch {
     // The reason is in the log of whoever meets it while storing; a public address does not tell it.
@@ -41,7 +41,7 @@ async function databaseProblem({ office }: Parts): Promise<string | undefined> {
   }
 }
 
-async function diskProblem({ config }: Parts): Promise<string | undefined> {
+async function diskProblem({ config }: HttpContext): Promise<string | undefined> {
   try {
     await access(config.dataDir, constants.W_OK)
     const { bavail, bsize } = await statfs(config.dataDir)

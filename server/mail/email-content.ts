@@ -1,5 +1,5 @@
 /** What a letter says, once: `plain.ts` and `html.ts` only differ in how they set it. All text is plain text. */
-export interface Sheet {
+export interface EmailContent {
   /** The first words a mailbox shows beside the subject. */
   preview: string
   reference: string

@@ -1,4 +1,4 @@
-import type { Sheet } from './email-content.ts'
+import type { EmailContent } from './email-content.ts'
 
 export interface Address {
   name?: string
@@ -6,16 +6,16 @@ export interface Address {
 }
 
 /** What is peculiar to a kind of letter. */
-export interface Contents {
+export interface EmailDraft {
   replyTo: Address
   subject: string
-  sheet: Sheet
+  content: EmailContent
   headers: Record<string, string>
   attachments: { name: string; content: Buffer }[]
 }
 
 /** One mail, ready to go: no template, path or reference to a file left in it. */
-export interface Letter {
+export interface Email {
   /** Stable for the outbox row, so that a mail sent twice is recognised. With its angle brackets. */
   messageId: string
   date: Date
@@ -34,6 +34,6 @@ export interface Transport {
   /** For the start's message and `doctor`: "SMTP mail.example:587", "files in data/mail". */
   name: string
   /** @throws when it did not leave. The worker decides what then. */
-  send(letter: Letter, outboxId: string): Promise<void>
+  send(letter: Email, outboxId: string): Promise<void>
   close(): void
 }

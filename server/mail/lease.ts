@@ -1,5 +1,5 @@
-import type { LetterState, OutboxTable } from '../database/schema.ts'
-import type { PostOffice } from './office.ts'
+import type { ServerContext } from '../context.ts'
+import type { EmailState, OutboxTable } from '../database/schema.ts'
 
 /** What a lease lasts beyond the deadline of a delivery: writing the letter, and marking it. Ms. */
 const LEASE_SLACK_MS = 60_000
@@ -11,9 +11,9 @@ const LONGEST_PAUSE_MS = 2 * 60 * 60_000
 export const TRIES = 20
 
 /** Takes letters whose time has come, and that no living worker holds. */
-export function claim(office: PostOffice, count: number, deadlineMs: number): Promise<OutboxTable[]> {
-  const now = office.now()
-  return office.db
+export function claim(context: ServerContext, count: number, deadlineMs: number): Promise<OutboxTable[]> {
+  const now = context.now()
+  return context.db
     .updateTable('outbox')
     .set((row) => ({ leasedUntil: now + deadlineMs + LEASE_SLACK_MS, attempts: row('attempts', '+', 1) }))
     .where('id', 'in', (from) =>
@@ -30,25 +30,25 @@ export function claim(office: PostOffice, count: number, deadlineMs: number): Pr
     .execute()
 }
 
-export async function markSent(office: PostOffice, row: OutboxTable): Promise<void> {
-  await office.db
+export async function markSent(context: ServerContext, row: OutboxTable): Promise<void> {
+  await context.db
     .updateTable('outbox')
-    .set({ state: 'sent', sentAt: office.now(), leasedUntil: null, lastError: null })
+    .set({ state: 'sent', sentAt: context.now(), leasedUntil: null, lastError: null })
     .where('id', '=', row.id)
     .execute()
 }
 
 /** Puts it back for another try, or declares it dead. */
 export async function markFailed(
-  office: PostOffice,
+  context: ServerContext,
   row: OutboxTable,
   error: unknown,
   random: () => number,
-): Promise<LetterState> {
+): Promise<EmailState> {
   const state = row.attempts >= TRIES || isRefusedForGood(row, error) ? 'dead' : 'waiting'
-  await office.db
+  await context.db
     .updateTable('outbox')
-    .set({ state, nextAt: office.now() + pause(row.attempts, random), leasedUntil: null, lastError: inWords(error) })
+    .set({ state, nextAt: context.now() + pause(row.attempts, random), leasedUntil: null, lastError: errorText(error) })
     .where('id', '=', row.id)
     // Another worker may have taken it after this one's lease ended.
     .where('leasedUntil', '=', row.leasedUntil)
@@ -72,6 +72,6 @@ function isRefusedForGood(row: OutboxTable, error: unknown): boolean {
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
 }
 
-function inWords(error: unknown): string {
+function errorText(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 500)
 }

@@ -1,17 +1,17 @@
 import type { FormName } from '../../contract/form.ts'
 import type { AttachmentTable, Db, OutboxTable, SubmissionTable, SubscriberTable } from '../database/schema.ts'
-import { type Line, readLines } from '../database/stored-answer.ts'
+import { parseAnswers, type StoredAnswer } from '../database/stored-answer.ts'
 
 /** What a letter is written from: the submission as it lies in the database when the letter is sent. */
-export interface Stored {
+export interface StoredSubmission {
   submission: SubmissionTable & { form: FormName }
-  lines: Line[]
+  lines: StoredAnswer[]
   notes: string[]
   attachments: AttachmentTable[]
 }
 
 /** @throws when the submission is gone, which its letters do not outlive. */
-export async function stored(db: Db, letter: OutboxTable): Promise<Stored> {
+export async function loadSubmission(db: Db, letter: OutboxTable): Promise<StoredSubmission> {
   const id = letter.submissionId ?? ''
   const submission = await db.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const attachments = await db
@@ -23,14 +23,14 @@ export async function stored(db: Db, letter: OutboxTable): Promise<Stored> {
   return {
     // The column is written from the form's own name, and the notes from a list of strings.
     submission: { ...submission, form: submission.form as FormName },
-    lines: readLines(submission.lines),
+    lines: parseAnswers(submission.lines),
     notes: JSON.parse(submission.notes) as string[],
     attachments,
   }
 }
 
 /** @throws when the subscriber is gone, which its letters do not outlive. */
-export function subscriberOf(db: Db, letter: OutboxTable): Promise<SubscriberTable> {
+export function loadSubscriber(db: Db, letter: OutboxTable): Promise<SubscriberTable> {
   const id = letter.subscriberId ?? ''
   return db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

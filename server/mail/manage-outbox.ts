@@ -3,10 +3,10 @@ import type { Db, OutboxTable } from '../database/schema.ts'
 // What the desk sees and does of its mail.
 
 /** `reference` is null in a newsletter letter. */
-export type Posted = OutboxTable & { reference: string | null }
+export type OutboxEmail = OutboxTable & { reference: string | null }
 
 /** Letters, newest first. `failed`: those that met an error and have not left, dead or still trying. */
-export function letters(db: Db, { failed = false, limit = 200 } = {}): Promise<Posted[]> {
+export function listOutbox(db: Db, { failed = false, limit = 200 } = {}): Promise<OutboxEmail[]> {
   let query = db
     .selectFrom('outbox')
     .leftJoin('submission', 'submission.id', 'outbox.submissionId')
@@ -18,7 +18,7 @@ export function letters(db: Db, { failed = false, limit = 200 } = {}): Promise<P
   return query.execute()
 }
 
-export type Resend = { status: 'queued'; letter: Posted } | { status: 'unknown' } | { status: 'ambiguous' }
+export type Resend = { status: 'queued'; email: OutboxEmail } | { status: 'unknown' } | { status: 'ambiguous' }
 
 /** The least of an id's beginning that is taken for the whole. */
 const PREFIX_MIN = 4
@@ -42,10 +42,10 @@ export async function resend(db: Db, id: string, now: number): Promise<Resend> {
     .set({ state: 'waiting', attempts: 0, nextAt: now, leasedUntil: null, sentAt: null, lastError: null })
     .where('id', '=', letter.id)
     .execute()
-  return { status: 'queued', letter }
+  return { status: 'queued', email: letter }
 }
 
-export interface MailState {
+export interface OutboxState {
   waiting: number
   /** Of those waiting, how many met an error. */
   failing: number
@@ -55,7 +55,7 @@ export interface MailState {
   lastError?: string
 }
 
-export async function mailState(db: Db, now: number): Promise<MailState> {
+export async function outboxState(db: Db, now: number): Promise<OutboxState> {
   const rows = await db
     .selectFrom('outbox')
     .select(['state', 'createdAt', 'lastError', 'nextAt'])

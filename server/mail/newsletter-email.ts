@@ -1,9 +1,9 @@
 import { routes } from '../../contract/routes.ts'
+import type { ServerContext } from '../context.ts'
 import type { SubscriberTable } from '../database/schema.ts'
 import { confirmToken, unsubscribeToken } from '../secret.ts'
-import type { Contents } from './email.ts'
+import type { EmailDraft } from './email.ts'
 import type { Block } from './email-content.ts'
-import type { PostOffice } from './office.ts'
 
 /** What stands where other letters have their reference. */
 const LABEL = 'Newsletter'
@@ -14,18 +14,19 @@ const LABEL = 'Newsletter'
  *
  * @throws when there is nothing to ask any more, since the subscription was forgotten meanwhile.
  */
-export async function letterToSubscriber(office: PostOffice, subscriber: SubscriberTable): Promise<Contents> {
-  const { company } = office
-  const out = `${office.publicUrl}${routes.unsubscribeNewsletter(unsubscribeToken(office.secret, subscriber.id))}`
-  const said = subscriber.state === 'confirmed' ? alreadyThere() : asking(await openAsk(office, subscriber.id), office)
+export async function newsletterEmail(context: ServerContext, subscriber: SubscriberTable): Promise<EmailDraft> {
+  const { company } = context
+  const out = `${context.publicUrl}${routes.unsubscribeNewsletter(unsubscribeToken(context.secret, subscriber.id))}`
+  const variant =
+    subscriber.state === 'confirmed' ? alreadyThere() : asking(await openAsk(context, subscriber.id), context)
   return {
     replyTo: { name: company.name, address: company.mail.quotes },
-    subject: said.subject,
-    sheet: {
-      preview: said.preview,
+    subject: variant.subject,
+    content: {
+      preview: variant.preview,
       reference: LABEL,
-      heading: said.heading,
-      blocks: [...said.blocks, { kind: 'link', text: said.leave, label: 'Unsubscribe', url: out }],
+      heading: variant.heading,
+      blocks: [...variant.blocks, { kind: 'link', text: variant.leave, label: 'Unsubscribe', url: out }],
       foot: [`${company.name}, ${company.address.line}, ${company.phone.display}`],
     },
     headers: { ...oneClick(out), 'List-Id': `<newsletter.${company.domain}>`, 'Auto-Submitted': 'auto-generated' },
@@ -38,7 +39,7 @@ function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-interface Said {
+interface Variant {
   subject: string
   preview: string
   heading: string
@@ -46,8 +47,8 @@ interface Said {
   leave: string
 }
 
-function asking(askId: string, office: PostOffice): Said {
-  const url = `${office.publicUrl}${routes.confirmNewsletter(confirmToken(office.secret, askId))}`
+function asking(askId: string, context: ServerContext): Variant {
+  const url = `${context.publicUrl}${routes.confirmNewsletter(confirmToken(context.secret, askId))}`
   return {
     subject: 'Confirm your newsletter subscription',
     preview: 'One button, and you are on the list.',
@@ -67,7 +68,7 @@ function asking(askId: string, office: PostOffice): Said {
   }
 }
 
-function alreadyThere(): Said {
+function alreadyThere(): Variant {
   return {
     subject: 'You already receive our newsletter',
     preview: 'There is nothing left to do.',
@@ -82,7 +83,7 @@ function alreadyThere(): Said {
   }
 }
 
-async function openAsk({ db }: PostOffice, subscriberId: string): Promise<string> {
+async function openAsk({ db }: ServerContext, subscriberId: string): Promise<string> {
   const { id } = await db
     .selectFrom('ask')
     .select('id')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../database/schema.ts'
 
 /** A letter to be written later: it is rendered when it is sent, from what is stored then. */
-export type Draft = About & {
+export type OutboxEntry = About & {
   /** A checked address. */
   recipient: string
 }
@@ -10,7 +10,7 @@ export type Draft = About & {
 type About = { kind: 'desk' | 'visitor'; submissionId: string } | { kind: 'newsletter'; subscriberId: string }
 
 /** Queues letters in the caller's transaction, so that they exist exactly when the submission does. */
-export async function enqueue(tx: Tx, drafts: Draft[], now: number): Promise<void> {
+export async function enqueue(tx: Tx, drafts: OutboxEntry[], now: number): Promise<void> {
   if (drafts.length === 0) return
   const rows = drafts.map((draft) => ({
     submissionId: null,
@@ -34,7 +34,7 @@ const DAY_MS = 24 * 60 * 60_000
 const DAILY = 3
 
 /** Whether another letter may go to this address. Our forms must be no way to flood a stranger's mailbox. */
-export async function mayWriteTo(tx: Tx, kind: 'visitor' | 'newsletter', recipient: string, now: number) {
+export async function mayEmail(tx: Tx, kind: 'visitor' | 'newsletter', recipient: string, now: number) {
   const recent = await tx
     .selectFrom('outbox')
     .select('createdAt')

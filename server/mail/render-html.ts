@@ -1,5 +1,5 @@
 import type { Company } from '../../contract/company.ts'
-import type { Block, Sheet } from './email-content.ts'
+import type { Block, EmailContent } from './email-content.ts'
 
 // Mail programs know tables and inline styles; Outlook knows nothing newer. One column, no images, no outside fonts.
 // The classes are for the dark variant alone, which the programs that read `<style>` show.
@@ -12,7 +12,7 @@ const MUTED = '#4A5660'
 const RULE = '#D9D2BF'
 
 /** A letter in our colours. Whatever it is given as text stays text. */
-export function html(sheet: Sheet, company: Company): string {
+export function renderHtml(sheet: EmailContent, company: Company): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,7 +1,7 @@
-import type { Block, Sheet } from './email-content.ts'
+import type { Block, EmailContent } from './email-content.ts'
 
 /** A letter as plain text, for those who read mail that way and for search. */
-export function plain({ reference, heading, blocks, foot }: Sheet): string {
+export function renderText({ reference, heading, blocks, foot }: EmailContent): string {
   return [`${reference}  ${heading}`, ...blocks.map(block), ['-- ', ...foot].join('\n')].join('\n\n').concat('\n')
 }
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Letter, Transport } from './email.ts'
+import type { Email, Transport } from './email.ts'
 
 // The only importer of the mail client. It parses addresses out of whatever looks like one and reads files that an
 // attachment names, so it is given validated addresses as objects, an envelope of its own, and bytes.
@@ -31,11 +31,11 @@ export function smtpTransport(smtpUrl: string): Transport {
 }
 
 /** The letter as it would travel. */
-export function compose(letter: Letter): Promise<Buffer> {
+export function compose(letter: Email): Promise<Buffer> {
   return new MailComposer(message(letter)).compile().build()
 }
 
-function message(letter: Letter) {
+function message(letter: Email) {
   return {
     envelope: { from: letter.from.address, to: [letter.to.address] },
     messageId: letter.messageId,
@@ -53,6 +53,6 @@ function message(letter: Letter) {
   }
 }
 
-function mailbox({ name, address }: Letter['from']) {
+function mailbox({ name, address }: Email['from']) {
   return { name: name ?? '', address }
 }

@@ -1,10 +1,10 @@
 import type { Desk, FormName } from '../../contract/form.ts'
 import { routes } from '../../contract/routes.ts'
+import type { ServerContext } from '../context.ts'
 import { receiptToken } from '../secret.ts'
 import { dueLong } from './due-words.ts'
-import type { Contents } from './email.ts'
-import type { Stored } from './load-submission.ts'
-import type { PostOffice } from './office.ts'
+import type { EmailDraft } from './email.ts'
+import type { StoredSubmission } from './load-submission.ts'
 
 /** What we call it to its sender. Not the submission's title: that may hold a choice of theirs. */
 const NAMES: Record<FormName, string> = {
@@ -21,16 +21,16 @@ const NAMES: Record<FormName, string> = {
  * The acknowledgement. It goes to an address that anybody may have typed, so it holds our words alone: no name, no
  * message, nothing that would make it worth sending to a stranger (product.md 3.4).
  */
-export function letterToVisitor(office: PostOffice, { submission }: Stored): Contents {
-  const { company } = office
+export function visitorEmail(context: ServerContext, { submission }: StoredSubmission): EmailDraft {
+  const { company } = context
   const what = NAMES[submission.form]
   const due = dueLong(submission, company.timeZone)
-  const receipt = `${office.publicUrl}${routes.receipt(receiptToken(office.secret, submission.id))}`
+  const receipt = `${context.publicUrl}${routes.receipt(receiptToken(context.secret, submission.id))}`
   return {
     // The column is written from the form's own desk.
     replyTo: { name: company.name, address: company.mail[submission.desk as Desk] },
     subject: `[${submission.reference}] We have your ${what}`,
-    sheet: {
+    content: {
       preview: `We answer by ${due}.`,
       reference: submission.reference,
       heading: `We have your ${what}.`,

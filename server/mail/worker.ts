@@ -1,8 +1,8 @@
+import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import type { Transport } from './email.ts'
 import { claim, markFailed, markSent } from './lease.ts'
-import type { PostOffice } from './office.ts'
-import { write } from './render-email.ts'
+import { renderEmail } from './render-email.ts'
 
 export interface WorkerOptions {
   /** The sender's address (MAIL_FROM). Without it the company's own. */
@@ -23,7 +23,7 @@ export interface Worker {
 }
 
 /** Letters sent at the same time, each over a connection of its own. */
-const TOGETHER = 4
+const BATCH_SIZE = 4
 
 /**
  * Sends what the outbox holds, for as long as the process lives.
@@ -31,8 +31,8 @@ const TOGETHER = 4
  * Delivery is at least once: a worker that dies between sending and `markSent` leaves its lease to end, and that letter
  * is sent again, with the same Message-ID.
  */
-export function startWorker(office: PostOffice, transport: Transport, options: WorkerOptions = {}): Worker {
-  const { from = office.company.mail.from, pollMs = 2_000, deadlineMs = 60_000, random = Math.random } = options
+export function startWorker(context: ServerContext, transport: Transport, options: WorkerOptions = {}): Worker {
+  const { from = context.company.mail.from, pollMs = 2_000, deadlineMs = 60_000, random = Math.random } = options
   let stopped = false
   let nudged = false
   let wake = () => {}
@@ -46,12 +46,12 @@ export function startWorker(office: PostOffice, transport: Transport, options: W
 
   async function sendBatch(): Promise<number> {
     try {
-      const letters = await claim(office, TOGETHER, deadlineMs)
+      const letters = await claim(context, BATCH_SIZE, deadlineMs)
       await Promise.all(letters.map(deliver))
       return letters.length
     } catch (error) {
       // The database is busy or its disk is full: the letters stay where they are.
-      office.log.error({ err: error }, 'outbox could not be read')
+      context.log.error({ err: error }, 'outbox could not be read')
       return 0
     }
   }
@@ -59,15 +59,15 @@ export function startWorker(office: PostOffice, transport: Transport, options: W
   async function deliver(row: OutboxTable): Promise<void> {
     const ids = { letter: row.id, submission: row.submissionId, attempt: row.attempts }
     try {
-      const letter = await write(office, row, from)
+      const letter = await renderEmail(context, row, from)
       await within(deadlineMs, transport.send(letter, row.id))
     } catch (error) {
-      const state = await markFailed(office, row, error, random)
-      office.log.warn({ ...ids, state }, 'letter did not leave')
+      const state = await markFailed(context, row, error, random)
+      context.log.warn({ ...ids, state }, 'letter did not leave')
       return
     }
-    await markSent(office, row)
-    office.log.info(ids, 'letter sent')
+    await markSent(context, row)
+    context.log.info(ids, 'letter sent')
   }
 
   function sleep(): Promise<void> {

@@ -6,7 +6,7 @@ export function isToken(token: string): boolean {
 }
 
 /** `m…@quist.example`: enough for its owner, and little for whoever was forwarded a letter with its links. */
-export function veiled(email: string | null): string {
+export function maskAddress(email: string | null): string {
   if (email === null) return ''
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}…${email.slice(at)}`

@@ -1,5 +1,5 @@
-import type { Office } from '../context.ts'
-import { ASK_MS } from './subscribe.ts'
+import type { ServerContext } from '../context.ts'
+import { CONFIRMATION_MS } from './subscribe.ts'
 
 /** A keyed hash of a network address is kept for a week (product.md 3.11), and so is a letter that has left. Ms. */
 const WEEK_MS = 7 * 24 * 60 * 60_000
@@ -12,14 +12,14 @@ const ASK_KEPT_MS = 90 * 24 * 60 * 60_000
  *
  * @returns how many addresses were forgotten.
  */
-export async function forget(office: Office): Promise<number> {
-  const now = office.now()
-  return office.db.transaction().execute(async (tx) => {
+export async function purgeNewsletter(context: ServerContext): Promise<number> {
+  const now = context.now()
+  return context.db.transaction().execute(async (tx) => {
     const late = tx
       .selectFrom('subscriber')
       .select('id')
       .where('state', '=', 'pending')
-      .where('askedAt', '<=', now - ASK_MS)
+      .where('askedAt', '<=', now - CONFIRMATION_MS)
     const due = await late.select('suppressedAt').execute()
     // Letters that still wait for their address would only ask in vain.
     await tx.deleteFrom('outbox').where('subscriberId', 'in', late).execute()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Office } from '../context.ts'
-import { commitTogether } from '../database/group-commit.ts'
+import type { ServerContext } from '../context.ts'
+import { groupCommit } from '../database/group-commit.ts'
 import type { SubscriberTable, Tx } from '../database/schema.ts'
-import { enqueue, mayWriteTo } from '../mail/outbox.ts'
+import { enqueue, mayEmail } from '../mail/outbox.ts'
 import { confirmToken, mailboxHash, sha256, unsubscribeToken } from '../secret.ts'
 
 /** How long a link that asks to confirm is good, and an address that never did is kept. Ms. */
-export const ASK_MS = 7 * 24 * 60 * 60_000
+export const CONFIRMATION_MS = 7 * 24 * 60 * 60_000
 
 /**
  * Writes to an address, asking it to confirm; nothing else is ever sent to it before. Known, unknown, confirmed and
@@ -16,42 +16,42 @@ export const ASK_MS = 7 * 24 * 60 * 60_000
  * @param email a checked address.
  * @throws what the database throws; nothing is stored then.
  */
-export async function subscribe(office: Office, email: string): Promise<void> {
-  await commitTogether(office.db, async (tx) => {
-    const now = office.now()
+export async function subscribe(context: ServerContext, email: string): Promise<void> {
+  await groupCommit(context.db, async (tx) => {
+    const now = context.now()
     const recipient = email.toLowerCase()
-    const subscriber = (await known(tx, office, email)) ?? (await pending(tx, office, email))
-    if (!(await mayWriteTo(tx, 'newsletter', recipient, now))) return
-    if (subscriber.state !== 'confirmed') await ask(tx, office, subscriber.id, email)
+    const subscriber = (await known(tx, context, email)) ?? (await pending(tx, context, email))
+    if (!(await mayEmail(tx, 'newsletter', recipient, now))) return
+    if (subscriber.state !== 'confirmed') await ask(tx, context, subscriber.id, email)
     await enqueue(tx, [{ kind: 'newsletter', subscriberId: subscriber.id, recipient }], now)
   })
 }
 
-async function known(tx: Tx, office: Office, email: string): Promise<SubscriberTable | undefined> {
-  const mailbox = mailboxHash(office.secret, email)
+async function known(tx: Tx, context: ServerContext, email: string): Promise<SubscriberTable | undefined> {
+  const mailbox = mailboxHash(context.secret, email)
   return tx.selectFrom('subscriber').selectAll().where('mailbox', '=', mailbox).executeTakeFirst()
 }
 
-async function pending(tx: Tx, office: Office, email: string): Promise<SubscriberTable> {
+async function pending(tx: Tx, context: ServerContext, email: string): Promise<SubscriberTable> {
   const id = randomUUID()
   const subscriber = {
     id,
-    mailbox: mailboxHash(office.secret, email),
+    mailbox: mailboxHash(context.secret, email),
     email,
     state: 'pending' as const,
-    askedAt: office.now(),
+    askedAt: context.now(),
     confirmedAt: null,
     wording: null,
     client: null,
     suppressedAt: null,
-    tokenHash: sha256(unsubscribeToken(office.secret, id)),
+    tokenHash: sha256(unsubscribeToken(context.secret, id)),
   }
   await tx.insertInto('subscriber').values(subscriber).execute()
   return subscriber
 }
 
 /** A link of its own for this letter. Whoever had unsubscribed stays suppressed until it is used. */
-async function ask(tx: Tx, { secret, now }: Office, subscriberId: string, email: string): Promise<void> {
+async function ask(tx: Tx, { secret, now }: ServerContext, subscriberId: string, email: string): Promise<void> {
   const id = randomUUID()
   const askedAt = now()
   await tx.updateTable('subscriber').set({ state: 'pending', askedAt, email }).where('id', '=', subscriberId).execute()
@@ -62,7 +62,7 @@ async function ask(tx: Tx, { secret, now }: Office, subscriberId: string, email:
       subscriberId,
       tokenHash: sha256(confirmToken(secret, id)),
       askedAt,
-      expiresAt: askedAt + ASK_MS,
+      expiresAt: askedAt + CONFIRMATION_MS,
       closedAt: null,
     })
     .execute()

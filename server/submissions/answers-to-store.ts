@@ -1,23 +1,23 @@
 import { labelOf } from '../../contract/field.ts'
 import type { Answers, Fields, Form } from '../../contract/form.ts'
-import type { Line } from '../database/stored-answer.ts'
+import type { StoredAnswer } from '../database/stored-answer.ts'
 
 /** The answers in the form's order, files aside; then what came beside the form's fields, and what only exports show. */
-export function linesOf<F extends Fields>(form: Form<F>, answers: Answers<F>): Line[] {
+export function answersToStore<F extends Fields>(form: Form<F>, answers: Answers<F>): StoredAnswer[] {
   const given: Record<string, unknown> = answers
-  const asked = Object.entries(form.fields).flatMap(([key, field]): Line[] => {
+  const asked = Object.entries(form.fields).flatMap(([key, field]): StoredAnswer[] => {
     const value = given[key]
     if (field.control === 'files' || typeof value !== 'string') return []
     const shown = field.options ? labelOf(field.options, value) : value
     return [{ key, label: field.short, value, shown, long: field.control === 'long' }]
   })
-  const beside = Object.entries(given).flatMap(([key, value]): Line[] =>
+  const beside = Object.entries(given).flatMap(([key, value]): StoredAnswer[] =>
     key in form.fields || typeof value !== 'string'
       ? []
       : [{ key, label: titled(key), value, shown: value, long: true }],
   )
   const unshown = Object.entries(form.unshown?.(answers) ?? {}).map(
-    ([key, value]): Line => ({ key, label: titled(key), value, shown: '', long: true }),
+    ([key, value]): StoredAnswer => ({ key, label: titled(key), value, shown: '', long: true }),
   )
   return [...asked, ...beside, ...unshown]
 }

@@ -1,7 +1,7 @@
 import type { Fields } from '../../contract/form.ts'
 import type { Db, Tx } from '../database/schema.ts'
 import { sha256 } from '../secret.ts'
-import type { Submitted } from './receive.ts'
+import type { SubmissionInput } from './receive.ts'
 
 /** A form without a key of its own, sent again by a double click or Back within this time, is one submission. Ms. */
 const IMPLICIT_MS = 10 * 60_000
@@ -16,7 +16,7 @@ export interface Identity {
   implicit: boolean
 }
 
-export function identify<F extends Fields>({ form, answers, files, key }: Submitted<F>): Identity {
+export function identify<F extends Fields>({ form, answers, files, key }: SubmissionInput<F>): Identity {
   const said = Object.entries(answers)
     .filter(([, value]) => typeof value === 'string')
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,7 +1,7 @@
 import type { Desk } from '../../contract/form.ts'
-import type { Office } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import type { Tx } from '../database/schema.ts'
-import { type Draft, enqueue, mayWriteTo } from '../mail/outbox.ts'
+import { enqueue, mayEmail, type OutboxEntry } from '../mail/outbox.ts'
 
 interface Queued {
   id: string
@@ -10,13 +10,13 @@ interface Queued {
 }
 
 /** The letter to the desk and, within the limits of product.md 3.4, the acknowledgement to the visitor. */
-export async function queueLetters(tx: Tx, office: Office, submission: Queued): Promise<void> {
-  const now = office.now()
+export async function queueEmails(tx: Tx, context: ServerContext, submission: Queued): Promise<void> {
+  const now = context.now()
   const visitor = submission.email.toLowerCase()
-  const drafts: Draft[] = [
-    { submissionId: submission.id, kind: 'desk', recipient: office.company.mail[submission.desk as Desk] },
+  const drafts: OutboxEntry[] = [
+    { submissionId: submission.id, kind: 'desk', recipient: context.company.mail[submission.desk as Desk] },
   ]
-  if (visitor !== '' && (await mayWriteTo(tx, 'visitor', visitor, now))) {
+  if (visitor !== '' && (await mayEmail(tx, 'visitor', visitor, now))) {
     drafts.push({ submissionId: submission.id, kind: 'visitor', recipient: visitor })
   }
   await enqueue(tx, drafts, now)

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { FormName } from '../../contract/form.ts'
 import type { Receipt, SubmissionStatus } from '../../contract/receipt.ts'
 import { routes } from '../../contract/routes.ts'
-import type { Office } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import type { SubmissionTable } from '../database/schema.ts'
-import { readLines } from '../database/stored-answer.ts'
+import { parseAnswers } from '../database/stored-answer.ts'
 import { sha256 } from '../secret.ts'
 import { keptMonths } from './retention.ts'
 
@@ -13,18 +13,18 @@ const TOKEN = /^[\w-]{32}$/
 
 /** The receipt of a token; undefined for a forged one, and after the submission was erased. */
 export async function findReceipt(
-  office: Office,
+  context: ServerContext,
   token: string,
 ): Promise<{ receipt: Receipt; submissionId: string } | undefined> {
-  const submission = await findByToken(office, token)
+  const submission = await findByToken(context, token)
   if (!submission) return undefined
-  const files = await office.db
+  const files = await context.db
     .selectFrom('attachment')
     .select(['position', 'name', 'bytes', 'kind'])
     .where('submissionId', '=', submission.id)
     .orderBy('position')
     .execute()
-  const lines = readLines(submission.lines).filter((line) => line.shown !== '')
+  const lines = parseAnswers(submission.lines).filter((line) => line.shown !== '')
   // The column is written from the form's own name.
   const form = submission.form as FormName
   const receipt: Receipt = {
@@ -59,22 +59,26 @@ export interface ReceiptFile {
 }
 
 /** A file of a receipt, by its position from 0; undefined for a forged token or no such file. */
-export async function receiptFile(office: Office, token: string, position: number): Promise<ReceiptFile | undefined> {
-  const submission = await findByToken(office, token)
+export async function receiptFile(
+  context: ServerContext,
+  token: string,
+  position: number,
+): Promise<ReceiptFile | undefined> {
+  const submission = await findByToken(context, token)
   if (!submission) return undefined
-  const file = await office.db
+  const file = await context.db
     .selectFrom('attachment')
     .select(['name', 'kind', 'bytes', 'key'])
     .where('submissionId', '=', submission.id)
     .where('position', '=', position)
     .executeTakeFirst()
   if (!file) return undefined
-  return { name: file.name, kind: file.kind, size: file.bytes, stream: await office.store.read(file.key) }
+  return { name: file.name, kind: file.kind, size: file.bytes, stream: await context.store.read(file.key) }
 }
 
-function findByToken(office: Office, token: string): Promise<SubmissionTable | undefined> {
+function findByToken(context: ServerContext, token: string): Promise<SubmissionTable | undefined> {
   if (!TOKEN.test(token)) return Promise.resolve(undefined)
-  return office.db.selectFrom('submission').selectAll().where('tokenHash', '=', sha256(token)).executeTakeFirst()
+  return context.db.selectFrom('submission').selectAll().where('tokenHash', '=', sha256(token)).executeTakeFirst()
 }
 
 /** What the visitor is told. Quarantine and spam are the desk's affair: to the visitor it was received. */

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Answers, Fields, Form } from '../../contract/form.ts'
 import { discard } from '../attachments/stage.ts'
 import type { StagedFile } from '../attachments/store.ts'
-import type { Office } from '../context.ts'
-import { commitTogether } from '../database/group-commit.ts'
+import type { ServerContext } from '../context.ts'
+import { groupCommit } from '../database/group-commit.ts'
 import type { Tx } from '../database/schema.ts'
 import { receiptToken, sha256 } from '../secret.ts'
-import { linesOf } from './answers-to-store.ts'
+import { answersToStore } from './answers-to-store.ts'
 import { dueAt } from './due-time.ts'
 import { findEarlier, type Identity, identify, remember } from './idempotency.ts'
-import { queueLetters } from './queue-emails.ts'
+import { queueEmails } from './queue-emails.ts'
 import { freeReference } from './reference.ts'
 import type { Trace } from './spam-verdict.ts'
 
-export type { Office } from '../context.ts'
+export type { ServerContext } from '../context.ts'
 
 export type Received =
   | {
@@ -30,7 +30,7 @@ export type Received =
   /** The same key came with other contents. */
   | { status: 'keyReused' }
 
-export interface Submitted<F extends Fields = Fields> {
+export interface SubmissionInput<F extends Fields = Fields> {
   form: Form<F>
   answers: Answers<F>
   files: StagedFile[]
@@ -52,7 +52,7 @@ export interface Marks {
 const WAIT_MS = 10_000
 
 /** What is being stored now in this process, by key. Between processes the database's unique key decides. */
-const storing = new WeakMap<Office, Map<string, Promise<unknown>>>()
+const storing = new WeakMap<ServerContext, Map<string, Promise<unknown>>>()
 
 /**
  * Accepts one submission: record, files, letters and key together, or nothing. The answer comes when all of it would
@@ -63,58 +63,58 @@ const storing = new WeakMap<Office, Map<string, Promise<unknown>>>()
  * @throws what the disk or the database throws; the caller answers 503 or 507, and the visitor may send again with the
  * same key.
  */
-export async function receive<F extends Fields>(office: Office, input: Submitted<F>): Promise<Received> {
+export async function receive<F extends Fields>(context: ServerContext, input: SubmissionInput<F>): Promise<Received> {
   const identity = identify(input)
-  const inFlight = inFlightOf(office)
+  const inFlight = inFlightOf(context)
 
   const first = inFlight.get(identity.key)
-  if (first && !(await endsInTime(first))) return answered(input, { status: 'inFlight' })
+  if (first && !(await endsInTime(first))) return discardFiles(input, { status: 'inFlight' })
 
-  const mine = receiveOnce(office, input, identity)
+  const mine = receiveOnce(context, input, identity)
   inFlight.set(identity.key, mine)
   try {
-    return await answered(input, await mine)
+    return await discardFiles(input, await mine)
   } finally {
     if (inFlight.get(identity.key) === mine) inFlight.delete(identity.key)
   }
 }
 
 async function receiveOnce<F extends Fields>(
-  office: Office,
-  input: Submitted<F>,
+  context: ServerContext,
+  input: SubmissionInput<F>,
   identity: Identity,
 ): Promise<Received> {
   // Looked up again below, with the write lock held; this look spares storing files twice.
-  const before = input.files.length > 0 ? await replayed(office, office.db, identity) : undefined
+  const before = input.files.length > 0 ? await replayed(context, context.db, identity) : undefined
   if (before) return before
 
   const keys: string[] = []
   try {
-    for (const file of input.files) keys.push((await office.store.put(file)).key)
-    const received = await commitTogether(office.db, async (tx) => {
+    for (const file of input.files) keys.push((await context.store.put(file)).key)
+    const received = await groupCommit(context.db, async (tx) => {
       // Another process may have stored the same form.
-      const meanwhile = await replayed(office, tx, identity)
-      return meanwhile ?? save(office, tx, input, identity, keys)
+      const meanwhile = await replayed(context, tx, identity)
+      return meanwhile ?? save(context, tx, input, identity, keys)
     })
-    if (received.status !== 'accepted' || received.replay) await removeAll(office, keys)
+    if (received.status !== 'accepted' || received.replay) await removeAll(context, keys)
     return received
   } catch (error) {
-    await removeUnused(office, keys)
+    await removeUnused(context, keys)
     throw error
   }
 }
 
 async function save<F extends Fields>(
-  office: Office,
+  context: ServerContext,
   tx: Tx,
-  { form, answers, files, marks }: Submitted<F>,
+  { form, answers, files, marks }: SubmissionInput<F>,
   identity: Identity,
   keys: string[],
 ): Promise<Received> {
   const id = randomUUID()
-  const now = office.now()
-  const token = receiptToken(office.secret, id)
-  const lines = linesOf(form, answers)
+  const now = context.now()
+  const token = receiptToken(context.secret, id)
+  const lines = answersToStore(form, answers)
   const said = (key: string) => lines.find((line) => line.key === key)?.value ?? ''
   const quarantine = marks?.quarantine ?? []
   const submission = {
@@ -129,7 +129,7 @@ async function save<F extends Fields>(
     email: said('email'),
     name: said('name') || said('fullName'),
     receivedAt: now,
-    dueAt: dueAt(office.company, form.name, now),
+    dueAt: dueAt(context.company, form.name, now),
     openedAt: null,
     answeredAt: null,
     tokenHash: sha256(token),
@@ -149,24 +149,28 @@ async function save<F extends Fields>(
       .insertInto('trace')
       .values({ ...marks.trace, submissionId: id, at: now })
       .execute()
-  if (submission.status === 'open') await queueLetters(tx, office, submission)
+  if (submission.status === 'open') await queueEmails(tx, context, submission)
   await remember(tx, identity, id, now)
 
   const { reference, dueAt: due } = submission
   return { status: 'accepted', reference, receiptToken: token, dueAt: due, replay: false }
 }
 
-async function replayed(office: Office, db: Office['db'] | Tx, identity: Identity): Promise<Received | undefined> {
-  const earlier = await findEarlier(db, identity, office.now())
+async function replayed(
+  context: ServerContext,
+  db: ServerContext['db'] | Tx,
+  identity: Identity,
+): Promise<Received | undefined> {
+  const earlier = await findEarlier(db, identity, context.now())
   if (!earlier) return undefined
   if (earlier.digest !== identity.digest) return { status: 'keyReused' }
   const { id, reference, dueAt: due } = earlier
-  return { status: 'accepted', reference, receiptToken: receiptToken(office.secret, id), dueAt: due, replay: true }
+  return { status: 'accepted', reference, receiptToken: receiptToken(context.secret, id), dueAt: due, replay: true }
 }
 
-function inFlightOf(office: Office): Map<string, Promise<unknown>> {
-  const known = storing.get(office) ?? new Map<string, Promise<unknown>>()
-  storing.set(office, known)
+function inFlightOf(context: ServerContext): Map<string, Promise<unknown>> {
+  const known = storing.get(context) ?? new Map<string, Promise<unknown>>()
+  storing.set(context, known)
   return known
 }
 
@@ -187,7 +191,7 @@ async function endsInTime(first: Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function answered<F extends Fields>(input: Submitted<F>, received: Received): Promise<Received> {
+async function discardFiles<F extends Fields>(input: SubmissionInput<F>, received: Received): Promise<Received> {
   await Promise.all(input.files.map(discard))
   return received
 }
@@ -196,17 +200,17 @@ async function answered<F extends Fields>(input: Submitted<F>, received: Receive
  * After a failure: a commit may have failed in our eyes and still be on the disk, so a file goes only when the database
  * says that nothing points to it. What it cannot say now, the purge sweeps later.
  */
-async function removeUnused(office: Office, keys: string[]): Promise<void> {
+async function removeUnused(context: ServerContext, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   try {
-    const used = await office.db.selectFrom('attachment').select('key').where('key', 'in', keys).execute()
-    if (used.length === 0) await removeAll(office, keys)
+    const used = await context.db.selectFrom('attachment').select('key').where('key', 'in', keys).execute()
+    if (used.length === 0) await removeAll(context, keys)
   } catch (error) {
-    office.log.warn({ fault: String(error) }, 'files of a failed submission are left to the purge')
+    context.log.warn({ fault: String(error) }, 'files of a failed submission are left to the purge')
   }
 }
 
 /** What cannot be removed now is swept as an orphan. */
-async function removeAll(office: Office, keys: string[]): Promise<void> {
-  await Promise.all(keys.map((key) => office.store.remove(key).catch(() => undefined)))
+async function removeAll(context: ServerContext, keys: string[]): Promise<void> {
+  await Promise.all(keys.map((key) => context.store.remove(key).catch(() => undefined)))
 }

@@ -1,6 +1,6 @@
 import type { FormName } from '../../contract/form.ts'
 import { sweepStaged } from '../attachments/retained-uploads.ts'
-import type { Office } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { eraseAll } from './erase.ts'
 
 // How long things are kept (product.md 3.11), in one place. The privacy page and the receipt say the same.
@@ -26,9 +26,9 @@ export interface Purged {
 }
 
 /** Erases what has been kept long enough, and files that belong to nothing. Safe to run at any time. */
-export async function purge(office: Office, dataDir: string): Promise<Purged> {
-  const now = office.now()
-  const due = await office.db
+export async function purge(context: ServerContext, dataDir: string): Promise<Purged> {
+  const now = context.now()
+  const due = await context.db
     .selectFrom('submission')
     .select('id')
     .where((row) =>
@@ -43,22 +43,22 @@ export async function purge(office: Office, dataDir: string): Promise<Purged> {
     )
     .execute()
   await eraseAll(
-    office,
+    context,
     due.map(({ id }) => id),
   )
-  await office.db.deleteFrom('idempotency').where('expiresAt', '<', now).execute()
-  await office.db
+  await context.db.deleteFrom('idempotency').where('expiresAt', '<', now).execute()
+  await context.db
     .deleteFrom('attempt')
     .where('at', '<', now - DAY_MS)
     .execute()
 
-  await office.db
+  await context.db
     .deleteFrom('trace')
     .where('at', '<', now - TRACE_DAYS * DAY_MS)
     .execute()
 
-  const known = await office.db.selectFrom('attachment').select('key').execute()
-  const orphanFiles = await office.store.sweep(new Set(known.map(({ key }) => key)), ORPHAN_MS)
+  const known = await context.db.selectFrom('attachment').select('key').execute()
+  const orphanFiles = await context.store.sweep(new Set(known.map(({ key }) => key)), ORPHAN_MS)
   return { submissions: due.length, stagedFiles: await sweepStaged(dataDir, now), orphanFiles }
 }
 

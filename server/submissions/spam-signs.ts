@@ -6,12 +6,12 @@ import { SPAM_PHRASES } from './spam-phrases.ts'
 /** From this sum on a submission is set aside for the desk to look at. */
 export const QUARANTINE_FROM = 3
 /** The most one sign can weigh: two different ones are needed. */
-const MOST = 2
+const SIGN_MAX = 2
 
 /** Nobody reads and fills a form in less, ms. */
 const TOO_FAST_MS = 3_000
 
-export interface Evidence {
+export interface SpamEvidence {
   /** Answers of one line, addresses and links that were asked for aside. */
   lines: string[]
   /** Answers of many lines. */
@@ -31,29 +31,32 @@ export interface Sign {
 }
 
 /** Why this goes into quarantine; empty where it does not. */
-export function quarantineReasons(evidence: Evidence): string[] {
+export function quarantineReasons(evidence: SpamEvidence): string[] {
   const signs = signsOf(evidence)
   const sum = signs.reduce((total, { weight }) => total + weight, 0)
   return sum >= QUARANTINE_FROM ? signs.map(({ reason }) => reason) : []
 }
 
 /** Every sign there is, whatever they amount to. The language of a text is none. */
-export function signsOf({ lines, longs, trapped, elapsedMs, repeats }: Evidence): Sign[] {
+export function signsOf({ lines, longs, trapped, elapsedMs, repeats }: SpamEvidence): Sign[] {
   const text = plain([...lines, ...longs].join('\n'))
   const links = linksIn(text)
   const phrases = SPAM_PHRASES.filter((phrase) => text.includes(phrase))
   const signs: (Sign | false)[] = [
-    trapped && { weight: MOST, reason: 'A field that people do not see was filled' },
+    trapped && { weight: SIGN_MAX, reason: 'A field that people do not see was filled' },
     elapsedMs !== undefined &&
       elapsedMs < TOO_FAST_MS && { weight: 1, reason: `Sent ${seconds(elapsedMs)} after the form was first touched` },
-    links.size >= 2 && { weight: links.size >= 5 ? MOST : 1, reason: `${links.size} links in the text` },
+    links.size >= 2 && { weight: links.size >= 5 ? SIGN_MAX : 1, reason: `${links.size} links in the text` },
     lines.some((line) => linksIn(plain(line)).size > 0) && { weight: 1, reason: 'A link where a name belongs' },
     /\[url[=\]]|<a\s+href/.test(text) && { weight: 1, reason: 'Links written as code' },
     phrases.length > 0 && {
-      weight: Math.min(phrases.length, MOST),
+      weight: Math.min(phrases.length, SIGN_MAX),
       reason: `Words that spam uses: ${phrases.map((phrase) => `“${phrase.trim()}”`).join(', ')}`,
     },
-    repeats >= 3 && { weight: repeats >= 6 ? MOST : 1, reason: `The same text for the ${ordinal(repeats + 1)} time` },
+    repeats >= 3 && {
+      weight: repeats >= 6 ? SIGN_MAX : 1,
+      reason: `The same text for the ${ordinal(repeats + 1)} time`,
+    },
   ]
   return signs.filter((sign) => sign !== false)
 }

@@ -1,5 +1,5 @@
 import type { Answers, Fields, Form } from '../../contract/form.ts'
-import type { Office } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { addressHash, sha256 } from '../secret.ts'
 import { quarantineReasons } from './spam-signs.ts'
 
@@ -12,7 +12,7 @@ export interface Trace {
 /** How far back the same text is looked for, ms. */
 const WEEK_MS = 7 * 24 * 60 * 60_000
 /** Anybody may write "Please call me." twice: shorter texts, in characters, are not compared. */
-const TELLING = 25
+const COMPARED_MIN_LENGTH = 25
 
 interface Suspect<F extends Fields> {
   form: Form<F>
@@ -26,17 +26,17 @@ interface Suspect<F extends Fields> {
  * Whether a submission is set aside, and why, in words for the desk. Nothing is decided by the machine alone: what is
  * set aside is stored and answered like any other, and the desk releases it.
  */
-export async function judge<F extends Fields>(
-  office: Office,
+export async function spamVerdict<F extends Fields>(
+  context: ServerContext,
   suspect: Suspect<F>,
 ): Promise<{ quarantine: string[]; trace?: Trace }> {
   const { lines, longs } = wordsOf(suspect)
   const said = longs.join('\n').toLowerCase().replace(/\s+/g, ' ')
   const trace =
-    said.length < TELLING
+    said.length < COMPARED_MIN_LENGTH
       ? undefined
-      : { client: addressHash(office.secret, suspect.clientAddress), digest: sha256(said) }
-  const repeats = trace ? await countEarlier(office, trace) : 0
+      : { client: addressHash(context.secret, suspect.clientAddress), digest: sha256(said) }
+  const repeats = trace ? await countEarlier(context, trace) : 0
   const { trapped, elapsedMs } = suspect
   return { quarantine: quarantineReasons({ lines, longs, trapped, elapsedMs, repeats }), trace }
 }
@@ -54,7 +54,7 @@ function wordsOf<F extends Fields>({ form, answers }: Suspect<F>): { lines: stri
   return words
 }
 
-async function countEarlier({ db, now }: Office, { client, digest }: Trace): Promise<number> {
+async function countEarlier({ db, now }: ServerContext, { client, digest }: Trace): Promise<number> {
   const { count } = await db
     .selectFrom('trace')
     .select(({ fn }) => fn.countAll<number>().as('count'))

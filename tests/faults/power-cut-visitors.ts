@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { quote } from '../../contract/forms/quote.ts'
 import { stage } from '../../server/attachments/stage.ts'
-import { openOffice } from '../../server/context.ts'
+import { openContext } from '../../server/context.ts'
 import { loadCompany } from '../../server/load-company.ts'
 import { receive } from '../../server/submissions/receive.ts'
 
@@ -12,7 +12,7 @@ import { receive } from '../../server/submissions/receive.ts'
 
 const dataDir = process.argv[2] ?? ''
 const log = { info() {}, warn() {}, error() {} }
-const office = await openOffice({ dataDir, company: await loadCompany(), publicUrl: 'https://site.test', log })
+const context = await openContext({ dataDir, company: await loadCompany(), publicUrl: 'https://site.test', log })
 
 async function visitor(name: string): Promise<never> {
   for (let count = 0; ; count += 1) {
@@ -29,7 +29,7 @@ async function visitor(name: string): Promise<never> {
       message: 'Weave algebra by spring.',
       file: [staging.file],
     }
-    const received = await receive(office, { form: quote, answers, files: [staging.file], key: `${name}-${count}` })
+    const received = await receive(context, { form: quote, answers, files: [staging.file], key: `${name}-${count}` })
     if (received.status !== 'accepted') throw new Error(received.status)
     writeSync(1, `${received.reference} ${staging.file.sha256}\n`)
   }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { openOffice } from '../../server/context.ts'
+import { openContext } from '../../server/context.ts'
 import { databaseProblem } from '../../server/database/integrity.ts'
 import { loadCompany } from '../../server/load-company.ts'
 
@@ -48,8 +48,8 @@ test.skipIf(!disk)(
     disk.remount()
 
     const log = { info() {}, warn() {}, error() {} }
-    const office = await openOffice({ dataDir, company: await loadCompany(), publicUrl: 'https://site.test', log })
-    const kept = await office.db
+    const context = await openContext({ dataDir, company: await loadCompany(), publicUrl: 'https://site.test', log })
+    const kept = await context.db
       .selectFrom('submission')
       .innerJoin('attachment', 'attachment.submissionId', 'submission.id')
       .select(['submission.reference', 'attachment.key'])
@@ -59,13 +59,13 @@ test.skipIf(!disk)(
       found.set(
         reference,
         createHash('sha256')
-          .update(await office.store.bytes(key))
+          .update(await context.store.bytes(key))
           .digest('hex'),
       )
     }
-    const letters = await office.db.selectFrom('outbox').select('id').where('kind', '=', 'desk').execute()
-    const problem = await databaseProblem(office.db)
-    await office.db.destroy()
+    const letters = await context.db.selectFrom('outbox').select('id').where('kind', '=', 'desk').execute()
+    const problem = await databaseProblem(context.db)
+    await context.db.destroy()
 
     expect(answered.size).toBe(ANSWERED_BEFORE_THE_CUT)
     for (const [reference, sha256] of answered) expect([reference, found.get(reference)]).toEqual([reference, sha256])

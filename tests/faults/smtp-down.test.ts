@@ -59,9 +59,9 @@ async function desk(dataDir: string, ...args: string[]) {
 test('with the mail server down the visitor sees success, the desk sees why, and mail leaves when it is back', {
   timeout: 60_000,
 }, async () => {
-  const { app, office } = await openTestApp()
+  const { app, context } = await openTestApp()
   const port = await freePort()
-  const worker = startWorker(office, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 })
+  const worker = startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 })
   onTestFinished(() => worker.stop())
 
   const sent = await app.inject({
@@ -72,48 +72,48 @@ test('with the mail server down the visitor sees success, the desk sees why, and
   expect(sent.statusCode).toBe(200)
 
   await vi.waitFor(async () => {
-    const waiting = await office.db.selectFrom('outbox').selectAll().where('lastError', 'is not', null).execute()
+    const waiting = await context.db.selectFrom('outbox').selectAll().where('lastError', 'is not', null).execute()
     expect(waiting).toHaveLength(2)
   }, PATIENT)
-  const doctor = await desk(office.dataDir, 'doctor')
-  const failed = JSON.parse((await desk(office.dataDir, 'mail', '--failed', '--json')).out)
+  const doctor = await desk(context.dataDir, 'doctor')
+  const failed = JSON.parse((await desk(context.dataDir, 'mail', '--failed', '--json')).out)
   expect(doctor.code).toBe(1)
   expect(doctor.out).toMatch(/WRONG +mail +2 letters could not leave yet.*ECONNREFUSED/)
   expect(failed).toHaveLength(2)
   expect(failed[0]).toMatchObject({ reference, state: 'waiting', lastError: expect.stringContaining('ECONNREFUSED') })
 
   const received = await mailServer(port)
-  office.pass(2 * MINUTE)
+  context.pass(2 * MINUTE)
   worker.nudge()
   await vi.waitFor(() => expect(received).toHaveLength(2), PATIENT)
 
-  const toDesk = received.find(({ to }) => to[0] === office.company.mail.quotes)
-  expect(toDesk?.from).toBe(office.company.mail.from)
+  const toDesk = received.find(({ to }) => to[0] === context.company.mail.quotes)
+  expect(toDesk?.from).toBe(context.company.mail.from)
   expect(toDesk?.mail.replyTo).toEqual([{ name: 'Ada Byron', address: 'ada@engines.example' }])
   expect(toDesk?.mail.subject).toBe(`[${reference}] DevOps quote – due Sun 3:00 PM`)
   expect(Buffer.from(toDesk?.mail.attachments[0]?.content as ArrayBuffer).equals(PDF)).toBe(true)
   expect(received.some(({ to }) => to[0] === 'ada@engines.example')).toBe(true)
   await vi.waitFor(async () => {
-    const sent = await office.db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute()
+    const sent = await context.db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute()
     expect(sent).toHaveLength(2)
   }, PATIENT)
-  expect(JSON.parse((await desk(office.dataDir, 'mail', '--failed', '--json')).out)).toEqual([])
-  expect((await desk(office.dataDir, 'doctor')).code).toBe(0)
+  expect(JSON.parse((await desk(context.dataDir, 'mail', '--failed', '--json')).out)).toEqual([])
+  expect((await desk(context.dataDir, 'doctor')).code).toBe(0)
 })
 
 test('an address that does not exist costs one try, and the desk gets its letter all the same', {
   timeout: 30_000,
 }, async () => {
-  const { app, office } = await openTestApp()
+  const { app, context } = await openTestApp()
   const port = await freePort()
   const received = await mailServer(port, ['ada@engines.example'])
-  const worker = startWorker(office, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 })
+  const worker = startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 })
   onTestFinished(() => worker.stop())
 
   await app.inject({ url: '/api/quote', ...multipart(quoteParts()) })
 
   await vi.waitFor(async () => {
-    const rows = await office.db.selectFrom('outbox').select(['kind', 'state', 'attempts']).orderBy('kind').execute()
+    const rows = await context.db.selectFrom('outbox').select(['kind', 'state', 'attempts']).orderBy('kind').execute()
     expect(rows).toEqual([
       { kind: 'desk', state: 'sent', attempts: 1 },
       { kind: 'visitor', state: 'dead', attempts: 1 },

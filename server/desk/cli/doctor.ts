@@ -3,10 +3,10 @@ import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MiB } from '../../../contract/upload.ts'
 import { databaseProblem } from '../../database/integrity.ts'
-import { mailState } from '../../mail/manage-outbox.ts'
+import { outboxState } from '../../mail/manage-outbox.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
-import type { Request } from './command.ts'
-import { json, printable, type Said, table } from './output.ts'
+import type { Command } from './command.ts'
+import { type CommandResult, json, printable, table } from './output.ts'
 
 interface Finding {
   name: string
@@ -20,7 +20,7 @@ const LEAST_FREE_BYTES = 2048 * MiB
 const STALE_MS = 10 * 60_000
 
 /** Looks at everything a submission needs, and says what is wrong. Exit code 1 when something is. */
-export async function doctor(request: Request): Promise<Said> {
+export async function doctor(request: Command): Promise<CommandResult> {
   const findings = [
     settings(request),
     await database(request),
@@ -36,17 +36,17 @@ export async function doctor(request: Request): Promise<Said> {
   return { ...said, exitCode: ok ? 0 : 1 }
 }
 
-function settings({ config }: Request): Finding {
+function settings({ config }: Command): Finding {
   const mail = config.smtpUrl ? 'mail by SMTP' : 'no SMTP_URL: mail becomes files in DATA_DIR/mail'
   return { name: 'settings', ok: true, detail: `${config.publicUrl}, ${mail}` }
 }
 
-async function database({ office }: Request): Promise<Finding> {
-  const problem = await databaseProblem(office.db)
+async function database({ context }: Command): Promise<Finding> {
+  const problem = await databaseProblem(context.db)
   return { name: 'database', ok: !problem, detail: problem ?? 'sound; write-ahead log, every commit synced' }
 }
 
-async function folder({ config: { dataDir } }: Request): Promise<Finding> {
+async function folder({ config: { dataDir } }: Command): Promise<Finding> {
   const path = join(dataDir, `.doctor-${randomUUID()}`)
   try {
     const handle = await open(path, 'wx')
@@ -59,7 +59,7 @@ async function folder({ config: { dataDir } }: Request): Promise<Finding> {
   }
 }
 
-async function disk({ config: { dataDir } }: Request): Promise<Finding> {
+async function disk({ config: { dataDir } }: Command): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
   return {
@@ -69,8 +69,8 @@ async function disk({ config: { dataDir } }: Request): Promise<Finding> {
   }
 }
 
-async function post({ office }: Request): Promise<Finding> {
-  const { waiting, failing, dead, oldestMs, lastError } = await mailState(office.db, office.now())
+async function post({ context }: Command): Promise<Finding> {
+  const { waiting, failing, dead, oldestMs, lastError } = await outboxState(context.db, context.now())
   const problems = [
     dead > 0 ? `${letters(dead)} given up: see mail --failed, then mail resend ID` : '',
     failing > 0 ? `${letters(failing)} could not leave yet and will be tried again` : '',
@@ -84,8 +84,8 @@ async function post({ office }: Request): Promise<Finding> {
   return { name: 'mail', ok: false, detail: problems.join('; ') }
 }
 
-async function subscribers({ office }: Request): Promise<Finding> {
-  const { confirmed, pending, unsubscribed } = await countSubscribers(office.db)
+async function subscribers({ context }: Command): Promise<Finding> {
+  const { confirmed, pending, unsubscribed } = await countSubscribers(context.db)
   const detail = `${confirmed} subscribed, ${pending} asked to confirm, ${unsubscribed} unsubscribed`
   return { name: 'newsletter', ok: true, detail }
 }

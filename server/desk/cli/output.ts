@@ -1,21 +1,21 @@
 /** What a command answers: `out` for standard output, `problem` for standard error. */
-export interface Said {
+export interface CommandResult {
   out?: string
   problem?: string
   exitCode?: number
 }
 
-export function json(value: unknown): Said {
+export function json(value: unknown): CommandResult {
   return { out: JSON.stringify(value, null, 2) }
 }
 
 /** Something the caller asked for does not exist, or cannot be done. One line. */
-export function refused(problem: string): Said {
+export function refused(problem: string): CommandResult {
   return { problem, exitCode: 1 }
 }
 
 /** A command that was called wrongly. One line. */
-export function misused(problem: string): Said {
+export function misused(problem: string): CommandResult {
   return { problem: `${problem} Try: npm run desk -- help`, exitCode: 64 }
 }
 

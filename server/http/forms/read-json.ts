@@ -2,13 +2,13 @@ import { email, long, NAME_MAX, phone, text } from '../../../contract/field.ts'
 import { ASIDE, defineForm, type Fields, type Form } from '../../../contract/form.ts'
 import { career, careerDialog } from '../../../contract/forms/career.ts'
 import { internship, internshipDialog } from '../../../contract/forms/internship.ts'
-import { asForm } from './any-form.ts'
-import { emptySent, type Sent } from './body.ts'
+import { anyForm } from './any-form.ts'
+import { emptyBody, type ParsedBody } from './body.ts'
 
-type FromJson = { form: Form<Fields>; sent: Sent }
+type FromJson = { form: Form<Fields>; body: ParsedBody }
 
 /** The five keys of spec 1 §7 and spec 2 §7, alone: whoever calls without our pages may send no more than these. */
-const letter = {
+const fiveFields = {
   fullName: text('Full name', { max: NAME_MAX }),
   email: email('Email address'),
   phone: phone('Phone number'),
@@ -16,53 +16,57 @@ const letter = {
   message: long('Message', { max: 30_000 }),
 }
 const { resume } = career.fields
-const careerLetter = defineForm({
-  ...frameOf(asForm(career)),
-  fields: { ...letter, resume: { ...resume, html: { ...resume.html, required: false }, read: readOptional } },
+const careerFromFive = defineForm({
+  ...frameOf(anyForm(career)),
+  fields: { ...fiveFields, resume: { ...resume, html: { ...resume.html, required: false }, read: readOptional } },
   title: () => 'Job application',
 })
-const internshipLetter = defineForm({ ...frameOf(asForm(internship)), fields: letter, title: () => 'Internship' })
+const internshipFromFive = defineForm({
+  ...frameOf(anyForm(internship)),
+  fields: fiveFields,
+  title: () => 'Internship',
+})
 
 /**
  * JSON to the contact address is a job application. Our pages send the structured fields as `application` and the
  * résumé's token as `resume` beside the five keys; then the form's own rules hold. The five keys alone are accepted.
  */
-export function readApplication(body: object): FromJson {
-  const { structured, sent } = readFive(body)
-  const token = stringOf(body, 'resume')
-  if (token) sent.kept.push(token)
-  if (!structured) return { form: asForm(careerLetter), sent }
-  return { form: asForm(sent.texts[ASIDE.variant] === careerDialog.variant ? careerDialog : career), sent }
+export function readApplication(json: object): FromJson {
+  const { structured, body } = readFive(json)
+  const token = stringOf(json, 'resume')
+  if (token) body.uploadTokens.push(token)
+  if (!structured) return { form: anyForm(careerFromFive), body }
+  return { form: anyForm(body.texts[ASIDE.variant] === careerDialog.variant ? careerDialog : career), body }
 }
 
-export function readInternship(body: object): FromJson {
-  const { structured, sent } = readFive(body)
-  if (!structured) return { form: asForm(internshipLetter), sent }
-  const dialog = sent.texts[ASIDE.variant] === internshipDialog.variant
-  return { form: asForm(dialog ? internshipDialog : internship), sent }
+export function readInternship(json: object): FromJson {
+  const { structured, body } = readFive(json)
+  if (!structured) return { form: anyForm(internshipFromFive), body }
+  const dialog = body.texts[ASIDE.variant] === internshipDialog.variant
+  return { form: anyForm(dialog ? internshipDialog : internship), body }
 }
 
 /** A form whose JSON has exactly its fields. */
-export function readPlain(form: Form<Fields>, body: object): FromJson {
-  const sent = emptySent()
-  addTexts(sent, body)
-  return { form, sent }
+export function readPlain(form: Form<Fields>, json: object): FromJson {
+  const body = emptyBody()
+  addTexts(body, json)
+  return { form, body }
 }
 
-function readFive(body: object): { structured: boolean; sent: Sent } {
-  const sent = emptySent()
-  const { application } = body as { application?: unknown }
+function readFive(json: object): { structured: boolean; body: ParsedBody } {
+  const body = emptyBody()
+  const { application } = json as { application?: unknown }
   const structured = typeof application === 'object' && application !== null
-  if (structured) addTexts(sent, application)
-  addTexts(sent, body)
-  sent.texts.fullName ??= `${stringOf(body, 'firstName')} ${stringOf(body, 'lastName')}`.trim()
-  return { structured, sent }
+  if (structured) addTexts(body, application)
+  addTexts(body, json)
+  body.texts.fullName ??= `${stringOf(json, 'firstName')} ${stringOf(json, 'lastName')}`.trim()
+  return { structured, body }
 }
 
-function addTexts(sent: Sent, from: object): void {
+function addTexts(body: ParsedBody, from: object): void {
   for (const [key, value] of Object.entries(from)) {
-    if (typeof value === 'string') sent.texts[key] ??= value
-    else if (typeof value === 'number') sent.texts[key] ??= String(value)
+    if (typeof value === 'string') body.texts[key] ??= value
+    else if (typeof value === 'number') body.texts[key] ??= String(value)
   }
 }
 

@@ -4,7 +4,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MiB } from '../../../contract/upload.ts'
 import { discard, stage } from '../../attachments/stage.ts'
-import { addText, emptySent, type FilePlace, type Sent } from './body.ts'
+import { addText, emptyBody, type FileField, type ParsedBody } from './body.ts'
 
 /** Room for every text field of the longest form, in bytes. */
 const TEXTS_BYTES = MiB
@@ -15,8 +15,8 @@ class UnexpectedFile extends Error {
 }
 
 /** How much a form of these files may weigh; a file somewhat too large is still read, to be refused by its name. */
-export function mostBytes(place: FilePlace | undefined): number {
-  return TEXTS_BYTES + (place ? 2 * place.rule.count * place.rule.maxBytes : 0)
+export function mostBytes(fileField: FileField | undefined): number {
+  return TEXTS_BYTES + (fileField ? 2 * fileField.rule.count * fileField.rule.maxBytes : 0)
 }
 
 /**
@@ -28,9 +28,9 @@ export function mostBytes(place: FilePlace | undefined): number {
 export async function readMultipart(
   request: FastifyRequest,
   dataDir: string,
-  place: FilePlace | undefined,
-): Promise<Sent> {
-  const sent = emptySent()
+  fileField: FileField | undefined,
+): Promise<ParsedBody> {
+  const body = emptyBody()
   try {
     const parts = request.parts({
       limits: {
@@ -38,46 +38,55 @@ export async function readMultipart(
         // A text cut here is longer than any field may be, so its field refuses it in its own words.
         fieldSize: 64 * 1024,
         fields: 60,
-        files: place ? place.rule.count * 2 : 1,
+        files: fileField ? fileField.rule.count * 2 : 1,
         parts: 80,
         // One byte more than allowed tells a file that is too large from one that just fits.
-        fileSize: (place?.rule.maxBytes ?? 0) + 1,
+        fileSize: (fileField?.rule.maxBytes ?? 0) + 1,
         headerPairs: 20,
       },
       throwFileSizeLimit: false,
     } as Parameters<FastifyRequest['parts']>[0])
     const first = parts.next()
-    cutAfter(request.raw, mostBytes(place))
+    cutAfter(request.raw, mostBytes(fileField))
     for (let next = await first; !next.done; next = await parts.next()) {
       const part = next.value
-      if (part.type === 'field') addText(sent, part.fieldname, String(part.value ?? ''))
-      else await readFile(part, sent, dataDir, place)
+      if (part.type === 'field') addText(body, part.fieldname, String(part.value ?? ''))
+      else await readFile(part, body, dataDir, fileField)
     }
-    return sent
+    return body
   } catch (error) {
-    await Promise.all(sent.files.map(discard))
+    await Promise.all(body.files.map(discard))
     throw error
   }
 }
 
-async function readFile(part: MultipartFile, sent: Sent, dataDir: string, place: FilePlace | undefined): Promise<void> {
+async function readFile(
+  part: MultipartFile,
+  body: ParsedBody,
+  dataDir: string,
+  fileField: FileField | undefined,
+): Promise<void> {
   // A file input that was left empty sends a part without name and bytes. (The types promise a name; there is none.)
   if (!part.filename) {
     if ((await drain(part.file)) > 0) throw new UnexpectedFile('a file without a name')
     return
   }
-  if (!place?.isNamed(part.fieldname)) {
+  if (!fileField?.accepts(part.fieldname)) {
     await drain(part.file)
     throw new UnexpectedFile('a file in a field that takes none')
   }
-  if (sent.files.length >= place.rule.count) {
+  if (body.files.length >= fileField.rule.count) {
     await drain(part.file)
-    sent.surplus += 1
+    body.surplus += 1
     return
   }
-  const staging = await stage(dataDir, { stream: part.file, fieldName: place.key, fileName: part.filename }, place.rule)
-  if (staging.ok) sent.files.push(staging.file)
-  else sent.fileProblem ??= { problem: staging.problem, text: staging.text }
+  const staging = await stage(
+    dataDir,
+    { stream: part.file, fieldName: fileField.key, fileName: part.filename },
+    fileField.rule,
+  )
+  if (staging.ok) body.files.push(staging.file)
+  else body.fileProblem ??= { problem: staging.problem, text: staging.text }
 }
 
 /** Reads to the end and throws away. @returns bytes. */

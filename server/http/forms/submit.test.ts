@@ -3,7 +3,7 @@ import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from '../app.fixtur
 
 describe('a quote request', () => {
   test('is stored with its file and answered with reference, receipt and due time', async () => {
-    const { app, office, staged } = await openTestApp()
+    const { app, context, staged } = await openTestApp()
 
     const body = multipart(quoteParts({}, { value: PDF, fileName: 'brief.pdf' }))
     const response = await app.inject({ url: '/api/quote', ...body })
@@ -15,9 +15,9 @@ describe('a quote request', () => {
       receipt: expect.stringMatching(/^\/r\/[\w-]{32}$/),
       dueAt: '2026-11-22T20:00:00.000Z',
     })
-    const [attachment] = await office.db.selectFrom('attachment').selectAll().execute()
+    const [attachment] = await context.db.selectFrom('attachment').selectAll().execute()
     expect(attachment).toMatchObject({ name: 'brief.pdf', bytes: PDF.length, field: 'file' })
-    expect(await office.store.bytes(attachment?.key ?? '')).toEqual(PDF)
+    expect(await context.store.bytes(attachment?.key ?? '')).toEqual(PDF)
     expect(await staged()).toEqual([])
   })
 
@@ -94,7 +94,7 @@ describe('a quote request that cannot be taken', () => {
   })
 
   test('half a surrogate pair is made whole, not a second text', async () => {
-    const { app, office } = await openTestApp()
+    const { app, context } = await openTestApp()
 
     const response = await app.inject({
       method: 'POST',
@@ -104,7 +104,7 @@ describe('a quote request that cannot be taken', () => {
     })
 
     expect(response.statusCode).toBe(200)
-    const [row] = await office.db.selectFrom('submission').select('lines').execute()
+    const [row] = await context.db.selectFrom('submission').select('lines').execute()
     expect(row?.lines).toContain('Ada \ufffd')
   })
 
@@ -199,8 +199,8 @@ describe('a quote request that cannot be taken', () => {
   })
 
   test('if it cannot be stored, nothing was promised and nothing is kept', async () => {
-    const { app, office, references, staged } = await openTestApp()
-    await office.db.schema.alterTable('outbox').renameTo('gone').execute()
+    const { app, context, references, staged } = await openTestApp()
+    await context.db.schema.alterTable('outbox').renameTo('gone').execute()
 
     const response = await app.inject({
       url: '/api/quote',

@@ -5,31 +5,31 @@ import type { RefusalName, Subscribed } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import { subscribe } from '../../newsletter/subscribe.ts'
 import { wantsPage } from '../caller.ts'
-import type { Parts } from '../context.ts'
-import { logFault, type Reasons, refusalOf, refuse } from '../errors.ts'
-import { asForm } from './any-form.ts'
-import { emptySent, readForm, type Sent } from './body.ts'
+import type { HttpContext } from '../context.ts'
+import { logFault, type RefusalDetails, refusalOf, refuse } from '../errors.ts'
+import { anyForm } from './any-form.ts'
+import { emptyBody, type ParsedBody, readForm } from './body.ts'
 import { problemsOf } from './problems.ts'
 import { readPlain } from './read-json.ts'
 import { sendBack } from './send-back.ts'
-import { quotaOf } from './submit.ts'
+import { rateLimitOf } from './submit.ts'
 
 /** An address, and what is sent beside it. Bytes. */
 const BODY_BYTES = 8 * 1024
 
-const form: Form = asForm(newsletter)
+const form: Form = anyForm(newsletter)
 const answer: Subscribed = { message: newsletter.words.success.text }
 
 /** `POST /api/newsletter`: the same answer for a known and an unknown address (product.md 2.25). */
-export function newsletterRoutes(app: FastifyInstance, parts: Parts): void {
+export function newsletterRoutes(app: FastifyInstance, http: HttpContext): void {
   app.post(routes.api.newsletter(), { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    const sent = emptySent()
-    const declined = await tryToSubscribe(request, parts, sent)
+    const body = emptyBody()
+    const declined = await tryToSubscribe(request, http, body)
     if (declined && wantsPage(request)) {
-      return sendBack({ request, reply, parts, form, sent, files: [] }, declined.name, declined.reasons)
+      return sendBack({ request, reply, http, form, body, files: [] }, declined.name, declined.reasons)
     }
     if (declined) return refuse(reply, declined.name, declined.reasons)
-    parts.worker?.nudge()
+    http.worker?.nudge()
     return accept(request, reply)
   })
 }
@@ -41,32 +41,36 @@ function accept(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 
 interface Declined {
   name: RefusalName
-  reasons?: Reasons
+  reasons?: RefusalDetails
 }
 
-/** Never throws. Fills `into` with what was sent, for a page that shows it again. */
-async function tryToSubscribe(request: FastifyRequest, parts: Parts, into: Sent): Promise<Declined | undefined> {
+/** Never throws. Fills `body` with what was sent, for a page that shows it again. */
+async function tryToSubscribe(
+  request: FastifyRequest,
+  http: HttpContext,
+  body: ParsedBody,
+): Promise<Declined | undefined> {
   try {
-    const quota = await quotaOf(request, parts)
-    const sent = await readBody(request, parts)
-    if (!sent) return { name: 'wrongType' }
-    Object.assign(into, sent)
+    const quota = await rateLimitOf(request, http)
+    const read = await readBody(request, http)
+    if (!read) return { name: 'wrongType' }
+    Object.assign(body, read)
     if (!quota.allowed) return { name: 'tooMany', reasons: quota }
 
-    const reading = readAnswers(newsletter, sent.texts)
-    const problems = problemsOf({ form, raw: sent.texts, reading, sent, place: undefined, lost: false })
+    const reading = readAnswers(newsletter, body.texts)
+    const problems = problemsOf({ form, raw: body.texts, reading, body, fileField: undefined, lost: false })
     if (problems || !reading.ok) return { name: 'invalid', reasons: problems }
-    await subscribe(parts.office, reading.answers.email)
+    await subscribe(http.context, reading.answers.email)
   } catch (error) {
     const name = refusalOf(error)
     const told = name === 'broken' ? 'unavailable' : name
-    logFault(parts.office.log, request, told, error)
+    logFault(http.context.log, request, told, error)
     return { name: told }
   }
 }
 
-async function readBody(request: FastifyRequest, parts: Parts): Promise<Sent | undefined> {
-  const sent = await readForm(request, parts.config.dataDir, undefined)
-  if (sent) return sent
-  return typeof request.body === 'object' && request.body !== null ? readPlain(form, request.body).sent : undefined
+async function readBody(request: FastifyRequest, http: HttpContext): Promise<ParsedBody | undefined> {
+  const body = await readForm(request, http.config.dataDir, undefined)
+  if (body) return body
+  return typeof request.body === 'object' && request.body !== null ? readPlain(form, request.body).body : undefined
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NewsletterLink } from '../../../contract/page.ts'
 import { routes } from '../../../contract/routes.ts'
-import { confirm, findAsk } from '../../newsletter/confirm.ts'
-import { findLeaving, unsubscribe } from '../../newsletter/unsubscribe.ts'
+import { confirm, findConfirmation } from '../../newsletter/confirm.ts'
+import { findSubscription, unsubscribe } from '../../newsletter/unsubscribe.ts'
 import { clientOf } from '../caller.ts'
-import type { Parts } from '../context.ts'
+import type { HttpContext } from '../context.ts'
 import { readForm } from '../forms/body.ts'
-import { pageData, sendMade, sendMissing } from '../pages/on-demand.ts'
+import { pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 
 type ByToken = { Params: { token: string } }
 type Shown = Omit<NewsletterLink, 'path'>
@@ -18,32 +18,32 @@ const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' }
  * The links in newsletter letters. Looking at one changes nothing, since scanners look at every link; its page has a
  * button, which posts to the same address and comes back to it.
  */
-export function newsletterLinkRoutes(app: FastifyInstance, parts: Parts): void {
-  const { office } = parts
+export function newsletterLinkRoutes(app: FastifyInstance, http: HttpContext): void {
+  const { context } = http
 
   app.get<ByToken>(routes.confirmNewsletter(':token'), async (request, reply) => {
-    const asked = await findAsk(office, request.params.token)
-    return show(request, reply, parts, asked && { action: 'confirm', address: '', ...asked })
+    const asked = await findConfirmation(context, request.params.token)
+    return show(request, reply, http, asked && { action: 'confirm', address: '', ...asked })
   })
 
   app.post<ByToken>(routes.confirmNewsletter(':token'), async (request, reply) => {
     const { token } = request.params
-    if (!(await findAsk(office, token))) return sendMissing(request, reply, parts)
-    await confirm(office, token, clientOf(request.ip))
+    if (!(await findConfirmation(context, token))) return sendNotFound(request, reply, http)
+    await confirm(context, token, clientOf(request.ip))
     return reply.redirect(routes.confirmNewsletter(token), 303)
   })
 
   app.get<ByToken>(routes.unsubscribeNewsletter(':token'), async (request, reply) => {
-    const leaving = await findLeaving(office, request.params.token)
-    return show(request, reply, parts, leaving && { action: 'unsubscribe', address: '', ...leaving })
+    const leaving = await findSubscription(context, request.params.token)
+    return show(request, reply, http, leaving && { action: 'unsubscribe', address: '', ...leaving })
   })
 
   app.post<ByToken>(routes.unsubscribeNewsletter(':token'), async (request, reply) => {
     const { token } = request.params
-    if (!(await findLeaving(office, token))) return sendMissing(request, reply, parts)
-    await unsubscribe(office, token)
+    if (!(await findSubscription(context, token))) return sendNotFound(request, reply, http)
+    await unsubscribe(context, token)
     // RFC 8058 §3.1: the mail program's post must not be redirected.
-    if (await isOneClick(request, parts))
+    if (await isOneClick(request, http))
       return reply.header('Cache-Control', 'no-store').send({ message: 'Unsubscribed.' })
     return reply.redirect(routes.unsubscribeNewsletter(token), 303)
   })
@@ -52,18 +52,22 @@ export function newsletterLinkRoutes(app: FastifyInstance, parts: Parts): void {
 function show(
   request: FastifyRequest<ByToken>,
   reply: FastifyReply,
-  parts: Parts,
+  http: HttpContext,
   shown: Shown | undefined,
 ): Promise<FastifyReply> | FastifyReply {
-  if (!shown) return sendMissing(request, reply, parts)
+  if (!shown) return sendNotFound(request, reply, http)
   const { token } = request.params
   const path = shown.action === 'confirm' ? routes.confirmNewsletter(token) : routes.unsubscribeNewsletter(token)
   // A link whose time is over is gone (410); the page says so in words.
   const status = shown.state === 'expired' || shown.state === 'used' ? 410 : 200
-  return sendMade(request, reply, parts, { path, status, page: { ...pageData(parts), newsletter: { ...shown, path } } })
+  return sendRendered(request, reply, http, {
+    path,
+    status,
+    page: { ...pageData(http), newsletter: { ...shown, path } },
+  })
 }
 
-async function isOneClick(request: FastifyRequest, parts: Parts): Promise<boolean> {
-  const sent = await readForm(request, parts.config.dataDir, undefined)
+async function isOneClick(request: FastifyRequest, http: HttpContext): Promise<boolean> {
+  const sent = await readForm(request, http.config.dataDir, undefined)
   return sent?.texts[ONE_CLICK.name] === ONE_CLICK.value
 }

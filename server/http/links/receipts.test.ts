@@ -11,7 +11,7 @@ async function sendQuote() {
 
 describe('a receipt', () => {
   test('is a page made for this visitor, which nobody keeps, lists or learns of', async () => {
-    const { app, receipt, reference, made } = await sendQuote()
+    const { app, receipt, reference, renderedData: made } = await sendQuote()
 
     const response = await app.inject({ url: receipt })
 

@@ -4,52 +4,52 @@ import type { Receipt, ReceiptStatus } from '../../../contract/receipt.ts'
 import { routes } from '../../../contract/routes.ts'
 import { eraseAll } from '../../submissions/erase.ts'
 import { findReceipt, receiptFile } from '../../submissions/receipt.ts'
-import type { Parts } from '../context.ts'
+import type { HttpContext } from '../context.ts'
 import { refuse } from '../errors.ts'
-import { SEALED } from '../headers.ts'
+import { SANDBOX_POLICY } from '../headers.ts'
 import { contentTypeOf } from '../pages/content-type.ts'
-import { pageData, sendMade, sendMissing } from '../pages/on-demand.ts'
+import { pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 import { attachmentNamed } from './content-disposition.ts'
 
 type ByToken = { Params: { token: string } }
 type ByPosition = { Params: { token: string; position: string } }
 
 /** The private page of one submission: whoever holds its token may see it, and nobody else learns that it exists. */
-export function receiptRoutes(app: FastifyInstance, parts: Parts): void {
-  const { office } = parts
+export function receiptRoutes(app: FastifyInstance, http: HttpContext): void {
+  const { context } = http
 
   app.get<ByToken>(routes.receipt(':token'), async (request, reply) => {
-    const found = await findReceipt(office, request.params.token)
-    if (!found) return sendMissing(request, reply, parts)
-    const page = { ...pageData(parts), receipt: found.receipt }
-    return sendMade(request, reply, parts, { path: routes.receipt(request.params.token), page })
+    const found = await findReceipt(context, request.params.token)
+    if (!found) return sendNotFound(request, reply, http)
+    const page = { ...pageData(http), receipt: found.receipt }
+    return sendRendered(request, reply, http, { path: routes.receipt(request.params.token), page })
   })
 
   app.get<ByPosition>('/r/:token/files/:position', async (request, reply) => {
     const { token, position } = request.params
-    const file = /^\d{1,3}$/.test(position) ? await receiptFile(office, token, Number(position)) : undefined
-    if (!file) return sendMissing(request, reply, parts)
+    const file = /^\d{1,3}$/.test(position) ? await receiptFile(context, token, Number(position)) : undefined
+    if (!file) return sendNotFound(request, reply, http)
     return download(reply, file.name, contentTypeOf(`x.${file.kind}`), file.size).send(file.stream)
   })
 
   app.get<ByToken>(routes.receiptCopy(':token'), async (request, reply) => {
-    const found = await findReceipt(office, request.params.token)
-    if (!found) return sendMissing(request, reply, parts)
-    const copy = Buffer.from(copyOf(found.receipt, office.company.timeZone, office.publicUrl))
+    const found = await findReceipt(context, request.params.token)
+    if (!found) return sendNotFound(request, reply, http)
+    const copy = Buffer.from(copyOf(found.receipt, context.company.timeZone, context.publicUrl))
     const name = `${found.receipt.reference}.txt`
     return download(reply, name, 'text/plain; charset=utf-8', copy.length).send(copy)
   })
 
   // A post, by a button on the page: a link scanner's look must erase nothing. What is erased is gone, files included.
   app.post<ByToken>(routes.receiptErase(':token'), async (request, reply) => {
-    const found = await findReceipt(office, request.params.token)
-    if (!found) return sendMissing(request, reply, parts)
-    await eraseAll(office, [found.submissionId])
+    const found = await findReceipt(context, request.params.token)
+    if (!found) return sendNotFound(request, reply, http)
+    await eraseAll(context, [found.submissionId])
     return reply.headers(PRIVATE).redirect(routes.erased(), 303)
   })
 
   app.get<ByToken>(routes.api.receipt(':token'), async (request: FastifyRequest<ByToken>, reply) => {
-    const found = await findReceipt(office, request.params.token)
+    const found = await findReceipt(context, request.params.token)
     if (!found) return refuse(reply, 'notFound')
     const { reference, status, receivedAt, dueAt, openedAt, answeredAt } = found.receipt
     const body: ReceiptStatus = { reference, status, receivedAt, dueAt, openedAt, answeredAt }
@@ -70,7 +70,7 @@ function download(reply: FastifyReply, name: string, type: string, bytes: number
     'Content-Type': type.startsWith('text/html') ? 'application/octet-stream' : type,
     'Content-Length': String(bytes),
     'Content-Disposition': attachmentNamed(name),
-    'Content-Security-Policy': SEALED,
+    'Content-Security-Policy': SANDBOX_POLICY,
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
 }

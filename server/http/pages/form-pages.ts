@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { newsletter } from '../../../contract/forms/newsletter.ts'
 import { routes } from '../../../contract/routes.ts'
-import type { Parts } from '../context.ts'
-import { ENTRIES } from '../forms/form-routes.ts'
-import { pageData, sendMade, sendMissing } from './on-demand.ts'
+import type { HttpContext } from '../context.ts'
+import { FORM_ROUTES } from '../forms/form-routes.ts'
+import { pageData, sendNotFound, sendRendered } from './on-demand.ts'
 
 /** `/forms/{name}`: a dialog's form on a page of its own, with a fresh key. Only for a browser without script. */
-export function formPageRoutes(app: FastifyInstance, parts: Parts): void {
-  const names = new Set<string>([newsletter.name, ...ENTRIES.flatMap(({ forms }) => forms.map((form) => form.name))])
+export function formPageRoutes(app: FastifyInstance, http: HttpContext): void {
+  const names = new Set<string>([
+    newsletter.name,
+    ...FORM_ROUTES.flatMap(({ forms }) => forms.map((form) => form.name)),
+  ])
 
   app.get<{ Params: { name: string } }>(routes.form(':name'), async (request, reply) => {
     const { name } = request.params
-    if (!names.has(name)) return sendMissing(request, reply, parts)
+    if (!names.has(name)) return sendNotFound(request, reply, http)
     const query = new URL(request.url, 'http://site').search
-    return sendMade(request, reply, parts, { path: `${routes.form(name)}${query}`, page: pageData(parts) })
+    return sendRendered(request, reply, http, { path: `${routes.form(name)}${query}`, page: pageData(http) })
   })
 }

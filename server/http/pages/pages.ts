@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { routes } from '../../../contract/routes.ts'
-import { baseHeaders, type HeaderList, type Policy, pageHeaders } from '../headers.ts'
+import { baseHeaders, type HeaderList, type HeaderPolicy, pageHeaders } from '../headers.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { Coding } from './negotiate.ts'
 
@@ -39,7 +39,7 @@ export interface Pages {
 const HELD_BYTES = 2 * 1024 * 1024
 
 /** Reads the whole of `dist/client`. Costs its size in memory, and makes every answer a lookup. */
-export function loadPages(directory: string, policy: Policy): Pages {
+export function loadPages(directory: string, policy: HeaderPolicy): Pages {
   const found = new Map<string, Page>()
   for (const file of filesUnder(directory)) {
     if (isVariant(file)) continue
@@ -95,7 +95,7 @@ function pathOf(directory: string, file: string): string {
   return page === '' ? '/' : page
 }
 
-function loadPage(file: string, policy: Policy, fingerprinted: boolean): Page {
+function loadPage(file: string, policy: HeaderPolicy, fingerprinted: boolean): Page {
   const bytes = readFileSync(file)
   const stat = statSync(file)
   const modifiedMs = Math.floor(stat.mtimeMs / 1000) * 1000

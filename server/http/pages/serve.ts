@@ -4,7 +4,7 @@ import { chooseCoding, isFresh, readRange } from './negotiate.ts'
 import type { Page, Pages, Variant } from './pages.ts'
 
 /** Answers GET and HEAD for one page: conditional, in parts, in the best coding. Node leaves out HEAD's body. */
-export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
+export function servePage(page: Page, request: IncomingMessage, response: ServerResponse): void {
   const coding = chooseCoding(encodingsOf(request), page.available)
   const variant = page.codings.get(coding)
   if (!variant) throw new Error(`${page.file} has no ${coding} variant`)
@@ -21,7 +21,7 @@ export function sendPage(page: Page, request: IncomingMessage, response: ServerR
       variant.headers['Accept-Ranges'] &&
       rangeApplies(request, variant, page)
     ) {
-      sendPart(page, variant, request, response)
+      serveRange(page, variant, request, response)
       return
     }
   }
@@ -31,9 +31,9 @@ export function sendPage(page: Page, request: IncomingMessage, response: ServerR
 }
 
 /** The normal 404: the built page, and its status. */
-export function sendNotFound(pages: Pages, request: IncomingMessage, response: ServerResponse): void {
+export function serveNotFound(pages: Pages, request: IncomingMessage, response: ServerResponse): void {
   const page = pages.notFound((request.url ?? '').replace(/\?.*$/, ''))
-  if (page) sendPage(page, request, response)
+  if (page) servePage(page, request, response)
   else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('404 Page Not Found')
 }
 
@@ -50,7 +50,7 @@ function rangeApplies(request: IncomingMessage, variant: Variant, page: Page): b
   return condition.startsWith('"') ? condition === variant.etag : Date.parse(condition) === page.modifiedMs
 }
 
-function sendPart(page: Page, variant: Variant, request: IncomingMessage, response: ServerResponse): void {
+function serveRange(page: Page, variant: Variant, request: IncomingMessage, response: ServerResponse): void {
   const range = readRange(request.headers.range, variant.bytes)
   switch (range.status) {
     case 'whole':

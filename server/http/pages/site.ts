@@ -1,21 +1,21 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../context.ts'
+import type { HttpContext } from '../context.ts'
 import { refuse } from '../errors.ts'
-import { sendMissing } from './on-demand.ts'
+import { sendNotFound } from './on-demand.ts'
 import type { Pages } from './pages.ts'
-import { sendPage } from './serve.ts'
+import { servePage } from './serve.ts'
 
 /** Every built page and file, and the answers for whatever else is asked: 308, 404, 405. Registered first. */
-export function siteRoutes(app: FastifyInstance, parts: Parts): void {
-  const { pages } = parts
+export function siteRoutes(app: FastifyInstance, http: HttpContext): void {
+  const { pages } = http
   const methodsAt = watchRoutes(app)
 
   app.get('/*', (request, reply) => {
     const page = pages.find(request.raw.url ?? '')
     if (!page) return answerOther(request, reply)
     reply.hijack()
-    sendPage(page, request.raw, reply.raw)
+    servePage(page, request.raw, reply.raw)
   })
 
   app.setNotFoundHandler(answerOther)
@@ -30,7 +30,7 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     const page = pages.find(path)
     if (page && reading) {
       reply.hijack()
-      sendPage(page, request.raw, reply.raw)
+      servePage(page, request.raw, reply.raw)
       return reply
     }
     const allowed = page ? ['GET', 'HEAD'] : methodsAt(path)
@@ -39,7 +39,7 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     // Only to a page that exists: `//elsewhere.example/` must not become an address of another site.
     if (reading && bare !== path && pages.find(bare)) return reply.redirect(`${bare}${query}`, 308)
     const wantsJson = path.startsWith('/api/') || request.headers.accept?.includes('application/json')
-    return wantsJson || !reading ? refuse(reply, 'notFound') : sendMissing(request, reply, parts)
+    return wantsJson || !reading ? refuse(reply, 'notFound') : sendNotFound(request, reply, http)
   }
 }
 
@@ -52,7 +52,7 @@ export function answerPagesFirst(server: Server, pages: Pages): void {
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     const page = request.method === 'GET' || request.method === 'HEAD' ? pages.find(request.url ?? '') : undefined
-    if (page) sendPage(page, request, response)
+    if (page) servePage(page, request, response)
     else for (const listener of usual) listener.call(server, request, response)
   })
 }
