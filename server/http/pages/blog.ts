@@ -4,15 +4,15 @@ import type { HttpContext } from '../context.ts'
 import { pageData, sendNotFound, sendRendered } from './on-demand.ts'
 import { servePage } from './serve.ts'
 
-/** Longest query, in characters, that a listing is made for: a search of 200, every one of them percent-encoded. */
-const QUERY_LENGTH = 2000
+/** The longest query that is rendered, in characters: a search of 200 characters, all percent-encoded. */
+const QUERY_MAX_LENGTH = 2000
 
-/** `/blog?q=…&category=…&show=…`: the listing as it was asked for, so that search, filter and more need no script. */
+/** `/blog?q=…&category=…&show=…`: search, filter and "show more" without script. */
 export function blogRoutes(app: FastifyInstance, http: HttpContext): void {
   app.get(routes.blog(), async (request, reply) => {
     const { search, searchParams } = new URL(request.url, 'http://site')
     const asked = ['q', 'category', 'show'].some((name) => searchParams.get(name))
-    if (!asked || search.length > QUERY_LENGTH) return sendBuilt(request, reply, http)
+    if (!asked || search.length > QUERY_MAX_LENGTH) return sendBuilt(request, reply, http)
     return sendRendered(request, reply, http, { path: `${routes.article('search')}${search}`, page: pageData(http) })
   })
 }

@@ -5,7 +5,7 @@ import type { HttpContext } from '../context.ts'
 import { FORM_ROUTES } from '../forms/form-routes.ts'
 import { pageData, sendNotFound, sendRendered } from './on-demand.ts'
 
-/** `/forms/{name}`: a dialog's form on a page of its own, with a fresh key. Only for a browser without script. */
+/** `/forms/{name}`: a dialog's form on its own page, with a new idempotency key, for a browser without script. */
 export function formPageRoutes(app: FastifyInstance, http: HttpContext): void {
   const names = new Set<string>([
     newsletter.name,
