@@ -8,7 +8,7 @@ import { openDatabase } from './open.ts'
 import type { Db, Tx } from './schema.ts'
 
 async function open(): Promise<Db> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'together-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'group-commit-'))
   const db = await openDatabase({ dataDir })
   onTestFinished(async () => {
     await db.destroy()
@@ -22,12 +22,12 @@ async function note(tx: Tx, address: string): Promise<string> {
   return address
 }
 
-async function kept(db: Db): Promise<string[]> {
+async function stored(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('attempt').select('address').orderBy('address').execute()
   return rows.map(({ address }) => address)
 }
 
-test('jobs of one turn share a commit, and each gets its own value', async () => {
+test('jobs of one turn share a commit, and each gets its own result', async () => {
   const db = await open()
   const transactions = new Set<Tx>()
   const names = Array.from({ length: 100 }, (_, index) => `job-${String(index).padStart(2, '0')}`)
@@ -42,7 +42,7 @@ test('jobs of one turn share a commit, and each gets its own value', async () =>
   )
 
   expect(values).toEqual(names)
-  expect(await kept(db)).toEqual(names)
+  expect(await stored(db)).toEqual(names)
   expect(transactions.size).toBe(2)
 })
 
@@ -59,10 +59,10 @@ test('a job that fails takes nothing with it but itself', async () => {
   ])
 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(await kept(db)).toEqual(['after', 'before'])
+  expect(await stored(db)).toEqual(['after', 'before'])
 })
 
-test('when the commit itself fails, no job is told that it was kept', async () => {
+test('when the commit itself fails, no job is told that it was stored', async () => {
   const db = await open()
 
   const outcomes = await Promise.allSettled([
@@ -78,6 +78,6 @@ test('when the commit itself fails, no job is told that it was kept', async () =
 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(outcomes[1]).toMatchObject({ reason: { message: 'database or disk is full' } })
-  expect(await kept(db)).toEqual([])
+  expect(await stored(db)).toEqual([])
   expect(await groupCommit(db, (tx) => note(tx, 'later'))).toBe('later')
 })

@@ -10,8 +10,7 @@ import { mail } from './cli/mail.ts'
 import type { CommandResult } from './cli/output.ts'
 import { answerOne, eraseOne, listAll, purgeAll, releaseOne, showOne, spamOne } from './cli/submissions.ts'
 
-// `npm run desk -- <command>`: the desk from the command line. It opens the same database as the server, which may be
-// running, and does nothing that the server's own desk could not.
+// `npm run desk -- <command>`: the desk from the command line. It opens the server's database; the server may be running.
 
 /** EX_USAGE of sysexits.h. */
 const USAGE_EXIT = 64

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { ServerContext } from '../../context.ts'
 
-/** A command as it was called. */
+/** A command with its arguments. */
 export interface Command {
   context: ServerContext
   config: Config

@@ -7,18 +7,19 @@ import { purge } from '../../submissions/retention.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable, refused, table } from './output.ts'
 
-const DESKS = ['quotes', 'careers']
+const DESKS = ['quotes', 'careers'] as const
 const STATUSES = ['open', 'answered', 'spam', 'quarantined', 'all'] as const
 
 export async function listAll({ context, flags, args }: Command): Promise<CommandResult> {
   const status = STATUSES.find((one) => one === (flags.status ?? 'open'))
   if (!status) return misused(`--status is one of ${STATUSES.join(', ')}.`)
-  if (flags.desk !== undefined && !DESKS.includes(flags.desk)) return misused(`--desk is one of ${DESKS.join(', ')}.`)
+  const desk = DESKS.find((one) => one === flags.desk)
+  if (flags.desk !== undefined && !desk) return misused(`--desk is one of ${DESKS.join(', ')}.`)
   if (args.length > 0) return misused('list takes no reference.')
 
-  const record = await list(context, { desk: flags.desk, status })
+  const record = await list(context, { desk, status })
   if (flags.json) return json(record.map(inJson))
-  const quarantined = status === 'open' ? await list(context, { desk: flags.desk, status: 'quarantined' }) : []
+  const quarantined = status === 'open' ? await list(context, { desk, status: 'quarantined' }) : []
   const more =
     quarantined.length > 0 ? [`In quarantine: ${quarantined.length}. See them: list --status quarantined`] : []
   if (record.length === 0)
@@ -81,8 +82,8 @@ async function changeOne(
   }
 }
 
-/** The keys are fixed (architecture.md): scripts read them. */
-function inJson({ submission, lines, quarantine, notes, attachments }: SubmissionRecord) {
+/** Scripts read these keys, so they never change. */
+function inJson({ submission, answers, quarantine, notes, attachments }: SubmissionRecord) {
   const { reference, form, variant, desk, title, status, name, email } = submission
   return {
     reference,
@@ -97,7 +98,7 @@ function inJson({ submission, lines, quarantine, notes, attachments }: Submissio
     title,
     name,
     email,
-    answers: Object.fromEntries(lines.map(({ key, value }) => [key, value])),
+    answers: Object.fromEntries(answers.map(({ key, value }) => [key, value])),
     attachments: attachments.map(({ position, field, name, kind, bytes, sha256 }) => ({
       position,
       field,
@@ -118,7 +119,7 @@ function inRow({ submission, attachments }: SubmissionRecord, context: ServerCon
   return [reference, due, desk, status, files, title, printable(`${name} <${email}>`)]
 }
 
-/** "3 h 20" left, or "1 h 08 over". */
+/** Time until the due time: "3 h 20", or "1 h 08 over" after it. */
 function left(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000)
   const hours = Math.floor(minutes / 60)
@@ -127,7 +128,7 @@ function left(ms: number): string {
 }
 
 function inFull(
-  { submission, lines, quarantine, notes, attachments }: SubmissionRecord,
+  { submission, answers, quarantine, notes, attachments }: SubmissionRecord,
   context: ServerContext,
 ): string {
   const { timeZone } = context.company
@@ -142,11 +143,11 @@ function inFull(
     ...quarantine.map((reason) => ['Quarantine', reason]),
     ...notes.map((note) => ['Note', note]),
   ]
-  const short = lines
-    .filter((line) => !line.long)
+  const short = answers
+    .filter((one) => !one.long)
     .map(({ label, shown }) => [label, printable(shown) || 'Not provided'])
-  const long = lines
-    .filter((line) => line.long && line.shown)
+  const long = answers
+    .filter((one) => one.long && one.shown)
     .map(({ label, shown }) => `${label}:\n${printable(shown)}`)
   const files = attachments.map(({ name, bytes, key }) => [printable(name), megabytes(bytes), `files/${key}`])
   return [
