@@ -9,10 +9,14 @@ import { stage } from './attachments/stage.ts'
 import type { StagedFile } from './attachments/store.ts'
 import { openContext, type ServerContext } from './context.ts'
 import { loadCompany } from './load-company.ts'
-import { receive, type SubmissionInput } from './submissions/receive.ts'
+import type { Log } from './log.ts'
+import { receive } from './submissions/receive.ts'
+import type { SubmissionInput } from './submissions/submission-input.ts'
 
 /** A Saturday, 3 PM in Ohio. */
 export const SATURDAY = Date.parse('2026-11-21T20:00:00Z')
+
+const SILENT: Log = { info() {}, warn() {}, error() {} }
 
 export interface TestContext extends ServerContext {
   dataDir: string
@@ -20,15 +24,15 @@ export interface TestContext extends ServerContext {
   pass(ms: number): void
 }
 
-/** A real context on a real database in a folder of its own, with a clock that stands still. Gone after the test. */
-export async function openTestContext(): Promise<TestContext> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'context-'))
+/** A real context on a real database in its own folder, with a clock that stands still. Removed after the test. */
+export async function openTestContext({ log = SILENT }: { log?: Log } = {}): Promise<TestContext> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'server-'))
   let now = SATURDAY
   const context = await openContext({
     dataDir,
     company: await loadCompany(),
     publicUrl: 'https://site.test',
-    log: { info() {}, warn() {}, error() {} },
+    log,
     now: () => now,
   })
   onTestFinished(async () => {
@@ -72,7 +76,14 @@ export function send(
 ) {
   const files = more.files ?? []
   const answers = { ...ANSWERS, files, ...more.answers }
-  return receive(context, { form: consultation, key: more.key, marks: more.marks, files, answers })
+  return receive(context, {
+    form: consultation,
+    key: more.key,
+    verdict: more.verdict,
+    notes: more.notes,
+    files,
+    answers,
+  })
 }
 
 /** Sends and gives the reference. @throws when it was not accepted. */

@@ -5,7 +5,6 @@ import { openTestContext, SATURDAY, send, sendAccepted, stagedFile } from '../co
 import { answer, erase, list, release, show, spam } from './desk.ts'
 import { countAttempt } from './rate-limit.ts'
 import { findReceipt, receiptFile } from './receipt.ts'
-import { purge } from './retention.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -81,7 +80,7 @@ test('the inbox shows what is open, soonest due first; spam leaves it', async ()
 
 test('releasing from quarantine sends the letters that were held back, once', async () => {
   const context = await openTestContext()
-  const reference = await sendAccepted(context, { marks: { quarantine: ['Honeypot filled'], notes: [] } })
+  const reference = await sendAccepted(context, { verdict: { quarantine: ['Honeypot filled'] } })
 
   await release(context, reference)
   await spam(context, reference)
@@ -106,24 +105,6 @@ test('erasing leaves no record, letter, key or file', async () => {
   }
   expect(await readdir(join(context.dataDir, 'files'))).toEqual([])
   expect(await erase(context, reference)).toBe(false)
-})
-
-test('quarantine is purged after 30 days, an enquiry after 24 months', async () => {
-  const context = await openTestContext()
-  const suspicious = await sendAccepted(context, { key: '1', marks: { quarantine: ['Honeypot filled'], notes: [] } })
-  const enquiry = await sendAccepted(context, { key: '2' })
-  const left = async () => (await list(context, { status: 'all' })).map(({ submission }) => submission.reference)
-
-  await purge(context, context.dataDir)
-  expect(new Set(await left())).toEqual(new Set([suspicious, enquiry]))
-
-  context.pass(31 * DAY)
-  expect(await purge(context, context.dataDir)).toMatchObject({ submissions: 1 })
-  expect(await left()).toEqual([enquiry])
-
-  context.pass(720 * DAY)
-  await purge(context, context.dataDir)
-  expect(await left()).toEqual([])
 })
 
 test('the limit counts one address in ten minutes and tells when to come again', async () => {

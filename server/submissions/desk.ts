@@ -1,33 +1,34 @@
+import type { Desk } from '../../contract/form.ts'
 import type { ServerContext } from '../context.ts'
+import { parseAnswers, parseTexts, type StoredAnswer } from '../database/json-columns.ts'
 import type { AttachmentTable, SubmissionState, SubmissionTable } from '../database/schema.ts'
-import { parseAnswers, type StoredAnswer } from '../database/stored-answer.ts'
 import { eraseAll } from './erase.ts'
 import { queueEmails } from './queue-emails.ts'
 import { normalReference } from './reference.ts'
 
-// What the staff do with submissions; the command line and the desk's screen both come here.
+// The use cases of the staff. The desk's command line calls them.
 
 export interface SubmissionRecord {
   submission: SubmissionTable
-  lines: StoredAnswer[]
+  answers: StoredAnswer[]
   quarantine: string[]
   notes: string[]
   attachments: AttachmentTable[]
 }
 
-/** What has a due time comes first by it. Without a status: what is open. */
+/** Submissions by due time, the soonest first. Without a status: the open ones. */
 export async function list(
   context: ServerContext,
-  filter: { desk?: string; status?: SubmissionState | 'all' } = {},
+  filter: { desk?: Desk; status?: SubmissionState | 'all' } = {},
 ): Promise<SubmissionRecord[]> {
   const { desk, status = 'open' } = filter
   let query = context.db.selectFrom('submission').selectAll().orderBy('dueAt').orderBy('reference')
   if (desk) query = query.where('desk', '=', desk)
   if (status !== 'all') query = query.where('status', '=', status)
-  return withAttachments(context, await query.execute())
+  return toRecords(context, await query.execute())
 }
 
-/** One submission, which counts as opened from now on; undefined when there is none with this reference. */
+/** One submission, which is marked as opened. Undefined for an unknown reference. */
 export async function show(context: ServerContext, reference: string): Promise<SubmissionRecord | undefined> {
   await context.db
     .updateTable('submission')
@@ -43,26 +44,26 @@ export type Change =
   | { status: 'unknown' }
   | { status: 'already'; record: SubmissionRecord }
 
-/** Marks as answered, which the visitor's receipt shows. */
+/** Marks as answered. The visitor's receipt shows it. */
 export function answer(context: ServerContext, reference: string): Promise<Change> {
-  return change(context, reference, ['open', 'quarantined', 'spam'], (now, was) => ({
+  return change(context, reference, ['open', 'quarantined', 'spam'], (now, before) => ({
     status: 'answered',
     answeredAt: now,
-    openedAt: was.openedAt ?? now,
+    openedAt: before.openedAt ?? now,
   }))
 }
 
-/** Takes it out of the inbox; it is erased with the quarantine. */
+/** Takes it out of the inbox. It is erased together with the quarantine. */
 export function spam(context: ServerContext, reference: string): Promise<Change> {
   return change(context, reference, ['open', 'quarantined'], () => ({ status: 'spam' }))
 }
 
-/** Back to the inbox. The letters that quarantine held back are queued now. */
+/** Moves it back to the inbox, and queues the emails that the quarantine held back. */
 export function release(context: ServerContext, reference: string): Promise<Change> {
   return change(context, reference, ['quarantined', 'spam'], () => ({ status: 'open' }))
 }
 
-/** Removes everything about it: record, letters, files. Whether there was such a reference. */
+/** Removes the record, its emails and its files. @returns whether the reference was known. */
 export async function erase(context: ServerContext, reference: string): Promise<boolean> {
   const found = await find(context, reference)
   if (!found) return false
@@ -74,19 +75,19 @@ async function change(
   context: ServerContext,
   reference: string,
   from: SubmissionState[],
-  to: (now: number, was: SubmissionTable) => Partial<SubmissionTable>,
+  to: (now: number, before: SubmissionTable) => Partial<SubmissionTable>,
 ): Promise<Change> {
   const changed = await context.db.transaction().execute(async (tx) => {
-    const was = await tx
+    const before = await tx
       .selectFrom('submission')
       .selectAll()
       .where('reference', '=', normalReference(reference))
       .executeTakeFirst()
-    if (!was || !from.includes(was.status)) return false
-    const set = to(context.now(), was)
-    await tx.updateTable('submission').set(set).where('id', '=', was.id).execute()
-    const letters = await tx.selectFrom('outbox').select('id').where('submissionId', '=', was.id).execute()
-    if (set.status === 'open' && letters.length === 0) await queueEmails(tx, context, was)
+    if (!before || !from.includes(before.status)) return false
+    const set = to(context.now(), before)
+    await tx.updateTable('submission').set(set).where('id', '=', before.id).execute()
+    const emails = await tx.selectFrom('outbox').select('id').where('submissionId', '=', before.id).execute()
+    if (set.status === 'open' && emails.length === 0) await queueEmails(tx, context, before)
     return true
   })
   const record = await find(context, reference)
@@ -100,21 +101,20 @@ async function find(context: ServerContext, reference: string): Promise<Submissi
     .selectAll()
     .where('reference', '=', normalReference(reference))
     .executeTakeFirst()
-  return row && (await withAttachments(context, [row]))[0]
+  return row && (await toRecords(context, [row]))[0]
 }
 
-async function withAttachments(context: ServerContext, rows: SubmissionTable[]): Promise<SubmissionRecord[]> {
+async function toRecords(context: ServerContext, rows: SubmissionTable[]): Promise<SubmissionRecord[]> {
   let query = context.db.selectFrom('attachment').selectAll().orderBy('position')
-  // A whole list takes all of them at once; SQLite bounds how many ids one statement may name.
+  // A list loads all attachments at once, because one statement takes a limited number of ids.
   if (rows.length === 1 && rows[0]) query = query.where('submissionId', '=', rows[0].id)
   const attachments = await query.execute()
   const byId = Map.groupBy(attachments, (attachment) => attachment.submissionId)
   return rows.map((submission) => ({
     submission,
-    lines: parseAnswers(submission.lines),
-    // Both columns are written by `receive` from lists of strings.
-    quarantine: JSON.parse(submission.quarantine) as string[],
-    notes: JSON.parse(submission.notes) as string[],
+    answers: parseAnswers(submission.lines),
+    quarantine: parseTexts(submission.quarantine),
+    notes: parseTexts(submission.notes),
     attachments: byId.get(submission.id) ?? [],
   }))
 }

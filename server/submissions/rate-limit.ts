@@ -1,14 +1,16 @@
 import type { ServerContext } from '../context.ts'
 import { addressHash } from '../secret.ts'
 
-/** The window of `RATE_LIMIT` (architecture.md): ten minutes. */
+/** The window that `RATE_LIMIT` counts in, ms. */
 const WINDOW_MS = 10 * 60_000
 
 export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
 /**
- * Counts one submission from a client address, and says whether it is within the limit. A refused one is not counted,
- * so that somebody who waits as told gets through. `limit` 0 counts nothing.
+ * Counts one try to submit from a client address, and tells whether it is within the limit. A refused try is not
+ * counted, so a client that waits as told gets through.
+ *
+ * @param limit tries in ten minutes; 0 counts nothing and allows all.
  */
 export async function countAttempt(
   context: ServerContext,

@@ -1,17 +1,13 @@
 import type { Readable } from 'node:stream'
-import type { FormName } from '../../contract/form.ts'
 import type { Receipt, SubmissionStatus } from '../../contract/receipt.ts'
 import { routes } from '../../contract/routes.ts'
 import type { ServerContext } from '../context.ts'
+import { parseAnswers } from '../database/json-columns.ts'
 import type { SubmissionTable } from '../database/schema.ts'
-import { parseAnswers } from '../database/stored-answer.ts'
-import { sha256 } from '../secret.ts'
+import { isToken, sha256 } from '../secret.ts'
 import { keptMonths } from './retention.ts'
 
-/** What a token looks like; anything else is not looked up. */
-const TOKEN = /^[\w-]{32}$/
-
-/** The receipt of a token; undefined for a forged one, and after the submission was erased. */
+/** The receipt of a token. Undefined for a forged token, and after the submission was erased. */
 export async function findReceipt(
   context: ServerContext,
   token: string,
@@ -24,12 +20,10 @@ export async function findReceipt(
     .where('submissionId', '=', submission.id)
     .orderBy('position')
     .execute()
-  const lines = parseAnswers(submission.lines).filter((line) => line.shown !== '')
-  // The column is written from the form's own name.
-  const form = submission.form as FormName
+  const answers = parseAnswers(submission.lines).filter((answer) => answer.shown !== '')
   const receipt: Receipt = {
     reference: submission.reference,
-    form,
+    form: submission.form,
     title: submission.title,
     status: statusOf(submission),
     receivedAt: instant(submission.receivedAt),
@@ -37,19 +31,19 @@ export async function findReceipt(
     ...(submission.openedAt === null ? {} : { openedAt: instant(submission.openedAt) }),
     ...(submission.answeredAt === null ? {} : { answeredAt: instant(submission.answeredAt) }),
     email: submission.email,
-    answers: lines.map(({ label, shown, long }) => ({ label, value: shown, long })),
+    answers: answers.map(({ label, shown, long }) => ({ label, value: shown, long })),
     files: files.map(({ position, name, bytes, kind }) => ({
       name,
       bytes,
       kind: kind.toUpperCase(),
       path: routes.receiptFile(token, position),
     })),
-    keptMonths: keptMonths(form),
+    keptMonths: keptMonths(submission.form),
   }
   return { receipt, submissionId: submission.id }
 }
 
-export interface ReceiptFile {
+interface ReceiptFile {
   name: string
   /** The extension, lower case. */
   kind: string
@@ -58,7 +52,7 @@ export interface ReceiptFile {
   stream: Readable
 }
 
-/** A file of a receipt, by its position from 0; undefined for a forged token or no such file. */
+/** A file of a receipt by its position, from 0. Undefined for a forged token and for no such file. */
 export async function receiptFile(
   context: ServerContext,
   token: string,
@@ -77,11 +71,11 @@ export async function receiptFile(
 }
 
 function findByToken(context: ServerContext, token: string): Promise<SubmissionTable | undefined> {
-  if (!TOKEN.test(token)) return Promise.resolve(undefined)
+  if (!isToken(token)) return Promise.resolve(undefined)
   return context.db.selectFrom('submission').selectAll().where('tokenHash', '=', sha256(token)).executeTakeFirst()
 }
 
-/** What the visitor is told. Quarantine and spam are the desk's affair: to the visitor it was received. */
+/** The status for the visitor, who is not told of quarantine and spam. */
 function statusOf({ openedAt, answeredAt }: SubmissionTable): SubmissionStatus {
   if (answeredAt !== null) return 'answered'
   return openedAt === null ? 'received' : 'opened'

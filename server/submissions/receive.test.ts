@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openTestContext, SATURDAY, send, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
+import { openContext } from '../context.ts'
+import type { Received } from './receive.ts'
 import { freeReference } from './reference.ts'
 
 const HOUR = 3_600_000
@@ -115,7 +117,7 @@ test('without a key, the same contents are one submission for ten minutes', asyn
 test('a suspicious submission is kept with its reasons and sends no letter', async () => {
   const context = await openTestContext()
 
-  const received = await send(context, { marks: { quarantine: ['Honeypot filled'], notes: ['Résumé missing'] } })
+  const received = await send(context, { verdict: { quarantine: ['Honeypot filled'] }, notes: ['Résumé missing'] })
 
   expect(received.status).toBe('accepted')
   const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
@@ -162,4 +164,27 @@ test('a kept file stays for another send', async () => {
   await send(context, { files: [file] })
 
   expect(existsSync(file.tempPath)).toBe(true)
+})
+
+test('when another process stores the same form meanwhile, its answer is given and no file is left over', async () => {
+  const context = await openTestContext()
+  const { dataDir, company, publicUrl, log, now } = context
+  const other = await openContext({ dataDir, company, publicUrl, log, now })
+  onTestFinished(() => other.db.destroy())
+  const file = () => stagedFile(context, 'a.txt', 'A')
+  const put = context.store.put
+  let first: Received | undefined
+  context.store.put = async (staged) => {
+    // The other process stores the whole form after this one has looked for its key.
+    first = await send({ ...context, ...other }, { key: 'form-1', files: [await file()] })
+    return put(staged)
+  }
+
+  const second = await send(context, { key: 'form-1', files: [await file()] })
+
+  expect(first).toMatchObject({ status: 'accepted', replay: false })
+  expect(second).toEqual({ ...first, replay: true })
+  expect(await count(context, 'submission')).toBe(1)
+  expect(await filesIn(context, 'files')).toHaveLength(1)
+  expect(await filesIn(context, 'staged')).toEqual([])
 })

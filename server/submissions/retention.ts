@@ -3,29 +3,29 @@ import { sweepStaged } from '../attachments/retained-uploads.ts'
 import type { ServerContext } from '../context.ts'
 import { eraseAll } from './erase.ts'
 
-// How long things are kept (product.md 3.11), in one place. The privacy page and the receipt say the same.
+// How long everything is stored. The privacy page and the receipt state the same figures.
 
 const ENQUIRY_MONTHS = 24
 const APPLICATION_MONTHS = 12
 const QUARANTINE_DAYS = 30
-/** A file that no submission knows was left by a crash between storing the file and the record. Ms. */
+/** A file without a record, left by a crash, is removed at this age, ms. */
 const ORPHAN_MS = 60 * 60_000
-/** Keyed hashes of client addresses. */
+/** Hashes of client address and text. */
 const TRACE_DAYS = 7
 const DAY_MS = 24 * 60 * 60_000
 
-/** Months until a submission of this form is erased by itself. */
+/** Months until the purge erases a submission of this form. */
 export function keptMonths(form: FormName): number {
   return form === 'career' || form === 'internship' ? APPLICATION_MONTHS : ENQUIRY_MONTHS
 }
 
-export interface Purged {
+interface Purged {
   submissions: number
   stagedFiles: number
   orphanFiles: number
 }
 
-/** Erases what has been kept long enough, and files that belong to nothing. Safe to run at any time. */
+/** Erases everything past its time, and files that belong to no record. Safe to run at any time. */
 export async function purge(context: ServerContext, dataDir: string): Promise<Purged> {
   const now = context.now()
   const due = await context.db
@@ -62,7 +62,7 @@ export async function purge(context: ServerContext, dataDir: string): Promise<Pu
   return { submissions: due.length, stagedFiles: await sweepStaged(dataDir, now), orphanFiles }
 }
 
-/** The same day of the month, so many months ago, ms. */
+/** The same day of the month, so many months earlier. Ms since the epoch. */
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now)
   date.setUTCMonth(date.getUTCMonth() - months)

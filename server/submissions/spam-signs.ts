@@ -1,26 +1,26 @@
 import { SPAM_PHRASES } from './spam-phrases.ts'
 
-// Signs of spam, weighed (product.md 3.6). A person may set off any single one: a password manager fills hidden
-// fields, a restored draft is sent at once, a thorough brief has links. So no sign weighs as much as it takes.
+// Signs of spam and their weights. Any single one also happens to honest people: a password manager fills hidden
+// fields, a restored draft is sent at once, a thorough brief has links. So no single sign is enough.
 
-/** From this sum on a submission is set aside for the desk to look at. */
+/** A submission whose weights add up to this goes into quarantine. */
 export const QUARANTINE_FROM = 3
-/** The most one sign can weigh: two different ones are needed. */
+/** The largest weight of one sign: two different signs are needed. */
 const SIGN_MAX = 2
 
-/** Nobody reads and fills a form in less, ms. */
+/** No person reads and fills in a form in less time, ms. */
 const TOO_FAST_MS = 3_000
 
 export interface SpamEvidence {
-  /** Answers of one line, addresses and links that were asked for aside. */
+  /** Answers of one line, without addresses and requested links. */
   lines: string[]
   /** Answers of many lines. */
   longs: string[]
-  /** Whether the field that people do not see came filled. */
+  /** Whether the hidden field was filled. */
   trapped: boolean
-  /** From the form's first touch to its sending; absent without script, which is no sign. */
+  /** From the form's first touch to its sending. Absent without script, which is no sign of spam. */
   elapsedMs?: number
-  /** How often the same text came from the same client before. */
+  /** How often the same client sent the same text before. */
   repeats: number
 }
 
@@ -30,14 +30,14 @@ export interface Sign {
   reason: string
 }
 
-/** Why this goes into quarantine; empty where it does not. */
+/** The reasons for quarantine; empty when it is not needed. */
 export function quarantineReasons(evidence: SpamEvidence): string[] {
   const signs = signsOf(evidence)
   const sum = signs.reduce((total, { weight }) => total + weight, 0)
   return sum >= QUARANTINE_FROM ? signs.map(({ reason }) => reason) : []
 }
 
-/** Every sign there is, whatever they amount to. The language of a text is none. */
+/** Every sign found, whatever the sum. The language of a text is no sign. */
 export function signsOf({ lines, longs, trapped, elapsedMs, repeats }: SpamEvidence): Sign[] {
   const text = plain([...lines, ...longs].join('\n'))
   const links = linksIn(text)
@@ -61,7 +61,7 @@ export function signsOf({ lines, longs, trapped, elapsedMs, repeats }: SpamEvide
   return signs.filter((sign) => sign !== false)
 }
 
-/** Without what is put between letters to hide words from a look like this one. */
+/** Removes invisible characters that hide words from a filter, and folds case, width and spaces. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -70,7 +70,7 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** Distinct ones: a signature that repeats its address is one. */
+/** Distinct links: an address that a signature repeats counts once. */
 function linksIn(text: string): Set<string> {
   return new Set(text.match(/(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/g) ?? [])
 }
