@@ -9,10 +9,10 @@ import type { EmailDraft } from './email.ts'
 import type { Block, EmailContent } from './email-content.ts'
 import type { StoredSubmission } from './load-submission.ts'
 
-/** product.md 3.3: what a mail may carry, all attachments together. Bytes; a third is added by their encoding. */
+/** The most that an email carries, all attachments together, bytes. Their encoding adds a third. */
 const ATTACHED_MAX = 15 * MiB
 
-/** The letter that brings a submission to its desk, and that the desk answers by replying (product.md 3.3). */
+/** The email that brings a submission to its desk. The desk answers the visitor with a reply to it. */
 export async function deskEmail(context: ServerContext, stored: StoredSubmission): Promise<EmailDraft> {
   const { submission, attachments } = stored
   const carried = fitting(attachments)
@@ -29,15 +29,15 @@ export async function deskEmail(context: ServerContext, stored: StoredSubmission
 
 function contentOf(
   context: ServerContext,
-  { submission, lines, notes, attachments }: StoredSubmission,
+  { submission, answers, notes, attachments }: StoredSubmission,
   carried: AttachmentTable[],
 ): EmailContent {
   const { timeZone } = context.company
   const due = dueLong(submission, timeZone)
-  const short = lines.filter((line) => !line.long)
-  const long = lines.filter((line) => line.long && line.shown !== '')
+  const short = answers.filter((answer) => !answer.long)
+  const long = answers.filter((answer) => answer.long && answer.shown !== '')
   const blocks: Block[] = [
-    { kind: 'mark', label: 'Answer by', text: due },
+    { kind: 'highlight', label: 'Answer by', text: due },
     ...notes.map((note): Block => ({ kind: 'text', text: `Note: ${note}` })),
     {
       kind: 'rows',
@@ -75,7 +75,7 @@ function listed(file: AttachmentTable, isCarried: boolean, url: string) {
     : { name: file.name, note: `${size}, too large for this mail: open it here`, url }
 }
 
-/** Attachments in their order, as long as the mail can carry them; a smaller one may follow one that is too large. */
+/** The attachments that fit, in their order. A smaller one may follow one that is too large. */
 function fitting(attachments: AttachmentTable[]): AttachmentTable[] {
   let left = ATTACHED_MAX
   return attachments.filter(({ bytes }) => {

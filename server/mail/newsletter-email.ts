@@ -5,20 +5,23 @@ import { confirmToken, unsubscribeToken } from '../secret.ts'
 import type { EmailDraft } from './email.ts'
 import type { Block } from './email-content.ts'
 
-/** What stands where other letters have their reference. */
+/** Takes the place of the reference, which a newsletter email does not have. */
 const LABEL = 'Newsletter'
 
 /**
- * Asks an address to confirm or, once it has, says so: whoever subscribes twice is told by mail alone, never on the
- * page (product.md 2.25). Holds our words only, as anybody may have typed the address.
+ * Asks an address to confirm or tells a confirmed address that it is already on the list. Only this email tells, never
+ * the page, so a stranger cannot find out who is subscribed. It holds only our own words, because anybody may have typed
+ * the address.
  *
- * @throws when there is nothing to ask any more, since the subscription was forgotten meanwhile.
+ * @throws when no confirmation link is open, because the subscription was deleted meanwhile.
  */
 export async function newsletterEmail(context: ServerContext, subscriber: SubscriberTable): Promise<EmailDraft> {
   const { company } = context
-  const out = `${context.publicUrl}${routes.unsubscribeNewsletter(unsubscribeToken(context.secret, subscriber.id))}`
+  const unsubscribeUrl = `${context.publicUrl}${routes.unsubscribeNewsletter(unsubscribeToken(context.secret, subscriber.id))}`
   const variant =
-    subscriber.state === 'confirmed' ? alreadyThere() : asking(await openAsk(context, subscriber.id), context)
+    subscriber.state === 'confirmed'
+      ? alreadyConfirmed()
+      : confirmation(await openConfirmation(context, subscriber.id), context)
   return {
     replyTo: { name: company.name, address: company.mail.quotes },
     subject: variant.subject,
@@ -26,15 +29,19 @@ export async function newsletterEmail(context: ServerContext, subscriber: Subscr
       preview: variant.preview,
       reference: LABEL,
       heading: variant.heading,
-      blocks: [...variant.blocks, { kind: 'link', text: variant.leave, label: 'Unsubscribe', url: out }],
+      blocks: [...variant.blocks, { kind: 'link', text: variant.leave, label: 'Unsubscribe', url: unsubscribeUrl }],
       foot: [`${company.name}, ${company.address.line}, ${company.phone.display}`],
     },
-    headers: { ...oneClick(out), 'List-Id': `<newsletter.${company.domain}>`, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...oneClick(unsubscribeUrl),
+      'List-Id': `<newsletter.${company.domain}>`,
+      'Auto-Submitted': 'auto-generated',
+    },
     attachments: [],
   }
 }
 
-/** RFC 8058: mail programs offer a button of their own, which posts to this address without opening a page. */
+/** RFC 8058: mail programs show their own unsubscribe button, which posts to this URL without opening a page. */
 function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
@@ -47,7 +54,7 @@ interface Variant {
   leave: string
 }
 
-function asking(askId: string, context: ServerContext): Variant {
+function confirmation(askId: string, context: ServerContext): Variant {
   const url = `${context.publicUrl}${routes.confirmNewsletter(confirmToken(context.secret, askId))}`
   return {
     subject: 'Confirm your newsletter subscription',
@@ -68,7 +75,7 @@ function asking(askId: string, context: ServerContext): Variant {
   }
 }
 
-function alreadyThere(): Variant {
+function alreadyConfirmed(): Variant {
   return {
     subject: 'You already receive our newsletter',
     preview: 'There is nothing left to do.',
@@ -83,7 +90,7 @@ function alreadyThere(): Variant {
   }
 }
 
-async function openAsk({ db }: ServerContext, subscriberId: string): Promise<string> {
+async function openConfirmation({ db }: ServerContext, subscriberId: string): Promise<string> {
   const { id } = await db
     .selectFrom('ask')
     .select('id')

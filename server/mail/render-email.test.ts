@@ -2,8 +2,8 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { ANSWERS, openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import type { EmailKind } from '../database/schema.ts'
+import { compose } from './compose.ts'
 import { renderEmail } from './render-email.ts'
-import { compose } from './smtp-transport.ts'
 
 async function letter(context: TestContext, kind: EmailKind) {
   const row = await context.db.selectFrom('outbox').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
@@ -98,7 +98,7 @@ test('what a visitor types stays text and starts no header', async () => {
 
 test('the desk is told what is missing', async () => {
   const context = await openTestContext()
-  await sendAccepted(context, { marks: { quarantine: [], notes: ['Résumé missing'] } })
+  await sendAccepted(context, { notes: ['Résumé missing'] })
 
   expect((await letter(context, 'desk')).mail.text).toContain('Note: Résumé missing')
 })

@@ -8,13 +8,13 @@ import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { visitorEmail } from './visitor-email.ts'
 
-/** RFC 5322 §2.1.1 suggests lines of 78 characters; a subject beyond this is cut by every mailbox anyway. */
+/** In characters. Every mailbox cuts a longer subject. */
 const SUBJECT_MAX = 150
 
 /**
- * Writes the letter of an outbox row, from what is stored now. `from` is the sender's address.
+ * Renders the email of an outbox row, from what is stored now. `from` is the sender's address.
  *
- * @throws when what the letter is about, or a file of it, cannot be read.
+ * @throws when its submission, subscriber or an attachment cannot be read.
  */
 export async function renderEmail(context: ServerContext, row: OutboxTable, from: string): Promise<Email> {
   const { company } = context
@@ -36,12 +36,12 @@ export async function renderEmail(context: ServerContext, row: OutboxTable, from
 async function draftOf(context: ServerContext, row: OutboxTable): Promise<EmailDraft & { to: Address }> {
   switch (row.kind) {
     case 'desk': {
-      const about = await loadSubmission(context.db, row)
-      return addressed(about.submission.reference, row.recipient, await deskEmail(context, about))
+      const stored = await loadSubmission(context.db, row)
+      return addressed(stored.submission.reference, row.recipient, await deskEmail(context, stored))
     }
     case 'visitor': {
-      const about = await loadSubmission(context.db, row)
-      return addressed(about.submission.reference, about.submission.email, visitorEmail(context, about))
+      const stored = await loadSubmission(context.db, row)
+      return addressed(stored.submission.reference, stored.submission.email, visitorEmail(context, stored))
     }
     case 'newsletter': {
       const subscriber = await loadSubscriber(context.db, row)
@@ -54,7 +54,7 @@ function addressed(reference: string, address: string, contents: EmailDraft): Em
   return { ...contents, to: { address }, headers: { ...contents.headers, 'X-Reference': reference } }
 }
 
-/** Nothing a visitor typed may start a header of its own. */
+/** A visitor's text may not start a new header line. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

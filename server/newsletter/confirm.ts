@@ -1,29 +1,30 @@
 import { CONSENT } from '../../contract/consent.ts'
 import type { ServerContext } from '../context.ts'
 import type { ConfirmationTable, Db, SubscriberTable, Tx } from '../database/schema.ts'
-import { addressHash, sha256 } from '../secret.ts'
-import { isToken, maskAddress } from './mask-address.ts'
+import { addressHash, isToken, sha256 } from '../secret.ts'
+import { maskAddress } from './mask-address.ts'
 
-/** What a link that asks to confirm leads to. */
-export type ConfirmationState =
+/** What the page of a confirmation link shows. */
+type ConfirmationState =
   | { state: 'ask'; address: string }
-  /** The address is confirmed, by this link or another. */
+  /** This link or another one confirmed the address. */
   | { state: 'done'; address: string }
   | { state: 'expired' }
-  /** It did its work once, and the address has unsubscribed since. */
+  /** The link was used, and the address has unsubscribed since. */
   | { state: 'used' }
 
-/** Only looks: a mail scanner that opens the link changes nothing. Undefined for a token that we never made. */
+/** Looks up a confirmation link and changes nothing, because mail scanners open links. Undefined for a forged token. */
 export async function findConfirmation(context: ServerContext, token: string): Promise<ConfirmationState | undefined> {
   const found = await lookUp(context.db, token)
   return found && stateOf(found, context.now())
 }
 
 /**
- * Confirms, and records when, from where (as a keyed hash) and to which words. An expired, closed or forged token
- * changes nothing. Closes every link still open to this address, so that none can undo a later unsubscription.
+ * Confirms a subscription, and stores the time, a keyed hash of the client address and the version of the consent
+ * text. Closes all confirmation links of this address, so that none of them can undo a later unsubscription. An
+ * expired, closed or forged token changes nothing.
  *
- * @param clientAddress of whoever pressed the button.
+ * @param clientAddress of the person who pressed the button.
  */
 export async function confirm(context: ServerContext, token: string, clientAddress: string): Promise<void> {
   const now = context.now()
@@ -41,6 +42,7 @@ export async function confirm(context: ServerContext, token: string, clientAddre
   })
 }
 
+/** Makes every open confirmation link of a subscriber useless: after confirming, and after leaving. */
 export async function closeConfirmations(tx: Tx, subscriberId: string, now: number): Promise<void> {
   await tx
     .updateTable('ask')

@@ -1,21 +1,21 @@
 import PostalMime, { type Email } from 'postal-mime'
 import type { TestContext } from '../context.fixture.ts'
+import { compose } from '../mail/compose.ts'
 import { renderEmail } from '../mail/render-email.ts'
-import { compose } from '../mail/smtp-transport.ts'
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
 
-export interface NewsletterEmail {
+interface NewsletterEmail {
   mail: Email
   to: string
-  /** Of the link that asks to confirm; empty where the letter does not ask. */
+  /** The confirmation link's token; empty when the email has no such link. */
   confirm: string
   unsubscribe: string
   header(name: string): string | undefined
 }
 
-/** Newsletter letters as they would leave now, oldest first. */
+/** Newsletter emails as they would be sent now, oldest first. */
 export async function newsletterEmails(context: TestContext): Promise<NewsletterEmail[]> {
   const rows = await context.db
     .selectFrom('outbox')
@@ -41,11 +41,11 @@ export async function newsletterEmails(context: TestContext): Promise<Newsletter
 /** The newest one. @throws when there is none. */
 export async function newestEmail(context: TestContext): Promise<NewsletterEmail> {
   const letter = (await newsletterEmails(context)).at(-1)
-  if (!letter) throw new Error('No newsletter letter was queued.')
+  if (!letter) throw new Error('No newsletter email was queued.')
   return letter
 }
 
-/** What is known of the one subscriber of a test. */
+/** The row of a test's only subscriber. */
 export function onlySubscriber(context: TestContext) {
   return context.db.selectFrom('subscriber').selectAll().executeTakeFirstOrThrow()
 }

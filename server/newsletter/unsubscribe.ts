@@ -1,11 +1,11 @@
 import type { ServerContext } from '../context.ts'
-import { sha256 } from '../secret.ts'
+import { isToken, sha256 } from '../secret.ts'
 import { closeConfirmations } from './confirm.ts'
-import { isToken, maskAddress } from './mask-address.ts'
+import { maskAddress } from './mask-address.ts'
 
-export type SubscriptionState = { state: 'ask'; address: string } | { state: 'done' }
+type SubscriptionState = { state: 'ask'; address: string } | { state: 'done' }
 
-/** Only looks. Undefined for a token that we never made, and for an address that never confirmed and is forgotten. */
+/** Looks up an unsubscribe link and changes nothing. Undefined for a forged token and for a deleted subscriber. */
 export async function findSubscription(context: ServerContext, token: string): Promise<SubscriptionState | undefined> {
   const subscriber = await byToken(context, token)
   if (!subscriber) return undefined
@@ -14,8 +14,8 @@ export async function findSubscription(context: ServerContext, token: string): P
 }
 
 /**
- * Unsubscribes at once and for good: of the address only a keyed hash stays, as a note not to write to it again. Its
- * letters that have not left never will, and links that ask to confirm do nothing more. A forged token changes nothing.
+ * Unsubscribes at once. Only a keyed hash of the address stays, so that it is recognized when somebody enters it again.
+ * Emails in the outbox are deleted, and confirmation links do nothing more. A forged token changes nothing.
  */
 export async function unsubscribe(context: ServerContext, token: string): Promise<void> {
   const subscriber = await byToken(context, token)
@@ -29,8 +29,8 @@ export async function unsubscribe(context: ServerContext, token: string): Promis
   })
 }
 
-/** What is left of somebody who does not want our letters. */
-export function suppressed(suppressedAt: number) {
+/** What stays of a subscriber who left. */
+function suppressed(suppressedAt: number) {
   return {
     state: 'unsubscribed' as const,
     email: null,
