@@ -7,14 +7,15 @@ import type { PageData } from '../../contract/page.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openTestContext, type TestContext } from '../context.fixture.ts'
-import type { ConnectionLimits, HttpContext } from './context.ts'
+import type { Log } from '../log.ts'
+import { type ConnectionLimits, type HttpContext, headerPolicyOf } from './context.ts'
 import { loadPages } from './pages/pages.ts'
 import type { Rendered } from './pages/render.ts'
 
 export interface TestApp {
   app: FastifyInstance
   context: TestContext
-  /** What the last page made on demand was handed. */
+  /** The data of the last page that was rendered on demand. */
   renderedData(): PageData | undefined
   staged(): Promise<string[]>
   references(): Promise<string[]>
@@ -22,14 +23,15 @@ export interface TestApp {
 
 interface Options {
   env?: Record<string, string>
+  log?: Log
   limits?: Partial<ConnectionLimits>
   render?: HttpContext['render']
   pages?: HttpContext['pages']
 }
 
-/** The whole server over a real database and a built site of five files; only pages on demand are pretended. */
+/** The whole server on a real database and a built site of five files. Only pages on demand are simulated. */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
-  const context = await openTestContext()
+  const context = await openTestContext({ log: options.log })
   const client = join(context.dataDir, 'dist', 'client')
   writeSite(client)
   let last: PageData | undefined
@@ -39,7 +41,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     return { status: 200, html: `<!doctype html><title>${path}</title><script>go()</script><p>made</p>` }
   }
   const config = readConfig({ DATA_DIR: context.dataDir, RATE_LIMIT: '0', ...options.env })
-  const pages = options.pages ?? loadPages(client, { https: false, analytics: false })
+  const pages = options.pages ?? loadPages(client, headerPolicyOf(config))
   const app = buildApp({ config, context, pages, render, limits: options.limits })
   await app.ready()
   onTestFinished(async () => {

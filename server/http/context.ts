@@ -1,30 +1,30 @@
 import type { Config } from '../config.ts'
-import type { ServerContext } from '../submissions/receive.ts'
+import type { ServerContext } from '../context.ts'
 import type { HeaderPolicy } from './headers.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Render } from './pages/render.ts'
 
-/** What the server is built from. */
+/** What the routes are handed: the use cases' context, and what only HTTP needs. */
 export interface HttpContext {
   config: Config
   context: ServerContext
   pages: Pages
-  /** Pages that are made for one request. */
+  /** Renders pages on demand. */
   render: Render
-  /** Told when letters were queued. */
+  /** Told after emails were queued. */
   worker?: { nudge(): void }
   limits?: Partial<ConnectionLimits>
 }
 
-/** How long a client may take, in ms, and how many may come. */
+/** How long a client may take, in ms, and how many clients may connect. */
 export interface ConnectionLimits {
-  /** For the head of a request. */
+  /** For the headers of a request. */
   headersMs: number
-  /** For a whole request: five files of 10 MB through a line of 1 Mbit/s need seven minutes. */
+  /** For a whole request. Five files of 10 MB at 1 Mbit/s take seven minutes. */
   requestMs: number
   /** Without a byte in either direction. */
   idleMs: number
-  /** Between two requests; above the 60 s of usual proxies, so that they close first. */
+  /** Between two requests. Longer than the 60 s of most proxies, so that the proxy closes first. */
   keepAliveMs: number
   /** How often Node looks for slow clients. */
   checkMs: number

@@ -1,7 +1,7 @@
 import type { Fields, Form } from '../../../contract/form.ts'
 
-/** Forgets which fields a form has: this half of the server treats all forms alike. */
+/** Drops the field types of a form. The HTTP routes treat all forms alike. */
 export function anyForm<F extends Fields>(form: Form<F>): Form<Fields> {
-  // `title` and `pack` are only ever given what this form's own `fields` have read.
+  // Safe because `title` and `pack` only ever get answers that this form's own `fields` have read.
   return form as unknown as Form<Fields>
 }

@@ -1,52 +1,36 @@
-import type { FastifyRequest } from 'fastify'
-import { ASIDE, type Fields, type Form } from '../../../contract/form.ts'
+import { ASIDE, type Form } from '../../../contract/form.ts'
 import type { UploadRule } from '../../../contract/upload.ts'
 import type { StagedFile } from '../../attachments/store.ts'
-import { readMultipart } from './read-multipart.ts'
 
-/** What a visitor sent, before anybody asked whether it is right. */
+/** The parsed body of a form, before its answers are checked. */
 export interface ParsedBody {
-  /** The first value of each name. No prototype: a field may be called anything. */
+  /** The first value of each name. It has no prototype, because a client may use any name. */
   texts: Record<string, string>
-  /** Tokens of files that came with an earlier attempt, or ahead of this one. */
+  /** Tokens of files from an earlier try, or uploaded ahead. */
   uploadTokens: string[]
-  /** Staged by this request; whoever reads must discard what is not used. */
+  /** Staged by this request. Whoever reads the body must discard the files that are not used. */
   files: StagedFile[]
-  /** Files beyond what the form takes, by number. They were read and thrown away. */
+  /** How many files came beyond the number that the form takes. They were read and dropped. */
   surplus: number
   fileProblem?: { problem: 'tooLarge' | 'wrongKind' | 'empty'; text: string }
 }
 
-/** Where a form takes files: the field's name in the contract, its rule, and the names under which they travel. */
+/** The field of a form that takes files: its key in the contract, its rule, and the names that browsers send. */
 export interface FileField {
   key: string
   rule: UploadRule
   accepts(name: string): boolean
 }
 
-export function fileFieldOf(form: Form<Fields>): FileField | undefined {
+/** The form's file field; undefined when the form takes no files. */
+export function fileFieldOf(form: Form): FileField | undefined {
   for (const [key, field] of Object.entries(form.fields)) {
     if (!field.upload) continue
     const rule = field.upload
-    // Twice the count: a surplus file is told as "too many", not as an unknown field.
+    // Twice the count: a surplus file is refused as "too many", not as an unknown field.
     const names = Array.from({ length: rule.count * 2 }, (_, position) => form.fileKey?.(position) ?? key)
     return { key, rule, accepts: (name) => name === key || names.includes(name) }
   }
-  return undefined
-}
-
-/**
- * Reads a form as multipart or urlencoded; undefined for any other body.
- *
- * @throws what the parser and the disk throw (refuse.ts knows them); nothing stays staged then.
- */
-export async function readForm(
-  request: FastifyRequest,
-  dataDir: string,
-  fileField: FileField | undefined,
-): Promise<ParsedBody | undefined> {
-  if (request.isMultipart()) return readMultipart(request, dataDir, fileField)
-  if (request.body instanceof URLSearchParams) return readPairs(request.body)
   return undefined
 }
 
@@ -54,13 +38,8 @@ export function emptyBody(): ParsedBody {
   return { texts: Object.create(null), uploadTokens: [], files: [], surplus: 0 }
 }
 
+/** Adds one text of the body. The first value of a name wins; only upload tokens may come several times. */
 export function addText(body: ParsedBody, name: string, value: string): void {
   if (name === ASIDE.kept) body.uploadTokens.push(value)
   else body.texts[name] ??= value
-}
-
-function readPairs(pairs: URLSearchParams): ParsedBody {
-  const body = emptyBody()
-  for (const [name, value] of pairs) addText(body, name, value)
-  return body
 }

@@ -9,19 +9,19 @@ import { anyForm } from './any-form.ts'
 import type { ParsedBody } from './body.ts'
 import { readApplication, readInternship, readPlain } from './read-json.ts'
 
-/** One address that takes submissions. */
+/** One URL that takes submissions. */
 export interface FormRoute {
   path: string
-  /** The shapes of the form, the page's first; the field `variant` chooses. */
+  /** The variants of the form, the page's first. The field `variant` chooses one. */
   forms: [Form<Fields>, ...Form<Fields>[]]
-  /** Where the form also travels as JSON. */
+  /** Present when the form may also be sent as JSON. */
   readJson?(json: object): { form: Form<Fields>; body: ParsedBody }
 }
 
 export const FORM_ROUTES: readonly FormRoute[] = [
   { path: quote.path, forms: [anyForm(quote)] },
   { path: consultation.path, forms: [anyForm(consultation)] },
-  // Spec 1 §7: one address, two matters. Multipart is an enquiry, JSON a job application (product.md 2.20).
+  // One URL, two forms: multipart is an enquiry, JSON is a job application.
   { path: contact.path, forms: [anyForm(contact)], readJson: readApplication },
   { path: career.path, forms: [anyForm(career), anyForm(careerDialog)] },
   { path: internship.path, forms: [anyForm(internship), anyForm(internshipDialog)], readJson: readInternship },

@@ -6,24 +6,24 @@ import type { FileField, ParsedBody } from './body.ts'
 const FILE_GONE = 'A file that you sent earlier is no longer here. Please choose it again.'
 const FILE_EMPTY = 'This file is empty. Please choose it again.'
 
-export interface FormProblems {
+interface FormProblems {
   refusal: RefusalName
   error: string
   fields: Problems
 }
 
-interface Read {
+interface Checked {
   form: Form<Fields>
   raw: Record<string, unknown>
   reading: Reading<Fields>
   body: ParsedBody
   fileField: FileField | undefined
-  /** A kept file was asked for that is not there any more. */
+  /** Whether a file of an earlier try is no longer here. */
   lost: boolean
 }
 
-/** What is wrong with the answers and with the files together, in the visitor's words; undefined if nothing is. */
-export function problemsOf({ form, raw, reading, body, fileField, lost }: Read): FormProblems | undefined {
+/** The problems of answers and files together, in words for the visitor. Undefined when there is none. */
+export function problemsOf({ form, raw, reading, body, fileField, lost }: Checked): FormProblems | undefined {
   const fields: Problems = reading.ok ? {} : { ...reading.problems }
   if (fileField) {
     if (body.surplus > 0) fields[fileField.key] = tooManyFiles(fileField.rule).text
@@ -37,11 +37,11 @@ export function problemsOf({ form, raw, reading, body, fileField, lost }: Read):
   const empty = missing && isMissing(form, raw)
   const single = texts.length === 1 ? texts[0] : undefined
   const error = empty ? missing.text : (single ?? REFUSALS.invalid.error)
-  return { refusal: single && fileField && fields[fileField.key] ? fileRefusal(body) : 'invalid', error, fields }
+  return { refusal: single && fileField && fields[fileField.key] ? fileRefusalOf(body) : 'invalid', error, fields }
 }
 
-/** A file that is the only thing wrong has a status of its own. */
-function fileRefusal({ surplus, fileProblem }: ParsedBody): RefusalName {
+/** The refusal of a form whose only problem is its file: size and kind have a status of their own. */
+export function fileRefusalOf({ surplus, fileProblem }: Pick<ParsedBody, 'surplus' | 'fileProblem'>): RefusalName {
   if (surplus > 0) return 'invalid'
   switch (fileProblem?.problem) {
     case 'tooLarge':

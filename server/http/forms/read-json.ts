@@ -7,29 +7,30 @@ import { emptyBody, type ParsedBody } from './body.ts'
 
 type FromJson = { form: Form<Fields>; body: ParsedBody }
 
-/** The five keys of spec 1 §7 and spec 2 §7, alone: whoever calls without our pages may send no more than these. */
+/** The five keys of an application without structured fields. Callers other than our pages may send only these. */
 const fiveFields = {
   fullName: text('Full name', { max: NAME_MAX }),
   email: email('Email address'),
   phone: phone('Phone number'),
-  // The composed text holds a whole form: two long fields and the lines around them.
+  // The message holds a whole form: two long fields and the lines around them. In characters.
   message: long('Message', { max: 30_000 }),
 }
 const { resume } = career.fields
 const careerFromFive = defineForm({
-  ...frameOf(anyForm(career)),
+  ...withoutFields(anyForm(career)),
   fields: { ...fiveFields, resume: { ...resume, html: { ...resume.html, required: false }, read: readOptional } },
   title: () => 'Job application',
 })
 const internshipFromFive = defineForm({
-  ...frameOf(anyForm(internship)),
+  ...withoutFields(anyForm(internship)),
   fields: fiveFields,
   title: () => 'Internship',
 })
 
 /**
- * JSON to the contact address is a job application. Our pages send the structured fields as `application` and the
- * résumé's token as `resume` beside the five keys; then the form's own rules hold. The five keys alone are accepted.
+ * Reads JSON sent to the contact URL, which is a job application. Our pages send the structured fields as `application`
+ * and the résumé's token as `resume` beside the five keys; then the form's own rules apply. The five keys alone are also
+ * accepted, even without a résumé.
  */
 export function readApplication(json: object): FromJson {
   const { structured, body } = readFive(json)
@@ -39,6 +40,10 @@ export function readApplication(json: object): FromJson {
   return { form: anyForm(body.texts[ASIDE.variant] === careerDialog.variant ? careerDialog : career), body }
 }
 
+/**
+ * Reads an internship application. With the structured fields in `application` the form's own rules apply; the five keys
+ * alone are also accepted.
+ */
 export function readInternship(json: object): FromJson {
   const { structured, body } = readFive(json)
   if (!structured) return { form: anyForm(internshipFromFive), body }
@@ -46,7 +51,7 @@ export function readInternship(json: object): FromJson {
   return { form: anyForm(dialog ? internshipDialog : internship), body }
 }
 
-/** A form whose JSON has exactly its fields. */
+/** Reads JSON whose keys are exactly the form's fields. */
 export function readPlain(form: Form<Fields>, json: object): FromJson {
   const body = emptyBody()
   addTexts(body, json)
@@ -55,7 +60,7 @@ export function readPlain(form: Form<Fields>, json: object): FromJson {
 
 function readFive(json: object): { structured: boolean; body: ParsedBody } {
   const body = emptyBody()
-  const { application } = json as { application?: unknown }
+  const application = 'application' in json ? json.application : undefined
   const structured = typeof application === 'object' && application !== null
   if (structured) addTexts(body, application)
   addTexts(body, json)
@@ -71,11 +76,11 @@ function addTexts(body: ParsedBody, from: object): void {
 }
 
 function stringOf(from: object, key: string): string {
-  const value = (from as Record<string, unknown>)[key]
+  const value: unknown = Reflect.get(from, key)
   return typeof value === 'string' ? value : ''
 }
 
-function frameOf({ name, path, desk, letter, words }: Form<Fields>) {
+function withoutFields({ name, path, desk, letter, words }: Form<Fields>) {
   return { name, path, desk, letter, words, variant: 'letter' }
 }
 

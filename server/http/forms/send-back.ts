@@ -5,16 +5,16 @@ import { routes } from '../../../contract/routes.ts'
 import { retainUpload } from '../../attachments/retained-uploads.ts'
 import { logFault, type RefusalDetails } from '../errors.ts'
 import { pageData, sendRendered } from '../pages/on-demand.ts'
-import type { Attempt } from './submit.ts'
+import type { Attempt } from './attempt.ts'
 
 /**
- * The form's own page again, with the reason, everything that was entered, and the files that arrived: they are kept
- * for a day by tokens that the form sends along. Where even that page cannot be made, the plain refusal must do.
+ * Answers with the form's own page, with the reason, all answers, and the files that arrived: they are retained for a
+ * day, and the form holds their tokens. When that page cannot be rendered, the answer is the refusal as plain text.
  */
 export async function sendBack(
   attempt: Attempt,
   name: RefusalName,
-  reasons: RefusalDetails = {},
+  details: RefusalDetails = {},
 ): Promise<FastifyReply> {
   const { request, reply, http, form } = attempt
   try {
@@ -22,12 +22,12 @@ export async function sendBack(
     page.refusal = {
       form: form.name,
       variant: form.variant,
-      error: reasons.error ?? REFUSALS[name].error,
-      problems: reasons.fields ?? {},
+      error: details.error ?? REFUSALS[name].error,
+      problems: details.fields ?? {},
       values: valuesOf(attempt),
-      kept: await keepFiles(attempt),
+      kept: await retainFiles(attempt),
     }
-    if (reasons.retryAfterSeconds) reply.header('Retry-After', String(reasons.retryAfterSeconds))
+    if (details.retryAfterSeconds) reply.header('Retry-After', String(details.retryAfterSeconds))
     return await sendRendered(request, reply, http, {
       path: routes.form(form.name),
       page,
@@ -35,7 +35,7 @@ export async function sendBack(
     })
   } catch (error) {
     logFault(http.context.log, request, 'broken', error)
-    const words = [reasons.error ?? REFUSALS[name].error, ...Object.values(reasons.fields ?? {})]
+    const words = [details.error ?? REFUSALS[name].error, ...Object.values(details.fields ?? {})]
     return reply
       .code(REFUSALS[name].status)
       .type('text/plain; charset=utf-8')
@@ -43,7 +43,7 @@ export async function sendBack(
   }
 }
 
-/** By the fields' own names, whatever they are called on the way; nothing but fields, so no key is used twice. */
+/** The answers by the fields' own names. Only fields: the form gets a new idempotency key. */
 function valuesOf({ form, body }: Attempt): Record<string, string> {
   const raw = form.unpack ? form.unpack(body.texts) : body.texts
   const values: Record<string, string> = {}
@@ -54,12 +54,12 @@ function valuesOf({ form, body }: Attempt): Record<string, string> {
   return values
 }
 
-async function keepFiles({ http, files, body }: Attempt): Promise<Refusal['kept']> {
+async function retainFiles({ http, files, body }: Attempt): Promise<Refusal['kept']> {
   const all = files.length > 0 ? files : body.files
   return Promise.all(
     all.map(async (file) => {
       if (!file.retained) await retainUpload(http.config.dataDir, file, http.context.now())
-      // Whoever read the request discards what is left of it: not this one.
+      // Keeps `discard` from removing it.
       file.retained = true
       return { token: file.token, field: file.field, name: file.name, size: file.size }
     }),

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { ASIDE } from '../../../contract/form.ts'
+import { partnership } from '../../../contract/forms/partnership.ts'
+import { markedTexts } from '../../answers.fixture.ts'
 import { release } from '../../submissions/desk.ts'
 import { findReceipt } from '../../submissions/receipt.ts'
 import { purge } from '../../submissions/retention.ts'
 import { multipart, NAVIGATE, openTestApp, quoteParts, type TestApp } from '../app.fixture.ts'
+import { anyForm } from './any-form.ts'
 
 const LINKS = 'See https://a.example and https://b.example'
 const BRIEF = 'Weave algebra by spring, on the engine in the cellar.'
@@ -54,6 +58,37 @@ test('what is set aside sends no letter until the desk releases it, and then the
   expect(await letters(context)).toEqual([
     { kind: 'desk', recipient: context.company.mail.quotes },
     { kind: 'visitor', recipient: 'ada@engines.example' },
+  ])
+})
+
+test.each([
+  [
+    'multipart',
+    (texts: Record<string, string>) => multipart(Object.entries(texts).map(([name, value]) => ({ name, value }))),
+  ],
+  [
+    'urlencoded',
+    (texts: Record<string, string>) => ({
+      payload: String(new URLSearchParams(texts)),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+  ],
+  ['JSON', (texts: Record<string, string>) => ({ payload: texts, headers: {} })],
+])('the hidden field and the elapsed time are read under the names of the contract: %s', async (_type, body) => {
+  const { app, context } = await openTestApp()
+  const texts = markedTexts(anyForm(partnership), 'ada')
+
+  const sent = await app.inject({
+    method: 'POST',
+    url: partnership.path,
+    ...body({ ...texts, [ASIDE.honeypot]: 'filled', [ASIDE.elapsed]: '900' }),
+  })
+
+  expect(sent.statusCode).toBe(200)
+  const [row] = await stored(context)
+  expect(JSON.parse(row?.quarantine ?? '')).toEqual([
+    'A field that people do not see was filled',
+    'Sent 0.9 seconds after the form was first touched',
   ])
 })
 

@@ -1,34 +1,29 @@
 import type { FastifyRequest } from 'fastify'
 import { type Answers, ASIDE, type Fields, type Form } from '../../../contract/form.ts'
-import type { StagedFile } from '../../attachments/store.ts'
-import type { Marks, ServerContext } from '../../submissions/receive.ts'
-import { spamVerdict } from '../../submissions/spam-verdict.ts'
+import type { Suspect } from '../../submissions/spam-verdict.ts'
 import { clientOf } from '../caller.ts'
 import type { ParsedBody } from './body.ts'
 
-interface Marked {
+interface CheckedAttempt {
   request: FastifyRequest
-  form: Form<Fields>
+  form: Form
   answers: Answers<Fields>
   body: ParsedBody
-  files: StagedFile[]
 }
 
-/** What the desk should know about a submission beside its answers. Nothing suspicious is dropped: it is set aside. */
-export async function marksOf(context: ServerContext, { request, form, answers, body, files }: Marked): Promise<Marks> {
-  const { quarantine, trace } = await spamVerdict(context, {
+/** What the spam check gets from a request: the answers, the hidden field, the elapsed time and the client. */
+export function suspectOf({ request, form, answers, body }: CheckedAttempt): Suspect {
+  return {
     form,
     answers,
     trapped: Boolean(body.texts[ASIDE.honeypot]?.trim()),
     elapsedMs: elapsedOf(body),
     clientAddress: clientOf(request.ip),
-  })
-  const resumeMissing = form.name === 'career' && files.length === 0
-  return { quarantine, trace, notes: resumeMissing ? ['Résumé missing'] : [] }
+  }
 }
 
-/** As the browser counted it; anything that is no number of ms was counted by nobody. */
+/** The time that the browser counted, in ms. Undefined when it is no number. */
 function elapsedOf({ texts }: ParsedBody): number | undefined {
-  const said = texts[ASIDE.elapsed] ?? ''
-  return /^\d{1,12}$/.test(said) ? Number(said) : undefined
+  const elapsed = texts[ASIDE.elapsed] ?? ''
+  return /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : undefined
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
 
@@ -131,13 +132,21 @@ describe('a quote request that cannot be taken', () => {
     expect(await staged()).toEqual([])
   })
 
-  test('exactly 10 MB is taken', async () => {
-    const { app } = await openTestApp()
+  test('a file of exactly 10 MB is stored whole', async () => {
+    const { app, context } = await openTestApp()
+    const value = Buffer.alloc(10 * 1024 * 1024, 'a')
+    value.write('the end', value.length - 7)
 
-    const file = { value: Buffer.alloc(10 * 1024 * 1024, 'a'), fileName: 'plan.txt' }
-    const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file)) })
+    const response = await app.inject({
+      url: '/api/quote',
+      ...multipart(quoteParts({}, { value, fileName: 'plan.txt' })),
+    })
 
     expect(response.statusCode).toBe(200)
+    const [attachment] = await context.db.selectFrom('attachment').selectAll().execute()
+    expect(attachment?.bytes).toBe(value.length)
+    expect(attachment?.sha256).toBe(createHash('sha256').update(value).digest('hex'))
+    expect((await context.store.bytes(attachment?.key ?? '')).equals(value)).toBe(true)
   })
 
   test('more files than the form has are counted, not taken', async () => {

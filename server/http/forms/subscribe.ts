@@ -1,76 +1,57 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Form, readAnswers } from '../../../contract/form.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readAnswers } from '../../../contract/form.ts'
 import { newsletter } from '../../../contract/forms/newsletter.ts'
-import type { RefusalName, Subscribed } from '../../../contract/reply.ts'
+import type { Subscribed } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import { subscribe } from '../../newsletter/subscribe.ts'
 import { wantsPage } from '../caller.ts'
 import type { HttpContext } from '../context.ts'
-import { logFault, type RefusalDetails, refusalOf, refuse } from '../errors.ts'
 import { anyForm } from './any-form.ts'
-import { emptyBody, type ParsedBody, readForm } from './body.ts'
+import { type Attempt, type Declined, newAttempt } from './attempt.ts'
+import { answerDeclined, declinedByError } from './decline.ts'
+import type { FormRoute } from './form-routes.ts'
 import { problemsOf } from './problems.ts'
+import { readAttempt } from './read-attempt.ts'
 import { readPlain } from './read-json.ts'
-import { sendBack } from './send-back.ts'
-import { rateLimitOf } from './submit.ts'
 
-/** An address, and what is sent beside it. Bytes. */
-const BODY_BYTES = 8 * 1024
+/** The largest body, bytes: one address and what every form sends along. */
+const BODY_MAX_BYTES = 8 * 1024
 
-const form: Form = anyForm(newsletter)
-const answer: Subscribed = { message: newsletter.words.success.text }
+const form = anyForm(newsletter)
+const route: FormRoute = {
+  path: routes.api.newsletter(),
+  forms: [form],
+  readJson: (json) => readPlain(form, json),
+}
 
-/** `POST /api/newsletter`: the same answer for a known and an unknown address (product.md 2.25). */
-export function newsletterRoutes(app: FastifyInstance, http: HttpContext): void {
-  app.post(routes.api.newsletter(), { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    const body = emptyBody()
-    const declined = await tryToSubscribe(request, http, body)
-    if (declined && wantsPage(request)) {
-      return sendBack({ request, reply, http, form, body, files: [] }, declined.name, declined.reasons)
-    }
-    if (declined) return refuse(reply, declined.name, declined.reasons)
+/** `POST /api/newsletter`. A known and an unknown address get the same answer. */
+export function subscribeRoute(app: FastifyInstance, http: HttpContext): void {
+  app.post(route.path, { bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
+    const attempt = newAttempt(request, reply, http, form)
+    const declined = await tryToSubscribe(attempt)
+    if (declined) return answerDeclined(attempt, declined)
     http.worker?.nudge()
-    return accept(request, reply)
+    return answerSubscribed(attempt)
   })
 }
 
-function accept(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerSubscribed({ request, reply }: Attempt): FastifyReply {
   if (wantsPage(request)) return reply.redirect(routes.newsletterSent(), 303)
-  return reply.header('Cache-Control', 'no-store').send(answer)
+  const body: Subscribed = { message: newsletter.words.success.text }
+  return reply.header('Cache-Control', 'no-store').send(body)
 }
 
-interface Declined {
-  name: RefusalName
-  reasons?: RefusalDetails
-}
-
-/** Never throws. Fills `body` with what was sent, for a page that shows it again. */
-async function tryToSubscribe(
-  request: FastifyRequest,
-  http: HttpContext,
-  body: ParsedBody,
-): Promise<Declined | undefined> {
+/** Reads, checks and stores an address. Never throws. @returns why it was declined, or undefined. */
+async function tryToSubscribe(attempt: Attempt): Promise<Declined | undefined> {
   try {
-    const quota = await rateLimitOf(request, http)
-    const read = await readBody(request, http)
-    if (!read) return { name: 'wrongType' }
-    Object.assign(body, read)
-    if (!quota.allowed) return { name: 'tooMany', reasons: quota }
-
+    const declined = await readAttempt(attempt, route)
+    if (declined) return declined
+    const { body, http } = attempt
     const reading = readAnswers(newsletter, body.texts)
     const problems = problemsOf({ form, raw: body.texts, reading, body, fileField: undefined, lost: false })
-    if (problems || !reading.ok) return { name: 'invalid', reasons: problems }
+    if (problems || !reading.ok) return { status: 'declined', name: 'invalid', details: problems }
     await subscribe(http.context, reading.answers.email)
   } catch (error) {
-    const name = refusalOf(error)
-    const told = name === 'broken' ? 'unavailable' : name
-    logFault(http.context.log, request, told, error)
-    return { name: told }
+    return declinedByError(attempt, error)
   }
-}
-
-async function readBody(request: FastifyRequest, http: HttpContext): Promise<ParsedBody | undefined> {
-  const body = await readForm(request, http.config.dataDir, undefined)
-  if (body) return body
-  return typeof request.body === 'object' && request.body !== null ? readPlain(form, request.body).body : undefined
 }

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import { ASIDE } from '../../../contract/form.ts'
+import { countAttempt, type RateLimitResult } from '../../submissions/rate-limit.ts'
+import { clientOf, wantsPage } from '../caller.ts'
+import type { HttpContext } from '../context.ts'
+import type { Attempt, Declined } from './attempt.ts'
+import { type FileField, fileFieldOf } from './body.ts'
+import type { FormRoute } from './form-routes.ts'
+import { readForm } from './read-form.ts'
+import { bodyMaxBytes } from './read-multipart.ts'
+
+/**
+ * Reads the body into the attempt, within the limits of size and rate.
+ *
+ * @returns why the attempt is declined, or undefined when it was read.
+ * @throws what the parser and the disk throw.
+ */
+export async function readAttempt(attempt: Attempt, route: FormRoute): Promise<Declined | undefined> {
+  const { request, http } = attempt
+  if (isTooLarge(request, fileFieldOf(attempt.form))) return { status: 'declined', name: 'tooLarge' }
+  const limit = await rateLimitOf(request, http)
+  // A form sent without script is read all the same, because it comes back with everything in it.
+  if (!limit.allowed && !wantsPage(request)) return { status: 'declined', name: 'tooMany', details: limit }
+  const read = await readBody(request, http, route)
+  if (!read) return { status: 'declined', name: 'wrongType' }
+  Object.assign(attempt, read)
+  return limit.allowed ? undefined : { status: 'declined', name: 'tooMany', details: limit }
+}
+
+/** Whether a body already announces more bytes than its form may have. Such a body is not read at all. */
+export function isTooLarge(request: FastifyRequest, fileField: FileField | undefined): boolean {
+  return Number(request.headers['content-length'] ?? 0) > bodyMaxBytes(fileField)
+}
+
+/** Counts a try of this client, within ten minutes. */
+export function rateLimitOf(request: FastifyRequest, { config, context }: HttpContext): Promise<RateLimitResult> {
+  return countAttempt(context, clientOf(request.ip), config.rateLimit)
+}
+
+async function readBody(
+  request: FastifyRequest,
+  http: HttpContext,
+  { forms, readJson }: FormRoute,
+): Promise<Pick<Attempt, 'form' | 'body'> | undefined> {
+  const body = await readForm(request, http.config.dataDir, fileFieldOf(forms[0]))
+  if (body) return { form: forms.find((form) => form.variant === body.texts[ASIDE.variant]) ?? forms[0], body }
+  return typeof request.body === 'object' && request.body !== null ? readJson?.(request.body) : undefined
+}
