@@ -11,7 +11,7 @@ import { openTestApp } from '../../server/http/app.fixture.ts'
 import { smtpTransport } from '../../server/mail/smtp-transport.ts'
 import { startWorker } from '../../server/mail/worker.ts'
 import { newestEmail } from '../../server/newsletter/newsletter.fixture.ts'
-import { openPostOffice } from '../support/post.ts'
+import { startMailServer } from '../support/mail-server.ts'
 
 const ADA = {
   method: 'POST' as const,
@@ -40,7 +40,7 @@ test('if the letter cannot be queued, the address is not kept either, and can be
 
 test('over a real mail server the letter arrives with its links, and the links work', async () => {
   const { app, context } = await openTestApp()
-  const post = await openPostOffice()
+  const post = await startMailServer()
   onTestFinished(() => post.close())
   const worker = startWorker(context, smtpTransport(post.url), { pollMs: 20 })
   onTestFinished(() => worker.stop())

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { buffer, text } from 'node:stream/consumers'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { multipart, openTestApp, PDF, quoteParts } from '../../server/http/app.fixture.ts'
 import { smtpTransport } from '../../server/mail/smtp-transport.ts'
 import { startWorker } from '../../server/mail/worker.ts'
+import { startMailServer } from '../support/mail-server.ts'
 
 const MINUTE = 60_000
 /** Processes are started here, and the machine may be busy: waits end as soon as they can. Ms. */
@@ -22,30 +21,6 @@ async function freePort(): Promise<number> {
   await once(server, 'close')
   if (typeof address !== 'object' || !address) throw new Error('No port.')
   return address.port
-}
-
-/** A real mail server. `refuse` are recipients it does not know. */
-async function mailServer(port: number, refuse: string[] = []) {
-  const received: { to: string[]; from: string; mail: Email }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      if (!refuse.includes(address)) return done()
-      done(Object.assign(new Error('No such user here'), { responseCode: 550 }))
-    },
-    async onData(stream, { envelope }, done) {
-      const mail = await PostalMime.parse(await buffer(stream))
-      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      received.push({ to: envelope.rcptTo.map(({ address }) => address), from, mail })
-      done()
-    },
-  })
-  server.on('error', () => {})
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return received
 }
 
 async function desk(dataDir: string, ...args: string[]) {
@@ -82,7 +57,8 @@ test('with the mail server down the visitor sees success, the desk sees why, and
   expect(failed).toHaveLength(2)
   expect(failed[0]).toMatchObject({ reference, state: 'waiting', lastError: expect.stringContaining('ECONNREFUSED') })
 
-  const received = await mailServer(port)
+  const { letters: received, close } = await startMailServer({ port })
+  onTestFinished(close)
   context.pass(2 * MINUTE)
   worker.nudge()
   await vi.waitFor(() => expect(received).toHaveLength(2), PATIENT)
@@ -106,7 +82,8 @@ test('an address that does not exist costs one try, and the desk gets its letter
 }, async () => {
   const { app, context } = await openTestApp()
   const port = await freePort()
-  const received = await mailServer(port, ['ada@engines.example'])
+  const { letters: received, close } = await startMailServer({ port, unknown: ['ada@engines.example'] })
+  onTestFinished(close)
   const worker = startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 })
   onTestFinished(() => worker.stop())
 
