@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { UploadRule } from '../../contract/upload.ts'
 import { stage, stagedFolder } from './stage.ts'
 
-const MAX = 100_000
+const MAX = 100 * 1024
 const RULE: UploadRule = { count: 1, maxBytes: MAX, kinds: ['txt'] }
 
 async function folder(): Promise<string> {
@@ -57,6 +57,6 @@ test('a file one byte larger is refused and leaves nothing', async () => {
   const stream = Readable.from(chunked(text(MAX + 1), [MAX]))
   const staging = await stage(dataDir, { stream, fieldName: 'file', fileName: 'plan.txt' }, RULE)
 
-  expect(staging).toEqual({ ok: false, problem: 'tooLarge', text: 'Too large.' })
+  expect(staging).toEqual({ ok: false, problem: 'tooLarge', text: 'Please select a file smaller than 100KB.' })
   expect(await readdir(stagedFolder(dataDir))).toEqual([])
 })
