@@ -14,6 +14,17 @@ if (header && topMark)
     topMark,
   )
 
+// The header's quote button steps back to an outline while an orange button of the page is in view, below the header.
+const inView = new Set<Element>()
+const actions = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
+    header?.setAttribute('data-action', inView.size > 0 ? 'near' : 'far')
+  },
+  { rootMargin: '-64px 0px 0px' },
+)
+for (const action of document.querySelectorAll('main .bg-signal')) actions.observe(action)
+
 // Dialogs: an element with data-opens="quote" opens #quote-dialog. Its data-choose is the chosen service, its data-title
 // the dialog's heading. Opening a dialog closes the one before.
 function open(name: string, chosen?: string, title?: string): boolean {

@@ -19,7 +19,7 @@ test('the header names the seven pages in order, and the quote button', () => {
     'About',
     'Contact',
   ])
-  expect(menus.header.action).toBe('GET A QUOTE')
+  expect(menus.header.action).toBe('Get A Quote')
 })
 
 test('the mega-menu has the three columns as specified', () => {

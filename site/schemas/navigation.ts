@@ -21,7 +21,7 @@ const category = z.enum(['core', 'specialized', 'additional'])
 
 /** content/pages/navigation.yaml: specification 3.1 and 3.4. Services come from content/services. */
 export const navigation = z.strictObject({
-  header: z.strictObject({ items: z.array(link).length(7), action: z.literal('GET A QUOTE') }),
+  header: z.strictObject({ items: z.array(link).length(7), action: z.literal('Get A Quote') }),
   menu: z.strictObject({
     columns: z.array(z.strictObject({ category, title: words(30) })).length(3),
     /** Menu entries without a page of their own: they open a tab of the home page's Emerging Technologies. */

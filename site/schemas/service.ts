@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { art } from './art.ts'
+import { chart } from './charts/chart.ts'
 
 const icon = z.string().regex(/^[a-z0-9-]+$/, 'An icon is the name of a Lucide icon, such as "git-branch".')
 const heading = z.string().min(4).max(90)
@@ -29,7 +30,7 @@ const chartPoint = z.strictObject({
  * star: the first is lit and joined to each of the others;
  * stations: they stand alone and the last is lit.
  */
-const chart = z.strictObject({
+const heroChart = z.strictObject({
   caption: z.string().min(20).max(120),
   kind: z.enum(['course', 'star', 'stations']),
   points: z.array(chartPoint).min(4).max(6),
@@ -50,6 +51,9 @@ const reason = z.strictObject({
 })
 
 const titled = z.strictObject({ title: z.string().min(3).max(44), text: z.string().min(60).max(220) })
+
+/** `leaves` is what a step ends with, such as "a dated plan". */
+const step = titled.extend({ leaves: z.string().min(4).max(24).optional() })
 
 /** Slugs of site/assets/tech, in the order shown. */
 const stack = z.strictObject({
@@ -94,7 +98,12 @@ export const service = z.strictObject({
     }),
   }),
   seo: z.strictObject({ title: z.string().min(10).max(60), description: z.string().min(120).max(160) }),
-  hero: z.strictObject({ heading: z.string().min(10).max(36), intro: z.string().min(80).max(220), chart }),
+  /** The chart stands in the hero of the generic composition, which needs it. */
+  hero: z.strictObject({
+    heading: z.string().min(10).max(36),
+    intro: z.string().min(80).max(220),
+    chart: heroChart.optional(),
+  }),
   tiles: z.array(sounding).length(4),
   offerings: z.strictObject({ heading, lead, items: z.array(offering).length(6) }),
   reasons: z.strictObject({ heading, lead, items: z.array(reason).length(3) }),
@@ -103,12 +112,17 @@ export const service = z.strictObject({
   faqs: z
     .array(z.strictObject({ question: z.string().min(10).max(90), answer: z.string().min(80).max(420) }))
     .length(6),
-  process: z.strictObject({ heading, lead, steps: z.array(titled).length(6) }).optional(),
+  process: z.strictObject({ heading, lead, steps: z.array(step).length(6) }).optional(),
   stack: stack.optional(),
   /** A list because one page states its figures twice, with different ratings. */
   achievements: z.array(achievements).max(2).default([]),
   expertise: z.strictObject({ heading, lead, cards: z.array(titled).length(4) }).optional(),
   solutions: z.strictObject({ heading, lead, items: z.array(titled.extend({ icon })).min(3).max(6) }).optional(),
+  /** The data of the charts that the service's own composition draws, one of a kind. */
+  charts: z
+    .array(chart)
+    .refine((charts) => new Set(charts.map(({ kind }) => kind)).size === charts.length, 'One chart of a kind.')
+    .default([]),
   /** Asks for the carousel of content/pages/web-sites.yaml. */
   sites: z.strictObject({ heading, lead }).optional(),
 })

@@ -7,19 +7,17 @@ interface ClosingBandProps {
   text: string
   seed: number
   tone?: 'deep' | 'shoal'
+  /** The page's own drawing, in place of an invented sea-bed. It fills the band, and is decoration only. */
+  drawing?: ReactNode
   /** The buttons. */
   children: ReactNode
 }
 
 /** The call to action that closes a page, on deep water or on a shoal. */
-export function ClosingBand({ heading, text, seed, tone = 'deep', children }: ClosingBandProps) {
+export function ClosingBand({ heading, text, seed, tone = 'deep', drawing, children }: ClosingBandProps) {
   return (
     <section aria-labelledby="band-title" data-tone={tone} className="closing-band">
-      {tone === 'deep' ? (
-        <ChartGround seed={seed} width={760} height={400} levels={9} />
-      ) : (
-        <Contours seed={seed} width={760} height={400} levels={11} className="chart-ground opacity-60" />
-      )}
+      {drawing ?? <Seabed seed={seed} tone={tone} />}
       <div className="page closing-band-body">
         <h2 id="band-title" className="h2-home">
           {heading}
@@ -31,4 +29,10 @@ export function ClosingBand({ heading, text, seed, tone = 'deep', children }: Cl
       </div>
     </section>
   )
+}
+
+function Seabed({ seed, tone }: { seed: number; tone: 'deep' | 'shoal' }) {
+  const size = { seed, width: 760, height: 400 }
+  if (tone === 'deep') return <ChartGround {...size} levels={9} />
+  return <Contours {...size} levels={11} className="chart-ground opacity-60" />
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChartGround } from '../chart/ChartGround.tsx'
 import { type ChartPlace, trench } from '../chart/trench.ts'
+import { Trail } from './Trail.tsx'
 
 interface InnerHeroProps {
   heading: string
@@ -74,17 +75,5 @@ export function InnerHero({
       </section>
       <div className="chart-strip" />
     </>
-  )
-}
-
-function Trail({ steps }: { steps: NonNullable<InnerHeroProps['trail']> }) {
-  return (
-    <nav aria-label="Breadcrumb" className="inner-trail">
-      <ol>
-        {steps.map(({ label, href }) => (
-          <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
-        ))}
-      </ol>
-    </nav>
   )
 }

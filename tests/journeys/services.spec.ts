@@ -140,7 +140,7 @@ for (const { id, name, more, times } of PAGES) {
       .locator('section[aria-labelledby$=-title]')
       .evaluateAll((sections) => sections.map((part) => part.getAttribute('aria-labelledby')?.replace(/-title$/, '')))
     expect(parts).toEqual(['page', 'offerings', ...more, 'band', 'faq'])
-    await expect(section(page, 'page').locator('.tiles > li')).toHaveCount(4)
+    await expect(section(page, 'page').locator(':is(.tiles, .highlights) > li')).toHaveCount(4)
     await expect(section(page, 'offerings').getByRole('heading', { level: 3 })).toHaveCount(6)
     await expect(section(page, 'reasons').getByRole('heading', { level: 3 })).toHaveCount(3)
     if (more.includes('process')) await expect(section(page, 'process').locator('ol > li')).toHaveCount(6)

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { routes } from '../../../contract/routes.ts'
 import { QuoteLink } from '../../brand/QuoteLink.tsx'
 import { seedOf } from '../../chart/seed-of.ts'
@@ -12,12 +13,14 @@ interface ServiceBandProps {
   buttons: ServicesPage['detail']['buttons']
   /** Both buttons preselect it. The listing has none. */
   service?: string
+  /** The page's own drawing behind the words. */
+  drawing?: ReactNode
 }
 
 /** The closing call to action of the listing and of every service page. */
-export function ServiceBand({ heading, text, buttons, service }: ServiceBandProps) {
+export function ServiceBand({ heading, text, buttons, service, drawing }: ServiceBandProps) {
   return (
-    <ClosingBand heading={heading} text={text} seed={seedOf(service ?? 'services') + 5}>
+    <ClosingBand heading={heading} text={text} seed={seedOf(service ?? 'services') + 5} drawing={drawing}>
       <QuoteLink service={service} icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
         {buttons.quote}
       </QuoteLink>

@@ -1,4 +1,4 @@
-import type { Art } from '../../../schemas/art.ts'
+import type { Art } from '../../../../schemas/art.ts'
 
 /** Groups of equal cells: filled, fading or empty. */
 export function Cells({ groups }: Extract<Art, { kind: 'cells' }>) {

@@ -1,6 +1,6 @@
-import type { Service } from '../../schemas/service.ts'
-import { Section } from '../../ui/Section.tsx'
-import { SectionHead } from '../../ui/SectionHead.tsx'
+import type { Service } from '../../../schemas/service.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
 
 /** Six steps along a line that goes down at each. */
 export function Process({ label, heading, lead, steps }: NonNullable<Service['process']> & { label: string }) {

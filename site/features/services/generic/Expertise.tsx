@@ -1,6 +1,6 @@
-import type { Service } from '../../schemas/service.ts'
-import { Section } from '../../ui/Section.tsx'
-import { SectionHead } from '../../ui/SectionHead.tsx'
+import type { Service } from '../../../schemas/service.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
 
 /** Four blocks, each placed a step lower. */
 export function Expertise({ label, heading, lead, cards }: NonNullable<Service['expertise']> & { label: string }) {

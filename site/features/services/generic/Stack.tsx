@@ -1,6 +1,6 @@
-import { TechLogo, techName } from '../../brand/TechLogo.tsx'
-import type { Service } from '../../schemas/service.ts'
-import { Section } from '../../ui/Section.tsx'
+import { TechLogo, techName } from '../../../brand/TechLogo.tsx'
+import type { Service } from '../../../schemas/service.ts'
+import { Section } from '../../../ui/Section.tsx'
 
 /** Logos of the tools that we use. One that fails to load is removed with its cell. */
 export function Stack({ label, heading, lead, logos }: NonNullable<Service['stack']> & { label: string }) {

@@ -1,4 +1,4 @@
-import type { Art } from '../../../schemas/art.ts'
+import type { Art } from '../../../../schemas/art.ts'
 
 /** A line over time and its limit, on one scale from 0. */
 export function Trend({ title, values, limit, start, end }: Extract<Art, { kind: 'trend' }>) {

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import type { Service } from '../../schemas/service.ts'
-import { Section } from '../../ui/Section.tsx'
-import { SectionHead } from '../../ui/SectionHead.tsx'
+import type { Service } from '../../../schemas/service.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { profile, type Sounding, WATER } from './seabed-profile.ts'
 
-/** The drawing's height on the page, in rem (service-depths.css). */
+/** The drawing's height on the page, in rem (styles/services/reasons.css). */
 const WATER_REM = 39
 
 type ReasonsProps = Service['reasons'] & {

@@ -1,4 +1,4 @@
-import type { Art } from '../../../schemas/art.ts'
+import type { Art } from '../../../../schemas/art.ts'
 
 /** Labels and values: what is settled, and what needs attention. */
 export function Rows({ title, rows }: Extract<Art, { kind: 'rows' }>) {

@@ -1,7 +1,7 @@
-import type { Service } from '../../schemas/service.ts'
-import { NamedIcon } from '../../ui/NamedIcon.tsx'
-import { Section } from '../../ui/Section.tsx'
-import { SectionHead } from '../../ui/SectionHead.tsx'
+import type { Service } from '../../../schemas/service.ts'
+import { NamedIcon } from '../../../ui/NamedIcon.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
 
 /** Situations in the clients' own words, as rows. */
 export function Solutions({ label, heading, lead, items }: NonNullable<Service['solutions']> & { label: string }) {

@@ -1,4 +1,4 @@
-import type { Art } from '../../../schemas/art.ts'
+import type { Art } from '../../../../schemas/art.ts'
 
 const SIGNS = { plain: '', note: '# ', add: '+ ', change: '~ ', drop: '- ' } as const
 

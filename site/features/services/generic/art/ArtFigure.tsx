@@ -1,4 +1,4 @@
-import type { Art } from '../../../schemas/art.ts'
+import type { Art } from '../../../../schemas/art.ts'
 import { Bars } from './Bars.tsx'
 import { Cells } from './Cells.tsx'
 import { Code } from './Code.tsx'

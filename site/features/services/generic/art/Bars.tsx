@@ -1,4 +1,4 @@
-import type { Art } from '../../../schemas/art.ts'
+import type { Art } from '../../../../schemas/art.ts'
 
 /** The width of a figure on a phone, in per cent of the scale: for each character, and for the space before it. */
 const CHARACTER = 3.7

@@ -1,10 +1,10 @@
-import type { Service } from '../../schemas/service.ts'
-import { NamedIcon } from '../../ui/NamedIcon.tsx'
-import { Section } from '../../ui/Section.tsx'
-import { SectionHead } from '../../ui/SectionHead.tsx'
+import type { Service } from '../../../schemas/service.ts'
+import { NamedIcon } from '../../../ui/NamedIcon.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { ArtFigure } from './art/ArtFigure.tsx'
 
-/** On a tablet: one in the first row, two in the second, three in the third. services.css arranges wide windows. */
+/** On a tablet: one in the first row, two in the second, three in the third. styles/services/offerings.css arranges wide windows. */
 const TABLET = 'md:max-lg:grid md:max-lg:grid-cols-6 md:max-lg:gap-x-8'
 const SPANS = ['md:max-lg:col-span-6', 'md:max-lg:col-span-3', 'md:max-lg:col-span-2'] as const
 

@@ -1,0 +1,33 @@
+export interface Stat {
+  figure: string
+  /** Set smaller behind the figure: "+", "%", "/5". */
+  mark?: string
+  label: string
+  text?: string
+}
+
+/** Four figures in a row between two rules, two by two on a narrow screen (site/styles/stat-band.css). */
+export function StatBand({ items }: { items: readonly Stat[] }) {
+  return (
+    <ul className="stat-band">
+      {items.map(({ figure, mark, label, text }) => (
+        <li key={label}>
+          <b>
+            {figure}
+            {mark && <small>{mark}</small>}
+          </b>
+          <span>
+            {label}
+            {text && <small>{text}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "60+", "4.9/5": the number, and the mark behind it. */
+export function splitFigure(figure: string): { figure: string; mark?: string } {
+  const [, number = figure, mark] = /^([\d.,]+)(\D.*)?$/.exec(figure) ?? []
+  return { figure: number, mark }
+}

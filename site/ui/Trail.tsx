@@ -1,0 +1,12 @@
+/** The pages above this one, and this one. */
+export function Trail({ steps }: { steps: readonly { label: string; href?: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="inner-trail">
+      <ol>
+        {steps.map(({ label, href }) => (
+          <li key={label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { parse, stringify } from 'yaml'
+import { anotherBuild } from '../support/another-build.ts'
+import { faults } from '../support/axe.ts'
+import { expect } from '../support/journey.ts'
+import { startSite } from '../support/site.ts'
+
+// A service that somebody adds as one file of content/services: it has no composition of its own.
+
+const test = base.extend<object, { added: string }>({
+  added: [
+    async ({}, use) => {
+      const build = await anotherBuild({ change: addService })
+      const site = await startSite({ root: build.root })
+      await use(site.url)
+      await site.remove()
+      build.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ added }, use) => use(added),
+})
+test.describe.configure({ mode: 'default' })
+
+/** Web development has every section that a service can have. */
+function addService(root: string) {
+  const from = parse(readFileSync(join(root, 'content/services/web-development.yaml'), 'utf8'))
+  const points = ['Asked', 'Looked', 'Agreed', 'Done'].map((label, at) => ({
+    label,
+    figure: `${at} d`,
+    x: 10 + at * 25,
+    y: 80 - at * 18,
+  }))
+  const added = {
+    ...from,
+    order: 20,
+    name: 'Tide Tables',
+    menu: { ...from.menu, label: 'Tide Tables' },
+    charts: [],
+    hero: { ...from.hero, chart: { caption: 'The course of one question, in days', kind: 'course', points } },
+    expertise: { heading: 'Four things', lead: from.stack.lead, cards: from.solutions.items.slice(0, 4).map(plain) },
+  }
+  writeFileSync(join(root, 'content/services/tide-tables.yaml'), stringify(added))
+  execFileSync(process.execPath, ['scripts/catalogue.ts'], { cwd: root })
+}
+
+const plain = ({ title, text }: { title: string; text: string }) => ({ title, text })
+
+test('it has a whole page, stands in the menu, the listing and the quote form, and axe finds nothing', async ({
+  page,
+}) => {
+  await page.goto('/services/tide-tables')
+
+  const sections = await page
+    .getByRole('main')
+    .locator('section[aria-labelledby$=-title]')
+    .evaluateAll((found) => found.map((section) => section.getAttribute('aria-labelledby')))
+  expect(sections).toEqual(
+    [
+      'page',
+      'offerings',
+      'solutions',
+      'reasons',
+      'process',
+      'stack',
+      'achievements',
+      'expertise',
+      'sites',
+      'band',
+      'faq',
+    ].map((name) => `${name}-title`),
+  )
+  await expect(page.locator('.chart-points li')).toHaveCount(4)
+  await expect(page.locator('.tiles > li')).toHaveCount(4)
+  await expect(page.getByRole('banner').locator('#mega-menu').getByText('Tide Tables')).toHaveCount(1)
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      `at ${width} px`,
+    ).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await faults(page)).toEqual([])
+
+  await page.getByRole('main').getByRole('link', { name: 'Get A Quote' }).first().click()
+  await expect(page.getByRole('combobox', { name: 'Service' })).toContainText('Tide Tables')
+})
