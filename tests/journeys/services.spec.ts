@@ -108,7 +108,7 @@ const PAGES: Case[] = [
   {
     id: 'app-development',
     name: 'App Development',
-    more: ['reasons', 'process', 'achievements', 'expertise'],
+    more: ['process', 'expertise', 'reasons', 'achievements'],
     times: [/2–4 months/, /6–12 months/],
   },
   {

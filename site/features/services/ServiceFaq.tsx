@@ -15,10 +15,7 @@ export function ServiceFaq({ faqs, words }: ServiceFaqProps) {
   return (
     <Section tone="sheet" ruler labelledBy="faq-title" className="section-y">
       <div className="page service-faq">
-        <div className="relative">
-          <span className="ruler-mark" aria-hidden="true">
-            40
-          </span>
+        <div>
           <h2 id="faq-title">{words.heading}</h2>
           <p className="mt-5 max-w-[21rem] text-muted">
             {before}

@@ -1,4 +1,4 @@
-import type { Chart } from '../../schemas/charts/chart.ts'
+import type { Chart, ChartOf } from '../../schemas/charts/chart.ts'
 import type { Service } from '../../schemas/service.ts'
 
 /**
@@ -6,12 +6,8 @@ import type { Service } from '../../schemas/service.ts'
  *
  * @throws when the service's file does not hold it, which stops the build.
  */
-export function chartOf<K extends Chart['kind']>(
-  id: string,
-  { charts }: Pick<Service, 'charts'>,
-  kind: K,
-): Extract<Chart, { kind: K }> {
-  const found = charts.find((chart): chart is Extract<Chart, { kind: K }> => chart.kind === kind)
+export function chartOf<K extends Chart['kind']>(id: string, { charts }: Pick<Service, 'charts'>, kind: K): ChartOf<K> {
+  const found = charts.find((chart): chart is ChartOf<K> => chart.kind === kind)
   if (found) return found
   throw new Error(`content/services/${id}.yaml: charts needs an entry of the kind "${kind}". The page draws it.`)
 }

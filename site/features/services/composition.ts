@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Service } from '../../schemas/service.ts'
 import type { ServicesPage } from '../../schemas/services-page.ts'
 import type GenericService from './generic/GenericService.astro'
@@ -12,8 +13,8 @@ export interface ServicePageProps {
 
 /** How a service's page is composed between header and footer. */
 export interface Composition {
-  /** An Astro component that takes ServicePageProps. */
-  Page: typeof GenericService
+  /** A React component, or an Astro component where the page holds islands. */
+  Page: ((props: ServicePageProps) => ReactNode) | typeof GenericService
   /** The texts of the style files that only this page needs, imported with `?inline`. They stand in the page's head. */
   styles: readonly string[]
   /** What lies behind the header before the page is scrolled. */

@@ -1,7 +1,21 @@
 import { z } from 'astro/zod'
+import { buildWeeks } from './build-weeks.ts'
+import { coldStart } from './cold-start.ts'
 import { passage } from './passage.ts'
+import { sharedModules } from './shared-modules.ts'
+import { thumbReach } from './thumb-reach.ts'
+import { timeScale } from './time-scale.ts'
 
 /** The data of a chart that a service's page draws; each kind has a file of its own beside this one. */
-export const chart = z.discriminatedUnion('kind', [passage])
+export const chart = z.discriminatedUnion('kind', [
+  buildWeeks,
+  coldStart,
+  passage,
+  sharedModules,
+  thumbReach,
+  timeScale,
+])
 
 export type Chart = z.infer<typeof chart>
+/** The data of one kind of chart. */
+export type ChartOf<K extends Chart['kind']> = Extract<Chart, { kind: K }>

@@ -24,7 +24,10 @@ const stretch = z
   })
   .refine(({ minutes, gaps }) => gaps.every(({ to }) => to <= minutes), 'A gap must end within its stretch.')
 
-/** One moment of one edit. It prints its time; with `since` the minutes that have passed; with `figure` that. */
+/**
+ * One moment of one edit. It prints its time; with `since` the minutes that have passed; with `figure` that. In a note,
+ * [waiting] is the number of edits that wait just before the moment, and [others] those without this one.
+ */
 const moment = z.strictObject({
   at: clock,
   since: clock.optional(),
@@ -41,8 +44,12 @@ export const passage = z.strictObject({
   caption,
   /** The same for the drawing that runs downwards. */
   captionDown: caption,
-  /** After the number of edits that waited longest. */
+  /** Told of the longest queue; [waiting] is its length. */
   kept: label,
+  /** At the surface; [count] is 0 there. */
+  scale: label,
+  /** [made] and [arrived] count all edits of the day. */
+  total: z.string().min(4).max(60),
   /** The axis: whole hours. */
   axis: z.strictObject({ from: z.number().int().min(0), to: z.number().int().max(24) }),
   begins: clock,
@@ -51,17 +58,23 @@ export const passage = z.strictObject({
   log: z.array(moment).length(5),
   /** What the phone shows at the first moment. */
   screen: z.strictObject({
+    state: label,
+    /** [waiting] is the number of edits. */
+    notice: z.string().min(4).max(34),
     stop: label,
     round: label,
     place: label,
     address: label,
-    reading: z.strictObject({ name: label, value: z.string().max(6), unit: label }),
+    /** [clock] is the first moment. */
+    reading: z.strictObject({ name: label, value: z.string().max(6), unit: label, kept: label }),
     question: label,
     answers: z.tuple([label, label]),
     photo: label,
     action: label,
     /** Width and height in millimeters; the phone is drawn in its own size. */
     millimeters: z.tuple([z.number().positive(), z.number().positive()]),
+    /** Beside the phone; [height] is in millimeters. */
+    size: label,
   }),
 })
 

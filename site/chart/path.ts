@@ -1,0 +1,47 @@
+import type { Point } from './curve.ts'
+import { tenth } from './scale.ts'
+
+/** Straight lines through the points as SVG path data. */
+export function polyline(points: readonly Point[], { closed = false } = {}): string {
+  const [first, ...others] = points.map(([x, y]) => [tenth(x), tenth(y)] as const)
+  if (first === undefined) return ''
+  let [fromX, fromY] = first
+  let path = `M${numbers(fromX, fromY)}`
+  for (const [x, y] of others) {
+    path += x === fromX ? `V${numbers(y)}` : y === fromY ? `H${numbers(x)}` : `L${numbers(x, y)}`
+    fromX = x
+    fromY = y
+  }
+  return closed ? `${path}z` : path
+}
+
+/**
+ * A curve through the points, from left to right, as SVG path data. It is level at each turn and between two points it
+ * never runs higher or lower than both, so that a peak stays where it was measured.
+ */
+export function monotone(points: readonly Point[]): string {
+  const [first] = points
+  if (first === undefined) return ''
+  const steps = points.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = points[index] ?? first
+    const reach = (x - fromX) / 3
+    return `C${numbers(fromX + reach, fromY + slope(points, index) * reach, x - reach, y - slope(points, index + 1) * reach, x, y)}`
+  })
+  return `M${numbers(...first)}${steps.join('')}`
+}
+
+/** Numbers of path data to a tenth, with no sign more than needed. */
+export function numbers(...values: number[]): string {
+  return values
+    .map((value) => String(tenth(value)).replace(/^(-?)0\./, '$1.'))
+    .reduce((text, figure) => text + (text === '' || figure.startsWith('-') ? '' : ' ') + figure, '')
+}
+
+/** The curve's slope at a point: level at a turn, else the harmonic mean of the slopes on both sides. */
+function slope(points: readonly Point[], index: number): number {
+  const [before, here, after] = [points[index - 1], points[index], points[index + 1]]
+  if (!before || !here || !after) return 0
+  const into = (here[1] - before[1]) / (here[0] - before[0])
+  const out = (after[1] - here[1]) / (after[0] - here[0])
+  return into * out <= 0 ? 0 : (2 * into * out) / (into + out)
+}

@@ -1,0 +1,56 @@
+import { chartOf } from '../chart-of.ts'
+import type { ServicePageProps } from '../composition.ts'
+import { HeroActions } from '../HeroActions.tsx'
+import { HeroTrail } from '../HeroTrail.tsx'
+import { Highlights } from '../Highlights.tsx'
+import { withFigures } from '../with-figures.ts'
+import { EditLog } from './EditLog.tsx'
+import { PassageAcross } from './PassageAcross.tsx'
+import { PassageDown } from './PassageDown.tsx'
+import { Phone } from './Phone.tsx'
+import { durationOf, workingDay } from './working-day.ts'
+
+/** The queue is the depth: one phone's day under the headline, and the phone over the minute that it shows. */
+export function AppHero({ id, service, words }: ServicePageProps) {
+  const { name, hero, tiles } = service
+  const passage = chartOf(id, service, 'passage')
+  const day = workingDay(passage)
+  return (
+    <>
+      <section aria-labelledby="page-title" data-tone="ink" className="app-hero">
+        <div className="page app-stage">
+          <div className="app-words">
+            <HeroTrail name={name} />
+            <h1 id="page-title">{hero.heading}</h1>
+            <p className="lead">{hero.intro}</p>
+            <div className="inner-hero-actions">
+              <HeroActions service={id} buttons={words.buttons} ground="dark" />
+            </div>
+          </div>
+          <Phone passage={passage} day={day} />
+          <EditLog passage={passage} day={day} />
+        </div>
+        <PassageAcross passage={passage} day={day} />
+        <PassageDown passage={passage} day={day} />
+        <ul className="sr-only">
+          {day.stretches.map(({ label, from, to, gaps }) => (
+            <li key={label}>
+              {label}, {durationOf(to - from)}: {gaps.reduce((sum, { edits }) => sum + edits.length, 0)} edits waited
+            </li>
+          ))}
+        </ul>
+        <div className="app-sea">
+          <div className="page">
+            <p className="mono app-caption">
+              <span className="app-caption-across">{passage.caption}</span>
+              <span className="app-caption-down">{passage.captionDown}</span>
+              <span>{withFigures(passage.total, { made: day.made, arrived: day.arrived })}</span>
+            </p>
+            <Highlights tiles={tiles} />
+          </div>
+        </div>
+      </section>
+      <div className="chart-strip" />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react'
+import { percent } from '../../../chart/scale.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+
+interface BuildWeeksProps {
+  chart: ChartOf<'build-weeks'>
+  /** The names of the steps, in their order. */
+  titles: readonly string[]
+}
+
+/** A name needs about so many weeks of room beside its bar. */
+const NAME_WEEKS = 4
+/** The part of a week that has passed when a build comes on Friday. */
+const FRIDAY = 0.85
+
+/** The steps over their weeks: outlined while nothing of it is in the client's hand. The list below says the same. */
+export function BuildWeeks({ chart: { weeks, steps, builds, note, labels, release }, titles }: BuildWeeksProps) {
+  const bars = steps.slice(0, -1)
+  const last = steps.at(-1)
+  const first = steps[builds - 1]
+  return (
+    <div className="build-weeks" aria-hidden="true" style={{ '--weeks': weeks } as CSSProperties}>
+      {weeksFrom(1, weeks).map((week) => (
+        <p key={week} className="mono build-week" style={{ gridColumn: week }}>
+          {week === 1 ? `${labels.week} ${week}` : week}
+        </p>
+      ))}
+      {bars.map(({ from, to, visible }, index) => (
+        <p
+          key={titles[index]}
+          className="build-bar"
+          data-visible={visible || undefined}
+          data-side={weeks - to >= NAME_WEEKS ? 'after' : 'before'}
+          style={{ gridColumn: `${from} / ${to + 1}`, gridRow: index + 3 }}
+        >
+          <span>{titles[index]}</span>
+          {index === builds - 1 &&
+            weeksFrom(from, to).map((week) => (
+              <i key={week} style={{ left: percent((week - from + FRIDAY) / (to - from + 1)) }} />
+            ))}
+        </p>
+      ))}
+      {release.map((share, index) => (
+        <p
+          key={share}
+          className="build-release"
+          style={{ gridColumn: (last?.from ?? 1) + index, '--share': share / 100 } as CSSProperties}
+        >
+          <span className="mono">{share === 100 ? labels.all : `${share} %`}</span>
+        </p>
+      ))}
+      <p className="build-release-name" style={{ gridColumn: `${last?.from} / ${(last?.to ?? 0) + 1}` }}>
+        {titles.at(-1)}
+      </p>
+      <i className="build-first" style={{ gridColumn: first?.from }} />
+      <p className="mono build-note" style={{ gridColumn: `${first?.from} / ${last?.from}` }}>
+        {note}
+      </p>
+    </div>
+  )
+}
+
+function weeksFrom(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

@@ -1,0 +1,35 @@
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { withFigures } from '../with-figures.ts'
+import { durationOf, minuteOf, type WorkingDay, waitingAt } from './working-day.ts'
+
+interface EditLogProps {
+  passage: ChartOf<'passage'>
+  day: WorkingDay
+}
+
+/** The course of one edit. The drawing's dot goes to the moment that the pointer rests on (passage.css). */
+export function EditLog({ passage: { logTitle, log }, day }: EditLogProps) {
+  return (
+    <div className="app-log">
+      <p className="mono">{logTitle}</p>
+      <ol>
+        {log.map(({ at, since, figure, label, note }) => (
+          <li key={label}>
+            <span className="mono">{figure ?? (since ? durationOf(minuteOf(at) - minuteOf(since)) : at)}</span>
+            <p>
+              <b>{label}</b>
+              {counted(note, waitingAt(day, minuteOf(at) - 1 / 60))}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** A note with the length of the queue in it, where it has a place for one. */
+function counted(note: string, waiting: number): string {
+  if (note.includes('[waiting]')) return withFigures(note, { waiting })
+  if (note.includes('[others]')) return withFigures(note, { others: waiting - 1 })
+  return note
+}

@@ -1,0 +1,132 @@
+import type { CSSProperties } from 'react'
+import { linear, percent, tenth } from '../../../chart/scale.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { withFigures } from '../with-figures.ts'
+import { drawPassage, isobaths } from './passage-drawing.ts'
+import { clockOf, durationOf, minuteOf, type WorkingDay, waitingAt } from './working-day.ts'
+
+interface PassageAcrossProps {
+  passage: ChartOf<'passage'>
+  day: WorkingDay
+}
+
+/** Pixels of the drawing at a full column. It is stretched along the day alone, so words and marks are HTML. */
+const WIDTH = 1296
+const EDIT = 11.5
+const BAR = 46
+/** The surface, and the foot of the drawing. passage.css sets the same heights. */
+const SURFACE = 86
+const HEIGHT = 296
+/** What wide windows show beside the column. */
+const BLEED = 700
+
+/** The day from left to right, for windows from 48rem on. The log beside it is its text. */
+export function PassageAcross({ passage, day }: PassageAcrossProps) {
+  const axis = [passage.axis.from * 60, passage.axis.to * 60] as const
+  const along = linear(axis, [0, WIDTH])
+  const share = linear(axis, [0, 1])
+  const { signal, rows, outline } = drawPassage(day, { along, edit: EDIT, bar: BAR, downwards: false })
+  const lines = isobaths(day, { along, edit: EDIT, from: -BLEED, to: WIDTH + BLEED, count: 12, apart: 15 })
+  const hours = Array.from({ length: passage.axis.to - passage.axis.from + 1 }, (_, index) => passage.axis.from + index)
+  const longest = Math.max(...day.waiting.map(({ place }) => place))
+  const last = day.stretches.at(-1)
+  return (
+    <div className="passage" aria-hidden="true">
+      <div className="page">
+        <div className="passage-plot" style={momentsOf(passage, day, share)}>
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            <g transform={`translate(0 ${SURFACE})`}>
+              {lines.map((d, index) => (
+                <path key={d} className={(index + 1) % 5 === 0 ? 'isobath index' : 'isobath'} d={d} />
+              ))}
+            </g>
+          </svg>
+          <svg className="passage-day" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            <g transform={`translate(0 ${SURFACE})`}>
+              <path className="passage-signal" d={signal} />
+              {rows.map((d, index) => (
+                <path key={d} className={`queue-${index + 1}`} d={d} />
+              ))}
+              <path className="passage-line" d={outline} />
+            </g>
+          </svg>
+          {day.stretches.map((stretch) => (
+            <p
+              key={stretch.label}
+              className="passage-name"
+              data-short={isShort(stretch) || undefined}
+              {...(stretch === day.stretches[0]
+                ? { 'data-edge': 'first' }
+                : stretch === last
+                  ? { 'data-edge': 'last' }
+                  : {
+                      style: {
+                        left: percent(share(stretch.from)),
+                        width: percent(share(stretch.to) - share(stretch.from)),
+                      },
+                    })}
+            >
+              <b>{stretch.label}</b>
+              <span>{durationOf(stretch.to - stretch.from)}</span>
+            </p>
+          ))}
+          {day.stretches
+            .flatMap(({ from, to, gaps }) => gaps.filter((gap) => gap.from === from && gap.to === to))
+            .map(({ to, edits: { length } }) => (
+              <p
+                key={to}
+                className="passage-count"
+                style={{ right: percent(1 - share(to)), top: SURFACE + length * EDIT }}
+              >
+                {length === longest ? withFigures(passage.kept, { waiting: length }) : length}
+              </p>
+            ))}
+          {[0, 5, 10].map((count) => (
+            <p
+              key={count}
+              className="passage-depth"
+              data-tick={count > 0 || undefined}
+              style={{ top: SURFACE + count * EDIT }}
+            >
+              {count === 0 ? withFigures(passage.scale, { count }) : count}
+            </p>
+          ))}
+          {hours.map((hour) => (
+            <p
+              key={hour}
+              className="passage-hour"
+              data-edge={hour === passage.axis.from ? 'first' : hour === passage.axis.to ? 'last' : undefined}
+              style={{ left: percent(share(hour * 60)) }}
+            >
+              {clockOf(hour * 60)}
+            </p>
+          ))}
+          <i className="passage-hang" />
+          <i className="passage-dot" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Where the dot stands at each moment of the log: per cent of the plot, and pixels of depth. */
+function momentsOf(passage: ChartOf<'passage'>, day: WorkingDay, share: (minute: number) => number): CSSProperties {
+  const places = passage.log.flatMap(({ at }, index) => {
+    const minute = minuteOf(at)
+    const depth = waitingAt(day, index === 0 ? minute + 1 / 60 : minute) * EDIT
+    return [
+      [`--x${index + 1}`, tenth(share(minute) * 1000) / 10],
+      [`--y${index + 1}`, `${tenth(depth)}px`],
+    ]
+  })
+  return Object.fromEntries(places) as CSSProperties
+}
+
+/** Pixels a minute on a tablet, and a character of a name. */
+const TABLET_MINUTE = 1.44
+const CHARACTER = 7.6
+
+/** Whether a tablet's stretch is shorter than its name. */
+function isShort({ label, from, to }: WorkingDay['stretches'][number]): boolean {
+  return label.length * CHARACTER + 8 > (to - from) * TABLET_MINUTE
+}

@@ -1,0 +1,80 @@
+import { linear, percent, tenth } from '../../../chart/scale.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { withFigures } from '../with-figures.ts'
+import { drawPassage } from './passage-drawing.ts'
+import { clockOf, durationOf, minuteOf, type WorkingDay, waitingAt } from './working-day.ts'
+
+interface PassageDownProps {
+  passage: ChartOf<'passage'>
+  day: WorkingDay
+}
+
+/** Pixels a minute and an edit, at a column of 350; it is stretched across the day alone. */
+const MINUTE = 1.62
+const EDIT = 12.5
+const BAR = 30
+const WIDTH = 350
+/** The surface, from the column's left edge. */
+const SURFACE = 134
+/** The line begins before the day and ends after it. */
+const LEAD = 22
+
+/** The day from top to bottom, for phones: signal to the left of the line, waiting edits to the right. */
+export function PassageDown({ passage, day }: PassageDownProps) {
+  const height = tenth((day.to - day.from) * MINUTE) + 2 * LEAD
+  const along = linear([day.from, day.to], [LEAD, height - LEAD])
+  const { signal, rows, outline } = drawPassage(day, { along, edit: EDIT, bar: BAR, downwards: true })
+  const hours = Array.from({ length: passage.axis.to - passage.axis.from + 1 }, (_, index) => passage.axis.from + index)
+  const longest = Math.max(...day.waiting.map(({ place }) => place))
+  const tapped = minuteOf(passage.log[0]?.at ?? '')
+  const across = (depth: number) => percent((SURFACE + depth) / WIDTH)
+  return (
+    <div className="page passage-down" aria-hidden="true">
+      <p className="passage-title">
+        {passage.title}
+        <br />
+        {clockOf(day.from)} to {clockOf(day.to)}
+      </p>
+      <div style={{ height }}>
+        <svg viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <g transform={`translate(${SURFACE} 0)`}>
+            <path className="passage-signal" d={signal} />
+            {rows.map((d, index) => (
+              <path key={d} className={`queue-${index + 1}`} d={d} />
+            ))}
+            <path className="passage-line" d={`M0 0V${height}${outline}`} />
+          </g>
+        </svg>
+        {day.stretches.map(({ label, from, to }) => (
+          <p key={label} className="passage-name" style={{ top: along(from), width: across(0) }}>
+            <b>{label}</b>
+            <span>{durationOf(to - from)}</span>
+          </p>
+        ))}
+        {day.stretches
+          .flatMap(({ from, to, gaps }) => gaps.filter((gap) => gap.from === from && gap.to === to))
+          .map(({ to, edits: { length } }) => (
+            <p
+              key={to}
+              className="passage-count"
+              data-longest={length === longest || undefined}
+              style={{ top: along(to), left: across(length * EDIT) }}
+            >
+              {length === longest ? withFigures(passage.kept, { waiting: length }) : length}
+            </p>
+          ))}
+        {hours
+          .filter((hour) => hour * 60 > day.from + 30 && hour * 60 < day.to - 20)
+          .map((hour) => (
+            <p key={hour} className="passage-hour" style={{ top: along(hour * 60) }}>
+              {clockOf(hour * 60)}
+            </p>
+          ))}
+        <i
+          className="passage-dot"
+          style={{ top: along(tapped), left: across(waitingAt(day, tapped + 1 / 60) * EDIT) }}
+        />
+      </div>
+    </div>
+  )
+}

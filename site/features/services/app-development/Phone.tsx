@@ -1,0 +1,81 @@
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { withFigures } from '../with-figures.ts'
+import { clockOf, minuteOf, type WorkingDay, waitingAt } from './working-day.ts'
+
+interface PhoneProps {
+  passage: ChartOf<'passage'>
+  day: WorkingDay
+}
+
+/** The phone at the first moment of the log, in its own size. A picture: the log beside it says the same. */
+export function Phone({ passage: { log, screen }, day }: PhoneProps) {
+  const clock = log[0]?.at ?? ''
+  const [width, height] = screen.millimeters
+  const waiting = waitingAt(day, minuteOf(clock) + 1 / 60)
+  return (
+    <div className="phone" aria-hidden="true" style={{ width: `${width}mm`, height: `${height}mm` }}>
+      <p className="mono phone-size">
+        <span>{withFigures(screen.size, { height })}</span>
+      </p>
+      <div className="phone-screen">
+        <div className="phone-status">
+          <p>
+            <b>{clockOf(minuteOf(clock))}</b>
+            <NoSignal />
+          </p>
+          <p>
+            <b>{screen.state}</b>
+            {withFigures(screen.notice, { waiting })}
+          </p>
+        </div>
+        <p className="mono phone-stop">
+          <span>{screen.stop}</span>
+          <span>{screen.round}</span>
+        </p>
+        <p className="phone-place">{screen.place}</p>
+        <p>{screen.address}</p>
+        <p className="phone-reading">
+          {screen.reading.name}
+          <span>
+            <b>{screen.reading.value}</b> {screen.reading.unit}
+          </span>
+          <span className="mono">{withFigures(screen.reading.kept, { clock })}</span>
+        </p>
+        <p>{screen.question}</p>
+        <p className="phone-answers">
+          {screen.answers.map((answer) => (
+            <span key={answer}>{answer}</span>
+          ))}
+        </p>
+        <p className="phone-photo">
+          <Gauge />
+          <span>{screen.photo}</span>
+        </p>
+        <p className="phone-action">{screen.action}</p>
+      </div>
+    </div>
+  )
+}
+
+function NoSignal() {
+  return (
+    <svg viewBox="0 0 48 14" width="48" height="14" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M2 13v-3M6.5 13V7.5M11 13V5M15.5 13V2" strokeWidth="3" strokeOpacity=".28" />
+      <path d="M1 1l16 12" strokeWidth="1.5" />
+      <rect x="24.6" y="2" width="20" height="10" rx="2.5" />
+      <path d="M46.6 5.5v3" />
+      <path d="M27 4.4h10v5.2H27z" fill="currentColor" stroke="none" />
+    </svg>
+  )
+}
+
+function Gauge() {
+  return (
+    <svg viewBox="0 0 216 57" fill="none" stroke="#cfe6ee" aria-hidden="true">
+      <path d="M0 24h45M96 24h120" strokeWidth="3" strokeOpacity=".45" />
+      <circle cx="71" cy="29.500" r="21" />
+      <circle cx="71" cy="29.500" r="14.500" strokeOpacity=".5" />
+      <path d="M71 29.500l11.500-9" stroke="#fff" strokeWidth="2" />
+    </svg>
+  )
+}

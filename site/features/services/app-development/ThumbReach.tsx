@@ -1,0 +1,102 @@
+import { tenth } from '../../../chart/scale.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { withFigures } from '../with-figures.ts'
+import { PIXELS, thumbRings } from './thumb-rings.ts'
+
+interface ThumbReachProps {
+  chart: ChartOf<'thumb-reach'>
+  /** The words on the phone are those of the hero's. */
+  screen: ChartOf<'passage'>['screen']
+}
+
+const TINTS = ['#e4f0f2', '#cfe6ee', '#a9d0df']
+/** Where a ring's label stands, in degrees from the joint, counted against the clock from the right. */
+const LABEL_ANGLE = 118
+
+/** A phone in its own size under the rings of a thumb's reach. The origin is the phone's upper left corner. */
+export function ThumbReach({ chart, screen }: ThumbReachProps) {
+  const { millimeters, joint, bounds, target, labels, caption } = chart
+  const [width, height] = [tenth(millimeters[0] * PIXELS), tenth(millimeters[1] * PIXELS)]
+  const at = { x: tenth(width + joint.beyond * PIXELS), y: tenth(height - joint.above * PIXELS) }
+  const reach = Math.max(...bounds)
+  const rings = thumbRings(chart)
+  const lowest = height - 21
+  const figures = { reach, target }
+  return (
+    <figure className="thumb-reach">
+      <div className="thumb-plate">
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} fill="none" aria-hidden="true">
+          <clipPath id="thumb-phone">
+            <rect width={width} height={height} rx="40" />
+          </clipPath>
+          <g clipPath="url(#thumb-phone)">
+            {bounds.toReversed().map((bound, index) => (
+              <circle key={bound} cx={at.x} cy={at.y} r={tenth(bound * PIXELS)} fill={TINTS[index]} />
+            ))}
+          </g>
+          <g className="thumb-rings">
+            {rings.map(({ radius, index, strength }) => (
+              <circle
+                key={radius}
+                cx={at.x}
+                cy={at.y}
+                r={tenth(radius)}
+                className={index && strength === 1 ? 'index' : undefined}
+                opacity={strength === 1 ? undefined : tenth(strength * 0.7 * 10) / 10}
+              />
+            ))}
+          </g>
+          <rect width={width} height={height} rx="40" stroke="#071521" strokeWidth="2" />
+          <foreignObject x="22" y="30" width={width - 44} height="100">
+            <p className="mono thumb-stop">{screen.stop}</p>
+            <p className="thumb-place">{screen.place}</p>
+          </foreignObject>
+          <g className="thumb-buttons">
+            <rect x="18" y={lowest - 2 * target - 12} width={(width - 46) / 2} height={target} rx="4" />
+            <rect x={width / 2 + 5} y={lowest - 2 * target - 12} width={(width - 46) / 2} height={target} rx="4" />
+            <rect x="18" y={lowest - target} width={width - 36} height={target} rx="4" data-dark="" />
+            <text x={18 + (width - 46) / 4} y={lowest - 1.5 * target - 6}>
+              {screen.answers[0]}
+            </text>
+            <text x={width / 2 + 5 + (width - 46) / 4} y={lowest - 1.5 * target - 6}>
+              {screen.answers[1]}
+            </text>
+            <text x={width / 2} y={lowest - 0.5 * target + 6} data-dark="">
+              {screen.action}
+            </text>
+          </g>
+          <g className="thumb-marks">
+            {bounds.map((bound) => {
+              const angle = (LABEL_ANGLE / 180) * Math.PI
+              const x = tenth(at.x + Math.cos(angle) * bound * PIXELS)
+              const y = tenth(at.y - Math.sin(angle) * bound * PIXELS)
+              return (
+                <text key={bound} x={x} y={y + 4} textAnchor="middle">
+                  {bound === reach ? `${bound} mm` : bound}
+                </text>
+              )
+            })}
+          </g>
+          <g className="thumb-notes">
+            <text x={at.x + 16} y={at.y + 4}>
+              {labels.joint}
+            </text>
+            <text x="-26" y="66" textAnchor="end">
+              {withFigures(labels.beyond[0], { reach })}
+            </text>
+            <text x="-26" y="84" textAnchor="end">
+              {labels.beyond[1]}
+            </text>
+            <path d="M-16 70H14" />
+            <text x="-54" y={lowest - target / 2 + 4} textAnchor="end">
+              {withFigures(labels.target, { target })}
+            </text>
+            <path d={`M-44 ${lowest - target}H-8M-44 ${lowest}H-8M-34 ${lowest - target}V${lowest}`} />
+          </g>
+          <circle cx={at.x} cy={at.y} r="5" fill="#071521" />
+        </svg>
+      </div>
+      <figcaption className="mono">{withFigures(caption, figures)}</figcaption>
+    </figure>
+  )
+}
