@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monotone, numbers, polyline } from './path.ts'
+import { monotone, monotoneAt, numbers, polyline } from './path.ts'
 
 test('numbers are rounded to a tenth and take no sign more than they need', () => {
   expect(numbers(0.25, -0.5, 12, 3.04)).toBe('.3-.5 12 3')
@@ -61,5 +61,12 @@ describe('a monotone curve', () => {
         expect(height).toBeLessThanOrEqual(high)
       }
     }
+  })
+
+  test('is read at any place: at its points, between two and beyond its ends', () => {
+    expect([0, 10, 20, 30].map((x) => monotoneAt(points, x))).toEqual([0, 40, 10, 10])
+    expect(monotoneAt(points, 5)).toBeCloseTo(20, 5)
+    expect(monotoneAt(points, 25)).toBeCloseTo(10, 5)
+    expect([-5, 99].map((x) => monotoneAt(points, x))).toEqual([0, 10])
   })
 })

@@ -30,6 +30,24 @@ export function monotone(points: readonly Point[]): string {
   return `M${numbers(...first)}${steps.join('')}`
 }
 
+/** The height of that curve at a place along it; before its first point and after its last it stays level. */
+export function monotoneAt(points: readonly Point[], x: number): number {
+  const next = points.findIndex(([at]) => at > x)
+  const [from, to] = next < 0 ? [points.at(-1), points.at(-1)] : [points[Math.max(0, next - 1)], points[next]]
+  if (!from || !to) return 0
+  if (next <= 0) return from[1]
+  const width = to[0] - from[0]
+  const part = (x - from[0]) / width
+  const [leave, arrive] = [slope(points, next - 1) * width, slope(points, next) * width]
+  const rest = 1 - part
+  return (
+    from[1] * (1 + 2 * part) * rest * rest +
+    leave * part * rest * rest +
+    to[1] * (3 - 2 * part) * part * part -
+    arrive * rest * part * part
+  )
+}
+
 /** Numbers of path data to a tenth, with no sign more than needed. */
 export function numbers(...values: number[]): string {
   return values

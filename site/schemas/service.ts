@@ -52,6 +52,14 @@ const reason = z.strictObject({
 
 const titled = z.strictObject({ title: z.string().min(3).max(44), text: z.string().min(60).max(220) })
 
+/** The drawing counts what the text names: callers who ask the same, places that read one fact, screens of one repair. */
+const solution = titled.extend({
+  icon,
+  drawing: z
+    .strictObject({ kind: z.enum(['peak', 'calls', 'places', 'screens']), count: z.number().int().min(1).max(240) })
+    .optional(),
+})
+
 /** `leaves` is what a step ends with, such as "a dated plan". */
 const step = titled.extend({ leaves: z.string().min(4).max(24).optional() })
 
@@ -117,7 +125,7 @@ export const service = z.strictObject({
   /** A list because one page states its figures twice, with different ratings. */
   achievements: z.array(achievements).max(2).default([]),
   expertise: z.strictObject({ heading, lead, cards: z.array(titled).length(4) }).optional(),
-  solutions: z.strictObject({ heading, lead, items: z.array(titled.extend({ icon })).min(3).max(6) }).optional(),
+  solutions: z.strictObject({ heading, lead, items: z.array(solution).min(3).max(6) }).optional(),
   /** The data of the charts that the service's own composition draws, one of a kind. */
   charts: z
     .array(chart)

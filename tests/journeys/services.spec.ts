@@ -96,7 +96,7 @@ const PAGES: Case[] = [
   {
     id: 'web-development',
     name: 'Web Development',
-    more: ['solutions', 'reasons', 'process', 'stack', 'achievements', 'sites'],
+    more: ['page-view', 'solutions', 'reasons', 'process', 'stack', 'achievements', 'sites'],
     times: [],
   },
   {

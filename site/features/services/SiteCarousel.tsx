@@ -10,7 +10,7 @@ export interface ClientSite {
   picture: { avif: string; webp: string; src: string }
 }
 
-/** Client sites, one large picture at a time. It does not rotate by itself. */
+/** Client sites, one large picture at a time with the next one in sight. It does not rotate by itself. */
 export function SiteCarousel({ label, sites }: { label: string; sites: readonly ClientSite[] }) {
   return (
     <Carousel
@@ -22,7 +22,7 @@ export function SiteCarousel({ label, sites }: { label: string; sites: readonly 
   )
 }
 
-const SIZES = '(width >= 64rem) 50rem, 88vw'
+const SIZES = '(width >= 70rem) 60rem, 88vw'
 
 function Slide({ name, kind, line, alt, picture }: ClientSite) {
   return (
@@ -41,8 +41,10 @@ function Slide({ name, kind, line, alt, picture }: ClientSite) {
         />
       </picture>
       <figcaption>
-        <p className="mono text-muted-deep">{kind}</p>
-        <h3>{name}</h3>
+        <div>
+          <p className="mono">{kind}</p>
+          <h3>{name}</h3>
+        </div>
         <p>{line}</p>
       </figcaption>
     </figure>

@@ -1,10 +1,12 @@
 import { appDevelopment } from './app-development/composition.ts'
 import type { Composition } from './composition.ts'
 import { generic } from './generic/composition.ts'
+import { webDevelopment } from './web-development/composition.ts'
 
 /** The services whose page has a composition of its own, by id. */
 const own: Record<string, Composition> = {
   'app-development': appDevelopment,
+  'web-development': webDevelopment,
 }
 
 /** The composition of a service's page. A service that is only a file of content/services has the generic one. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { caption, clock, label } from './words.ts'
+import { caption, clock, label, template } from './words.ts'
 
 const minute = z.number().min(0)
 
@@ -45,11 +45,11 @@ export const passage = z.strictObject({
   /** The same for the drawing that runs downwards. */
   captionDown: caption,
   /** Told of the longest queue; [waiting] is its length. */
-  kept: label,
+  kept: template,
   /** At the surface; [count] is 0 there. */
-  scale: label,
+  scale: template,
   /** [made] and [arrived] count all edits of the day. */
-  total: z.string().min(4).max(60),
+  total: template,
   /** The axis: whole hours. */
   axis: z.strictObject({ from: z.number().int().min(0), to: z.number().int().max(24) }),
   begins: clock,
@@ -60,13 +60,13 @@ export const passage = z.strictObject({
   screen: z.strictObject({
     state: label,
     /** [waiting] is the number of edits. */
-    notice: z.string().min(4).max(34),
+    notice: template,
     stop: label,
     round: label,
     place: label,
     address: label,
     /** [clock] is the first moment. */
-    reading: z.strictObject({ name: label, value: z.string().max(6), unit: label, kept: label }),
+    reading: z.strictObject({ name: label, value: z.string().max(6), unit: label, kept: template }),
     question: label,
     answers: z.tuple([label, label]),
     photo: label,
@@ -74,7 +74,7 @@ export const passage = z.strictObject({
     /** Width and height in millimeters; the phone is drawn in its own size. */
     millimeters: z.tuple([z.number().positive(), z.number().positive()]),
     /** Beside the phone; [height] is in millimeters. */
-    size: label,
+    size: template,
   }),
 })
 

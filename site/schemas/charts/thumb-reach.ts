@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { label } from './words.ts'
+import { label, template } from './words.ts'
 
 /** How far a thumb reaches over a phone, in rings of equal distance from its joint. */
 export const thumbReach = z.strictObject({
@@ -14,7 +14,7 @@ export const thumbReach = z.strictObject({
   /** The height of the smallest target in points; 96 to an inch of the drawing. */
   target: z.number().positive(),
   /** [reach] is the last of the bounds, [target] the height of the smallest target. */
-  labels: z.strictObject({ joint: label, beyond: z.tuple([label, label]), target: label }),
+  labels: z.strictObject({ joint: label, beyond: z.tuple([template, label]), target: template }),
   /** Under the drawing on a phone. */
   caption: z.string().min(20).max(160),
 })

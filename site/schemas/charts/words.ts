@@ -10,3 +10,6 @@ export const caption = z.string().min(20).max(200)
 export const clock = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'A clock reads like "10:42:07" or "18:00".')
+
+/** Words with computed figures in them, "[load] a second" (site/features/services/with-figures.ts). */
+export const template = z.string().min(3).max(60)

@@ -1,0 +1,39 @@
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+
+interface BookingPanelProps {
+  booking: ChartOf<'booking'>
+  /** What the whole plate shows. */
+  alt: string
+}
+
+/** The product's side panel at reading size: on a phone it stands for the whole plate. */
+export function BookingPanel({ booking, alt }: BookingPanelProps) {
+  const { state, product, name, length, rows, total, action } = booking
+  return (
+    <div className="booking" role="img" aria-label={alt}>
+      <p>
+        <span>{state}</span>
+        <b>{product}</b>
+      </p>
+      <p className="booking-name">{name}</p>
+      <p className="booking-boat">
+        <svg viewBox="0 0 208 36" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <path d="M3 2h140q34 3 62 16-28 13-62 16H3q-3-16 0-32z" fill="#fff" />
+          <path d="M54 10h58v16H54zM126 12h15v12h-15z" />
+        </svg>
+        <span className="mono">{length}</span>
+      </p>
+      {rows.map(([label, value]) => (
+        <p key={label}>
+          <span>{label}</span>
+          <b>{value}</b>
+        </p>
+      ))}
+      <p className="booking-total">
+        <b>{total[0]}</b>
+        <b>{total[1]}</b>
+      </p>
+      <p className="booking-action">{action}</p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react'
+import { percent, tenth } from '../../../chart/scale.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { withFigures } from '../with-figures.ts'
+import { thousands } from './busy-day.ts'
+import { percentileOf, visitsIn } from './visit-times.ts'
+
+const WIDTH = 732
+const HEIGHT = 470
+/** The part of the height that the tallest bar takes; the rest is the caption's. */
+const TALLEST = 0.84
+/** Seconds between two figures of the axis. */
+const AXIS = 0.5
+
+/** Visits by seconds to first view; beyond the percentile that counts their bars are outlined. */
+export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
+  const { step, visits, percentile, office, labels } = chart
+  const seconds = percentileOf(chart, percentile)
+  const end = visits.length * step
+  const bar = WIDTH / visits.length
+  const most = Math.max(...visits)
+  const bars = visits.map((count, index) => {
+    const [x, height] = [tenth(index * bar + 0.75), tenth((count / most) * HEIGHT * TALLEST)]
+    return height === 0 ? '' : `M${x} ${HEIGHT}v-${height}h${tenth(bar - 1.5)}v${height}`
+  })
+  const counted = Math.round(seconds / step)
+  const axis = Array.from({ length: Math.floor(end / AXIS) }, (_, index) => (index + 1) * AXIS)
+  return (
+    <figure className="first-views">
+      <figcaption style={{ left: percent(seconds / end) }}>
+        <b>{withFigures(labels.percentile, { percentile, seconds })}</b>
+        <span>{labels.meaning}</span>
+        <span className="mono">{withFigures(labels.note, { visits: thousands(visitsIn(chart)) })}</span>
+      </figcaption>
+      <div aria-hidden="true">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <path className="first-views-in" d={bars.slice(0, counted).join('')} />
+          <path className="first-views-out" d={bars.slice(counted).join('')} />
+          <path d={`M${tenth(counted * bar)} 0V${HEIGHT}`} stroke="#071521" vectorEffect="non-scaling-stroke" />
+        </svg>
+        <i style={{ left: percent(office / end) }} />
+        <p className="first-views-office" style={{ '--at': percent(office / end) } as CSSProperties}>
+          {withFigures(labels.office, { seconds: office })}
+        </p>
+        {axis.map((at) => (
+          <p key={at} className="mono" data-edge={at === end || undefined} style={{ left: percent(at / end) }}>
+            {at}
+            {at === end && ' s'}
+          </p>
+        ))}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react'
+import { percent } from '../../../chart/scale.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { withFigures } from '../with-figures.ts'
+
+/** Milliseconds that the axis shows, and how many of them lie before the first request. */
+const SHOWN = 9.4
+const BEFORE = 2.76
+
+/** A tick each millisecond: the first one's place and their distance, which CSS takes of its own and of the ruled width. */
+const ticks = {
+  '--first': percent((BEFORE % 1) / SHOWN),
+  '--ms': percent(1 / (SHOWN - (BEFORE % 1))),
+} as CSSProperties
+
+/** Two requests for one place, a few milliseconds apart. */
+export function LastPlace({ chart: { title, note, requests, apart } }: { chart: ChartOf<'last-place'> }) {
+  const [first, second] = requests.map(({ at }) => millisecond(at))
+  const between = (second ?? 0) - (first ?? 0)
+  const share = (at: string) => percent((millisecond(at) - (first ?? 0) + BEFORE) / SHOWN)
+  return (
+    <figure className="last-place">
+      <figcaption>
+        <b>{title}</b>
+        <span className="mono">{note}</span>
+      </figcaption>
+      <ul style={ticks}>
+        {requests.map(({ at, answer }) => (
+          <li key={at} style={{ left: share(at) }}>
+            <b>{answer}</b>
+            <span className="mono">
+              <span>{at.slice(0, -4)}</span>
+              {at.slice(-4)}
+            </span>
+          </li>
+        ))}
+        <li className="mono last-place-apart" style={{ left: share(requests[0].at), width: percent(between / SHOWN) }}>
+          {withFigures(apart, { apart: between })}
+        </li>
+      </ul>
+    </figure>
+  )
+}
+
+/** "18:04:11.206" as milliseconds of its minute. */
+function millisecond(time: string): number {
+  return Math.round(Number(time.slice(-6)) * 1000)
+}

@@ -1,0 +1,107 @@
+import type { CSSProperties } from 'react'
+import type { Point } from '../../../chart/curve.ts'
+import { monotone, monotoneAt } from '../../../chart/path.ts'
+import { percent, tenth } from '../../../chart/scale.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { withFigures } from '../with-figures.ts'
+import { clockOf, multiplesOf, peakOf, soundingOf, soundingsOf, thousands } from './busy-day.ts'
+import { LoadReadings } from './LoadReadings.tsx'
+
+/** Pixels of an hour, and of one request a second, in the drawing; load.css stretches it to the window. */
+const HOUR = 54
+const REQUEST = 0.548
+/** Where the names of the lines stand. */
+const NAMES_HOUR = 11.6
+const SHARE = 1 / 24
+/** The hours at the edges of the column, on a wide window and on a phone: their figures stand within it. */
+const EDGES: Record<number, string> = { 0: 'first', 24: 'last', 14: 'phone-first', 22: 'phone-last' }
+
+/** The busiest day, and the same day again and again up to a multiple of it. The hero's list says the same in words. */
+export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
+  const { busiest, usual, usualLabel, upTo, labels } = chart
+  const peak = peakOf(chart)
+  const height = tenth(peak.load * upTo * REQUEST)
+  const marks = Array.from({ length: 25 }, (_, hour) => hour)
+  const rates = [1, 2].map((part) => Math.round((peak.load * upTo * part) / 3 / 100) * 100)
+  return (
+    <div className="load" aria-hidden="true" style={{ '--top': Math.round(peak.load * upTo) } as CSSProperties}>
+      <div className="load-plot">
+        <svg viewBox={`0 0 ${24 * HOUR} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <defs>
+            <path id="busy-day" d={wave(busiest)} vectorEffect="non-scaling-stroke" />
+          </defs>
+          <g transform={`matrix(1 0 0 -1 0 ${height})`}>
+            {[3, 2, 1].map((tint) => (
+              <use
+                key={tint}
+                href="#busy-day"
+                className={`load-tint-${tint}`}
+                transform={`scale(1 ${(tint / 3) * upTo})`}
+              />
+            ))}
+            <path className="load-usual" d={wave(usual)} />
+            {multiplesOf(chart).map((times) => (
+              <use
+                key={times}
+                href="#busy-day"
+                className={`load-line load-line-${times % 1 === 0 ? times : Math.ceil(times) * 10}`}
+                transform={`scale(1 ${times})`}
+              />
+            ))}
+          </g>
+        </svg>
+        <LoadReadings chart={chart} />
+        {soundingsOf(chart).map(({ hour, load, seconds }) => (
+          <p key={`${hour} ${load}`} className="load-sounding" style={at(hour, load)}>
+            {soundingOf(seconds).whole}
+            <small>{soundingOf(seconds).low}</small>
+          </p>
+        ))}
+        {Array.from({ length: upTo - 1 }, (_, index) => index + 2).map((times) => (
+          <p key={times} className="load-name" style={at(NAMES_HOUR, times * monotoneAt(busiest, NAMES_HOUR))}>
+            {times}×
+          </p>
+        ))}
+        <p className="load-usual-name" style={at(NAMES_HOUR - 1, monotoneAt(usual, NAMES_HOUR) / 4)}>
+          {usualLabel}
+        </p>
+        <p className="load-note" data-of="rehearsed" style={at(peak.hour, peak.load * upTo)}>
+          <b>{withFigures(labels.rehearsed, { times: upTo, load: thousands(peak.load * upTo) })}</b>
+          <span>{withFigures(labels.rehearsedNote, { seconds: chart.firstView.most })}</span>
+        </p>
+        <p className="load-note" data-of="expected" style={at(peak.hour, peak.load)}>
+          <b>{withFigures(labels.expected, { times: 1, load: peak.load })}</b>
+          <span>{labels.expectedNote}</span>
+        </p>
+        {rates.map((load) => (
+          <p key={load} className="mono load-rate" style={{ bottom: `calc(${load} * var(--rate))` }}>
+            {withFigures(labels.rate, { load })} –
+          </p>
+        ))}
+        {marks
+          .filter((hour) => hour % 3 === 0 || hour % 2 === 0)
+          .map((hour) => (
+            <p
+              key={hour}
+              className="mono load-hour"
+              data-edge={EDGES[hour]}
+              data-every={hour % 6 === 0 ? undefined : hour % 3 === 0 ? 3 : 2}
+              style={{ left: percent(hour * SHARE) }}
+            >
+              {clockOf(hour)}
+            </p>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+/** A day as a closed wave over the base, heights upwards. */
+function wave(curve: readonly (readonly [number, number])[]): string {
+  const points = curve.map(([hour, load]): Point => [hour * HOUR, load * REQUEST])
+  return `${monotone(points)}V0H${(points[0]?.[0] ?? 0).toFixed(0)}z`
+}
+
+function at(hour: number, load: number): CSSProperties {
+  return { left: percent(hour * SHARE), bottom: `calc(${Math.round(load)} * var(--rate))` }
+}

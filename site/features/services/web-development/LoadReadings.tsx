@@ -1,0 +1,18 @@
+import { percent } from '../../../chart/scale.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { withFigures } from '../with-figures.ts'
+import { clockOf, readingsOf, thousands } from './busy-day.ts'
+
+/** What the highest line says at each half hour; shown while the pointer rests on it (load.css). */
+export function LoadReadings({ chart }: { chart: ChartOf<'load-test'> }) {
+  const readings = readingsOf(chart)
+  return readings.map(({ hour, load, seconds }, index) => (
+    <i key={hour} className="load-zone" style={{ left: percent(index / readings.length) }}>
+      <span style={{ bottom: `calc(${Math.round(load)} * var(--rate))` }}>
+        <b>{clockOf(hour)}</b> {withFigures(chart.labels.reading, { load: thousands(load) })}
+        <br />
+        {seconds.toFixed(1)} s
+      </span>
+    </i>
+  ))
+}

@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react'
+import { percent } from '../../../chart/scale.ts'
+import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { inSeconds } from './page-frames.ts'
+
+/** Pixels of the column that the strip's frames leave beside the last one. */
+const GAP = 18.3
+const COLUMN = 1296
+/** A name and its seconds need about so much of the axis. */
+const NAME_SHARE = 0.22
+
+/** What was fetched, on the axis of the film strip above it. */
+export function Waterfall({ chart }: { chart: ChartOf<'page-view'> }) {
+  const { rows, moments, budget, budgetLabel, every, frames } = chart
+  // The frames' left edges lie at their times, so the axis ends where the last frame does.
+  const end = (frames * every * COLUMN) / (COLUMN + GAP)
+  const share = (at: number) => at / end
+  const half = Array.from({ length: Math.floor(end / 500) + 1 }, (_, index) => index * 500)
+  const last = rows.at(-1)
+  return (
+    <div className="waterfall" style={{ '--tick': percent(share(100)) } as CSSProperties}>
+      <div className="waterfall-lines" aria-hidden="true">
+        {Array.from({ length: frames }, (_, index) => index * every).map((at) => (
+          <i key={at} data-frame="" style={{ left: percent(share(at)) }} />
+        ))}
+        {moments
+          .filter(({ at }) => at > 0)
+          .map(({ at }) => (
+            <i key={at} data-moment="" style={{ left: percent(share(at)) }} />
+          ))}
+        <i data-budget="" style={{ left: percent(share(budget)) }} />
+        <p className="mono" style={{ left: percent(share(budget)) }}>
+          {budgetLabel}
+        </p>
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.label} data-last={row === last || undefined}>
+            <i style={{ left: percent(share(row.from)), width: percent(share(row.to - row.from)) }} />
+            <span {...placeOf(share(row.from), share(row.to))}>
+              {row.label} <span className="mono">{inSeconds(row.to - row.from, 2)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="waterfall-axis" aria-hidden="true">
+        {half.map((at) => (
+          <p key={at} className="mono" style={{ left: percent(share(at)) }}>
+            {inSeconds(at, 1)} s
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A name stands behind its bar, or before it where the axis ends too soon. */
+function placeOf(from: number, to: number): { 'data-side': 'before' | 'after'; style: CSSProperties } {
+  const isBefore = to + NAME_SHARE > 0.85
+  const style = { '--at': percent(isBefore ? 1 - from : to) } as CSSProperties
+  return { 'data-side': isBefore ? 'before' : 'after', style }
+}

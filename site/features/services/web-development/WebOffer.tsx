@@ -1,0 +1,55 @@
+import { Picture } from '../../../brand/Picture.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { chartOf } from '../chart-of.ts'
+import type { ServicePageProps } from '../composition.ts'
+import { BookingPanel } from './BookingPanel.tsx'
+import { LastPlace } from './LastPlace.tsx'
+
+export interface Plate {
+  /** Name of the picture in site/assets/mockups. */
+  image: string
+  alt: string
+  caption: string
+  note: string
+}
+
+/** Six offerings as ruled rows; beside them one product, and two requests for its last place. */
+export function WebOffer({ id, service, words, plate }: ServicePageProps & { plate: Plate }) {
+  const { heading, lead, items } = service.offerings
+  return (
+    <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y">
+      <div className="page">
+        <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
+        <div className="web-offer">
+          <ul>
+            {items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <div className="web-offer-figures">
+            <figure className="web-plate">
+              <Picture
+                name={plate.image}
+                alt={plate.alt}
+                width={1200}
+                height={800}
+                sizes="(width >= 64rem) 62vw, 92vw"
+                frame="web-plate-picture"
+              />
+              <BookingPanel booking={chartOf(id, service, 'booking')} alt={plate.alt} />
+              <figcaption className="mono">
+                <span>{plate.caption}</span>
+                <span>{plate.note}</span>
+              </figcaption>
+            </figure>
+            <LastPlace chart={chartOf(id, service, 'last-place')} />
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import { TechLogo, techName } from '../../../brand/TechLogo.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
+import type { ServicePageProps } from '../composition.ts'
+
+/** Logos of tools that we use, two rows of eight. One that cannot be loaded takes its place with it. */
+export function WebStack({ service, words }: ServicePageProps) {
+  if (service.stack === undefined) return null
+  const { heading, lead, logos } = service.stack
+  return (
+    <Section tone="sheet" ruler labelledBy="stack-title" className="section-y">
+      <div className="page">
+        <SectionHead id="stack-title" label={words.labels.stack} heading={heading} lead={lead} />
+        <ul className="web-stack">
+          {logos.map((slug) => (
+            <li key={slug}>
+              <TechLogo slug={slug} />
+              <span>{techName(slug)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
