@@ -37,6 +37,7 @@ export const loadTest = z.strictObject({
     rehearsedNote: template,
     rate: template,
     reading: template,
+    readingNote: template,
   }),
   caption,
   /** [sounding] is the time at the highest load as it is printed on the chart. */

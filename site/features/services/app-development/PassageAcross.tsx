@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react'
-import { linear, percent, tenth } from '../../../chart/scale.ts'
+import { linear, percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
 import { drawPassage, isobaths } from './passage-drawing.ts'
-import { clockOf, durationOf, minuteOf, type WorkingDay, waitingAt } from './working-day.ts'
+import { isShort, momentsOf } from './passage-places.ts'
+import { clockOf, durationOf, type WorkingDay } from './working-day.ts'
 
 interface PassageAcrossProps {
   passage: ChartOf<'passage'>
@@ -33,7 +33,7 @@ export function PassageAcross({ passage, day }: PassageAcrossProps) {
   return (
     <div className="passage" aria-hidden="true">
       <div className="page">
-        <div className="passage-plot" style={momentsOf(passage, day, share)}>
+        <div className="passage-plot" style={momentsOf(passage, day, share, EDIT)}>
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             <g transform={`translate(0 ${SURFACE})`}>
               {lines.map((d, index) => (
@@ -107,26 +107,4 @@ export function PassageAcross({ passage, day }: PassageAcrossProps) {
       </div>
     </div>
   )
-}
-
-/** Where the dot stands at each moment of the log: per cent of the plot, and pixels of depth. */
-function momentsOf(passage: ChartOf<'passage'>, day: WorkingDay, share: (minute: number) => number): CSSProperties {
-  const places = passage.log.flatMap(({ at }, index) => {
-    const minute = minuteOf(at)
-    const depth = waitingAt(day, index === 0 ? minute + 1 / 60 : minute) * EDIT
-    return [
-      [`--x${index + 1}`, tenth(share(minute) * 1000) / 10],
-      [`--y${index + 1}`, `${tenth(depth)}px`],
-    ]
-  })
-  return Object.fromEntries(places) as CSSProperties
-}
-
-/** Pixels a minute on a tablet, and a character of a name. */
-const TABLET_MINUTE = 1.44
-const CHARACTER = 7.6
-
-/** Whether a tablet's stretch is shorter than its name. */
-function isShort({ label, from, to }: WorkingDay['stretches'][number]): boolean {
-  return label.length * CHARACTER + 8 > (to - from) * TABLET_MINUTE
 }

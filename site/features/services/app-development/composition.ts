@@ -1,7 +1,9 @@
+import band from '../../../styles/services/app-development/band.css?inline'
 import expertise from '../../../styles/services/app-development/expertise.css?inline'
 import hero from '../../../styles/services/app-development/hero.css?inline'
 import offer from '../../../styles/services/app-development/offer.css?inline'
 import passage from '../../../styles/services/app-development/passage.css?inline'
+import passageDown from '../../../styles/services/app-development/passage-down.css?inline'
 import phone from '../../../styles/services/app-development/phone.css?inline'
 import process from '../../../styles/services/app-development/process.css?inline'
 import reasons from '../../../styles/services/app-development/reasons.css?inline'
@@ -10,6 +12,6 @@ import { AppDevelopment } from './AppDevelopment.tsx'
 
 export const appDevelopment: Composition = {
   Page: AppDevelopment,
-  styles: [hero, phone, passage, offer, process, expertise, reasons],
+  styles: [hero, phone, passage, passageDown, offer, process, expertise, reasons, band],
   ground: 'dark',
 }

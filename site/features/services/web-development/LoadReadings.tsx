@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
@@ -7,12 +8,16 @@ import { clockOf, readingsOf, thousands } from './busy-day.ts'
 export function LoadReadings({ chart }: { chart: ChartOf<'load-test'> }) {
   const readings = readingsOf(chart)
   return readings.map(({ hour, load, seconds }, index) => (
-    <i key={hour} className="load-zone" style={{ left: percent(index / readings.length) }}>
-      <span style={{ bottom: `calc(${Math.round(load)} * var(--rate))` }}>
+    <i key={hour} className="load-zone" style={placeOf(index / readings.length, load)}>
+      <span>
         <b>{clockOf(hour)}</b> {withFigures(chart.labels.reading, { load: thousands(load) })}
         <br />
-        {seconds.toFixed(1)} s
+        {withFigures(chart.labels.readingNote, { seconds: seconds.toFixed(1) })}
       </span>
     </i>
   ))
+}
+
+function placeOf(share: number, load: number): CSSProperties {
+  return { left: percent(share), '--load': Math.round(load) } as CSSProperties
 }

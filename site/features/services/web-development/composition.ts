@@ -1,6 +1,8 @@
 import sites from '../../../styles/services/sites.css?inline'
+import band from '../../../styles/services/web-development/band.css?inline'
 import hero from '../../../styles/services/web-development/hero.css?inline'
 import load from '../../../styles/services/web-development/load.css?inline'
+import loadNotes from '../../../styles/services/web-development/load-notes.css?inline'
 import offer from '../../../styles/services/web-development/offer.css?inline'
 import pageView from '../../../styles/services/web-development/page-view.css?inline'
 import process from '../../../styles/services/web-development/process.css?inline'
@@ -11,6 +13,6 @@ import WebDevelopment from './WebDevelopment.astro'
 
 export const webDevelopment: Composition = {
   Page: WebDevelopment,
-  styles: [hero, load, offer, pageView, solutions, reasons, process, sites],
+  styles: [hero, load, loadNotes, offer, pageView, solutions, reasons, process, sites, band],
   ground: 'light',
 }
