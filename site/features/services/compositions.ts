@@ -1,11 +1,15 @@
 import { appDevelopment } from './app-development/composition.ts'
+import { cloudEngineering } from './cloud-engineering/composition.ts'
 import type { Composition } from './composition.ts'
+import { dataEngineering } from './data-engineering/composition.ts'
 import { generic } from './generic/composition.ts'
 import { webDevelopment } from './web-development/composition.ts'
 
 /** The services whose page has a composition of its own, by id. */
 const own: Record<string, Composition> = {
   'app-development': appDevelopment,
+  'cloud-engineering': cloudEngineering,
+  'data-engineering': dataEngineering,
   'web-development': webDevelopment,
 }
 

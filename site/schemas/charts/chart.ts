@@ -1,29 +1,45 @@
 import { z } from 'astro/zod'
+import { basin } from './basin.ts'
+import { bill } from './bill.ts'
 import { booking } from './booking.ts'
 import { buildWeeks } from './build-weeks.ts'
 import { coldStart } from './cold-start.ts'
+import { convergence } from './convergence.ts'
+import { crossing } from './crossing.ts'
+import { evidence } from './evidence.ts'
 import { firstViews } from './first-views.ts'
 import { lastPlace } from './last-place.ts'
 import { loadTest } from './load-test.ts'
+import { night } from './night.ts'
 import { pageView } from './page-view.ts'
 import { passage } from './passage.ts'
 import { sharedModules } from './shared-modules.ts'
 import { thumbReach } from './thumb-reach.ts'
+import { tide } from './tide.ts'
 import { timeScale } from './time-scale.ts'
+import { wayHome } from './way-home.ts'
 
 /** The data of a chart that a service's page draws; each kind has a file of its own beside this one. */
 export const chart = z.discriminatedUnion('kind', [
+  basin,
+  bill,
   booking,
   buildWeeks,
   coldStart,
+  convergence,
+  crossing,
+  evidence,
   firstViews,
   lastPlace,
   loadTest,
+  night,
   pageView,
   passage,
   sharedModules,
   thumbReach,
+  tide,
   timeScale,
+  wayHome,
 ])
 
 export type Chart = z.infer<typeof chart>

@@ -1,0 +1,104 @@
+import type { Point } from './curve.ts'
+import { numbers } from './path.ts'
+import { tenth } from './scale.ts'
+
+/** From a joint to the next: the two handles of a cubic curve, and where it ends. */
+type Cubic = readonly [Point, Point, Point]
+
+/**
+ * SVG path data of a smooth line through points that were placed by hand: centripetal Catmull-Rom, which neither
+ * overshoots nor loops where they stand unevenly. Coordinates are rounded to a tenth of a pixel.
+ */
+export function splinePath(points: readonly Point[]): string {
+  const [start] = points
+  if (start === undefined) return ''
+  return `M${numbers(...start)}${splineSteps(points)}`
+}
+
+/** The same line without its start, to go on a path that has reached the first point. */
+export function splineSteps(points: readonly Point[]): string {
+  let from = (points[0] ?? [0, 0]).map(tenth)
+  const steps = cubics(points).flatMap((cubic) => {
+    const places = cubic.map((place) => place.map(tenth))
+    const relative = places.flatMap(([x = 0, y = 0]) => [tenth(x - (from[0] ?? 0)), tenth(y - (from[1] ?? 0))])
+    from = places[2] ?? from
+    return relative
+  })
+  return steps.length > 0 ? `c${numbers(...steps)}` : ''
+}
+
+/** Points along the same line, evenly spaced. @param spacing about so many pixels from one to the next. */
+export function alongSpline(points: readonly Point[], spacing: number): Point[] {
+  const fine = cubics(points).flatMap((cubic, index) => {
+    const from = points[index] as Point
+    return Array.from({ length: 24 }, (_, step) => on(from, cubic, step / 24))
+  })
+  const last = points[points.length - 1]
+  return last === undefined ? [] : evenly([...fine, last], spacing)
+}
+
+/**
+ * The same line with its bends eased: what was placed by hand bends at each point, water does not. The ends stay.
+ *
+ * @param rounds each spreads a bend over one more point on both sides.
+ */
+export function eased(line: readonly Point[], rounds: number): Point[] {
+  let smooth = [...line]
+  for (let round = 0; round < rounds; round++)
+    smooth = smooth.map((point, index) => {
+      const [before, after] = [smooth[index - 1], smooth[index + 1]]
+      if (!before || !after) return point
+      return [(before[0] + 2 * point[0] + after[0]) / 4, (before[1] + 2 * point[1] + after[1]) / 4]
+    })
+  return smooth
+}
+
+/** Points of a line of straight pieces, evenly spaced from its first to its last. */
+function evenly(line: readonly Point[], spacing: number): Point[] {
+  const reached = [0]
+  for (const [index, point] of line.slice(1).entries())
+    reached.push((reached[index] ?? 0) + distance(line[index] as Point, point))
+  const length = reached[reached.length - 1] ?? 0
+  const count = Math.max(1, Math.round(length / spacing))
+  let at = 0
+  return Array.from({ length: count + 1 }, (_, step) => {
+    const target = (step / count) * length
+    while (at < line.length - 2 && (reached[at + 1] ?? 0) < target) at++
+    const [x, y] = line[at] as Point
+    const [nextX, nextY] = line[at + 1] ?? [x, y]
+    const share = (target - (reached[at] ?? 0)) / ((reached[at + 1] ?? 0) - (reached[at] ?? 0) || 1)
+    return [x + (nextX - x) * share, y + (nextY - y) * share]
+  })
+}
+
+function cubics(points: readonly Point[]): Cubic[] {
+  return points.slice(1).map((to, index) => {
+    const from = points[index] as Point
+    return [handle(points[index - 1] ?? from, from, to), handle(points[index + 2] ?? to, to, from), to]
+  })
+}
+
+/** The handle at `at` on the way to `to`, where the line comes from `before`. */
+function handle(before: Point, at: Point, to: Point): Point {
+  const into = Math.sqrt(distance(before, at))
+  const out = Math.sqrt(distance(at, to))
+  if (into === 0 || out === 0) return at
+  const place = (axis: 0 | 1) =>
+    (into * into * to[axis] - out * out * before[axis] + (2 * into * into + 3 * into * out + out * out) * at[axis]) /
+    (3 * into * (into + out))
+  return [place(0), place(1)]
+}
+
+function on(from: Point, [first, second, to]: Cubic, share: number): Point {
+  const rest = 1 - share
+  const place = (axis: 0 | 1) =>
+    rest ** 3 * from[axis] +
+    3 * rest * rest * share * first[axis] +
+    3 * rest * share * share * second[axis] +
+    share ** 3 * to[axis]
+  return [place(0), place(1)]
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1])
+}

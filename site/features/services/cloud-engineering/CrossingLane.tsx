@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react'
+import { STRAIT } from './coasts.ts'
+import type { Lane } from './crossing-rows.ts'
+
+interface CrossingLaneProps {
+  lane: Lane | undefined
+  /** How far the line bends downwards in the middle of a wide window, in units of the row. */
+  bow?: number
+  rebuilt?: boolean
+  end?: 'wreck' | 'shore'
+}
+
+/** Units of the row: the middle, and its height. */
+const MIDDLE = 19
+const HEIGHT = 38
+
+/** One system's way across its row. */
+export function CrossingLane({ lane, bow = 0, rebuilt, end }: CrossingLaneProps) {
+  if (lane === undefined) return null
+  const x = (share: number) => Math.round(share * STRAIT.width)
+  const [from, to, half] = [x(lane.from), x(lane.to), x((lane.from + lane.to) / 2)]
+  const reach = Math.round((half - from) / 2)
+  const straight = `M${from} ${MIDDLE}H${to}`
+  const bowed = `M${from} ${MIDDLE}c${reach} 0 ${reach} ${bow} ${half - from} ${bow}s${reach} ${-bow} ${to - half} ${-bow}`
+  const lines =
+    bow === 0
+      ? [{ name: undefined, d: straight }]
+      : [
+          { name: 'bowed', d: bowed },
+          { name: 'straight', d: straight },
+        ]
+  return (
+    <span
+      className="crossing-lane"
+      data-end={end}
+      style={{ '--breadth': lane.breadth } as CSSProperties}
+      aria-hidden="true"
+    >
+      {end !== 'shore' && (
+        <svg viewBox={`0 0 ${STRAIT.width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {lines.map(({ name, d }) => (
+            <path key={d} data-when={name} data-rebuilt={rebuilt || undefined} d={d} />
+          ))}
+        </svg>
+      )}
+      <i />
+      {end === 'wreck' ? (
+        <svg className="crossing-wreck" viewBox="0 0 40 28" aria-hidden="true">
+          <ellipse cx="20" cy="14" rx="19" ry="13" />
+          <path d="M9 14h22M14 9v10M20 6v16M26 9v10" />
+        </svg>
+      ) : (
+        end !== 'shore' && <i data-far="" />
+      )}
+    </span>
+  )
+}

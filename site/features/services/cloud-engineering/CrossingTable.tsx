@@ -1,0 +1,109 @@
+import type { CSSProperties } from 'react'
+import type { Crossing } from '../../../schemas/charts/crossing.ts'
+import { tableRoles } from '../../../ui/table-roles.ts'
+import { dollarsOf } from '../figures.ts'
+import { withFigures } from '../with-figures.ts'
+import { CrossingLane } from './CrossingLane.tsx'
+import type { CrossingRows, Lane } from './crossing-rows.ts'
+import { dayAfter, spelled } from './crossing-words.ts'
+
+/** The middle line of a wave goes straight, the others bow towards it: units of the lane. */
+const BOWS = [20, 0, -20]
+
+interface CrossingTableProps {
+  crossing: Crossing
+  rows: CrossingRows
+}
+
+/** Each system, what it costs and where it goes. Its line lies in its own row, so that a row under the pointer thickens it. */
+export function CrossingTable({ crossing, rows }: CrossingTableProps) {
+  const { waves, wayBack, watched, retire, stay, columns } = crossing
+  return (
+    <table {...tableRoles.table} className="crossing-table">
+      <thead {...tableRoles.group} className="sr-only">
+        <tr {...tableRoles.row}>
+          {columns.map((column) => (
+            <th key={column} {...tableRoles.column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {waves.map(({ name, day, zone, systems }, index) => {
+        const lanes = rows.waves[index]
+        const last = index === waves.length - 1
+        const until = { minutes: wayBack.minutes, date: dayAfter(day, wayBack.days) }
+        return (
+          <tbody key={name} {...tableRoles.group} data-wave={index + 1}>
+            <tr {...tableRoles.row} className="crossing-head" style={placed(lanes?.lanes[0])}>
+              <th {...tableRoles.name} scope="rowgroup">
+                {name}
+              </th>
+              <td {...tableRoles.cell}>{dayAfter(day, 0)}</td>
+              <td {...tableRoles.cell}>{zone}</td>
+            </tr>
+            {systems.map((system, at) => (
+              <tr key={system.name} {...tableRoles.row} style={placed(lanes?.lanes[at])}>
+                <th {...tableRoles.name} scope="row">
+                  {system.name}
+                </th>
+                <td {...tableRoles.cell} className="crossing-cost">
+                  <span>{dollarsOf(system.dollars)}</span>
+                  <CrossingLane lane={lanes?.lanes[at]} bow={BOWS[at]} rebuilt={system.rebuilt} />
+                </td>
+                <td {...tableRoles.cell} className="crossing-cell">
+                  {system.cell}
+                  {watched.system === system.name && <b>{watched.label}</b>}
+                </td>
+              </tr>
+            ))}
+            <tr {...tableRoles.row} className="crossing-back" style={placed(lanes?.back)}>
+              <td {...tableRoles.cell}>
+                <span>{withFigures(last ? wayBack.open : wayBack.closed, until)}</span>
+              </td>
+            </tr>
+          </tbody>
+        )
+      })}
+      <Group kind="retire" group={retire} lanes={rows.retire.lanes} />
+      <Group kind="stay" group={stay} lanes={rows.stay.lanes} />
+    </table>
+  )
+}
+
+interface GroupProps {
+  kind: 'retire' | 'stay'
+  group: Crossing['retire'] | Crossing['stay']
+  lanes: Lane[]
+}
+
+/** Systems that do not arrive: a retired one ends under way, with the chart's sign for a wreck; the others stay ashore. */
+function Group({ kind, group, lanes }: GroupProps) {
+  const { systems, title, text } = group
+  const sum = dollarsOf(systems.reduce((total, { dollars }) => total + dollars, 0))
+  return (
+    <tbody {...tableRoles.group} data-group={kind}>
+      {systems.map((system, at) => (
+        <tr key={system.name} {...tableRoles.row} style={placed(lanes[at])}>
+          <th {...tableRoles.name} scope="row">
+            {system.name}
+          </th>
+          <td {...tableRoles.cell} className="crossing-cost">
+            <span>{dollarsOf(system.dollars)}</span>
+            <CrossingLane lane={lanes[at]} end={kind === 'retire' ? 'wreck' : 'shore'} />
+          </td>
+        </tr>
+      ))}
+      <tr {...tableRoles.row} className="crossing-note">
+        <th {...tableRoles.name} scope="rowgroup">
+          {withFigures(title, { count: spelled(systems.length) })}{' '}
+          <span>{withFigures(text, kind === 'retire' ? { sum } : {})}</span>
+        </th>
+      </tr>
+    </tbody>
+  )
+}
+
+function placed(lane: { from: number; to: number } | undefined): CSSProperties {
+  return { '--from': lane?.from, '--to': lane?.to } as CSSProperties
+}

@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react'
+
+const MINUTES = Array.from({ length: 12 }, (_, index) => index - 1)
+const PERCENT = [25, 50, 75]
+
+/** Minutes below the water, per cent in its left gutter. */
+export function TideAxis() {
+  return (
+    <div className="tide-axis mono" aria-hidden="true">
+      {MINUTES.map((minute) => (
+        <span key={minute} className="tide-minute" style={{ '--t': minute } as CSSProperties}>
+          {minute < 0 ? `−${-minute} min` : minute}
+        </span>
+      ))}
+      {PERCENT.map((level) => (
+        <span key={level} className="tide-percent" style={{ '--level': level } as CSSProperties}>
+          {level}
+        </span>
+      ))}
+    </div>
+  )
+}

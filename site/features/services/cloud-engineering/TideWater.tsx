@@ -1,0 +1,40 @@
+import type { Run } from './tide-curve.ts'
+import { tidePath } from './tide-path.ts'
+
+/** Lines of equal depth: shares of the water's height. */
+const DEPTHS = [0.86, 0.7, 0.53, 0.36, 0.18]
+/** The minutes that fit into the plot (styles/services/cloud-engineering/tide.css), a hundred units each. */
+const VIEW = '-161 0 1222 100'
+
+/** Below the water, every ten seconds of what the plot shows. */
+const TICKS = Array.from({ length: 72 }, (_, index) => `M${Math.round(((index - 9) / 6) * 1000) / 10} 100v2.4`).join('')
+
+/** The water: one line, filled, and drawn again at five lower heights. It goes on far beyond the plot at both sides. */
+export function TideWater({ run }: { run: Run }) {
+  const line = tidePath(run, { perMinute: 100, from: -9, to: 20, ripple: 1.6 })
+  return (
+    <svg className="tide-water" viewBox={VIEW} preserveAspectRatio="none" aria-hidden="true">
+      <defs>
+        <linearGradient id="tide-sea" gradientUnits="userSpaceOnUse" x1="-160" x2="1060">
+          <stop stopColor="#175a7a" />
+          <stop offset=".13" stopColor="#164f6e" />
+          <stop offset=".2" stopColor="#0e3650" />
+          <stop offset=".42" stopColor="#12405d" />
+          <stop offset=".62" stopColor="#1a5f83" />
+          <stop offset=".8" stopColor="#217aa5" />
+        </linearGradient>
+        <path id="tide-body" d={`${line}V100H-900z`} />
+        <path id="tide-line" d={line} vectorEffect="non-scaling-stroke" />
+      </defs>
+      <use href="#tide-body" fill="url(#tide-sea)" />
+      {DEPTHS.map((share) => (
+        <g key={share} transform={`matrix(1 0 0 ${share} 0 ${Math.round((1 - share) * 100)})`}>
+          <use href="#tide-body" className="tide-deeper" />
+          <use href="#tide-line" className="tide-depth" />
+        </g>
+      ))}
+      <use href="#tide-line" className="tide-surface" />
+      <path className="tide-ticks" d={TICKS} vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}

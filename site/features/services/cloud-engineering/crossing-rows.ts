@@ -1,0 +1,68 @@
+import { tenth } from '../../../chart/scale.ts'
+import type { Crossing } from '../../../schemas/charts/crossing.ts'
+import { coastAt } from './coasts.ts'
+
+/** A line is a pixel broad for so many dollars a month, and never thinner than this. */
+export const DOLLARS_PER_PIXEL = 400
+const THINNEST = 1.5
+
+/** Heights of the table's rows, in rows of a system (styles/services/cloud-engineering/crossing.css). */
+export const ROWS = { head: 0.75, system: 1, back: 1.1, gap: 1.2 }
+
+/** One system's line across the strait, or towards it. Shares are of the strait's width. */
+export interface Lane {
+  name: string
+  dollars: number
+  /** Pixels. */
+  breadth: number
+  /** Where it begins on the left shore and ends: on the right shore, or under way. */
+  from: number
+  to: number
+}
+
+/** All rows of the crossing with their heights and lines, top to bottom. */
+export interface CrossingRows {
+  waves: { row: number; lanes: Lane[]; back: { from: number; to: number } }[]
+  retire: { row: number; lanes: Lane[] }
+  stay: { row: number; lanes: Lane[] }
+  /** Rows in all. */
+  height: number
+}
+
+/** How far on its way a retired system's line ends, by its place: they go down one by one. */
+const UNDER_WAY = [0.35, 0.42, 0.47, 0.25]
+
+export function crossingRows({ waves, retire, stay }: Crossing): CrossingRows {
+  let row = 0
+  const take = (height: number) => {
+    row += height
+    return row - height
+  }
+  const lane = (system: { name: string; dollars: number }, to?: number): Lane => {
+    const { left, right } = coastAt(take(ROWS.system) + ROWS.system / 2)
+    const breadth = Math.max(THINNEST, tenth(system.dollars / DOLLARS_PER_PIXEL))
+    return {
+      name: system.name,
+      dollars: system.dollars,
+      breadth,
+      from: share(left - 0.022),
+      to: share(to ?? right + 0.024),
+    }
+  }
+  const wavesDone = waves.map(({ systems }) => {
+    const at = take(ROWS.head)
+    const lanes = systems.map((system) => lane(system))
+    const { left, right } = coastAt(take(ROWS.back) + ROWS.back / 2)
+    return { row: at, lanes, back: { from: share(left + 0.016), to: share(right - 0.016) } }
+  })
+  take(ROWS.gap)
+  const retired = { row, lanes: retire.systems.map((system, index) => lane(system, UNDER_WAY[index])) }
+  take(ROWS.gap)
+  const staying = { row, lanes: stay.systems.map((system) => lane(system)) }
+  take(ROWS.gap)
+  return { waves: wavesDone, retire: retired, stay: staying, height: row }
+}
+
+function share(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

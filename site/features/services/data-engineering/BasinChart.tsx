@@ -1,0 +1,54 @@
+import type { Basin } from '../../../schemas/charts/basin.ts'
+import { counted } from '../figures.ts'
+import { BasinLabels } from './BasinLabels.tsx'
+import { BasinWater } from './BasinWater.tsx'
+import { basinDrawing, ROWS_PER_PIXEL } from './basin-drawing.ts'
+import { basinFigures } from './basin-figures.ts'
+import { basinGround } from './basin-ground.ts'
+import { BASIN_SEED, narrow, wide } from './basin-layouts.ts'
+import { Land } from './Land.tsx'
+
+/**
+ * The drainage basin of one week. The wide drawing's land is a file (site/pages/art), fetched where it is shown; the
+ * narrow one's is small enough to stand in the page. The labels are the list of what the chart says.
+ */
+export function BasinChart({ basin }: { basin: Basin }) {
+  const { first } = basinFigures(basin)
+  const [, second] = basin.sources
+  return (
+    <figure className="basin">
+      <div className="basin-drawing">
+        <div className="basin-land" />
+        <svg className="basin-narrow" viewBox={`0 0 ${narrow.width} ${narrow.height}`} aria-hidden="true">
+          <Land ground={basinGround(narrow, BASIN_SEED)} />
+          <BasinWater name="narrow" drawing={basinDrawing(basin, narrow)} layout={narrow} />
+        </svg>
+        <svg className="basin-wide" viewBox={`0 0 ${wide.width} ${wide.height}`} aria-hidden="true">
+          <BasinWater name="wide" drawing={basinDrawing(basin, wide)} layout={wide} />
+        </svg>
+        <BasinLabels basin={basin} />
+      </div>
+      <figcaption className="mono">
+        <p>{basin.caption}</p>
+        <p className="basin-key">
+          <Swatch rows={first} />
+          {second && <Swatch rows={second.rows} />}
+          <span>
+            <i />
+            {basin.small}
+          </span>
+        </p>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** A piece of river in its true breadth. */
+function Swatch({ rows }: { rows: number }) {
+  return (
+    <span>
+      <b style={{ width: `calc(${rows / ROWS_PER_PIXEL} * var(--unit))` }} />
+      {counted(rows)}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { tenth } from '../../../chart/scale.ts'
+import type { BasinDrawing } from './basin-drawing.ts'
+import type { BasinLayout } from './basin-layouts.ts'
+
+interface BasinWaterProps {
+  /** Ids in the page begin with it. */
+  name: string
+  drawing: BasinDrawing
+  layout: BasinLayout
+}
+
+/** Strokes of the stem, broad to narrow, as shares of its breadth: every second one leaves two lines of flow. */
+const STROKES = [1, 0.615, 0.585, 0.215, 0.185]
+
+/** Springs, streams, the river, the sea and the two gauges. On arrival a mask lets the water in along `courses`. */
+export function BasinWater({ name, drawing, layout }: BasinWaterProps) {
+  const { bands, stem, breadth, flow, streams, brooks, dashed, ends, sea, courses } = drawing
+  const { first, second } = layout.labels
+  const [x, y] = layout.mouth
+  return (
+    <>
+      <defs>
+        <path id={`${name}-stem`} d={stem} />
+        <mask id={`${name}-arrival`} maskUnits="userSpaceOnUse" x="-20" y="-20" width="2040" height="1200">
+          {courses.map((d, index) => (
+            <path key={d} className="basin-course" data-last={index === courses.length - 1} d={d} pathLength="1" />
+          ))}
+        </mask>
+      </defs>
+      <g className="basin-dashed">
+        <path d={dashed} />
+        {ends.map(([endX, endY]) => (
+          <circle key={`${endX} ${endY}`} cx={endX} cy={endY} r="3.5" />
+        ))}
+      </g>
+      <g mask={`url(#${name}-arrival)`}>
+        <g className="basin-streams">
+          <path d={brooks} strokeWidth="1.4" />
+          {streams.map(({ d, breadth: streamBreadth }) => (
+            <path key={d} d={d} strokeWidth={streamBreadth} />
+          ))}
+        </g>
+        {bands.map((d) => (
+          <path key={d.slice(0, 30)} className="basin-band" d={d} />
+        ))}
+        <g className="basin-stem">
+          {STROKES.map((share) => (
+            <use key={share} href={`#${name}-stem`} strokeWidth={tenth(share * breadth)} />
+          ))}
+          <path d={flow} strokeWidth=".7" />
+        </g>
+      </g>
+      <g className="basin-sea">
+        {sea.map((d) => (
+          <path key={d} d={d} />
+        ))}
+      </g>
+      {[first.pole, second.pole].map((pole) => (
+        <g key={pole.top} className="basin-gauge">
+          <path d={`M${pole.x} ${pole.top}V${pole.bottom}`} />
+          <path d={`M${pole.x} ${pole.top + 1}V${pole.bottom}`} />
+          <path d={`M${pole.x} ${pole.top + 1}V${pole.bottom - 1}`} />
+        </g>
+      ))}
+      <circle className="basin-ring" cx={x} cy={y} r="17" />
+      <circle className="basin-mouth" cx={x} cy={y} r="8" />
+    </>
+  )
+}

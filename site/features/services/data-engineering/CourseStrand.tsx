@@ -1,0 +1,43 @@
+interface Strand {
+  className: string
+  d: string
+}
+
+// A step's piece of the course on narrow screens: 44 wide, 100 high, stretched to the length of the step's words.
+const MODELS = [6, 16, 28, 38]
+const LINES = [1, 4.5, 8, 12, 16, 20, 24, 28, 32, 36, 39.5, 43]
+const STRANDS: readonly (readonly Strand[])[] = [
+  [{ className: 'course-readings', d: 'M6 0V100M38 0V100' }],
+  [{ className: 'course-readings', d: 'M6 0V100M38 0V100' }],
+  [
+    { className: 'course-readings', d: 'M6 0C6 34 22 22 22 56M38 0C38 34 22 22 22 56' },
+    { className: 'course-figure', d: 'M22 52V100' },
+  ],
+  [{ className: 'course-models', d: MODELS.map((x) => `M22 0C22 36 ${x} 26 ${x} 64V100`).join('') }],
+  [
+    { className: 'course-models', d: MODELS.map((x) => `M${x} 0V100`).join('') },
+    {
+      className: 'course-sources',
+      d: LINES.map(
+        (x, index) => `M${MODELS[Math.floor(index / 3)]} 10C${MODELS[Math.floor(index / 3)]} 36 ${x} 24 ${x} 56V100`,
+      ).join(''),
+    },
+  ],
+  [
+    { className: 'course-handed', d: LINES.map((x) => `M${x} 0V100`).join('') },
+    { className: 'course-handed-models', d: MODELS.map((x) => `M${x} 0V100`).join('') },
+  ],
+]
+
+/** One step's piece of the course, where the six stand below each other. */
+export function CourseStrand({ step }: { step: number }) {
+  return (
+    <span className="course-strand" data-meets={step === 2 || undefined} aria-hidden="true">
+      <svg viewBox="0 0 44 100" preserveAspectRatio="none" aria-hidden="true">
+        {STRANDS[step]?.map(({ className, d }) => (
+          <path key={className} className={className} d={d} />
+        ))}
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Art } from '../../../schemas/art.ts'
+
+/** Height of the drawing in pixels; the highest day fills it. */
+const HEIGHT = 92
+/** Pixels from day to day, and of a bar. */
+const PITCH = 26
+const BAR = 10
+
+/** Two weeks of one table, a bar a day: the last stands against what its weekday normally brings. */
+export function DayBars({ title, values, limit, start, end }: Extract<Art, { kind: 'trend' }>) {
+  const top = Math.max(...values, limit?.at ?? 0)
+  const height = (value: number) => Math.round((value / top) * HEIGHT * 10) / 10
+  const last = values.length - 1
+  const x = (index: number) => index * PITCH + 4
+  const lastValue = values[last] ?? 0
+  return (
+    <figure className="night-card mono">
+      <figcaption>{title}</figcaption>
+      {limit && <p>{`${limit.label}: ${limit.at}`}</p>}
+      <svg
+        viewBox={`0 0 ${last * PITCH + BAR + 8} ${HEIGHT + 2}`}
+        className="day-bars"
+        role="img"
+        aria-label={`${title}: ${values.join(', ')}`}
+      >
+        <path
+          d={values
+            .slice(0, -1)
+            .map((value, index) => `M${x(index)} ${HEIGHT}v${-height(value)}h${BAR}V${HEIGHT}z`)
+            .join('')}
+        />
+        <path className="day-bars-last" d={`M${x(last)} ${HEIGHT}v${-height(lastValue)}h${BAR}V${HEIGHT}z`} />
+        {limit && <path className="day-bars-usual" d={`M${x(last) - 4} ${HEIGHT - height(limit.at)}h${BAR + 8}`} />}
+        {limit && (
+          <path
+            className="day-bars-gap"
+            d={`M${x(last) + BAR / 2} ${HEIGHT - height(limit.at)}V${HEIGHT - height(lastValue)}`}
+          />
+        )}
+        <path className="day-bars-ground" d={`M0 ${HEIGHT + 0.5}H${last * PITCH + BAR + 8}`} />
+      </svg>
+      <p className="day-bars-ends">
+        <span>{start}</span>
+        <span>{`${end}: ${lastValue}`}</span>
+      </p>
+    </figure>
+  )
+}

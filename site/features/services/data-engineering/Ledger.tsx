@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react'
+import type { Basin } from '../../../schemas/charts/basin.ts'
+import { counted, signed } from '../figures.ts'
+import { withFigures } from '../with-figures.ts'
+import { basinFigures } from './basin-figures.ts'
+import { type LedgerRow, ledgerRows, scaleOf } from './ledger-rows.ts'
+
+/** From one department's figure to the other's: a table whose bars stand on one axis, beside the line of what is agreed. */
+export function Ledger({ basin }: { basin: Basin }) {
+  const figures = basinFigures(basin)
+  const rows = ledgerRows(basin)
+  const { at, ticks } = scaleOf(figures)
+  const [what, count] = basin.ledger.columns
+  return (
+    <>
+      <h2 id="ledger-title">{withFigures(basin.ledger.heading, { apart: counted(figures.apart) })}</h2>
+      <div className="ledger" style={{ '--agreed': at(figures.agreed) } as CSSProperties}>
+        <p className="ledger-agreed mono">
+          <span>{`${basin.ledger.agreed} ${counted(figures.agreed)}`}</span>
+        </p>
+        <table aria-labelledby="ledger-title">
+          <colgroup>
+            <col className="ledger-what" />
+            <col />
+          </colgroup>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{what}</th>
+              <th scope="col">{count}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.title} row={row} at={at} />
+            ))}
+          </tbody>
+        </table>
+        <div className="ledger-axis mono" aria-hidden="true">
+          {ticks.map((tick) => (
+            <span key={tick} style={{ '--at': at(tick) } as CSSProperties}>
+              <b>{counted(tick)}</b>
+            </span>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Row({ row, at }: { row: LedgerRow; at: (value: number) => number }) {
+  const { title, note, change, from, to, next } = row
+  const bar = { '--from': at(from), '--to': at(to), '--next': next === undefined ? undefined : at(next) }
+  return (
+    <tr data-change={change === undefined ? undefined : ''}>
+      <th scope="row">
+        {title}
+        {note && <small>{note}</small>}
+      </th>
+      <td style={bar as CSSProperties}>
+        <i aria-hidden="true" />
+        {next !== undefined && <s aria-hidden="true" />}
+        <b>{change === undefined ? counted(to) : signed(change)}</b>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Night } from '../../../schemas/charts/night.ts'
+
+/** A row as it reads without a right to its personal fields: runs of "x" in its values are blacked out. */
+export function MaskedFields({ columns, rows }: Night['fields']) {
+  return (
+    <table className="figures mono">
+      <thead className="sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value.split(/(x+)/).map(masked)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function masked(piece: string, index: number) {
+  if (index % 2 === 0) return piece
+  return (
+    <span key={index} className="masked" style={{ width: `${piece.length}ch` }}>
+      <span className="sr-only">masked</span>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { NightDrawing } from './night-drawing.ts'
+
+// Below 1280 px the river is a ribbon as long as the words beside it: 41 wide, drawn 1000 high and stretched.
+const RIBBON = 'M7 0C9 120 3 200 0 330S14 520 8 640 2 800 0 1000H41C38 800 40 700 33 600S20 430 26 320 36 120 32 0z'
+const RIBBON_FLOW =
+  'M15 0C18 140 10 220 9 330S18 520 20 640 14 800 14 1000M24 0C27 140 20 220 18 330S27 520 29 640 25 800 27 1000'
+
+/** The river of the night, with what leads to it. What it says stands in NightScale. */
+export function NightRiver({ drawing }: { drawing: NightDrawing }) {
+  const { water, flow, canal, late, leaders } = drawing
+  return (
+    <>
+      <svg className="night-river" aria-hidden="true">
+        {water.map((d) => (
+          <path key={d.slice(0, 30)} className="night-water" d={d} />
+        ))}
+        <path className="night-flow" d={flow} />
+        <path className="night-canal" d={canal} />
+        <path className="night-canal-flow" d={canal} />
+        <path className="night-late" d={late} />
+        {leaders.map(({ d, end: [x, y] }) => (
+          <g key={d} className="night-leader">
+            <path d={d} />
+            <circle cx={x} cy={y} r="3.5" />
+          </g>
+        ))}
+      </svg>
+      <div className="night-stem" />
+      <svg className="night-ribbon" viewBox="0 0 41 1000" preserveAspectRatio="none" aria-hidden="true">
+        <path className="night-water" d={RIBBON} />
+        <path className="night-flow" d={RIBBON_FLOW} />
+      </svg>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { basinGround } from './basin-ground.ts'
+import { BASIN_SEED, wide } from './basin-layouts.ts'
+import { Land } from './Land.tsx'
+
+/** The wide drawing's land as an SVG file. */
+export function basinFile(): string {
+  const size = { width: wide.width + wide.beyond, height: wide.above + wide.height }
+  const land = createElement(Land, { ground: basinGround(wide, BASIN_SEED) })
+  return renderToStaticMarkup(
+    createElement(
+      'svg',
+      { xmlns: 'http://www.w3.org/2000/svg', ...size, viewBox: `0 0 ${size.width} ${size.height}` },
+      land,
+    ),
+  )
+}

@@ -1,0 +1,59 @@
+import { contours, depthAreas } from '../../../chart/contours.ts'
+import type { Point } from '../../../chart/curve.ts'
+import { type Seabed, seabed } from '../../../chart/seabed.ts'
+import { alongSpline } from '../../../chart/spline.ts'
+import type { BasinLayout } from './basin-layouts.ts'
+
+/** Pixels from the water within which the ground falls towards it. */
+const VALLEY = 150
+
+export interface BasinGround {
+  /** Closed areas, each higher than the one before, as SVG path data. */
+  tints: string[]
+  lines: string
+  /** Every fifth line. */
+  index: string
+}
+
+/** The land of the basin from `above` its upper edge: isolines that bend up every stream, and tints where it is high. Takes about half a second. */
+export function basinGround(layout: BasinLayout, seed: number): BasinGround {
+  const { width, height, above, beyond } = layout
+  const ground = land(layout, seed)
+  const options = {
+    width: width + beyond,
+    height: above + height,
+    seed,
+    ground: (x: number, y: number) => ground(x, y - above),
+    tolerance: 1.6,
+    step: 9,
+  }
+  const tints = depthAreas({ ...options, thresholds: layout.tints, tolerance: 3 })
+  const lines = contours({ ...options, levels: layout.levels })
+  const join = (index: boolean) =>
+    lines
+      .filter((line) => line.index === index)
+      .map(({ d }) => d)
+      .join('')
+  return { tints, lines: join(false), index: join(true) }
+}
+
+/** Noise, raised with the distance to the water: nothing but the streams decides where the valleys lie. */
+function land(layout: BasinLayout, seed: number): Seabed {
+  const { width, height, beyond, river, streams, shores } = layout
+  const rough = seabed({ seed, width: width + beyond, height, hills: 5, swell: Math.max(300, width / 4) })
+  const water = [river.source, river.stem, ...streams, shores[0] ?? []].flatMap((line) => alongSpline(line, 20))
+  const known = new Map<string, number>()
+  // Tints and lines survey the same grid: the second time the heights are known.
+  return (x, y) => {
+    const key = `${x} ${y}`
+    const height = known.get(key) ?? 0.55 * rough(x, y) + 1.5 * (1 - Math.exp(-toNearest(water, x, y) / VALLEY))
+    known.set(key, height)
+    return height
+  }
+}
+
+function toNearest(points: readonly Point[], x: number, y: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const [atX, atY] of points) least = Math.min(least, (atX - x) ** 2 + (atY - y) ** 2)
+  return Math.sqrt(least)
+}

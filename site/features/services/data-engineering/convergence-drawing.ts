@@ -1,0 +1,68 @@
+import type { Convergence } from '../../../schemas/charts/convergence.ts'
+
+/** A column is a step of the process: pixels from one to the next at 1440, and the drawing's size. */
+export const STEP = 220
+export const COURSE = { width: 1296, height: 300 }
+
+/** Pixels between two readings: one for each row that they are apart. */
+export interface ConvergenceDrawing {
+  /** The heights at which the two readings run, and at which they meet. */
+  first: number
+  second: number
+  middle: number
+  /** SVG path data: both readings until they meet, the one figure, the models, their sources, and what is yours. */
+  readings: string
+  figure: string
+  models: string
+  sources: string
+  handedOver: string
+  /** Models that are handed over are drawn heavier. */
+  handedOverModels: string
+  /** Where the hands change. */
+  dots: { x: number; y: number }[]
+  modelHeights: number[]
+}
+
+/** Pixels from a line to the next once all sources have joined. */
+const PITCH = 20
+
+export function convergenceDrawing({ models }: Pick<Convergence, 'models'>, apart: number): ConvergenceDrawing {
+  const middle = COURSE.height / 2 - 20
+  const [first, second] = [middle - apart / 2, middle + apart / 2]
+  const lines = models.map(({ sources }) => sources)
+  const total = lines.reduce((sum, count) => sum + count, 0)
+  const heights = Array.from({ length: total }, (_, index) => middle + (index - (total - 1) / 2) * PITCH)
+  const starts = lines.map((_, index) => lines.slice(0, index).reduce((sum, count) => sum + count, 0))
+  // The line that goes straight on: of the model's own, the one at which the models stand two lines apart.
+  const straight = lines.map((count, index) => {
+    const [start, even] = [starts[index] ?? 0, Math.floor((total - lines.length) / 2 + 2 * index - 1.5)]
+    return heights[Math.min(start + count - 1, Math.max(start, even))] ?? middle
+  })
+  const [meets, parts, joins, hands] = [2.2 * STEP, 3 * STEP, 4.1 * STEP, 5.1 * STEP]
+  return {
+    first,
+    second,
+    middle,
+    readings: [first, second].map((y) => `M0 ${y}H340${bend(340, y, meets, middle)}`).join(''),
+    figure: `M${meets - 4} ${middle}H${parts}`,
+    models: straight.map((y) => `M${parts} ${middle}${bend(parts, middle, parts + 100, y)}H${hands}`).join(''),
+    sources: heights
+      .map((y, index) => ({ y, from: straight[starts.findLastIndex((start) => start <= index)] ?? middle }))
+      .filter(({ y, from }) => y !== from)
+      .map(({ y, from }) => `M${joins} ${from}${bend(joins, from, joins + 86, y)}H${hands}`)
+      .join(''),
+    handedOver: heights
+      .filter((y) => !straight.includes(y))
+      .map((y) => `M${hands} ${y}H${COURSE.width}`)
+      .join(''),
+    handedOverModels: straight.map((y) => `M${hands} ${y}H${COURSE.width}`).join(''),
+    dots: heights.map((y) => ({ x: hands, y })),
+    modelHeights: straight,
+  }
+}
+
+/** From one height to another, level at both ends. */
+function bend(fromX: number, fromY: number, toX: number, toY: number): string {
+  const half = (fromX + toX) / 2
+  return `C${half} ${fromY} ${half} ${toY} ${toX} ${toY}`
+}

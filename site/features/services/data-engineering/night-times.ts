@@ -1,0 +1,69 @@
+import type { Night } from '../../../schemas/charts/night.ts'
+
+/** Minutes after midnight. */
+export interface Span {
+  label: string
+  from: number
+  to: number
+}
+
+/** A delivery with the minute at which it was in, and how many minutes after it was due. */
+export interface Delivered {
+  name: string
+  rows: number
+  usual: readonly [number, number]
+  due: number
+  in: number
+  late: number
+}
+
+export interface NightTimes {
+  loads: Span[]
+  deliveries: Delivered[]
+  stations: { label: string; at: number }[]
+  /** When the last load ends, when it is due, and the minutes between them. */
+  end: number
+  due: number
+  spare: number
+}
+
+type NightParts = Pick<Night, 'loads' | 'stations' | 'due' | 'deliveries'>
+
+/** When each load runs, each station is reached and each source is in, computed from the loads' minutes. */
+export function nightTimes({ loads, stations, due, deliveries }: NightParts): NightTimes {
+  const spans: Span[] = []
+  let end = 0
+  for (const { label, minutes, beside } of loads) {
+    const from = beside ? (spans[spans.length - 1]?.from ?? 0) : end
+    spans.push({ label, from, to: from + minutes })
+    end = Math.max(end, from + minutes)
+  }
+  const ends = (name: string) => spans.find(({ label }) => label === name)?.to ?? end
+  return {
+    loads: spans,
+    deliveries: deliveries.rows.map(({ name, rows, usual, ...row }) => {
+      const [dueAt, inAt] = [minutesOf(row.due), row.in ? minutesOf(row.in) : ends(row.load ?? '')]
+      return { name, rows, usual, due: dueAt, in: inAt, late: Math.max(0, inAt - dueAt) }
+    }),
+    stations: stations.map(({ label, after }) => ({ label, at: ends(after) })),
+    end,
+    due: minutesOf(due),
+    spare: minutesOf(due) - end,
+  }
+}
+
+/** "01:55" as 115. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** 115 as "01:55". */
+export function timeOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((value) => String(value).padStart(2, '0')).join(':')
+}
+
+/** 110 as "1 h 50 m", 55 as "55 min". */
+export function lengthOf(minutes: number): string {
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} m`
+}
