@@ -33,7 +33,7 @@ export function BasinWater({ name, drawing, layout }: BasinWaterProps) {
           <circle key={`${endX} ${endY}`} cx={endX} cy={endY} r="3.5" />
         ))}
       </g>
-      <g mask={`url(#${name}-arrival)`}>
+      <g className="basin-river">
         <g className="basin-streams">
           <path d={brooks} strokeWidth="1.4" />
           {streams.map(({ d, breadth: streamBreadth }) => (
