@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { percent } from '../../../chart/scale.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
@@ -11,7 +10,7 @@ export function AppReasons({ id, service, words }: ServicePageProps) {
   const { heading, lead, items } = service.reasons
   const { marks, ticks, strokes } = timeTicks(chartOf(id, service, 'time-scale'))
   const [, second = 0, third = 0] = marks
-  const columns = { '--columns': `${second}fr ${third - second}fr ${1 - third}fr` } as CSSProperties
+  const columns = { '--columns': `${second}fr ${third - second}fr ${1 - third}fr` }
   return (
     <Section tone="buff" ruler labelledBy="reasons-title" className="section-y">
       <div className="page">

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
@@ -19,7 +18,7 @@ export function BuildWeeks({ chart: { weeks, steps, builds, note, labels, releas
   const last = steps.at(-1)
   const first = steps[builds - 1]
   return (
-    <div className="build-weeks" aria-hidden="true" style={{ '--weeks': weeks } as CSSProperties}>
+    <div className="build-weeks" aria-hidden="true" style={{ '--weeks': weeks }}>
       {weeksFrom(1, weeks).map((week) => (
         <p key={week} className="mono build-week" style={{ gridColumn: week }}>
           {week === 1 ? `${labels.week} ${week}` : week}
@@ -44,7 +43,7 @@ export function BuildWeeks({ chart: { weeks, steps, builds, note, labels, releas
         <p
           key={share}
           className="build-release"
-          style={{ gridColumn: (last?.from ?? 1) + index, '--share': share / 100 } as CSSProperties}
+          style={{ gridColumn: (last?.from ?? 1) + index, '--share': share / 100 }}
         >
           <span className="mono">{share === 100 ? labels.all : `${share} %`}</span>
         </p>

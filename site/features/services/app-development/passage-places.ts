@@ -17,7 +17,7 @@ export function momentsOf(passage: ChartOf<'passage'>, day: WorkingDay, share: S
       [`--y${index + 1}`, `${tenth(depth)}px`],
     ]
   })
-  return Object.fromEntries(places) as CSSProperties
+  return Object.fromEntries(places)
 }
 
 /** Whether a tablet's stretch is shorter than its name. */

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Bill as BillData } from '../../../schemas/charts/bill.ts'
 import { dollarsOf } from '../figures.ts'
 import { BillBed } from './BillBed.tsx'
@@ -36,13 +35,11 @@ export function Bill({ bill, title, text }: BillProps) {
               <li
                 key={label}
                 data-unclaimed={pit || undefined}
-                style={
-                  {
-                    '--x': share(x / BILL.width),
-                    '--depth': `${depth}px`,
-                    '--share': share(dollars / most),
-                  } as CSSProperties
-                }
+                style={{
+                  '--x': share(x / BILL.width),
+                  '--depth': `${depth}px`,
+                  '--share': share(dollars / most),
+                }}
               >
                 <span className="mono">{label}</span> <b>{dollarsOf(dollars)}</b>
               </li>

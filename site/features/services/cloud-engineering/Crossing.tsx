@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Crossing as CrossingData } from '../../../schemas/charts/crossing.ts'
 import type { Service } from '../../../schemas/service.ts'
 import { CrossingExtras } from './CrossingExtras.tsx'
@@ -23,7 +22,7 @@ export function Crossing({ crossing, leaving, arriving }: CrossingProps) {
   const rows = crossingRows(crossing)
   const land = coasts(ROW)
   return (
-    <div className="crossing" style={{ '--rows': rows.height } as CSSProperties}>
+    <div className="crossing" style={{ '--rows': rows.height }}>
       <div className="page crossing-page">
         <div className="crossing-leaving">
           <h3>{leaving.title}</h3>

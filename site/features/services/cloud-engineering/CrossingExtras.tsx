@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Crossing } from '../../../schemas/charts/crossing.ts'
 import { dollarsOf } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
@@ -10,7 +9,7 @@ export function CrossingExtras({ crossing, rows }: { crossing: Crossing; rows: C
   const cells = Array.from({ length: sandbox.cells }, (_, index) => ({ id: index, awake: index < sandbox.awake }))
   return (
     <div className="crossing-extras">
-      <div style={{ '--row': rows.retire.row } as CSSProperties}>
+      <div style={{ '--row': rows.retire.row }}>
         <p>{sandbox.label}</p>
         <div className="crossing-sandbox" aria-hidden="true">
           {cells.map(({ id, awake }) => (
@@ -18,13 +17,13 @@ export function CrossingExtras({ crossing, rows }: { crossing: Crossing; rows: C
           ))}
         </div>
       </div>
-      <ul className="mono" style={{ '--row': rows.stay.row } as CSSProperties}>
+      <ul className="mono" style={{ '--row': rows.stay.row }}>
         <li>
-          <i style={{ '--breadth': key.dollars / DOLLARS_PER_PIXEL } as CSSProperties} />
+          <i style={{ '--breadth': key.dollars / DOLLARS_PER_PIXEL }} />
           {withFigures(key.label, { dollars: dollarsOf(key.dollars) })}
         </li>
         <li>
-          <i data-rebuilt="" style={{ '--breadth': key.dollars / DOLLARS_PER_PIXEL } as CSSProperties} />
+          <i data-rebuilt="" style={{ '--breadth': key.dollars / DOLLARS_PER_PIXEL }} />
           {key.rebuilt}
         </li>
       </ul>

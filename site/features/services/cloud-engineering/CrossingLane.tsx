@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { STRAIT } from './coasts.ts'
 import type { Lane } from './crossing-rows.ts'
 
@@ -30,12 +29,7 @@ export function CrossingLane({ lane, bow = 0, rebuilt, end }: CrossingLaneProps)
           { name: 'straight', d: straight },
         ]
   return (
-    <span
-      className="crossing-lane"
-      data-end={end}
-      style={{ '--breadth': lane.breadth } as CSSProperties}
-      aria-hidden="true"
-    >
+    <span className="crossing-lane" data-end={end} style={{ '--breadth': lane.breadth }} aria-hidden="true">
       {end !== 'shore' && (
         <svg viewBox={`0 0 ${STRAIT.width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {lines.map(({ name, d }) => (

@@ -105,5 +105,5 @@ function Group({ kind, group, lanes }: GroupProps) {
 }
 
 function placed(lane: { from: number; to: number } | undefined): CSSProperties {
-  return { '--from': lane?.from, '--to': lane?.to } as CSSProperties
+  return { '--from': lane?.from, '--to': lane?.to }
 }

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 const MINUTES = Array.from({ length: 12 }, (_, index) => index - 1)
 const PERCENT = [25, 50, 75]
 
@@ -8,12 +6,12 @@ export function TideAxis() {
   return (
     <div className="tide-axis mono" aria-hidden="true">
       {MINUTES.map((minute) => (
-        <span key={minute} className="tide-minute" style={{ '--t': minute } as CSSProperties}>
+        <span key={minute} className="tide-minute" style={{ '--t': minute }}>
           {minute < 0 ? `−${-minute} min` : minute}
         </span>
       ))}
       {PERCENT.map((level) => (
-        <span key={level} className="tide-percent" style={{ '--level': level } as CSSProperties}>
+        <span key={level} className="tide-percent" style={{ '--level': level }}>
           {level}
         </span>
       ))}

@@ -74,5 +74,5 @@ function Who({ label, short }: Tide['before']) {
 
 /** A minute of the run and a share of requests in per cent. */
 function at(minute: number, level: number, more: Record<string, number> = {}): CSSProperties {
-  return { '--t': Math.round(minute * 100) / 100, '--level': level, ...more } as CSSProperties
+  return { '--t': Math.round(minute * 100) / 100, '--level': level, ...more }
 }

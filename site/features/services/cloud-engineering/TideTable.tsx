@@ -93,5 +93,5 @@ function Scale() {
 
 /** Where a minute lies on the scale, as a share of it. */
 function onScale(minute: number): CSSProperties {
-  return { '--share': (minute - SCALE.from) / (SCALE.to - SCALE.from) } as CSSProperties
+  return { '--share': (minute - SCALE.from) / (SCALE.to - SCALE.from) }
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { percent } from '../../../chart/scale.ts'
 import type { Basin } from '../../../schemas/charts/basin.ts'
 import { counted, signed } from '../figures.ts'
@@ -57,7 +57,7 @@ function Label({ kind, at, down, children }: LabelProps) {
     '--y': percent((at?.y ?? 0) / wide.height),
     '--down-x': percent((down?.x ?? 0) / narrow.width),
     '--down-y': percent((down?.y ?? 0) / narrow.height),
-  } as CSSProperties
+  }
   const end = [at?.end && 'wide', down?.end && 'narrow'].filter(Boolean).join(' ')
   return (
     <li data-kind={kind} data-end={end || undefined} data-foot={at?.foot} style={place}>

@@ -76,5 +76,5 @@ export function Course({ label, process, basin, convergence }: CourseProps) {
 }
 
 function at(x: number, y: number): CSSProperties {
-  return { '--x': percent(x / COURSE.width), '--y': `${Math.round(y)}px` } as CSSProperties
+  return { '--x': percent(x / COURSE.width), '--y': `${Math.round(y)}px` }
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Basin } from '../../../schemas/charts/basin.ts'
 import { counted, signed } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
@@ -14,7 +13,7 @@ export function Ledger({ basin }: { basin: Basin }) {
   return (
     <>
       <h2 id="ledger-title">{withFigures(basin.ledger.heading, { apart: counted(figures.apart) })}</h2>
-      <div className="ledger" style={{ '--agreed': at(figures.agreed) } as CSSProperties}>
+      <div className="ledger" style={{ '--agreed': at(figures.agreed) }}>
         <p className="ledger-agreed mono">
           <span>{`${basin.ledger.agreed} ${counted(figures.agreed)}`}</span>
         </p>
@@ -37,7 +36,7 @@ export function Ledger({ basin }: { basin: Basin }) {
         </table>
         <div className="ledger-axis mono" aria-hidden="true">
           {ticks.map((tick) => (
-            <span key={tick} style={{ '--at': at(tick) } as CSSProperties}>
+            <span key={tick} style={{ '--at': at(tick) }}>
               <b>{counted(tick)}</b>
             </span>
           ))}
@@ -56,7 +55,7 @@ function Row({ row, at }: { row: LedgerRow; at: (value: number) => number }) {
         {title}
         {note && <small>{note}</small>}
       </th>
-      <td style={bar as CSSProperties}>
+      <td style={bar}>
         <i aria-hidden="true" />
         {next !== undefined && <s aria-hidden="true" />}
         <b>{change === undefined ? counted(to) : signed(change)}</b>

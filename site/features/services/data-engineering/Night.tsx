@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Night as NightData } from '../../../schemas/charts/night.ts'
 import type { Service } from '../../../schemas/service.ts'
 import { Section } from '../../../ui/Section.tsx'
@@ -27,17 +26,13 @@ export function Night({ label, offerings, night }: NightProps) {
     <Section tone="paper" labelledBy="offerings-title" className="night">
       <div className="page">
         <SectionHead id="offerings-title" label={label} heading={heading} lead={lead} />
-        <div className="night-course" style={course as CSSProperties}>
+        <div className="night-course" style={course}>
           <NightHours times={times} />
           <NightRiver drawing={drawing} />
           <NightScale night={night} times={times} drawing={drawing} />
           <ul className="night-items">
             {items.map(({ title, text, art }, index) => (
-              <li
-                key={title}
-                data-side={places[index]?.side}
-                style={{ '--row': spanOf(places, index) } as CSSProperties}
-              >
+              <li key={title} data-side={places[index]?.side} style={{ '--row': spanOf(places, index) }}>
                 <h3>{title}</h3>
                 <p>{text}</p>
                 <NightFigure table={places[index]?.table} art={art} night={night} times={times} />

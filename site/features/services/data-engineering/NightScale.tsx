@@ -55,5 +55,5 @@ export function NightHours({ times }: { times: NightTimes }) {
 
 /** A minute of the night, and pixels from the middle of the page. */
 function place(minute: number, x = 0): CSSProperties {
-  return { '--at': minute, '--x': `${x}px` } as CSSProperties
+  return { '--at': minute, '--x': `${x}px` }
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Basin } from '../../../schemas/charts/basin.ts'
 import type { Evidence } from '../../../schemas/charts/evidence.ts'
 import { counted } from '../figures.ts'
@@ -16,7 +15,7 @@ export function Overlap({ basin, words }: { basin: Basin; words: Evidence['overl
     <figure className="overlap mono">
       <ul>
         {pieces.map(({ rows, label }) => (
-          <li key={label} style={{ '--rows': rows } as CSSProperties}>
+          <li key={label} style={{ '--rows': rows }}>
             <span>{`${counted(rows)} ${label}`}</span>
             <i aria-hidden="true" />
           </li>

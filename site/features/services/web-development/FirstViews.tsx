@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { percent, tenth } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
@@ -39,7 +38,7 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
           <path d={`M${tenth(counted * bar)} 0V${HEIGHT}`} stroke="#071521" vectorEffect="non-scaling-stroke" />
         </svg>
         <i style={{ left: percent(office / end) }} />
-        <p className="first-views-office" style={{ '--at': percent(office / end) } as CSSProperties}>
+        <p className="first-views-office" style={{ '--at': percent(office / end) }}>
           {withFigures(labels.office, { seconds: office })}
         </p>
         {axis.map((at) => (

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
@@ -11,7 +10,7 @@ const BEFORE = 2.76
 const ticks = {
   '--first': percent((BEFORE % 1) / SHOWN),
   '--ms': percent(1 / (SHOWN - (BEFORE % 1))),
-} as CSSProperties
+}
 
 /** Two requests for one place, a few milliseconds apart. */
 export function LastPlace({ chart: { title, note, requests, apart } }: { chart: ChartOf<'last-place'> }) {

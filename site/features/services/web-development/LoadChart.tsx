@@ -24,7 +24,7 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
   const marks = Array.from({ length: 25 }, (_, hour) => hour)
   const rates = [1, 2].map((part) => Math.round((peak.load * upTo * part) / 3 / 100) * 100)
   return (
-    <div className="load" aria-hidden="true" style={{ '--top': Math.round(peak.load * upTo) } as CSSProperties}>
+    <div className="load" aria-hidden="true" style={{ '--top': Math.round(peak.load * upTo) }}>
       <div className="load-plot">
         <svg viewBox={`0 0 ${24 * HOUR} ${height}`} preserveAspectRatio="none" aria-hidden="true">
           <defs>

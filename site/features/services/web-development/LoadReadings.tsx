@@ -19,5 +19,5 @@ export function LoadReadings({ chart }: { chart: ChartOf<'load-test'> }) {
 }
 
 function placeOf(share: number, load: number): CSSProperties {
-  return { left: percent(share), '--load': Math.round(load) } as CSSProperties
+  return { left: percent(share), '--load': Math.round(load) }
 }

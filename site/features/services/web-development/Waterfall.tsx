@@ -18,7 +18,7 @@ export function Waterfall({ chart }: { chart: ChartOf<'page-view'> }) {
   const half = Array.from({ length: Math.floor(end / 500) + 1 }, (_, index) => index * 500)
   const last = rows.at(-1)
   return (
-    <div className="waterfall" style={{ '--tick': percent(share(100)) } as CSSProperties}>
+    <div className="waterfall" style={{ '--tick': percent(share(100)) }}>
       <div className="waterfall-lines" aria-hidden="true">
         {Array.from({ length: frames }, (_, index) => index * every).map((at) => (
           <i key={at} data-frame="" style={{ left: percent(share(at)) }} />
@@ -57,6 +57,6 @@ export function Waterfall({ chart }: { chart: ChartOf<'page-view'> }) {
 /** A name stands behind its bar, or before it where the axis ends too soon. */
 function placeOf(from: number, to: number): { 'data-side': 'before' | 'after'; style: CSSProperties } {
   const isBefore = to + NAME_SHARE > 0.85
-  const style = { '--at': percent(isBefore ? 1 - from : to) } as CSSProperties
+  const style = { '--at': percent(isBefore ? 1 - from : to) }
   return { 'data-side': isBefore ? 'before' : 'after', style }
 }
