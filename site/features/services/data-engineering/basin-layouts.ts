@@ -428,7 +428,7 @@ export const narrow: BasinLayout = {
     sources: [
       { x: 20, y: 60 },
       { x: 370, y: 125, end: true },
-      { x: 20, y: 177 },
+      { x: 20, y: 200 },
       { x: 370, y: 226, end: true },
     ],
     first: { pole: { x: 206, top: 243, bottom: 316 }, label: { x: 230, y: 278 } },
