@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Service } from '../../schemas/service.ts'
-import type { ServicesPage } from '../../schemas/services-page.ts'
 import type GenericService from './generic/GenericService.astro'
-
-/** What the component of a service's page is given. */
-export interface ServicePageProps {
-  id: string
-  service: Service
-  /** Labels and buttons that all service pages have in common. */
-  words: ServicesPage['detail']
-}
+import type { ServicePageProps } from './service-page-props.ts'
 
 /** How a service's page is composed between header and footer. */
 export interface Composition {

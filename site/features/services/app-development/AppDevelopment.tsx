@@ -1,7 +1,7 @@
 import { Achievements } from '../Achievements.tsx'
-import type { ServicePageProps } from '../composition.ts'
 import { ServiceBand } from '../ServiceBand.tsx'
 import { ServiceFaq } from '../ServiceFaq.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { AppExpertise } from './AppExpertise.tsx'
 import { AppHero } from './AppHero.tsx'
 import { AppOffer } from './AppOffer.tsx'

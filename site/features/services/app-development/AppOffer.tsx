@@ -1,7 +1,7 @@
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
-import type { ServicePageProps } from '../composition.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { ColdStart } from './ColdStart.tsx'
 import { SharedModules } from './SharedModules.tsx'
 

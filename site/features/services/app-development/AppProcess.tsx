@@ -2,7 +2,7 @@ import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
-import type { ServicePageProps } from '../composition.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { BuildWeeks } from './BuildWeeks.tsx'
 
 /** Six steps over their weeks, and below them what happens in each. */

@@ -2,7 +2,7 @@ import { percent } from '../../../chart/scale.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
-import type { ServicePageProps } from '../composition.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { timeTicks } from './time-ticks.ts'
 
 /** Three promises on one axis of time; each text stands under its place. */

@@ -1,7 +1,7 @@
 import { chartOf } from '../chart-of.ts'
-import type { ServicePageProps } from '../composition.ts'
 import { ServiceBand } from '../ServiceBand.tsx'
 import { ServiceFaq } from '../ServiceFaq.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { CloudOfferings } from './CloudOfferings.tsx'
 import { TideGround } from './TideGround.tsx'
 import { TideHero } from './TideHero.tsx'

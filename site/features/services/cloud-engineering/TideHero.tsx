@@ -1,8 +1,8 @@
 import type { Tide } from '../../../schemas/charts/tide.ts'
-import type { ServicePageProps } from '../composition.ts'
 import { HeroActions } from '../HeroActions.tsx'
 import { HeroTrail } from '../HeroTrail.tsx'
 import { Highlights } from '../Highlights.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { TideChart } from './TideChart.tsx'
 import { TideTable } from './TideTable.tsx'
 

@@ -1,5 +1,5 @@
 import { chartOf } from '../chart-of.ts'
-import type { ServicePageProps } from '../composition.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { withFigures } from '../with-figures.ts'
 import { FilmStrip } from './FilmStrip.tsx'
 import { inSeconds, viewTime } from './page-frames.ts'

@@ -1,6 +1,6 @@
 import { chartOf } from '../chart-of.ts'
-import type { ServicePageProps } from '../composition.ts'
 import { ServiceBand } from '../ServiceBand.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { BandWave } from './BandWave.tsx'
 
 /** The closing band over the busiest day. */

@@ -2,7 +2,7 @@ import { Picture } from '../../../brand/Picture.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
-import type { ServicePageProps } from '../composition.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { BookingPanel } from './BookingPanel.tsx'
 import { LastPlace } from './LastPlace.tsx'
 

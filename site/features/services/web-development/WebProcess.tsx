@@ -1,6 +1,6 @@
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
-import type { ServicePageProps } from '../composition.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
 
 /** Six steps as ruled rows, each with what it leaves behind. */
 export function WebProcess({ service, words }: ServicePageProps) {

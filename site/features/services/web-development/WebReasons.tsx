@@ -1,7 +1,7 @@
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
-import type { ServicePageProps } from '../composition.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { FirstViews } from './FirstViews.tsx'
 
 /** Three promises as ruled rows, beside the visits that the first of them is measured on. */

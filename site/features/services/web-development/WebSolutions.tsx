@@ -1,6 +1,6 @@
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
-import type { ServicePageProps } from '../composition.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { SolutionDrawing } from './SolutionDrawing.tsx'
 
 /** Four situations, each with a drawing that counts what its text names. */

@@ -1,7 +1,7 @@
 import { TechLogo, techName } from '../../../brand/TechLogo.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
-import type { ServicePageProps } from '../composition.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
 
 /** Logos of tools that we use, two rows of eight. One that cannot be loaded takes its place with it. */
 export function WebStack({ service, words }: ServicePageProps) {
