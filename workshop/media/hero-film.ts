@@ -8,29 +8,32 @@ import sharp from 'sharp'
 import { seabed } from '../../site/chart/seabed.ts'
 import { av1, ffmpeg, h264, keepFrames, PAGE_COLOURS } from './film.ts'
 
-const WIDTH = 1280
-const HEIGHT = 720
+/** As wide as the widest common screen: the film covers 60 % of it, so that a line is never drawn wider than it was. */
+const WIDTH = 1920
+const HEIGHT = 1080
 const SECONDS = 8
 const FRAMES_PER_SECOND = 24
 const FRAMES = SECONDS * FRAMES_PER_SECOND
 const FOLDER = 'site/public/media'
 
-/** Lines from the deepest to the highest place. */
-const LINES = 46
+/** Lines in a height of 3.2, of which this ground uses two thirds: some 34 are in the picture. */
+const LINES = 54
+/** Pixels; every fifth line is the heavier one. */
+const LINE = 0.9
+const INDEX_LINE = 1.5
 /** Heights are computed on cells this wide, in pixels, and interpolated by a smooth spline. */
 const CELL = 8
 /** Radius in pixels of the circle on which the two grounds drift against each other: back at its start after each loop. */
-const DRIFT = 24
+const DRIFT = 30
 
 const INK = [7, 21, 33]
 const WATER = [13, 52, 74]
-const DIM = [34, 92, 120]
-const LIT = [150, 214, 232]
-const BRIGHT = [226, 247, 252]
+const DIM = [96, 132, 150]
+const LIT = [222, 242, 247]
 
-const ground = seabed({ seed: 41, width: WIDTH, height: HEIGHT, hills: 9, swell: 430 })
-const shifting = seabed({ seed: 12, width: WIDTH, height: HEIGHT, hills: 4, swell: 380 })
-const light = seabed({ seed: 77, width: WIDTH, height: HEIGHT, hills: 0, swell: 520 })
+const ground = seabed({ seed: 41, width: WIDTH, height: HEIGHT, hills: 12, swell: 500 })
+const shifting = seabed({ seed: 12, width: WIDTH, height: HEIGHT, hills: 6, swell: 470 })
+const light = seabed({ seed: 77, width: WIDTH, height: HEIGHT, hills: 0, swell: 900 })
 
 const columns = Math.ceil(WIDTH / CELL) + 3
 const rows = Math.ceil(HEIGHT / CELL) + 3
@@ -78,29 +81,27 @@ function frame(turn: number): Uint16Array {
   return pixels
 }
 
-/** `facing` is 1 where the slope faces the light and -1 where it turns away. */
+/** `facing` is 1 where the slope faces the light and -1 where it turns away. A line is the brighter the higher its ground. */
 function paint(pixels: Uint16Array, at: number, height: number, steepness: number, facing: number, lit: number): void {
+  const density = (steepness / 3.2) * LINES
   const position = ((height + 1.6) / 3.2) * LINES
   const nearest = Math.round(position)
-  const away = Math.abs(position - nearest) / ((steepness / 3.2) * LINES)
+  const away = Math.abs(position - nearest) / density
   const index = nearest % 5 === 0
-  const beam = smooth(-0.5, 0.6, lit)
-  const strength = beam * (0.45 + 0.55 * smooth(-0.8, 0.9, facing))
+  const beam = smooth(-0.6, 0.35, lit)
+  const bright =
+    (0.2 + 0.8 * smooth(-0.45, 0.6, height)) * (0.3 + 0.7 * beam) * (0.65 + 0.35 * smooth(-0.8, 0.9, facing))
 
-  // On flat ground a line would smear into a patch: it fades where neighbours are more than 60 px apart.
-  const flat = smooth(0.004, 0.012, (steepness / 3.2) * LINES)
-  const line = (1 - smooth(index ? 0.55 : 0.25, index ? 1.65 : 1.2, away)) * flat
-  const glow = Math.exp(-away * away * 0.03) * flat * strength * (index ? 0.34 : 0.1)
-  const share = line * (index ? 0.5 + 0.5 * strength : 0.3 + 0.6 * strength)
+  // On flat ground a line would smear into a patch: it fades where neighbours are more than 90 px apart.
+  const flat = smooth(0.003, 0.009, density)
+  const half = (index ? INDEX_LINE : LINE) / 2
+  const line = Math.min(1, Math.max(0, half + 0.5 - away)) * Math.min(1, 2 * half) * flat
+  const share = line * (index ? 0.55 + 0.45 * bright : 0.38 + 0.6 * bright)
 
   for (let channel = 0; channel < 3; channel++) {
-    const ink = mix(INK[channel] as number, WATER[channel] as number, 0.12 + 0.5 * beam * smooth(-0.4, 1.1, height))
-    const stroke = mix(
-      mix(DIM[channel] as number, LIT[channel] as number, strength),
-      BRIGHT[channel] as number,
-      index ? strength * 0.85 : 0,
-    )
-    pixels[at + channel] = Math.round(mix(mix(ink, LIT[channel] as number, glow * 0.5), stroke, share) * 257)
+    const ink = mix(INK[channel] as number, WATER[channel] as number, 0.5 * beam * smooth(-0.4, 1.1, height))
+    const stroke = mix(DIM[channel] as number, LIT[channel] as number, bright)
+    pixels[at + channel] = Math.round(mix(ink, stroke, share) * 257)
   }
 }
 
