@@ -1,12 +1,12 @@
 // Renders the film behind the home page's headline: a sea-bed surveyed in lines of light, drifting slowly, without a seam.
-// Run: node workshop/media/hero-film.ts [--still]   (needs ffmpeg with libsvtav1 and libx264; about five minutes)
+// Run: node workshop/media/hero-film.ts [--still]   (needs ffmpeg with libsvtav1 and libx264; about fifteen minutes)
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { seabed } from '../../site/chart/seabed.ts'
-import { av1, ffmpeg, h264, keepFrames, PAGE_COLOURS } from './film.ts'
+import { av1, ffmpeg, h264, keepFrames, pageColours } from './film.ts'
 
 /** As wide as the widest common screen: the film covers 60 % of it, so that a line is never drawn wider than it was. */
 const WIDTH = 1920
@@ -24,7 +24,7 @@ const INDEX_LINE = 1.5
 /** Heights are computed on cells this wide, in pixels, and interpolated by a smooth spline. */
 const CELL = 8
 /** Radius in pixels of the circle on which the two grounds drift against each other: back at its start after each loop. */
-const DRIFT = 30
+const DRIFT = 26
 
 const INK = [7, 21, 33]
 const WATER = [13, 52, 74]
@@ -49,8 +49,9 @@ if (process.argv.includes('--still')) {
     { width: WIDTH, height: HEIGHT, framesPerSecond: FRAMES_PER_SECOND, format: 'rgb48le' },
     frames(),
   )
-  await ffmpeg(['-i', master, ...PAGE_COLOURS, ...av1(51), `${FOLDER}/hero.webm`])
-  await ffmpeg(['-i', master, ...PAGE_COLOURS, ...h264(32), `${FOLDER}/hero.mp4`])
+  await ffmpeg(['-i', master, ...pageColours(), ...av1(59), `${FOLDER}/hero.webm`])
+  // For browsers without AV1. At full size thin lines would need twice the bytes that a film may have.
+  await ffmpeg(['-i', master, ...pageColours('1280:720:flags=lanczos'), ...h264(33), `${FOLDER}/hero.mp4`])
   await posters(frame(0))
   rmSync(folder, { recursive: true })
 }
@@ -92,8 +93,8 @@ function paint(pixels: Uint16Array, at: number, height: number, steepness: numbe
   const bright =
     (0.2 + 0.8 * smooth(-0.45, 0.6, height)) * (0.3 + 0.7 * beam) * (0.65 + 0.35 * smooth(-0.8, 0.9, facing))
 
-  // On flat ground a line would smear into a patch: it fades where neighbours are more than 90 px apart.
-  const flat = smooth(0.003, 0.009, density)
+  // On flat ground a line would smear into a patch: it fades where neighbours are more than 300 px apart.
+  const flat = smooth(0.0008, 0.0033, density)
   const half = (index ? INDEX_LINE : LINE) / 2
   const line = Math.min(1, Math.max(0, half + 0.5 - away)) * Math.min(1, 2 * half) * flat
   const share = line * (index ? 0.55 + 0.45 * bright : 0.38 + 0.6 * bright)
@@ -156,9 +157,7 @@ async function posters(pixels: Uint16Array): Promise<void> {
   // It comes beside the two fonts of the first screen: at most 9.8 kB each, and the three share two round trips.
   await still()
     .resize(1152, 648)
-    .avif({ quality: 22, effort: 9, chromaSubsampling: '4:2:0' })
+    .avif({ quality: 15, effort: 9, chromaSubsampling: '4:2:0' })
     .toFile(`${FOLDER}/hero-poster.avif`)
-  await still().webp({ quality: 26, effort: 6 }).toFile(`${FOLDER}/hero-poster.webp`)
-  await still().jpeg({ quality: 32, mozjpeg: true }).toFile(`${FOLDER}/hero-poster.jpg`)
   if (process.argv.includes('--still')) await still().png().toFile(join(tmpdir(), 'hero-still.png'))
 }

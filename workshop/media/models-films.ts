@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contours } from '../../site/chart/contours.ts'
-import { av1, ffmpeg, h264, keepFrames, PAGE_COLOURS } from './film.ts'
+import { av1, ffmpeg, h264, keepFrames, pageColours } from './film.ts'
 import { augment, project, team } from './models-scenes.ts'
 
 const WIDTH = 640
@@ -44,8 +44,8 @@ for (const film of Object.keys(FILMS) as Film[]) {
   const master = join(folder, `${film}.mkv`)
   const shape = { width: WIDTH * SCALE, height: HEIGHT * SCALE, framesPerSecond: FRAMES_PER_SECOND, format: 'rgb24' }
   await keepFrames(master, shape, frames(page, film))
-  await ffmpeg(['-i', master, ...PAGE_COLOURS, ...av1(FILMS[film].quality[0]), `${FOLDER}/models-${film}.webm`])
-  await ffmpeg(['-i', master, ...PAGE_COLOURS, ...h264(FILMS[film].quality[1]), `${FOLDER}/models-${film}.mp4`])
+  await ffmpeg(['-i', master, ...pageColours(), ...av1(FILMS[film].quality[0]), `${FOLDER}/models-${film}.webm`])
+  await ffmpeg(['-i', master, ...pageColours(), ...h264(FILMS[film].quality[1]), `${FOLDER}/models-${film}.mp4`])
   for (const kind of ['webm', 'mp4']) console.log(film, kind, statSync(`${FOLDER}/models-${film}.${kind}`).size)
 }
 
