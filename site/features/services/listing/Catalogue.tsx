@@ -1,6 +1,6 @@
-import type { Service } from '../../schemas/service.ts'
-import type { ServicesPage } from '../../schemas/services-page.ts'
-import { Section } from '../../ui/Section.tsx'
+import type { Service } from '../../../schemas/service.ts'
+import type { ServicesPage } from '../../../schemas/services-page.ts'
+import type { Tone } from '../../../ui/Section.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 
 export type ListedService = Service & { id: string }
@@ -10,18 +10,22 @@ interface CatalogueProps {
   services: readonly ListedService[]
 }
 
+/** Each group has a ground and a layout of its own. */
+const GROUNDS: Record<Service['category'], Tone> = { core: 'sheet', specialized: 'pale', additional: 'buff' }
+
 /**
- * Spec 2 §2, "Services listing": four tabs over the cards, which stand in the groups that the tabs name. Without script
- * the tabs lead to those groups; filterTabs.ts has them choose.
+ * Specification 2, section 2, "Services listing": four tabs over the cards, which stand in the groups that the tabs name.
+ * Without script the tabs lead to those groups; filter-tabs.ts has them choose.
  */
 export function Catalogue({ page, services }: CatalogueProps) {
+  const [all] = page.tabs
   return (
-    <Section tone="sheet" ruler labelledBy="catalogue-title" className="pt-16 pb-24">
+    <section aria-labelledby="catalogue-title" data-tone="sheet">
+      <h2 id="catalogue-title" className="sr-only">
+        {all?.label}
+      </h2>
       <div className="page">
-        <h2 id="catalogue-title" className="sr-only">
-          {page.tabs[0]?.label}
-        </h2>
-        <div role="tablist" aria-label={page.tabs[0]?.label} className="filter-tabs">
+        <div role="tablist" aria-label={all?.label} className="filter-tabs">
           {page.tabs.map(({ id, label }) => (
             <a
               key={id}
@@ -40,9 +44,17 @@ export function Catalogue({ page, services }: CatalogueProps) {
             </a>
           ))}
         </div>
-        <div id="all" role="tabpanel" aria-labelledby="tab-all">
-          {page.menu.columns.map(({ category, heading }) => (
-            <section key={category} id={category} aria-labelledby={`${category}-title`} className="service-group">
+      </div>
+      <div id="all" role="tabpanel" aria-labelledby="tab-all">
+        {page.menu.columns.map(({ category, heading }) => (
+          <section
+            key={category}
+            id={category}
+            aria-labelledby={`${category}-title`}
+            className="service-group"
+            data-tone={GROUNDS[category]}
+          >
+            <div className="page">
               <h3 id={`${category}-title`}>{heading}</h3>
               <ul>
                 {services
@@ -51,10 +63,10 @@ export function Catalogue({ page, services }: CatalogueProps) {
                     <ServiceCard key={service.id} service={service} words={page.card} />
                   ))}
               </ul>
-            </section>
-          ))}
-        </div>
+            </div>
+          </section>
+        ))}
       </div>
-    </Section>
+    </section>
   )
 }

@@ -1,29 +1,35 @@
 import { ArrowRight } from 'lucide-react'
-import { routes } from '../../../contract/routes.ts'
-import { QuoteLink } from '../../brand/QuoteLink.tsx'
-import { ChartPoints } from '../../chart/ChartPoints.tsx'
-import type { ServicesPage } from '../../schemas/services-page.ts'
-import { InnerHero } from '../../ui/InnerHero.tsx'
+import { QuoteLink } from '../../../brand/QuoteLink.tsx'
+import type { ServicesPage } from '../../../schemas/services-page.ts'
 import type { ListedService } from './Catalogue.tsx'
+import { SoundingsChart } from './SoundingsChart.tsx'
 
 interface ListingHeroProps {
-  words: ServicesPage['hero']
-  quote: string
+  page: ServicesPage
   services: readonly ListedService[]
 }
 
-/** The chart is an index: each service at the depth of its time frame, and the way to its page. */
-export function ListingHero({ words, quote, services }: ListingHeroProps) {
-  const points = services.map(({ id, name, card: { mark } }) => ({ ...mark, label: name, href: routes.service(id) }))
+/** The first screen is one section through the water, and the bed that it finds is the page itself. */
+export function ListingHero({ page, services }: ListingHeroProps) {
+  const { hero, menu, detail } = page
   return (
-    <InnerHero
-      heading={words.heading}
-      intro={words.intro}
-      seed={19}
-      marks={points}
-      caption={words.chartCaption}
-      chart={<ChartPoints kind="marks" points={points} />}
-      actions={<QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>{quote}</QuoteLink>}
-    />
+    <section aria-labelledby="page-title" data-tone="ink" className="listing-hero">
+      <div className="page listing-hero-head">
+        <h1 id="page-title">{hero.heading}</h1>
+        <div>
+          <p className="lead">{hero.intro}</p>
+          <QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+            {detail.buttons.quote}
+          </QuoteLink>
+        </div>
+      </div>
+      <SoundingsChart
+        words={hero.chart}
+        groups={menu.columns.map(({ category, heading }) => ({
+          heading,
+          services: services.filter((service) => service.category === category),
+        }))}
+      />
+    </section>
   )
 }

@@ -1,63 +1,73 @@
-import { ArrowRight, Check } from 'lucide-react'
-import { routes } from '../../../contract/routes.ts'
-import type { ServicesPage } from '../../schemas/services-page.ts'
-import { NamedIcon } from '../../ui/NamedIcon.tsx'
+import { ArrowRight, Plus } from 'lucide-react'
+import { Fragment } from 'react'
+import { routes } from '../../../../contract/routes.ts'
+import { QuoteLink } from '../../../brand/QuoteLink.tsx'
+import type { ServicesPage } from '../../../schemas/services-page.ts'
+import { captionOf } from '../figures/caption.ts'
+import { ServiceFigure } from '../figures/ServiceFigure.tsx'
+import { TimeFrame } from '../figures/TimeFrame.tsx'
 import type { ListedService } from './Catalogue.tsx'
 
-/** Spec 2 §9: a card shows at most four features. */
+/** Specification 2, section 9: a card shows at most four features. */
 const FEATURES_SHOWN = 4
 
-/** A list in running text: the dot stays with the word before it. */
-const DOT = '\u00a0· '
-
-/** A sounding let down to the service's depth on the chart above, and what one finds there. */
+/** One service: its drawing, what it is, what is in it, what it takes, and the two ways on. The group's style lays it out. */
 export function ServiceCard({ service, words }: { service: ListedService; words: ServicesPage['card'] }) {
-  const { id, name, icon, card } = service
+  const { id, name, card } = service
   return (
-    <li className="service-card md:max-lg:grid-cols-2">
-      <div className="service-gauge" aria-hidden="true">
-        <i style={{ height: `${card.mark.y}%` }} />
-        <span className="mono">{card.mark.figure}</span>
-      </div>
-      <div className="md:max-lg:col-span-2">
-        <h4>
-          <NamedIcon name={icon} className="size-6 shrink-0 text-sea" />
-          <a href={routes.service(id)}>{name}</a>
-        </h4>
-        <p className="mt-3 text-muted">{card.description}</p>
-        <p className="service-more" aria-hidden="true">
-          {words.link}
-          <ArrowRight size={16} strokeWidth={1.5} />
+    <li className="service-card">
+      <figure className="service-figure">
+        <svg viewBox="0 0 420 240" aria-hidden="true">
+          {card.figure ? <ServiceFigure {...card.figure} /> : <TimeFrame timeline={card.timeline} />}
+        </svg>
+        <figcaption className="mono">{card.figure ? captionOf(card.figure) : words.timeFrame}</figcaption>
+      </figure>
+      <h4>
+        <a href={routes.service(id)}>{name}</a>
+      </h4>
+      <p className="service-text">{card.description}</p>
+      <details className="service-more">
+        <summary>
+          {words.more}
+          <Plus size={20} strokeWidth={1.5} aria-hidden="true" />
+        </summary>
+        <ul className="service-features">
+          {card.features.slice(0, FEATURES_SHOWN).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <p className="service-tools mono">
+          <span className="sr-only">{words.technologies}: </span>
+          {card.technologies.join(', ')}
         </p>
-      </div>
-      <ul className="service-features">
-        {card.features.slice(0, FEATURES_SHOWN).map((feature) => (
-          <li key={feature}>
-            <Check size={16} strokeWidth={1.5} aria-hidden="true" />
-            <span className="text-balance">{feature}</span>
-          </li>
-        ))}
-      </ul>
+      </details>
       <dl className="service-facts">
         <div>
-          <dt>{words.projects}</dt>
-          <dd className="text-balance">{card.projects}</dd>
+          <dt className="mono">{/\d/.test(card.projects) ? words.projects : words.work}</dt>
+          <dd>{card.projects}</dd>
         </div>
         <div>
-          <dt>{words.timeline}</dt>
+          <dt className="mono">{words.timeline}</dt>
           <dd>
             {card.timeline.split(/(?<=,) /).map((part) => (
-              <span key={part} className="inline-block">
-                {part}&nbsp;
-              </span>
+              <Fragment key={part}>
+                <span>{part}</span>{' '}
+              </Fragment>
             ))}
           </dd>
         </div>
-        <div>
-          <dt className="sr-only">Technologies</dt>
-          <dd className="mono text-muted">{card.technologies.join(DOT)}</dd>
-        </div>
       </dl>
+      <p className="service-ways">
+        <QuoteLink service={id} look="outline" small>
+          {words.quote}
+          <span className="sr-only">: {name}</span>
+        </QuoteLink>
+        <a href={routes.service(id)} className="service-link">
+          {words.link}
+          <span className="sr-only">: {name}</span>
+          <ArrowRight size={17} strokeWidth={1.5} aria-hidden="true" />
+        </a>
+      </p>
     </li>
   )
 }
