@@ -20,7 +20,7 @@ export function ClientStrip({ caption }: { caption: string }) {
           <ul className="client-run" aria-label={caption}>
             {[0, 1, 2].map((turn) =>
               clients.map((client) => (
-                <li key={`${client.slug} ${turn}`} aria-hidden={turn > 0 || undefined}>
+                <li key={`${client.slug} ${turn}`} className="client" aria-hidden={turn > 0 || undefined}>
                   <img
                     src={files[`../../assets/clients/${client.file}`]}
                     alt={turn === 0 ? client.name : ''}
