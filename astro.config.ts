@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { loadEnv } from 'vite'
 import { readBrand } from './scripts/brand.ts'
+import { minifiedScript } from './scripts/minified-script.ts'
 
 const company = readBrand()
 const { PUBLIC_URL } = loadEnv('production', import.meta.dirname, 'PUBLIC_')
@@ -24,7 +25,7 @@ export default defineConfig({
   // Code is coloured by our own tokens (site/styles/article.css).
   markdown: { shikiConfig: { theme: 'css-variables' } },
   // A page's first scripts stand in it, too; nothing else does.
-  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: (file) => file.endsWith('.js') } },
+  vite: { plugins: [tailwindcss(), minifiedScript()], build: { assetsInlineLimit: (file) => file.endsWith('.js') } },
 })
 
 /** `client:interaction`: an island wakes after the first scroll, key or touch, when it is near the view. */

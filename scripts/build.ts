@@ -15,6 +15,7 @@ export async function build(): Promise<number> {
   for (const [tool, ...args] of [
     ['node', 'scripts/catalogue.ts'],
     ['astro', 'build', '--silent'],
+    ['node', 'scripts/forms-on-pages.ts'],
     ['node', 'scripts/precompress.ts'],
   ] as const) {
     const code = await run(tool, args)

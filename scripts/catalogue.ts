@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-// Writes contract/catalogue.json, the names of services, jobs and tracks, from content/. The contract itself does no
-// input or output, and browser, server and pages must offer the same names.
+// Writes contract/catalogue.json, the names of services, jobs and tracks and the reply promises, from content/. The
+// contract itself does no input or output, and browser, server and pages must offer the same names and promises.
 
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'contract/catalogue.json')
@@ -19,7 +19,8 @@ export function catalogueText(): string {
   const tracks = read('tracks')
     .map((track) => ({ id: Number(track.id), value: track.value, title: track.title }))
     .sort((a, b) => a.id - b.id)
-  return `${JSON.stringify({ services, jobs, tracks }, null, 2)}\n`
+  const { promises } = parse(readFileSync(join(root, 'content/company.yaml'), 'utf8'))
+  return `${JSON.stringify({ services, jobs, tracks, promises }, null, 2)}\n`
 }
 
 interface Entry {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isCompressible } from '../server/http/content-type.ts'
+import { isCompressible } from '../server/http/pages/content-type.ts'
 
 // Writes x.br and x.gz beside every text of the built site, so that the server answers without compressing anything.
 

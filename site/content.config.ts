@@ -11,6 +11,7 @@ import { internship } from './schemas/internship.ts'
 import { job } from './schemas/job.ts'
 import { legal } from './schemas/legal.ts'
 import { notFound } from './schemas/navigation.ts'
+import { withPlaceholders } from './schemas/placeholders.ts'
 import { portfolioPage } from './schemas/portfolio-page.ts'
 import { post } from './schemas/post.ts'
 import { project } from './schemas/project.ts'
@@ -29,8 +30,14 @@ export const collections = {
   jobs: entries('jobs', job),
   tracks: entries('tracks', track),
   authors: entries('authors', author),
-  posts: defineCollection({ loader: glob({ base: `${content}/blog`, pattern: '*.md' }), schema: post }),
-  legal: defineCollection({ loader: glob({ base: `${content}/legal`, pattern: '*.md' }), schema: legal }),
+  posts: defineCollection({
+    loader: glob({ base: `${content}/blog`, pattern: '*.md' }),
+    schema: withPlaceholders(post),
+  }),
+  legal: defineCollection({
+    loader: glob({ base: `${content}/legal`, pattern: '*.md' }),
+    schema: withPlaceholders(legal),
+  }),
   home: page('home', home),
   about: page('about', about),
   career: page('career', career),
@@ -44,13 +51,16 @@ export const collections = {
 
 /** One entry a file; its id is the file's name. */
 function entries<T extends z.ZodType>(folder: string, schema: T) {
-  return defineCollection({ loader: glob({ base: `${content}/${folder}`, pattern: '*.yaml' }), schema })
+  return defineCollection({
+    loader: glob({ base: `${content}/${folder}`, pattern: '*.yaml' }),
+    schema: withPlaceholders(schema),
+  })
 }
 
 /** A page's own words: one file, one entry named `page`. */
 function page<T extends z.ZodType>(name: string, schema: T) {
   return defineCollection({
     loader: file(`${content}/pages/${name}.yaml`, { parser: (text) => ({ page: parse(text) }) }),
-    schema,
+    schema: withPlaceholders(schema),
   })
 }

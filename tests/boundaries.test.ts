@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 // Who may import whom (ARCHITECTURE.md). A folder is forbidden unless it is named here.
@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..')
 
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
-  'site/schemas': [],
+  'site/schemas': ['contract'],
   'site/chart': [],
   'site/ui': ['site/chart'],
   'site/form': ['contract', 'site/ui'],
@@ -53,11 +53,28 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'site/content.config.ts': ['site/schemas'],
   'site/env.d.ts': ['contract'],
   'server/database': [],
+  'server/secret.ts': [],
   'server/attachments': ['contract'],
-  'server/mail': ['contract', 'server/database', 'server/attachments'],
-  'server/newsletter': ['contract', 'server/database', 'server/mail', 'server/submissions'],
-  'server/submissions': ['contract', 'server/database', 'server/mail', 'server/attachments'],
-  'server/http': ['contract', 'server/submissions', 'server/newsletter', 'server/attachments', 'server/config.ts'],
+  // The application context opens what it hands on; everything below sees no more of it than its types.
+  'server/context.ts': ['contract', 'server/database', 'server/attachments', 'server/secret.ts'],
+  'server/mail': ['contract', 'server/database', 'server/attachments', 'server/context.ts', 'server/secret.ts'],
+  'server/submissions': [
+    'contract',
+    'server/database',
+    'server/mail',
+    'server/attachments',
+    'server/context.ts',
+    'server/secret.ts',
+  ],
+  'server/newsletter': ['contract', 'server/database', 'server/mail', 'server/context.ts', 'server/secret.ts'],
+  'server/http': [
+    'contract',
+    'server/submissions',
+    'server/newsletter',
+    'server/attachments',
+    'server/config.ts',
+    'server/context.ts',
+  ],
   // The doctor looks into everything, and the desk sends letters again.
   'server/desk': [
     'contract',
@@ -66,19 +83,30 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/submissions',
     'server/newsletter',
     'server/config.ts',
-    'server/company.ts',
+    'server/context.ts',
+    'server/load-company.ts',
   ],
-  'server/company.ts': ['contract'],
+  'server/load-company.ts': ['contract'],
   'server/config.ts': [],
-  'server/app.ts': ['contract', 'server/http', 'server/config.ts', 'server/submissions'],
+  'server/app.ts': ['server/http', 'server/config.ts', 'server/context.ts'],
   'server/main.ts': ['*server'],
+  // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
+  scripts: ['contract', 'server/http/pages/content-type.ts', 'server/main.ts'],
+  workshop: ['site/chart'],
+  bench: ['contract', 'scripts'],
+  'tests/support': ['contract'],
+  'tests/journeys': ['contract', 'tests/support', 'scripts', 'server/database/open.ts'],
+  'tests/faults': ['contract', 'tests/support', 'server'],
+  'astro.config.ts': ['scripts'],
+  'playwright.config.ts': ['contract', 'scripts'],
+  'vitest.config.ts': [],
 }
 
 /** Packages that only these files may import, beside tests and scripts. */
 const ONLY_IN: Record<string, RegExp> = {
   'node:sqlite': /^server\/database\/sqlite\.ts$/,
   nodemailer: /^server\/mail\//,
-  valibot: /^(contract\/(field|company)\.ts|server\/config\.ts)$/,
+  valibot: /^(contract\/(field|rules|company)\.ts|server\/config\.ts)$/,
   fastify: /^server\/(app\.ts|http\/)/,
   kysely: /^server\//,
   react: /^site\//,
@@ -89,7 +117,12 @@ const ONLY_IN: Record<string, RegExp> = {
   pino: /^server\/main\.ts$/,
 }
 
-const files = list(['contract', 'site', 'server']).filter((file) => /\.(ts|tsx|astro)$/.test(file))
+const TOOLS = ['scripts', 'workshop', 'bench', 'tests']
+const CONFIGS = ['astro.config.ts', 'playwright.config.ts', 'vitest.config.ts']
+const files = [
+  ...list(['contract', 'site', 'server', ...TOOLS]).filter((file) => /\.(ts|tsx|astro)$/.test(file)),
+  ...CONFIGS,
+]
 const imports = files.flatMap((file) => importsOf(file).map((name) => ({ file, name })))
 
 test('every folder imports only what it may', () => {
@@ -100,7 +133,12 @@ test('every folder imports only what it may', () => {
     const to = unitOf(target)
     const allowed = MAY_IMPORT[from]
     if (allowed === undefined) return [`${file}: no rule names ${from}`]
-    if (from === to || allowed.some((name) => to === name || to.startsWith(`${name}/`)) || isStyle(target)) return []
+    if (
+      from === to ||
+      allowed.some((name) => [to, target].includes(name) || to.startsWith(`${name}/`)) ||
+      isStyle(target)
+    )
+      return []
     return allowed.includes('*server') && /^(server|contract)/.test(to) ? [] : [`${file} imports ${target}`]
   })
 
@@ -122,11 +160,24 @@ describe('packages that stand behind few files', () => {
   test.each(Object.entries(ONLY_IN))('%s', (name, place) => {
     const wrong = imports.filter(
       (found) =>
-        (found.name === name || found.name.startsWith(`${name}/`)) && !isTest(found.file) && !place.test(found.file),
+        isShipped(found.file) &&
+        (found.name === name || found.name.startsWith(`${name}/`)) &&
+        !isTest(found.file) &&
+        !place.test(found.file),
     )
 
     expect(wrong.map(({ file }) => file)).toEqual([])
   })
+})
+
+test('no script of the browser brings every form along', () => {
+  // These know the registry; a type alone costs the browser nothing.
+  const withRegistry = /import (?!type )[^;'"]*? from '[./]*contract\/(forms|reply|company|placeholders)\.ts'/
+  const heavy = files
+    .filter((file) => /^site\/(features|form|ui)\//.test(file) && !isTest(file))
+    .filter((file) => withRegistry.test(readFileSync(join(root, file), 'utf8')))
+
+  expect(heavy).toEqual([])
 })
 
 test('only server/config.ts is handed the environment', () => {
@@ -140,6 +191,21 @@ test('only server/config.ts is handed the environment', () => {
   ).toEqual([])
 })
 
+test('modules are named in kebab-case, components in PascalCase', () => {
+  const named = list(['site', 'scripts', 'workshop', 'bench']).filter(
+    (file) => /\.(ts|tsx|astro|css)$/.test(file) && !file.startsWith('site/pages/'),
+  )
+
+  const wrong = named.filter((file) => {
+    const name = basename(file).replace(/(\.(test|fixture|config|d))?\.\w+$/, '')
+    const isComponent = /\.(tsx|astro)$/.test(file) && /^([A-Z][a-z0-9]*)+$/.test(name)
+    // A component's test is named after it.
+    return !isComponent && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
+  })
+
+  expect(wrong).toEqual([])
+})
+
 test('pages are thin', () => {
   const thick = list(['site/pages'])
     .filter((file) => file.endsWith('.astro'))
@@ -150,7 +216,7 @@ test('pages are thin', () => {
 
 test('the name of the company stands in content/company.yaml and nowhere else', () => {
   const name = /^name: (.+)$/m.exec(readFileSync(join(root, 'content/company.yaml'), 'utf8'))?.[1] ?? ''
-  const elsewhere = list(['contract', 'site', 'server', 'content', 'scripts', 'tests'])
+  const elsewhere = list(['contract', 'site', 'server', 'content', ...TOOLS])
     .filter((file) => /\.(ts|tsx|astro|css|yaml|md|json|svg|html)$/.test(file) && file !== 'content/company.yaml')
     .filter((file) => readFileSync(join(root, file), 'utf8').toLowerCase().includes(name.toLowerCase()))
 
@@ -175,11 +241,15 @@ function importsOf(file: string): string[] {
   ].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 }
 
-/** The folder that a rule names: `site/ui`, `server/mail`; single files of site/ and server/ are units of their own. */
+/** The folder that a rule names: `site/ui`, `tests/support`, `bench`; single files of site/ and server/ are units of their own. */
 function unitOf(path: string): string {
   if (path in MAY_IMPORT) return path
   const [top = '', second] = path.split('/')
-  return top === 'site' || top === 'server' ? `${top}/${second}` : top
+  return ['site', 'server', 'tests'].includes(top) ? `${top}/${second}` : top
+}
+
+function isShipped(file: string): boolean {
+  return /^(contract|site|server)\//.test(file)
 }
 
 function isTest(file: string): boolean {

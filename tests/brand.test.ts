@@ -8,9 +8,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readCompany } from '../contract/company.ts'
-import { loadCompany } from '../server/company.ts'
-import { write } from '../server/mail/write.ts'
-import { openTestOffice, sent } from '../server/submissions/office.fixture.ts'
+import { openTestOffice, sent } from '../server/context.fixture.ts'
+import { loadCompany } from '../server/load-company.ts'
+import { write } from '../server/mail/render-email.ts'
 import { Words } from '../site/share/Words.tsx'
 
 const root = join(import.meta.dirname, '..')

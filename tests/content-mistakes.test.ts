@@ -42,6 +42,17 @@ test.each([
     change: (text: string) => text.replace(/^title: .*/m, `title: ${'Wardrow '.repeat(20)}`),
     said: ['wardrow', 'title', '<=30 characters'],
   },
+  {
+    mistake: 'a placeholder that nothing fills',
+    file: 'content/pages/contact.yaml',
+    change: (text: string) => text.replace('{replyTime.contact}', '{replyTime.contct}'),
+    said: [
+      'content/pages/contact.yaml',
+      'seo.description',
+      'There is no placeholder {replyTime.contct}. The placeholders are: ',
+      '{replyTime.contact}',
+    ],
+  },
 ])('$mistake stops the build with its file and field', { timeout: 60_000 }, async ({ file, change, said }) => {
   const good = readFileSync(join(root, file), 'utf8')
   const bad = change(good)

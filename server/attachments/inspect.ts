@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import { zipNames } from './zipNames.ts'
+import { zipNames } from './zip-names.ts'
 
 // What the bytes are must fit the extension's family (product.md 2.19). Nothing is unpacked, and no more than the head,
 // and a zip's own table of contents, is held in memory.

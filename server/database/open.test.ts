@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseProblem } from './health.ts'
+import { openSecret, receiptToken } from '../secret.ts'
+import { databaseProblem } from './integrity.ts'
 import { openDatabase } from './open.ts'
-import { openSecret, receiptToken } from './secret.ts'
 
 async function folder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'database-'))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { openTestOffice, sent, stagedFile, type TestOffice } from '../submissions/office.fixture.ts'
+import { openTestOffice, sent, stagedFile, type TestOffice } from '../context.fixture.ts'
 
 // Each command is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { loadCompany } from '../company.ts'
 import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
-import { type Office, openOffice } from '../submissions/office.ts'
+import { type Office, openOffice } from '../context.ts'
+import { loadCompany } from '../load-company.ts'
+import type { Flags, Request } from './cli/command.ts'
 import { doctor } from './cli/doctor.ts'
 import { HELP } from './cli/help.ts'
 import { mail } from './cli/mail.ts'
-import type { Flags, Request } from './cli/request.ts'
-import type { Said } from './cli/said.ts'
+import type { Said } from './cli/output.ts'
 import { answerOne, eraseOne, listAll, purgeAll, releaseOne, showOne, spamOne } from './cli/submissions.ts'
 
 // `npm run desk -- <command>`: the desk from the command line. It opens the same database as the server, which may be

@@ -6,10 +6,10 @@ import { onTestFinished } from 'vitest'
 import type { PageData } from '../../contract/page.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openTestOffice, type TestOffice } from '../submissions/office.fixture.ts'
-import { loadPages } from './pages.ts'
-import type { Parts, Patience } from './parts.ts'
-import type { Rendered } from './render.ts'
+import { openTestOffice, type TestOffice } from '../context.fixture.ts'
+import type { Parts, Patience } from './context.ts'
+import { loadPages } from './pages/pages.ts'
+import type { Rendered } from './pages/render.ts'
 
 export interface TestApp {
   app: FastifyInstance

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientOf } from './caller.ts'
-import { inlineScripts } from './security.ts'
+import { inlineScripts } from './headers.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -3,7 +3,7 @@ import { access, statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../contract/routes.ts'
 import { MiB } from '../../contract/upload.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './context.ts'
 
 /** Below this many bytes a few large forms could fill the disk. */
 const LEAST_FREE_BYTES = 256 * MiB

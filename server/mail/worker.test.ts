@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openTestOffice, sent, type TestOffice } from '../submissions/office.fixture.ts'
-import { emlTransport } from './eml.ts'
+import { openTestOffice, sent, type TestOffice } from '../context.fixture.ts'
+import type { Letter, Transport } from './email.ts'
+import { emlTransport } from './eml-transport.ts'
 import { claim, pause, TRIES } from './lease.ts'
-import type { Letter, Transport } from './letter.ts'
 import { startWorker } from './worker.ts'
 
 const MINUTE = 60_000

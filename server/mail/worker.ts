@@ -1,8 +1,8 @@
 import type { OutboxTable } from '../database/schema.ts'
+import type { Transport } from './email.ts'
 import { claim, markFailed, markSent } from './lease.ts'
-import type { Transport } from './letter.ts'
 import type { PostOffice } from './office.ts'
-import { write } from './write.ts'
+import { write } from './render-email.ts'
 
 export interface WorkerOptions {
   /** The sender's address (MAIL_FROM). Without it the company's own. */

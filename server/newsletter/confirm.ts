@@ -1,8 +1,8 @@
 import { CONSENT } from '../../contract/consent.ts'
+import type { Office } from '../context.ts'
 import type { AskTable, Db, SubscriberTable, Tx } from '../database/schema.ts'
-import { addressHash, sha256 } from '../database/secret.ts'
-import type { Office } from '../submissions/office.ts'
-import { isToken, veiled } from './token.ts'
+import { addressHash, sha256 } from '../secret.ts'
+import { isToken, veiled } from './mask-address.ts'
 
 /** What a link that asks to confirm leads to. */
 export type Asked =

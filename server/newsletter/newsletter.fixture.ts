@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
-import { compose } from '../mail/smtp.ts'
-import { write } from '../mail/write.ts'
-import type { TestOffice } from '../submissions/office.fixture.ts'
+import type { TestOffice } from '../context.fixture.ts'
+import { write } from '../mail/render-email.ts'
+import { compose } from '../mail/smtp-transport.ts'
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { CONSENT } from '../../contract/consent.ts'
-import { openTestOffice, SATURDAY, sent, type TestOffice } from '../submissions/office.fixture.ts'
+import { openTestOffice, SATURDAY, sent, type TestOffice } from '../context.fixture.ts'
 import { confirm, findAsk } from './confirm.ts'
 import { countSubscribers } from './count.ts'
-import { forget } from './forget.ts'
 import { DAY, MINUTE, newestLetter, newsletterLetters, onlySubscriber } from './newsletter.fixture.ts'
+import { forget } from './retention.ts'
 import { subscribe } from './subscribe.ts'
 import { findLeaving, unsubscribe } from './unsubscribe.ts'
 

@@ -1,7 +1,7 @@
-import { sha256 } from '../database/secret.ts'
-import type { Office } from '../submissions/office.ts'
+import type { Office } from '../context.ts'
+import { sha256 } from '../secret.ts'
 import { closeAsks } from './confirm.ts'
-import { isToken, veiled } from './token.ts'
+import { isToken, veiled } from './mask-address.ts'
 
 export type Leaving = { state: 'ask'; address: string } | { state: 'done' }
 

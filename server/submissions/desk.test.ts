@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openTestOffice, SATURDAY, send, sent, stagedFile } from '../context.fixture.ts'
 import { answer, erase, list, release, show, spam } from './desk.ts'
-import { openTestOffice, SATURDAY, send, sent, stagedFile } from './office.fixture.ts'
-import { countAttempt } from './quota.ts'
+import { countAttempt } from './rate-limit.ts'
 import { findReceipt, receiptFile } from './receipt.ts'
 import { purge } from './retention.ts'
 

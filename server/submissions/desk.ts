@@ -1,8 +1,8 @@
-import { type Line, readLines } from '../database/lines.ts'
+import type { Office } from '../context.ts'
 import type { AttachmentTable, SubmissionState, SubmissionTable } from '../database/schema.ts'
+import { type Line, readLines } from '../database/stored-answer.ts'
 import { eraseAll } from './erase.ts'
-import { queueLetters } from './letters.ts'
-import type { Office } from './office.ts'
+import { queueLetters } from './queue-emails.ts'
 import { normalReference } from './reference.ts'
 
 // What the staff do with submissions; the command line and the desk's screen both come here.

@@ -1,4 +1,4 @@
-import type { Office } from './office.ts'
+import type { Office } from '../context.ts'
 
 /** SQLite takes a bounded number of values in one statement. */
 const BATCH = 500

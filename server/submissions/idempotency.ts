@@ -1,6 +1,6 @@
 import type { Fields } from '../../contract/form.ts'
 import type { Db, Tx } from '../database/schema.ts'
-import { sha256 } from '../database/secret.ts'
+import { sha256 } from '../secret.ts'
 import type { Submitted } from './receive.ts'
 
 /** A form without a key of its own, sent again by a double click or Back within this time, is one submission. Ms. */

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import type { FormName } from '../../contract/form.ts'
+import type { FormName } from '../../contract/forms.ts'
 import type { Receipt, SubmissionStatus } from '../../contract/receipt.ts'
 import { routes } from '../../contract/routes.ts'
-import { readLines } from '../database/lines.ts'
+import type { Office } from '../context.ts'
 import type { SubmissionTable } from '../database/schema.ts'
-import { sha256 } from '../database/secret.ts'
-import type { Office } from './office.ts'
+import { readLines } from '../database/stored-answer.ts'
+import { sha256 } from '../secret.ts'
 import { keptMonths } from './retention.ts'
 
 /** What a token looks like; anything else is not looked up. */

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestOffice, SATURDAY, send, sent, stagedFile, type TestOffice } from './office.fixture.ts'
+import { openTestOffice, SATURDAY, send, sent, stagedFile, type TestOffice } from '../context.fixture.ts'
 import { freeReference } from './reference.ts'
 
 const HOUR = 3_600_000

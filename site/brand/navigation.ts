@@ -2,7 +2,8 @@ import { parse } from 'yaml'
 import raw from '../../content/pages/navigation.yaml?raw'
 import { SERVICES } from '../../contract/catalogue.ts'
 import { routes } from '../../contract/routes.ts'
-import { navigation as schema } from '../schemas/navigation.ts'
+import { type PageName, navigation as schema } from '../schemas/navigation.ts'
+import { withPlaceholders } from '../schemas/placeholders.ts'
 import { branded } from './company.ts'
 
 export interface NavigationLink {
@@ -11,7 +12,7 @@ export interface NavigationLink {
 }
 
 /** The words of header, menus and footer (content/pages/navigation.yaml). */
-export const navigation = schema.parse(branded(parse(raw)))
+export const navigation = withPlaceholders(schema).parse(branded(parse(raw)))
 
 /** Spec 1 §2, Header. "Services" has the mega-menu. */
 export const HEADER_LINKS: readonly NavigationLink[] = navigation.header.items.map(asLink)
@@ -58,11 +59,9 @@ export function serviceOf(path: string): string | undefined {
   return SERVICES.find(({ id }) => routes.service(id) === path)?.id
 }
 
-type PageName = Exclude<keyof typeof routes, 'api'>
-
 /** The address of a page that content names by its entry in the route table. */
 export function pageHref(page: PageName): string {
-  return (routes[page] as () => string)()
+  return routes[page]()
 }
 
 function asLink({ label, page }: { label: string; page: PageName }): NavigationLink {

@@ -1,4 +1,4 @@
-// Of a page that shows films: they are fetched after it, and rest off-screen.
+// For pages with films: they are fetched after the page, and play only while they are in view.
 addEventListener('load', () => play(document.querySelectorAll<HTMLVideoElement>('video[data-film]')))
 
 /**
@@ -13,7 +13,7 @@ function play(films: Iterable<HTMLVideoElement>): void {
     if (!seen.has(film) || isCalm()) return film.pause()
     if (film.childElementCount === 0) addSources(film)
     film.playbackRate = film.defaultPlaybackRate = Number(film.dataset.rate ?? 1)
-    // A browser may refuse to play by itself; the poster stays then.
+    // A browser may refuse to play without a gesture. Then the poster stays.
     film.play().catch(() => undefined)
   }
 

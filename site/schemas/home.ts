@@ -163,5 +163,3 @@ export const home = z.strictObject({
     note: words(60),
   }),
 })
-
-export type Home = z.infer<typeof home>

@@ -3,7 +3,7 @@ import { figure } from './figure.ts'
 import { icon, seo, slug, words } from './words.ts'
 
 /** The pages that have a fixed address: names of entries in contract/routes.ts. */
-export const page = z.enum([
+const page = z.enum([
   'home',
   'services',
   'portfolio',
@@ -84,5 +84,4 @@ export const notFound = z.strictObject({
   suggestions: z.array(suggestion),
 })
 
-export type Navigation = z.infer<typeof navigation>
-export type NotFound = z.infer<typeof notFound>
+export type PageName = z.infer<typeof page>

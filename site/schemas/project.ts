@@ -47,4 +47,3 @@ export const project = z.strictObject({
 })
 
 export type Project = z.infer<typeof project>
-export type ProjectCategory = z.infer<typeof projectCategory>

@@ -20,7 +20,7 @@ const SMALL = 19
 /** The mono face is three fifths of its size wide. */
 const LETTER = SMALL * 0.6
 
-/** Everything that is set in type. satori knows flex boxes and absolute places, and nothing of our style sheets. */
+/** All text of a share image. satori lays out flex boxes and absolute positions and does not read our style sheets. */
 export function Words({ heading, label, address, seed, company }: ShareImage & { company: Company }) {
   const { size, lines, top } = placeHeadline(heading)
   const { line, coordinates } = company.address

@@ -14,9 +14,9 @@ const FONTS = [
 /** One page's share image, a PNG of 1200 × 630. Costs about a tenth of a second. */
 export async function drawShareImage(image: ShareImage, company: Company): Promise<Buffer> {
   const words = await satori(<Words {...image} company={company} />, { ...SHEET, fonts: FONTS })
-  // The words are outlines by now, so that one drawing holds both and needs no fonts.
+  // satori gives the text as outlines, so the final drawing needs no fonts.
   const drawing = words.replace(/^<svg[^>]*>/, (open) => `${open}${groundOf(image.seed, lineRoom(image))}${MARK}`)
-  // Off the main thread, where the next page is made meanwhile.
+  // Asynchronous, so that the next page is rendered meanwhile.
   return (await renderAsync(drawing, { font: { loadSystemFonts: false } })).asPng()
 }
 

@@ -8,7 +8,7 @@ export const EDGE = 440
 /** Whether a line or a figure of the chart may be drawn here, in pixels. */
 export type IsFree = (x: number, y: number) => boolean
 
-/** The chart under a share image, as the inside of an SVG: one sea-bed, surveyed on paper and seen by night. */
+/** The chart under a share image, as the inside of an SVG: one sea-bed, half on a light and half on a dark ground. */
 export function groundOf(seed: number, isFree: IsFree): string {
   const { width, height } = SHEET
   const bed = { ...bedOf(seed), step: 12, tolerance: 1.2 }

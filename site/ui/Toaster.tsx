@@ -3,7 +3,7 @@ import { Toast } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { dismiss, TOAST_DURATION_MS, useToasts } from './toast.ts'
+import { dismiss, TOAST_DURATION_MS, useToasts } from './toast-store.ts'
 
 let mounted = false
 
@@ -57,7 +57,7 @@ function Toaster() {
   )
 }
 
-/** Everything outside an open modal dialog is inert: the notice area moves into it, and back when it closes. */
+/** Everything outside an open modal dialog is inert, so the notice area moves into the dialog and back. */
 function useTopLayer(): Element | undefined {
   const [container, setContainer] = useState<Element>()
   useEffect(() => {

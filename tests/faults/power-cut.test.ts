@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadCompany } from '../../server/company.ts'
-import { databaseProblem } from '../../server/database/health.ts'
-import { openOffice } from '../../server/submissions/office.ts'
+import { openOffice } from '../../server/context.ts'
+import { databaseProblem } from '../../server/database/integrity.ts'
+import { loadCompany } from '../../server/load-company.ts'
 
 // A killed process leaves its writes in the kernel's cache, so killing shows no missing fsync. Here the filesystem
 // itself stops, its journal unwritten, as when the power fails; then it is mounted again and compared with what had
@@ -30,7 +30,7 @@ test.skipIf(!disk)(
     onTestFinished(disk.discard)
     const dataDir = join(disk.folder, 'data')
     await mkdir(dataDir)
-    const visitors = spawn(process.execPath, [join(import.meta.dirname, 'power-cut-office.ts'), dataDir], {
+    const visitors = spawn(process.execPath, [join(import.meta.dirname, 'power-cut-visitors.ts'), dataDir], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const gone = once(visitors, 'exit')

@@ -7,7 +7,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { multipart, openTestApp, PDF, quoteParts } from '../../server/http/app.fixture.ts'
-import { smtpTransport } from '../../server/mail/smtp.ts'
+import { smtpTransport } from '../../server/mail/smtp-transport.ts'
 import { startWorker } from '../../server/mail/worker.ts'
 
 const MINUTE = 60_000

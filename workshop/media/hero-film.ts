@@ -154,7 +154,7 @@ function mix(a: number, b: number, share: number): number {
 async function posters(pixels: Uint16Array): Promise<void> {
   const eight = Buffer.from(pixels.map((value) => value >> 8))
   const still = () => sharp(eight, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-  // It comes beside the two fonts of the first screen: at most 9.8 kB each, and the three share two round trips.
+  // It loads together with the two fonts of the first screen: at most 9.8 kB each, so that all arrive in two round trips.
   await still()
     .resize(1152, 648)
     .avif({ quality: 15, effort: 9, chromaSubsampling: '4:2:0' })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MiB } from '../../../contract/upload.ts'
-import { databaseProblem } from '../../database/health.ts'
-import { mailState } from '../../mail/post.ts'
+import { databaseProblem } from '../../database/integrity.ts'
+import { mailState } from '../../mail/manage-outbox.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
-import type { Request } from './request.ts'
-import { json, printable, type Said, table } from './said.ts'
+import type { Request } from './command.ts'
+import { json, printable, type Said, table } from './output.ts'
 
 interface Finding {
   name: string

@@ -1,6 +1,6 @@
-import { letters, type Posted, resend } from '../../mail/post.ts'
-import type { Request } from './request.ts'
-import { json, misused, printable, refused, type Said, table } from './said.ts'
+import { letters, type Posted, resend } from '../../mail/manage-outbox.ts'
+import type { Request } from './command.ts'
+import { json, misused, printable, refused, type Said, table } from './output.ts'
 
 export async function mail({ office, args, flags }: Request): Promise<Said> {
   const [action, id, ...rest] = args

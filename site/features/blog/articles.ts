@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content'
 import { routes } from '../../../contract/routes.ts'
-import { branded, company } from '../../brand/company.ts'
+import { branded, brandedHtml, company } from '../../brand/company.ts'
+import { headingsOf } from '../../brand/markdown-headings.ts'
 import type { Post } from '../../schemas/post.ts'
 import { minutesToRead, typeset, wordsIn } from './article-html.ts'
 
@@ -14,11 +15,11 @@ export interface Article extends Omit<Post, 'author' | 'cover'> {
   words: number
   path: string
   headings: { slug: string; text: string }[]
-  /** The body. Costs a pass over it, so the listing never asks. */
+  /** The body. It is computed at each call, so the listing does not call it. */
   html(): string
 }
 
-/** Every article, the newest first. Read once: a thousand pages ask for it. */
+/** Every article, the newest first. Read once for all pages. */
 export function allArticles(): Promise<Article[]> {
   articles ??= readArticles()
   return articles
@@ -36,7 +37,7 @@ function asArticle({ data, body = '', rendered }: CollectionEntry<'posts'>, auth
   const cover = covers[`../../assets/covers/${data.cover}.svg`]
   if (cover === undefined)
     throw new Error(`content/blog/${data.slug}.md: there is no site/assets/covers/${data.cover}.svg`)
-  const headings = headingsOf(rendered?.metadata?.headings)
+  const headings = headingsOf(rendered?.metadata).filter(({ depth }) => depth === 2)
   return {
     ...branded(data),
     author,
@@ -45,19 +46,8 @@ function asArticle({ data, body = '', rendered }: CollectionEntry<'posts'>, auth
     words: wordsIn(body),
     path: routes.article(data.slug),
     headings: headings.map(({ slug, text }) => ({ slug, text: branded(text) })),
-    html: () => typeset(branded(rendered?.html ?? '')),
+    html: () => typeset(brandedHtml(rendered?.html ?? '', `content/blog/${data.slug}.md`)),
   }
-}
-
-interface Heading {
-  depth: number
-  slug: string
-  text: string
-}
-
-/** Astro types what a Markdown file's reader found as unknown; its own reader gives these. */
-function headingsOf(found: unknown): Heading[] {
-  return ((found ?? []) as Heading[]).filter(({ depth }) => depth === 2)
 }
 
 /** Who signs the articles (content/authors/team.yaml). */

@@ -1,9 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { INVALID_EMAIL, newsletter } from '../../../contract/forms/newsletter.ts'
-import { parseSubscribed } from '../../form/parse-reply.ts'
-import { post } from '../../form/send.ts'
-import { sendEvent } from '../../ui/analytics-event.ts'
-import { toast } from '../../ui/toast.ts'
+import { newsletter } from '../../../contract/forms/newsletter.ts'
+import { checkPlacement } from '../../form/placement.ts'
+import { useSubscription } from './use-subscription.ts'
 
 interface NewsletterFormProps {
   /** Where it stands: part of its ids, and the label of its analytics events. */
@@ -13,52 +11,38 @@ interface NewsletterFormProps {
 }
 
 const { words, fields, path } = newsletter
+if (import.meta.env.SSR) checkPlacement(newsletter, new Set(['email']))
 
-/** One line: an address and a button. Refusals stay under it in words; a toast alone would be gone (product.md 2.17). */
+const LOOKS = {
+  dark: {
+    input: 'border-muted-deep bg-trench text-sheet placeholder:text-muted-deep',
+    button: 'bg-shoal-pale text-ink hover:bg-white',
+    problem: 'text-alarm-deep',
+  },
+  light: {
+    input: 'border-muted bg-white text-ink placeholder:text-muted',
+    button: 'bg-ink text-sheet hover:bg-deep',
+    problem: 'text-alarm',
+  },
+}
+
+/** One line: an address and a button. A refusal stays under it in words, because a toast goes away (product.md 2.17). */
 export function NewsletterForm({ place, ground = 'dark' }: NewsletterFormProps) {
+  const { busy, problem, done, subscribe, clearProblem } = useSubscription(place)
   const [awake, setAwake] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [done, setDone] = useState('')
-  const isSending = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const note = useId()
   useEffect(() => setAwake(true), [])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending.current) return
-    const typed = input.current?.value ?? ''
-    const read = fields.email.read(typed)
-    if (!read.ok) {
-      const notice = typed.trim() === '' && words.missing ? words.missing : INVALID_EMAIL
-      setDone('')
-      setProblem(notice.text)
-      input.current?.focus()
-      return toast(notice)
-    }
-    isSending.current = true
-    setBusy(true)
-    setProblem('')
-    const outcome = await post(path, { email: read.value }, parseSubscribed)
-    isSending.current = false
-    setBusy(false)
-    if (outcome.status !== 'accepted') {
-      setProblem(words.failure.text)
-      sendEvent('error', { category: 'newsletter', label: place })
-      return toast(words.failure)
-    }
-    if (input.current) input.current.value = ''
-    setDone(words.success.text)
-    sendEvent('newsletter_subscribe', { category: 'newsletter', label: place })
-    return toast(words.success)
+    const result = await subscribe(input.current?.value ?? '')
+    if (input.current === null) return
+    if (result === 'invalid') input.current.focus()
+    if (result === 'subscribed') input.current.value = ''
   }
 
-  const control =
-    ground === 'dark'
-      ? 'border-muted-deep bg-trench text-sheet placeholder:text-muted-deep'
-      : 'border-muted bg-white text-ink placeholder:text-muted'
-  const button = ground === 'dark' ? 'bg-shoal-pale text-ink hover:bg-white' : 'bg-ink text-sheet hover:bg-deep'
+  const look = LOOKS[ground]
   return (
     <form action={path} method="post" noValidate={awake} aria-busy={busy} onSubmit={submit}>
       <div className="flex">
@@ -72,24 +56,19 @@ export function NewsletterForm({ place, ground = 'dark' }: NewsletterFormProps) 
           placeholder="you@company.com"
           required
           readOnly={busy}
-          maxLength={fields.email.html.maxLength}
           autoComplete="email"
-          onInput={() => setProblem('')}
-          className={`min-h-14 w-full min-w-0 rounded-l-sm border border-r-0 px-4 ${control}`}
+          onInput={clearProblem}
+          className={`min-h-14 w-full min-w-0 rounded-l-sm border border-r-0 px-4 ${look.input}`}
         />
         <button
           type="submit"
           disabled={busy}
-          className={`min-h-14 shrink-0 rounded-r-sm px-6 font-medium disabled:opacity-70 ${button}`}
+          className={`min-h-14 shrink-0 rounded-r-sm px-6 font-medium disabled:opacity-70 ${look.button}`}
         >
           {busy ? words.busy : words.submit}
         </button>
       </div>
-      <p
-        id={note}
-        role="status"
-        className={`mt-2 text-small empty:hidden ${problem ? (ground === 'dark' ? 'text-alarm-deep' : 'text-alarm') : ''}`}
-      >
+      <p id={note} role="status" className={`mt-2 text-small empty:hidden ${problem ? look.problem : ''}`}>
         {problem || done}
       </p>
     </form>

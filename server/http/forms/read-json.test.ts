@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { multipart, openTestApp, PDF } from '../app.fixture.ts'
+
+const FIVE = {
+  firstName: 'Ada',
+  lastName: 'Applicant',
+  email: 'ada@engines.example',
+  phone: '+1 419-555-0100',
+  message: 'Position: Other\n\nCover Letter:\nHello.',
+}
+const APPLICATION = {
+  fullName: 'Ada',
+  position: 'Senior Full-Stack Developer',
+  experience: 'senior',
+  coverLetter: 'I weave algebra.',
+  variant: 'dialog',
+}
+
+async function openWithResume() {
+  const tested = await openTestApp()
+  const { app } = tested
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+  const response = await app.inject({
+    url: '/api/uploads',
+    ...multipart([{ name: 'resume', value: PDF, fileName: 'ada.pdf' }]),
+  })
+  return { ...tested, post, upload: response.json().upload as string }
+}
+
+describe('a job application', () => {
+  test('carries its résumé, uploaded ahead', async () => {
+    const { post, upload, office } = await openWithResume()
+
+    const response = await post('/api/contact', { ...FIVE, resume: upload, application: APPLICATION })
+
+    expect(response.json()).toMatchObject({ reference: expect.stringMatching(/^J-/) })
+    const [row] = await office.db.selectFrom('submission').selectAll().execute()
+    expect(row).toMatchObject({ form: 'career', variant: 'dialog', desk: 'careers', name: 'Ada', notes: '[]' })
+    expect(await office.db.selectFrom('attachment').select('name').execute()).toEqual([{ name: 'ada.pdf' }])
+  })
+
+  test('from our pages is never taken without a résumé', async () => {
+    const { post, references } = await openWithResume()
+
+    const without = await post('/api/contact', { ...FIVE, application: APPLICATION })
+    const forged = await post('/api/contact', { ...FIVE, resume: 'forged', application: APPLICATION })
+
+    expect([without.statusCode, forged.statusCode]).toEqual([400, 400])
+    expect(without.json().fields.resume).toBe('Resume is required')
+    expect(forged.json().fields.resume).toMatch(/no longer here/)
+    expect(await references()).toEqual([])
+  })
+
+  test('with the five keys alone is taken, and the desk is told what is missing', async () => {
+    const { post, office } = await openWithResume()
+
+    const response = await post('/api/contact', FIVE)
+
+    expect(response.statusCode).toBe(200)
+    const [row] = await office.db.selectFrom('submission').selectAll().execute()
+    expect(row).toMatchObject({ form: 'career', variant: 'five-keys', desk: 'careers', notes: '["Résumé missing"]' })
+    expect(row?.lines).toContain('Hello.')
+  })
+
+  test.each([
+    ['a list', '[]', 400],
+    ['no JSON', '{', 400],
+    ['a word', '"x"', 415],
+    ['a poisoned object', '{"__proto__":{"a":1}}', 400],
+  ])('as %s is refused', async (_what, payload, status) => {
+    const { app } = await openTestApp()
+
+    const headers = { 'content-type': 'application/json' }
+    const response = await app.inject({ method: 'POST', url: '/api/contact', headers, payload })
+
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toHaveProperty('error')
+  })
+
+  test.each(['application/json\t; charset=utf-8', ' application/json', 'application/json;;', 'APPLICATION/JSON'])(
+    'is checked under the odd type "%s" as well',
+    async (type) => {
+      const { app, references } = await openTestApp()
+
+      const headers = { 'content-type': type }
+      const response = await app.inject({ method: 'POST', url: '/api/contact', headers, payload: '{"email":1}' })
+
+      expect([400, 415]).toContain(response.statusCode)
+      expect(await references()).toEqual([])
+    },
+  )
+})
+
+test('a résumé that is none is refused in its own words', async () => {
+  const { app, staged } = await openTestApp()
+
+  const program = multipart([{ name: 'resume', value: `MZ${'\0'.repeat(99)}`, fileName: 'ada.pdf' }])
+  const wrong = await app.inject({ url: '/api/uploads', ...program })
+  const none = await app.inject({ url: '/api/uploads', ...multipart([{ name: 'other', value: 'x' }]) })
+
+  expect(wrong.statusCode).toBe(415)
+  expect(wrong.json().error).toBe('Please choose one of: pdf, doc, docx')
+  expect(none.statusCode).toBe(400)
+  expect(none.json()).toEqual({ error: 'Resume is required', fields: { resume: 'Resume is required' } })
+  expect(await staged()).toEqual([])
+})
+
+test('an internship application as its five keys, and as the fields of its form', async () => {
+  const { post, office } = await openWithResume()
+  const fields = { university: 'Ohio State', internshipTrack: 'web-development', motivation: 'To learn.' }
+
+  const five = await post('/api/internship', { ...FIVE, lastName: 'Student' })
+  const whole = await post('/api/internship', {
+    ...FIVE,
+    application: { ...fields, fullName: 'Ada', variant: 'dialog' },
+  })
+  const partly = await post('/api/internship', { ...FIVE, application: { university: 'Ohio State' } })
+
+  expect([five.statusCode, whole.statusCode, partly.statusCode]).toEqual([200, 200, 400])
+  expect(partly.json().fields).toEqual({
+    major: 'Major/Field of Study is required',
+    motivation: 'Motivation is required',
+  })
+  const rows = await office.db.selectFrom('submission').select(['form', 'variant', 'desk']).orderBy('variant').execute()
+  expect(rows).toEqual([
+    { form: 'internship', variant: 'dialog', desk: 'careers' },
+    { form: 'internship', variant: 'five-keys', desk: 'careers' },
+  ])
+})

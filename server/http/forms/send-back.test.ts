@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
+
+describe('without script, a form that cannot be taken', () => {
+  test('comes back with its status, everything entered, and its file', async () => {
+    const { app, made } = await openTestApp()
+    const file = { value: PDF, fileName: 'brief.pdf' }
+
+    const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'no' }, file), NAVIGATE) })
+
+    expect(response.statusCode).toBe(400)
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(made()?.refusal).toEqual({
+      form: 'quote',
+      variant: undefined,
+      error: 'Please enter a valid email address',
+      problems: { email: 'Please enter a valid email address' },
+      values: expect.objectContaining({ name: 'Ada Byron', email: 'no', service: 'devops' }),
+      kept: [{ token: expect.any(String), field: 'file', name: 'brief.pdf', size: PDF.length }],
+    })
+  })
+
+  test('is sent again with the kept file in place of a new one', async () => {
+    const { app, office, made } = await openTestApp()
+    const file = { value: PDF, fileName: 'brief.pdf' }
+    await app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'no' }, file), NAVIGATE) })
+    const keptFile = made()?.refusal?.kept[0]?.token ?? ''
+
+    const again = multipart(quoteParts({ keptFile }, { value: '', fileName: '' }), NAVIGATE)
+    const response = await app.inject({ url: '/api/quote', ...again })
+
+    expect(response.statusCode).toBe(303)
+    const [row] = await office.db.selectFrom('attachment').selectAll().execute()
+    expect(row).toMatchObject({ name: 'brief.pdf', bytes: PDF.length })
+  })
+
+  test('says so when a kept file is gone', async () => {
+    const { app, made } = await openTestApp()
+
+    const forged = multipart(quoteParts({ keptFile: 'forged' }), NAVIGATE)
+    const response = await app.inject({ url: '/api/quote', ...forged })
+
+    expect(response.statusCode).toBe(400)
+    expect(made()?.refusal?.problems.file).toMatch(/no longer here/)
+  })
+})
+
+test('a browser is never shown JSON when something breaks', async () => {
+  const { app } = await openTestApp({
+    render: () => {
+      throw new Error('secret path /srv/x')
+    },
+  })
+
+  const returned = await app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'no' }), NAVIGATE) })
+  const page = await app.inject({ url: '/forms/quote', headers: NAVIGATE })
+
+  expect(returned.statusCode).toBe(400)
+  expect(returned.body).toContain('Please enter a valid email address')
+  expect(page.statusCode).toBe(500)
+  expect(page.body).toBe('Something went wrong on our side. Please try again.')
+})

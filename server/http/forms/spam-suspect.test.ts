@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { release } from '../../submissions/desk.ts'
+import { findReceipt } from '../../submissions/receipt.ts'
+import { purge } from '../../submissions/retention.ts'
+import { multipart, NAVIGATE, openTestApp, quoteParts, type TestApp } from '../app.fixture.ts'
+
+const LINKS = 'See https://a.example and https://b.example'
+const BRIEF = 'Weave algebra by spring, on the engine in the cellar.'
+
+function send(app: TestApp['app'], more: Record<string, string>, headers: Record<string, string> = {}) {
+  return app.inject({ url: '/api/quote', ...multipart(quoteParts(more), headers) })
+}
+
+function stored(office: TestApp['office']) {
+  return office.db
+    .selectFrom('submission')
+    .select(['reference', 'status', 'quarantine'])
+    .orderBy('receivedAt')
+    .execute()
+}
+
+function letters(office: TestApp['office']) {
+  return office.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('kind').execute()
+}
+
+test('what is set aside is answered exactly like what is accepted', async () => {
+  const { app, office } = await openTestApp()
+
+  const good = await send(app, {})
+  const bad = await send(app, { submissionId: 'bad', fax_number: '1', elapsedMs: '12' })
+  const page = await send(app, { fax_number: '1', message: LINKS }, NAVIGATE)
+
+  expect((await stored(office)).map(({ status }) => status)).toEqual(['open', 'quarantined', 'quarantined'])
+  const { reference, receipt, ...same } = bad.json()
+  expect(bad.statusCode).toBe(good.statusCode)
+  expect(good.json()).toEqual({ ...same, reference: expect.any(String), receipt: expect.any(String) })
+  expect(reference).toMatch(/^Q-/)
+  expect(page.statusCode).toBe(303)
+  for (const path of [receipt, String(page.headers.location)]) {
+    const found = await findReceipt(office, path.replace('/r/', ''))
+    expect(found?.receipt.status).toBe('received')
+  }
+})
+
+test('what is set aside sends no letter until the desk releases it, and then the original ones', async () => {
+  const { app, office } = await openTestApp()
+  const { reference } = (await send(app, { fax_number: '1', message: LINKS })).json()
+  expect(await letters(office)).toEqual([])
+  const [row] = await stored(office)
+  expect(row?.quarantine).toBe('["A field that people do not see was filled","2 links in the text"]')
+
+  await release(office, reference)
+
+  expect(await letters(office)).toEqual([
+    { kind: 'desk', recipient: office.company.mail.quotes },
+    { kind: 'visitor', recipient: 'ada@engines.example' },
+  ])
+})
+
+test('one sign alone sets nobody aside', async () => {
+  const { app, office } = await openTestApp()
+
+  await send(app, { fax_number: 'a password manager was here' })
+  await send(app, { submissionId: 'fast', elapsedMs: '200' })
+  await send(app, { elapsedMs: 'soon', message: LINKS })
+
+  expect((await stored(office)).map(({ status }) => status)).toEqual(['open', 'open', 'open'])
+})
+
+test('the same text from one place many times counts, and is told apart from a double click', async () => {
+  const { app, office } = await openTestApp()
+  const again = (submissionId: string) => send(app, { submissionId, message: BRIEF, elapsedMs: '100' })
+
+  for (let click = 0; click < 20; click += 1) await again('one')
+  for (let time = 2; time <= 8; time += 1) await again(`form-${time}`)
+
+  const statuses = (await stored(office)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 'open')).toHaveLength(6)
+  expect(statuses.filter((status) => status === 'quarantined')).toHaveLength(2)
+})
+
+test('the hashes by which it is known again are forgotten after a week, and are no addresses', async () => {
+  const { app, office } = await openTestApp()
+  await send(app, { message: BRIEF })
+  const traces = () => office.db.selectFrom('trace').selectAll().execute()
+  const [trace] = await traces()
+  expect(trace?.client).toMatch(/^[0-9a-f]{32}$/)
+  expect(JSON.stringify(trace)).not.toMatch(/127\.0\.0\.1|algebra/)
+
+  office.pass(7 * 24 * 60 * 60_000 + 1)
+  await purge(office, office.dataDir)
+
+  expect(await traces()).toEqual([])
+})

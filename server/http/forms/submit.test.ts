@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
+
+describe('a quote request', () => {
+  test('is stored with its file and answered with reference, receipt and due time', async () => {
+    const { app, office, staged } = await openTestApp()
+
+    const body = multipart(quoteParts({}, { value: PDF, fileName: 'brief.pdf' }))
+    const response = await app.inject({ url: '/api/quote', ...body })
+
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
+      message: "We'll get back to you within 24 hours.",
+      reference: expect.stringMatching(/^Q-[0-9A-Z]{5}$/),
+      receipt: expect.stringMatching(/^\/r\/[\w-]{32}$/),
+      dueAt: '2026-11-22T20:00:00.000Z',
+    })
+    const [attachment] = await office.db.selectFrom('attachment').selectAll().execute()
+    expect(attachment).toMatchObject({ name: 'brief.pdf', bytes: PDF.length, field: 'file' })
+    expect(await office.store.bytes(attachment?.key ?? '')).toEqual(PDF)
+    expect(await staged()).toEqual([])
+  })
+
+  test('without script leads to the receipt', async () => {
+    const { app } = await openTestApp()
+
+    // A file input that nobody touched sends an empty part.
+    const body = multipart(quoteParts({}, { value: '', fileName: '' }), NAVIGATE)
+    const response = await app.inject({ url: '/api/quote', ...body })
+
+    expect(response.statusCode).toBe(303)
+    expect(response.headers.location).toMatch(/^\/r\/[\w-]{32}$/)
+  })
+
+  test('may come urlencoded', async () => {
+    const { app, references } = await openTestApp()
+
+    const pairs = new URLSearchParams(quoteParts().map(({ name, value }) => [name, String(value)]))
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/quote',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: String(pairs),
+    })
+
+    expect(response.statusCode).toBe(200)
+    expect(await references()).toHaveLength(1)
+  })
+
+  test('sent twice with one key is one submission, and the same answer', async () => {
+    const { app, references } = await openTestApp()
+    const body = multipart(quoteParts({ submissionId: 'one' }, { value: PDF, fileName: 'a.pdf' }))
+
+    const first = await app.inject({ url: '/api/quote', ...body })
+    const second = await app.inject({ url: '/api/quote', ...body })
+
+    expect(second.statusCode).toBe(200)
+    expect(second.json()).toEqual(first.json())
+    expect(await references()).toHaveLength(1)
+  })
+
+  test('sent with the key of another is refused', async () => {
+    const { app, references, staged } = await openTestApp()
+    await app.inject({ url: '/api/quote', ...multipart(quoteParts(), { 'idempotency-key': 'one' }) })
+
+    const other = multipart(quoteParts({ message: 'Other.' }, { value: PDF, fileName: 'a.pdf' }), {
+      'idempotency-key': 'one',
+    })
+    const response = await app.inject({ url: '/api/quote', ...other })
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json().error).toContain('already sent with other contents')
+    expect(await references()).toHaveLength(1)
+    expect(await staged()).toEqual([])
+  })
+})
+
+describe('a quote request that cannot be taken', () => {
+  test.each([
+    ['an empty field', { name: '' }, 'Please fill in all required fields, including service selection.', 'name'],
+    ['a bad address', { email: 'ada@engines' }, 'Please enter a valid email address', 'email'],
+    ['an unknown service', { service: 'alchemy' }, 'Please choose one of the options for Service', 'service'],
+    ['a NUL', { message: 'a\0b' }, 'Please remove the invisible NUL character', 'message'],
+    ['a giant field', { message: 'x'.repeat(70_000) }, 'Keep it under 10,000 characters.', 'message'],
+  ])('%s is told at its field', async (_what, more, error, field) => {
+    const { app, references } = await openTestApp()
+
+    const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts(more)) })
+
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error).toBe(error)
+    expect(Object.keys(response.json().fields)).toEqual([field])
+    expect(await references()).toEqual([])
+  })
+
+  test('half a surrogate pair is made whole, not a second text', async () => {
+    const { app, office } = await openTestApp()
+
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/partnership',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"name":"Ada \\ud800","email":"a@b.example","phone":"+1 419","partnershipType":"referral"}',
+    })
+
+    expect(response.statusCode).toBe(200)
+    const [row] = await office.db.selectFrom('submission').select('lines').execute()
+    expect(row?.lines).toContain('Ada \ufffd')
+  })
+
+  test.each([
+    [
+      '10 MB and a byte',
+      'plan.txt',
+      Buffer.alloc(10 * 1024 * 1024 + 1, 'a'),
+      413,
+      'Please select a file smaller than 10MB.',
+    ],
+    ['a program called PDF', 'plan.pdf', Buffer.from(`MZ${'\0'.repeat(300)}`), 415, /^Please choose one of: pdf, doc/],
+    ['a kind we do not take', 'plan.exe', Buffer.from('x'), 415, /^Please choose one of: pdf, doc/],
+    ['nothing in it', 'plan.pdf', Buffer.alloc(0), 400, /empty/],
+  ])('a file with %s is refused and gone', async (_what, fileName, value, status, error) => {
+    const { app, references, staged } = await openTestApp()
+
+    const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, { value, fileName })) })
+
+    expect(response.statusCode).toBe(status)
+    expect(response.json().error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
+    expect(response.json().fields).toEqual({ file: response.json().error })
+    expect(await references()).toEqual([])
+    expect(await staged()).toEqual([])
+  })
+
+  test('exactly 10 MB is taken', async () => {
+    const { app } = await openTestApp()
+
+    const file = { value: Buffer.alloc(10 * 1024 * 1024, 'a'), fileName: 'plan.txt' }
+    const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file)) })
+
+    expect(response.statusCode).toBe(200)
+  })
+
+  test('more files than the form has are counted, not taken', async () => {
+    const { app, staged } = await openTestApp()
+
+    const files = Array.from({ length: 6 }, (_, n) => ({ name: `file${n}`, value: PDF, fileName: `${n}.pdf` }))
+    const response = await app.inject({ url: '/api/consultation', ...multipart([...quoteParts(), ...files]) })
+
+    expect(response.statusCode).toBe(400)
+    expect(response.json().fields.files).toBe('You can only upload up to 5 files.')
+    expect(await staged()).toEqual([])
+  })
+
+  test.each([
+    ['hundreds of fields', Array.from({ length: 300 }, (_, n) => ({ name: `f${n}`, value: 'x' })), 413],
+    ['a file where none belongs', [{ name: 'message', value: PDF, fileName: 'a.pdf' }], 400],
+    ['a file without a name', [{ name: 'file', value: PDF, fileName: '' }], 400],
+    ['a field called __proto__', [{ name: '__proto__', value: 'x' }], 400],
+  ])('%s: refused', async (_what, parts, status) => {
+    const { app, references, staged } = await openTestApp()
+
+    const response = await app.inject({ url: '/api/quote', ...multipart([...quoteParts(), ...parts]) })
+
+    expect(response.statusCode).toBe(status)
+    expect(response.json().error).toMatch(/Please reload the page/)
+    expect(await references()).toEqual([])
+    expect(await staged()).toEqual([])
+  })
+
+  const good = multipart(quoteParts({}, { value: PDF, fileName: 'a.pdf' }))
+  const cut = good.payload.subarray(0, -600)
+  test.each([
+    ['no boundary', 'multipart/form-data', good.payload],
+    ['another boundary', 'multipart/form-data; boundary=other', good.payload],
+    ['a body cut short', good.headers['content-type'], cut],
+    ['no last boundary', good.headers['content-type'], good.payload.subarray(0, -9)],
+    ['a part without a head', good.headers['content-type'], Buffer.from('--x7Kq2\r\nhello\r\n--x7Kq2--\r\n')],
+    ['garbage', good.headers['content-type'], Buffer.alloc(5000, 7)],
+  ])('multipart with %s is a clear 400, with nothing left behind', async (_what, contentType, payload) => {
+    const { app, references, staged } = await openTestApp()
+
+    const headers = { 'content-type': contentType ?? '' }
+    const response = await app.inject({ method: 'POST', url: '/api/quote', headers, payload })
+
+    expect(response.statusCode).toBe(400)
+    expect(response.json().error).toMatch(/^(We could not read what was sent|Please fill in)/)
+    expect(await references()).toEqual([])
+    expect(await staged()).toEqual([])
+  })
+
+  test.each(['application/json', 'text/plain', 'application/xml', undefined])('sent as %s is 415', async (type) => {
+    const { app } = await openTestApp()
+
+    const headers = type === undefined ? {} : { 'content-type': type }
+    const response = await app.inject({ method: 'POST', url: '/api/quote', headers, payload: '{}' })
+
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toEqual({ error: 'Please send this as a form or as JSON.' })
+  })
+
+  test('if it cannot be stored, nothing was promised and nothing is kept', async () => {
+    const { app, office, references, staged } = await openTestApp()
+    await office.db.schema.alterTable('outbox').renameTo('gone').execute()
+
+    const response = await app.inject({
+      url: '/api/quote',
+      ...multipart(quoteParts({}, { value: PDF, fileName: 'a.pdf' })),
+    })
+
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('60')
+    expect(response.json().error).not.toMatch(/outbox|sql/i)
+    expect(await references()).toEqual([])
+    expect(await staged()).toEqual([])
+  })
+
+  test('is refused after too many from one client, and told when to come again', async () => {
+    const { app } = await openTestApp({ env: { RATE_LIMIT: '2' } })
+    const post = (message: string) => app.inject({ url: '/api/quote', ...multipart(quoteParts({ message })) })
+    await post('one')
+    await post('two')
+
+    const response = await post('three')
+
+    expect(response.statusCode).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { newestLetter, newsletterLetters, onlySubscriber } from '../../newsletter/newsletter.fixture.ts'
+import { multipart, NAVIGATE, openTestApp, type TestApp } from '../app.fixture.ts'
+
+const FORGED = 'A'.repeat(32)
+
+function post(app: TestApp['app'], body: unknown, headers: Record<string, string> = {}) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/newsletter',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  })
+}
+
+function postPairs(app: TestApp['app'], url: string, pairs: Record<string, string>, headers: Record<string, string>) {
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: String(new URLSearchParams(pairs)),
+  })
+}
+
+const MINUTE = 60_000
+
+describe('subscribing', () => {
+  test('answers the same for new, asked, confirmed and unsubscribed addresses', async () => {
+    const { app, office } = await openTestApp()
+    const answers = [
+      await post(app, { email: 'ada@engines.example' }),
+      await post(app, { email: 'ada@engines.example' }),
+    ]
+    const letter = await newestLetter(office)
+
+    await app.inject({ method: 'POST', url: `/newsletter/confirm/${letter.confirm}` })
+    answers.push(await post(app, { email: 'ADA@engines.example' }))
+    await app.inject({ method: 'POST', url: `/newsletter/unsubscribe/${letter.unsubscribe}` })
+    answers.push(await post(app, { email: 'ada@engines.example' }))
+
+    const told = answers.map(({ statusCode, body, headers: { date: _date, ...headers } }) => ({
+      statusCode,
+      body,
+      headers,
+    }))
+    expect(told[0]).toMatchObject({
+      statusCode: 200,
+      body: '{"message":"Thank you for subscribing to our newsletter. Check your email for confirmation."}',
+    })
+    for (const one of told) expect(one).toEqual(told[0])
+  })
+
+  test.each([
+    [{ email: 'ada@engines' }, 'Please enter a valid email address'],
+    [{ email: '' }, 'Please enter your email address to subscribe.'],
+    [{}, 'Please enter your email address to subscribe.'],
+    [{ email: ['ada@engines.example'] }, 'Please enter your email address to subscribe.'],
+    [{ email: 'ada@engines.example, eve@evil.example' }, 'Please enter a valid email address'],
+  ])('%j is refused in words', async (body, error) => {
+    const { app, office } = await openTestApp()
+
+    const response = await post(app, body)
+
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({ error, fields: { email: error } })
+    expect(await newsletterLetters(office)).toEqual([])
+  })
+
+  test('a body of another kind is refused', async () => {
+    const { app } = await openTestApp()
+
+    expect((await post(app, 'ada@engines.example')).statusCode).toBe(415)
+    expect((await post(app, null)).statusCode).toBe(415)
+    expect((await post(app, { email: 'x'.repeat(9000) })).statusCode).toBe(413)
+  })
+
+  test('without script leads to a page that says where to look, urlencoded and multipart', async () => {
+    const { app, office } = await openTestApp()
+
+    const pairs = await postPairs(app, '/api/newsletter', { email: 'ada@engines.example' }, NAVIGATE)
+    const parts = multipart([{ name: 'email', value: 'grace@engines.example' }], NAVIGATE)
+    const multi = await app.inject({ url: '/api/newsletter', ...parts })
+
+    for (const response of [pairs, multi]) {
+      expect(response.statusCode).toBe(303)
+      expect(response.headers.location).toBe('/newsletter/sent')
+    }
+    const to = (await newsletterLetters(office)).map((letter) => letter.to)
+    expect(to.sort()).toEqual(['ada@engines.example', 'grace@engines.example'])
+  })
+
+  test('without script a mistake comes back on the form’s page with what was typed', async () => {
+    const { app, made } = await openTestApp()
+
+    const response = await postPairs(app, '/api/newsletter', { email: 'ada@engines' }, NAVIGATE)
+
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain('/forms/newsletter')
+    expect(made()?.refusal).toMatchObject({
+      form: 'newsletter',
+      error: 'Please enter a valid email address',
+      values: { email: 'ada@engines' },
+    })
+  })
+
+  test('counts towards the limit of its sender', async () => {
+    const { app, office } = await openTestApp({ env: { RATE_LIMIT: '2' } })
+    await post(app, { email: 'a@engines.example' })
+    await post(app, { email: 'b@engines.example' })
+
+    const response = await post(app, { email: 'c@engines.example' })
+
+    expect(response.statusCode).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await newsletterLetters(office)).toHaveLength(2)
+  })
+})
+
+describe('the link that asks to confirm', () => {
+  test('opened by anybody changes nothing; its button confirms', async () => {
+    const { app, office, made } = await openTestApp()
+    await post(app, { email: 'ada@engines.example' })
+    const path = `/newsletter/confirm/${(await newestLetter(office)).confirm}`
+
+    for (const method of ['GET', 'HEAD', 'GET'] as const) {
+      const page = await app.inject({ method, url: path })
+      expect(page.statusCode).toBe(200)
+      expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+    }
+    expect(made()?.newsletter).toEqual({ action: 'confirm', state: 'ask', address: 'a…@engines.example', path })
+    expect((await onlySubscriber(office)).state).toBe('pending')
+
+    const pressed = await postPairs(app, path, {}, NAVIGATE)
+
+    expect(pressed.statusCode).toBe(303)
+    expect(pressed.headers.location).toBe(path)
+    expect((await onlySubscriber(office)).state).toBe('confirmed')
+    await app.inject({ url: path })
+    expect(made()?.newsletter?.state).toBe('done')
+  })
+
+  test('forged is the normal 404, looked at or pressed', async () => {
+    const { app } = await openTestApp()
+
+    for (const method of ['GET', 'POST'] as const) {
+      for (const action of ['confirm', 'unsubscribe']) {
+        const response = await app.inject({ method, url: `/newsletter/${action}/${FORGED}` })
+        expect(response.statusCode).toBe(404)
+        expect(response.body).toContain('404 Page Not Found')
+      }
+    }
+  })
+
+  test('expired says so, and pressing does nothing', async () => {
+    const { app, office, made } = await openTestApp()
+    await post(app, { email: 'ada@engines.example' })
+    const path = `/newsletter/confirm/${(await newestLetter(office)).confirm}`
+    office.pass(7 * 24 * 60 * MINUTE)
+
+    await app.inject({ method: 'POST', url: path })
+    const page = await app.inject({ url: path })
+
+    expect(page.statusCode).toBe(410)
+    expect(made()?.newsletter).toMatchObject({ state: 'expired', address: '' })
+    expect((await onlySubscriber(office)).state).toBe('pending')
+  })
+})
+
+describe('the link that unsubscribes', () => {
+  async function subscribed() {
+    const test = await openTestApp()
+    await post(test.app, { email: 'ada@engines.example' })
+    const letter = await newestLetter(test.office)
+    await test.app.inject({ method: 'POST', url: `/newsletter/confirm/${letter.confirm}` })
+    return { ...test, path: `/newsletter/unsubscribe/${letter.unsubscribe}` }
+  }
+
+  test('opened by anybody changes nothing; its button unsubscribes', async () => {
+    const { app, office, made, path } = await subscribed()
+
+    expect((await app.inject({ url: path })).statusCode).toBe(200)
+    expect(made()?.newsletter).toMatchObject({ action: 'unsubscribe', state: 'ask', path })
+    expect((await onlySubscriber(office)).state).toBe('confirmed')
+
+    const pressed = await postPairs(app, path, {}, NAVIGATE)
+
+    expect(pressed.headers.location).toBe(path)
+    expect((await onlySubscriber(office)).state).toBe('unsubscribed')
+    await app.inject({ url: path })
+    expect(made()?.newsletter?.state).toBe('done')
+  })
+
+  test.each(['urlencoded', 'multipart'])('takes the mail program’s one click, %s, without a redirect', async (kind) => {
+    const { app, office, path } = await subscribed()
+
+    const response =
+      kind === 'urlencoded'
+        ? await postPairs(app, path, { 'List-Unsubscribe': 'One-Click' }, {})
+        : await app.inject({ url: path, ...multipart([{ name: 'List-Unsubscribe', value: 'One-Click' }]) })
+
+    expect(response.statusCode).toBe(200)
+    expect((await onlySubscriber(office)).state).toBe('unsubscribed')
+  })
+})

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { REFUSALS, type RefusalName } from '../../contract/reply.ts'
+import type { Log } from '../context.ts'
+import { baseHeaders, type Policy, SEALED } from './headers.ts'
+
+/** How long we read on after having refused, ms: a client that is cut off while sending never sees the answer. */
+const LINGER_MS = 2_000
+
+/** What holds for every answer that is no built page: headers, one line in the log, an unread body. */
+export function keepManners(app: FastifyInstance, policy: Policy, log: Log): void {
+  const base = { ...baseHeaders(policy), 'Content-Security-Policy': SEALED }
+
+  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
+    for (const [name, value] of Object.entries(base)) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (!(await readToEnd(request.raw))) reply.header('Connection', 'close')
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url
+    if (route === '/*') return
+    const ms = Math.round(reply.elapsedTime)
+    log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms }, 'answered')
+  })
+}
+
+/** Throws away what is left of a body. @returns whether it ended within the time. */
+async function readToEnd(raw: IncomingMessage): Promise<boolean> {
+  if (raw.readableEnded || raw.destroyed || raw.method === 'GET' || raw.method === 'HEAD') return true
+  if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return true
+  raw.unpipe()
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), LINGER_MS)
+    const end = () => {
+      clearTimeout(timer)
+      resolve(raw.readableEnded)
+    }
+    raw.once('end', end).once('close', end).once('error', end)
+    raw.resume()
+  })
+}
+
+/** A request so broken or so slow that no handler ever saw it. */
+export function answerBrokenClient(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const name: RefusalName = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'malformed'
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : REFUSALS[name].status
+  const body = JSON.stringify({ error: REFUSALS[name].error })
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} \r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    )
+  }
+  socket.destroySoon()
+}

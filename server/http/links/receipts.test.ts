@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { multipart, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
+import { attachmentNamed } from './content-disposition.ts'
+
+async function sendQuote() {
+  const tested = await openTestApp()
+  const body = multipart(quoteParts({}, { value: PDF, fileName: 'Skizze für März.pdf' }))
+  const { receipt, reference } = (await tested.app.inject({ url: '/api/quote', ...body })).json()
+  return { ...tested, receipt: String(receipt), reference: String(reference) }
+}
+
+describe('a receipt', () => {
+  test('is a page made for this visitor, which nobody keeps, lists or learns of', async () => {
+    const { app, receipt, reference, made } = await sendQuote()
+
+    const response = await app.inject({ url: receipt })
+
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(response.headers['content-security-policy']).toContain("'sha256-")
+    expect(made()?.receipt).toMatchObject({ reference, form: 'quote', status: 'received', title: 'DevOps quote' })
+  })
+
+  test('gives the files back as they were sent, to be saved', async () => {
+    const { app, receipt } = await sendQuote()
+
+    const response = await app.inject({ url: `${receipt}/files/0` })
+
+    expect(response.rawPayload).toEqual(PDF)
+    expect(response.headers['content-disposition']).toBe(
+      `attachment; filename="Skizze f_r M_rz.pdf"; filename*=UTF-8''Skizze%20f%C3%BCr%20M%C3%A4rz.pdf`,
+    )
+    expect(response.headers['content-security-policy']).toContain('sandbox')
+    expect((await app.inject({ url: `${receipt}/files/7` })).statusCode).toBe(404)
+  })
+
+  test('can be taken along as a text', async () => {
+    const { app, receipt, reference } = await sendQuote()
+
+    const response = await app.inject({ url: `${receipt}/copy` })
+
+    expect(response.headers['content-disposition']).toContain(`filename="${reference}.txt"`)
+    expect(response.body).toContain('Message:\r\nWeave algebra by spring.')
+    expect(response.body).toContain('- Skizze für März.pdf')
+  })
+
+  test('tells its status to a program', async () => {
+    const { app, receipt, reference } = await sendQuote()
+
+    const response = await app.inject({ url: receipt.replace('/r/', '/api/receipts/') })
+
+    expect(response.json()).toMatchObject({ reference, status: 'received', dueAt: '2026-11-22T20:00:00.000Z' })
+  })
+
+  test('is erased by a button, with its files; looking at the address erases nothing', async () => {
+    const { app, receipt } = await sendQuote()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+
+    const looked = await app.inject({ url: `${receipt}/erase` })
+    expect(looked.statusCode).not.toBe(200)
+    expect((await app.inject({ url: `${receipt}/files/0` })).statusCode).toBe(200)
+
+    const erased = await app.inject({ method: 'POST', url: `${receipt}/erase`, headers, payload: '' })
+
+    expect(erased.statusCode).toBe(303)
+    expect(erased.headers.location).toBe('/erased')
+    for (const url of [receipt, `${receipt}/files/0`, `${receipt}/copy`])
+      expect((await app.inject({ url })).statusCode).toBe(404)
+    expect((await app.inject({ method: 'POST', url: `${receipt}/erase`, headers, payload: '' })).statusCode).toBe(404)
+  })
+
+  test('of a forged token is the normal 404', async () => {
+    const { app, receipt } = await sendQuote()
+    const forged = `${receipt.slice(0, -1)}${receipt.endsWith('A') ? 'B' : 'A'}`
+
+    for (const url of [forged, `${forged}/copy`, `${forged}/files/0`]) {
+      const response = await app.inject({ url })
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toContain('404 Page Not Found')
+    }
+    expect((await app.inject({ url: forged.replace('/r/', '/api/receipts/') })).json()).toHaveProperty('error')
+  })
+})
+
+test('a file name cannot end its header', () => {
+  expect(attachmentNamed('a"; x=\r\n../b%.pdf')).toBe(
+    `attachment; filename="a__ x=__.._b_.pdf"; filename*=UTF-8''a%22%3B%20x%3D__.._b%25.pdf`,
+  )
+})

@@ -1,0 +1,241 @@
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { HOME, openTestApp, writeSite } from '../app.fixture.ts'
+import { contentPolicy } from '../headers.ts'
+import { loadPages } from './pages.ts'
+
+describe('a built page', () => {
+  test('is found by its clean address, whichever way it was written', async () => {
+    const { app } = await openTestApp()
+
+    for (const [url, title] of [
+      ['/', 'Home'],
+      ['/about', 'About'],
+      ['/blog', 'Blog'],
+      ['/about?x=1', 'About'],
+    ]) {
+      const response = await app.inject({ url: url ?? '' })
+
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toContain(`<title>${title}</title>`)
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, no-cache',
+      })
+    }
+  })
+
+  test('is reached at one address only: a slash at its end is sent on, keeping the query', async () => {
+    const { app } = await openTestApp()
+
+    const response = await app.inject({ url: '/about/?quote=devops' })
+
+    expect(response.statusCode).toBe(308)
+    expect(response.headers.location).toBe('/about?quote=devops')
+  })
+
+  test('never sends a visitor to another site', async () => {
+    const { app } = await openTestApp()
+
+    const response = await app.inject({ url: '//evil.example/' })
+
+    expect(response.statusCode).toBe(404)
+    expect(response.headers.location).toBeUndefined()
+  })
+
+  test('that was not changed is not sent again', async () => {
+    const { app } = await openTestApp()
+    const { etag = '', 'last-modified': modified = '' } = (await app.inject({ url: '/' })).headers as Record<
+      string,
+      string
+    >
+
+    const byTag = await app.inject({ url: '/', headers: { 'if-none-match': `"other", W/${etag}` } })
+    const byDate = await app.inject({ url: '/', headers: { 'if-modified-since': modified } })
+    const changed = await app.inject({
+      url: '/',
+      headers: { 'if-none-match': '"other"', 'if-modified-since': modified },
+    })
+
+    expect([byTag.statusCode, byDate.statusCode, changed.statusCode]).toEqual([304, 304, 200])
+    expect(byTag.body).toBe('')
+    expect(byTag.headers).toMatchObject({ etag, 'cache-control': 'public, no-cache' })
+  })
+
+  test('may run only the inline scripts that stand in it', async () => {
+    const { app } = await openTestApp()
+
+    const policy = (await app.inject({ url: '/' })).headers['content-security-policy']
+
+    expect(policy).toContain("script-src 'self' 'sha256-")
+    expect(policy).not.toContain('google')
+    expect(contentPolicy({ https: true, analytics: true }, '')).toContain('https://www.googletagmanager.com')
+    expect(
+      contentPolicy({ https: false, analytics: false }, '<script type="application/ld+json">{}</script>'),
+    ).not.toContain('sha256')
+  })
+
+  test('HEAD tells the same and sends nothing', async () => {
+    const { app } = await openTestApp()
+
+    const response = await app.inject({ method: 'HEAD', url: '/' })
+
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-length']).toBe(String(HOME.length))
+    expect(response.body).toBe('')
+  })
+
+  test('takes no other method', async () => {
+    const { app } = await openTestApp()
+
+    const response = await app.inject({ method: 'POST', url: '/about', payload: { a: 1 } })
+
+    expect(response.statusCode).toBe(405)
+    expect(response.headers.allow).toBe('GET, HEAD')
+  })
+
+  test('in a fingerprinted file is kept for a year', async () => {
+    const { app } = await openTestApp()
+
+    const response = await app.inject({ url: '/_astro/x.C0ffee.css' })
+
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/css; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+})
+
+describe('a film', () => {
+  test.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=0-1,4-5', 200, '0123456789', undefined],
+    ['lines=1-2', 200, '0123456789', undefined],
+  ])('asked for %s answers %i', async (range, status, body, contentRange) => {
+    const { app } = await openTestApp()
+
+    const response = await app.inject({ url: '/hero.mp4', headers: { range } })
+
+    expect(response.statusCode).toBe(status)
+    expect(response.body).toBe(body)
+    expect(response.headers['content-range']).toBe(contentRange)
+  })
+
+  test('that changed meanwhile is sent whole', async () => {
+    const { app } = await openTestApp()
+
+    const response = await app.inject({ url: '/hero.mp4', headers: { range: 'bytes=2-4', 'if-range': '"old"' } })
+
+    expect(response.statusCode).toBe(200)
+  })
+})
+
+describe('an address that does not exist', () => {
+  test.each([
+    '/nothing',
+    '/about.html',
+    '/index.html',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/about%00',
+    '/%zz',
+    '/r/forged',
+    '/forms/nothing',
+    '/404',
+  ])('%s shows the not-found page with its status', async (url) => {
+    const { app } = await openTestApp()
+
+    const response = await app.inject({ url, headers: { accept: 'text/html' } })
+
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toMatch(/404 Page Not Found|nothing at this address/)
+  })
+
+  test('is told to a program in JSON', async () => {
+    const { app } = await openTestApp()
+
+    const response = await app.inject({ url: '/api/nothing' })
+
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ error: 'There is nothing at this address.' })
+  })
+
+  test('takes no body, whatever its type and size', async () => {
+    const { app } = await openTestApp()
+
+    const headers = { 'content-type': 'strange/thing' }
+    const response = await app.inject({ method: 'POST', url: '/nothing', headers, payload: Buffer.alloc(500_000) })
+
+    expect(response.statusCode).toBe(404)
+  })
+
+  test('a form address asked by GET says what it takes', async () => {
+    const { app } = await openTestApp()
+
+    const response = await app.inject({ url: '/api/quote' })
+
+    expect(response.statusCode).toBe(405)
+    expect(response.headers.allow).toBe('POST')
+  })
+})
+
+describe('compressed at build', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['identity', undefined],
+    ['', undefined],
+    ['gzip;q=0, br;q=0', undefined],
+  ])('Accept-Encoding "%s" gets %s', async (accept, coding) => {
+    const folder = await mkdtemp(join(tmpdir(), 'dist-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    writeSite(folder)
+    writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(HOME))
+    writeFileSync(join(folder, 'index.html.gz'), gzipSync(HOME))
+    const { app } = await openTestApp({ pages: loadPages(folder, { https: false, analytics: false }) })
+
+    const response = await app.inject({ url: '/', headers: accept ? { 'accept-encoding': accept } : {} })
+
+    expect(response.headers['content-encoding']).toBe(coding)
+    expect(response.headers.vary).toBe('Accept-Encoding')
+    expect(response.headers.etag).toMatch(coding ? new RegExp(`-${coding}"$`) : /^"[\w-]{16}"$/)
+    if (coding) expect(response.rawPayload.length).toBeLessThan(HOME.length)
+    expect((await app.inject({ url: '/index.html.br' })).statusCode).toBe(404)
+  })
+})
+
+test('a placeholder is a picture of the asked size, and nothing else is', async () => {
+  const { app } = await openTestApp()
+
+  const good = await app.inject({ url: '/api/placeholder/600/400' })
+  const bad = await app.inject({ url: '/api/placeholder/2001/0' })
+
+  expect(good.headers['content-type']).toBe('image/svg+xml')
+  expect(good.headers['cache-control']).toContain('max-age')
+  expect(good.body).toContain('viewBox="0 0 600 400"')
+  expect(bad.statusCode).toBe(400)
+  expect(bad.json()).toEqual({ error: 'Width and height must be whole numbers from 1 to 2000.' })
+})
+
+test('health tells of the process, readiness of what it needs', async () => {
+  const { app, office } = await openTestApp()
+  expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ok' })
+
+  await office.db.schema.alterTable('outbox').renameTo('gone').execute()
+  const failing = await app.inject({ url: '/readyz' })
+
+  expect(failing.statusCode).toBe(503)
+  expect(failing.json()).toEqual({ status: 'failing', problems: ['database: cannot be read'] })
+})

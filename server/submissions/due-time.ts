@@ -1,0 +1,78 @@
+import type { Company } from '../../contract/company.ts'
+import type { PromiseTerm } from '../../contract/promise.ts'
+
+/** Ms. */
+const HOUR = 3_600_000
+/** Beyond this many days ahead something is wrong with the calendar in company.yaml. */
+const SEARCH_DAYS = 120
+
+/**
+ * When a submission must be answered at the latest, ms since the epoch (product.md 2.9). Hours run by the wall clock,
+ * nights and weekends included. Business days are the desks' days in the company's time zone without its holidays; the
+ * day of receipt never counts, however early it came in, and the time is the desks' closing time.
+ */
+export function dueAt(calendar: Calendar, term: PromiseTerm, receivedAt: number): number {
+  if ('hours' in term) return receivedAt + term.hours * HOUR
+  return closingTime(calendar, businessDay(calendar, dayOf(receivedAt, calendar.timeZone), term.businessDays))
+}
+
+/** The desks' days and hours, as content/company.yaml sets them. */
+type Calendar = Pick<Company, 'hours' | 'holidays' | 'timeZone'>
+
+/** A calendar day as `2026-11-21`. */
+type Day = string
+
+function businessDay(calendar: Calendar, from: Day, count: number): Day {
+  const holidays = new Set(calendar.holidays.map((holiday) => holiday.date))
+  let day = from
+  let left = count
+  for (let step = 0; step < SEARCH_DAYS; step += 1) {
+    day = nextDay(day)
+    if (calendar.hours.days.includes(weekdayOf(day)) && !holidays.has(day)) left -= 1
+    if (left === 0) return day
+  }
+  throw new Error(`company.yaml leaves fewer than ${count} business days within ${SEARCH_DAYS} days of ${from}.`)
+}
+
+/** Counted in UTC, where every day has 24 hours: a day by itself knows no time zone. */
+function nextDay(day: Day): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10)
+}
+
+/** 1 is Monday, 7 is Sunday. */
+function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+function dayOf(instant: number, timeZone: string): Day {
+  return wallClock(instant, timeZone).slice(0, 10)
+}
+
+/** The instant at which the clock on the wall shows closing time on that day. */
+function closingTime(calendar: Calendar, day: Day): number {
+  const wanted = Date.parse(`${day}T${calendar.hours.closes}:00Z`)
+  // The offset at the wanted reading, taken as if it were UTC, may be the one before or after a change of the clocks;
+  // a second look, from the instant so found, is right.
+  const near = wanted - offsetAt(wanted, calendar.timeZone)
+  return wanted - offsetAt(near, calendar.timeZone)
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  return Date.parse(`${wallClock(instant, timeZone)}Z`) - instant
+}
+
+/** `2026-11-21T18:00:00` as the clock on the wall shows it. */
+function wallClock(instant: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+}

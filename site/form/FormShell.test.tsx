@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ASIDE } from '../../contract/form.ts'
+import { contact } from '../../contract/forms/contact.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { FormShell } from './FormShell.tsx'
+import { FakeRequest } from './fake-request.fixture.ts'
+import { PhoneField } from './PhoneField.tsx'
+import { TextField } from './TextField.tsx'
+
+// The whole form in a simulated page: what is typed, sent, and left after the network's answer.
+
+const REPLY = { message: '', reference: 'K-7K3M9', receipt: '/r/abc', dueAt: '2026-11-23T15:00:00.000Z' }
+const TYPED = { name: 'Ada Lovelace', email: 'ada@example.com', company: 'Engine Works', message: 'A question.' }
+const PHONE = '419-555-0142'
+
+let page: HTMLElement
+let root: Root
+
+beforeEach(async () => {
+  FakeRequest.all = []
+  localStorage.clear()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  await act(async () => root.render(<ContactForm />))
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+})
+
+test('when the network is gone, everything that was typed stays', async () => {
+  await fillIn()
+
+  await send()
+  await act(async () => FakeRequest.last().onerror())
+
+  expect(valuesOf('name', 'email', 'company', 'message')).toEqual(Object.values(TYPED))
+  expect(phoneInput().value).toBe(PHONE)
+  expect(page.querySelector('[role=alert]')?.textContent).toContain('Everything you entered is still here.')
+})
+
+test('a retry carries the key of the first attempt; a changed form carries another', async () => {
+  await fillIn()
+  await send()
+  await act(async () => FakeRequest.last().onerror())
+
+  await send()
+  await act(async () => FakeRequest.last().onerror())
+  await type('message', 'Another question.')
+  await send()
+
+  const keys = FakeRequest.all.map(({ headers }) => headers['Idempotency-Key'])
+  expect(keys[0]).toMatch(/^[\w-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+  expect(FakeRequest.all.map((request) => request.field(ASIDE.submissionId))).toEqual(keys)
+})
+
+test('a filled honeypot and the elapsed time travel under the names that the server reads', async () => {
+  await fillIn()
+  await type(ASIDE.honeypot, 'https://spam.example')
+
+  await send()
+
+  expect(FakeRequest.last().field(ASIDE.honeypot)).toBe('https://spam.example')
+  expect(FakeRequest.last().field(ASIDE.elapsed)).toMatch(/^\d+$/)
+})
+
+test('a phone number travels with its dial code', async () => {
+  await fillIn()
+
+  await send()
+
+  expect(FakeRequest.last().field('phone')).toBe(`+1 ${PHONE}`)
+})
+
+test('what was accepted leaves the form, and its reference is shown', async () => {
+  await fillIn()
+
+  await send()
+  await act(async () => FakeRequest.last().answer(200, REPLY))
+
+  expect(valuesOf('name', 'email', 'company', 'message')).toEqual(['', '', '', ''])
+  expect(page.querySelector('.sent')?.textContent).toContain('K-7K3M9')
+  expect(localStorage.getItem('draft:contact')).toBeNull()
+})
+
+test('a second press while it is sent sends nothing', async () => {
+  await fillIn()
+
+  await send()
+  await send()
+
+  expect(FakeRequest.all).toHaveLength(1)
+})
+
+test('an answer that the form refuses is told at its field, and nothing is sent', async () => {
+  await fillIn()
+  await type('email', 'ada')
+
+  await send()
+
+  expect(FakeRequest.all).toEqual([])
+  expect(page.querySelector('#contact-email-problem')?.textContent).toBe('Please enter a valid email address')
+})
+
+function ContactForm() {
+  return (
+    <FormShell form={contact} timeZone="America/New_York" defaults={{ service: 'not-sure' }}>
+      {(field) => (
+        <>
+          <TextField {...field('name')} />
+          <TextField {...field('email')} />
+          <PhoneField {...field('phone')} />
+          <TextField {...field('company')} />
+          <ChoiceField {...field('service')} />
+          <TextField {...field('message')} />
+        </>
+      )}
+    </FormShell>
+  )
+}
+
+async function fillIn() {
+  for (const [name, value] of Object.entries(TYPED)) await type(name, value)
+  await typeInto(phoneInput(), PHONE)
+}
+
+function type(name: string, value: string) {
+  return typeInto(control(name), value)
+}
+
+async function typeInto(input: HTMLInputElement, value: string) {
+  await act(async () => {
+    input.value = value
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+async function send() {
+  await act(async () => page.querySelector('form')?.requestSubmit())
+}
+
+function control(name: string): HTMLInputElement {
+  const found = page.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  if (found === null) throw new Error(`The form has no field ${name}.`)
+  return found
+}
+
+/** The visible input: the one that travels stands hidden behind it. */
+function phoneInput(): HTMLInputElement {
+  const found = page.querySelector<HTMLInputElement>('input[type=tel]')
+  if (found === null) throw new Error('The form has no phone field.')
+  return found
+}
+
+function valuesOf(...names: string[]): string[] {
+  return names.map((name) => control(name).value)
+}

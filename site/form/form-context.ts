@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react'
+import type { Field } from '../../contract/field.ts'
+import type { FileLike, Notice } from '../../contract/upload.ts'
+
+/** What a field needs of its form. `field('name')` of FormShell gives the rest. */
+export interface FormContextValue {
+  /** False until the island is awake. Until then the fields are plain HTML that works without script. */
+  awake: boolean
+  busy: boolean
+  choices: Record<string, string>
+  choose(name: string, value: string): void
+  files: Record<string, File[]>
+  setFiles(name: string, files: File[]): void
+  notify(notice: Notice): void
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined)
+
+/** @throws outside a FormShell, which is a mistake in our code. */
+export function useForm(): FormContextValue {
+  const value = useContext(FormContext)
+  if (value === undefined) throw new Error('A form field stands outside its FormShell.')
+  return value
+}
+
+export interface FieldProps<T extends Field<string> | Field<FileLike[]> = Field<string> | Field<FileLike[]>> {
+  id: string
+  name: string
+  field: T
+  initial: string
+  problem?: string
+  /** Files of an attempt that came back: the server has them already. */
+  staged?: (FileLike & { token: string })[]
+}

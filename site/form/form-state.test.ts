@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { consultation } from '../../contract/forms/consultation.ts'
+import { contact } from '../../contract/forms/contact.ts'
+import { createFormReducer, type FormState, noticeOf } from './form-state.ts'
+import type { Outcome } from './send.ts'
+
+const EMPTY = { name: '', message: '', service: '' }
+const reduce = createFormReducer(contact, EMPTY)
+const file = new File(['%PDF'], 'plan.pdf')
+const reply = { message: 'Thank you, Ada.', reference: 'K-7K3M9', receipt: '/r/abc', dueAt: '' }
+
+const filled: FormState = {
+  busy: false,
+  problems: {},
+  values: { name: 'Ada', message: 'Hello', service: '' },
+  choices: { service: 'devops' },
+  files: { file: [file] },
+  round: 3,
+}
+const sending = reduce(filled, { type: 'sending' })
+
+const FAILURES: Outcome[] = [
+  { status: 'unreachable' },
+  { status: 'cancelled' },
+  { status: 'refused', code: 503 },
+  { status: 'refused', code: 400, fields: { name: 'Too short' } },
+  { status: 'refused', code: 200 },
+]
+
+test.each(FAILURES)('%j: every answer, choice and file stays, and it can be sent again', (outcome) => {
+  const { values, choices, files, round } = filled
+
+  const after = reduce(sending, { type: 'sent', outcome })
+
+  expect(after).toMatchObject({ values, choices, files, round, busy: false })
+  expect(after.accepted).toBeUndefined()
+})
+
+test('what was accepted leaves the form, and its reply stays', () => {
+  const after = reduce(sending, { type: 'sent', outcome: { status: 'accepted', reply } })
+
+  expect(after).toEqual({
+    busy: false,
+    problems: {},
+    values: EMPTY,
+    choices: {},
+    files: {},
+    round: filled.round + 1,
+    accepted: reply,
+  })
+})
+
+describe('what is told of a failure', () => {
+  const endOf = (outcome: Outcome) => reduce(sending, { type: 'sent', outcome })
+
+  test('stands at its field where the form has that field', () => {
+    const { problems, error } = endOf({ status: 'refused', code: 400, error: 'Look', fields: { name: 'Too short' } })
+
+    expect([problems, error]).toEqual([{ name: 'Too short' }, undefined])
+  })
+
+  test('stands above the form where no field of it is meant', () => {
+    expect(endOf({ status: 'refused', code: 400, error: 'Look', fields: { other: 'No' } }).error).toBe('Look')
+    expect(endOf({ status: 'refused', code: 502 }).error).toBe(contact.words.failure.text)
+    expect(endOf({ status: 'unreachable' }).error).toBe(contact.words.failure.text)
+    expect(endOf({ status: 'cancelled' }).error).toBe('Sending was stopped.')
+  })
+
+  test('goes when the form is sent again', () => {
+    const again = reduce(endOf({ status: 'unreachable' }), { type: 'sending' })
+
+    expect([again.problems, again.error, again.busy]).toEqual([{}, undefined, true])
+  })
+})
+
+test('a draft is drawn anew; a file chosen meanwhile stays', () => {
+  const other = new File(['%PDF'], 'other.pdf')
+
+  const restored = reduce(filled, { type: 'restored', values: { name: 'Grace', service: 'cloud' } })
+  const withFiles = reduce(restored, { type: 'restored-files', files: { file: [other] } })
+
+  expect(restored).toMatchObject({
+    values: { name: 'Grace', message: 'Hello' },
+    choices: { service: 'cloud' },
+    round: 4,
+  })
+  expect(withFiles.files).toEqual({ file: [file] })
+})
+
+test('clearing empties the form and keeps what was accepted before', () => {
+  const cleared = reduce({ ...filled, accepted: reply, problems: { name: 'No' } }, { type: 'cleared' })
+
+  expect(cleared).toMatchObject({ values: EMPTY, choices: {}, files: {}, problems: {}, accepted: reply })
+})
+
+describe('the toast', () => {
+  test('has the form’s own words, and the server’s where the form says that it repeats them', () => {
+    expect(noticeOf(contact, { status: 'accepted', reply })?.text).toBe("We'll get back to you within 24 hours.")
+    expect(noticeOf(consultation, { status: 'accepted', reply })?.text).toBe('Thank you, Ada.')
+    expect(noticeOf(consultation, { status: 'accepted', reply: { ...reply, message: '' } })?.text).toBe(
+      "We'll get back to you within 24 hours.",
+    )
+  })
+
+  test('tells the server’s reason unless the form hides it', () => {
+    const refused: Outcome = { status: 'refused', code: 503, error: 'Later.' }
+
+    expect(noticeOf(consultation, refused)).toEqual({ ...consultation.words.failure, text: 'Later.' })
+    expect(noticeOf(contact, refused)).toEqual(contact.words.failure)
+    expect(noticeOf(contact, { status: 'unreachable' })).toEqual(contact.words.failure)
+  })
+
+  test('does not come when the visitor stopped the send', () => {
+    expect(noticeOf(contact, { status: 'cancelled' })).toBeUndefined()
+  })
+})
