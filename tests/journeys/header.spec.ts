@@ -26,7 +26,9 @@ test('the menu of services opens under the pointer, closes with Escape, and its 
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).hover()
   for (const column of ['Core Services', 'Specialized Support', 'Additional Services'])
     await expect(mega.getByText(column)).toBeVisible()
-  for (const item of await mega.getByRole('link').all()) {
+  const items = mega.getByRole('listitem').getByRole('link')
+  await expect(items).toHaveCount(10)
+  for (const item of await items.all()) {
     await expect(item).toHaveAttribute('target', '_blank')
     await expect(item).toHaveAttribute('rel', /noopener/)
   }

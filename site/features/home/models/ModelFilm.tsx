@@ -35,8 +35,8 @@ export function ModelFilm({ id, caption, scene }: { id: string; caption: string;
           </span>
         ))}
       </div>
-      <figcaption className="mono">{caption}</figcaption>
       <MotionButton className="size-11" />
+      <figcaption className="mono">{caption}</figcaption>
     </figure>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { heightAt } from '../../../chart/monotone.ts'
 import { spansOf } from '../../../schemas/time-frame.ts'
-import { bedOnItsSide, depthOf, linesOf, turned } from './soundings.ts'
+import { bedOnItsSide, depthOf, linesOf, turned, WEEKS } from './soundings.ts'
 
 const services = readdirSync('content/services').map(
   (file) =>
@@ -38,6 +38,13 @@ test('every line ends where its longest time frame does, and the bed lies just b
     expect(spans.at(-1)?.bottom).toBe(end)
     expect(heightAt(bed, at + 0.004) - end).toBeCloseTo(0.24)
   }
+})
+
+test('the bed runs through no figure of the scale', () => {
+  const { bed } = linesOf(groups)
+  for (const weeks of WEEKS)
+    for (const at of [-0.04, -0.03, -0.02])
+      expect(Math.abs(depthOf(weeks) - heightAt(bed, at)), `${weeks} weeks`).toBeGreaterThan(0.14)
 })
 
 test('lines keep their order and their distance, and a tenth service finds a place', () => {

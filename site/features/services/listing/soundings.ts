@@ -11,13 +11,15 @@ export const WEEKS = [1, 2, 4, 8, 16, 26, 52]
 const GROUP_GAP = 0.017
 /** From the end of a line down to the bed, in doublings: the lead's own length. */
 const LEAD = 0.24
-/** The bed left and right of the lines, in widths of the chart, and how deep it lies there, in doublings. */
+/** The bed outside the lines: how far from the chart, in its widths, and how much deeper than SHORE, in doublings. */
 const OUTSIDE = [
-  [-1.1, 4.2],
-  [-0.62, 4.7],
-  [-0.2, 4.35],
-  [-0.035, 4],
+  [-1.1, -0.1],
+  [-0.62, 0.4],
+  [-0.2, 0.15],
+  [-0.035, -0.05],
 ] as const
+/** The bed on the right of the last line, in doublings. On the left it goes on from the first line, under the scale's figures. */
+const SHORE = 4.3
 
 /** How deep so many weeks lie, in doublings of one week: none at 0, 1 at one week, 2 at three. */
 export function depthOf(weeks: number): number {
@@ -60,16 +62,16 @@ export function linesOf<Service extends { card: { timeline: string } }>(groups: 
 
 /** The bed's knots: a lead's length below the end of each line, in widths of the chart and doublings. */
 export function bedOf(lines: readonly Pick<Line<unknown>, 'at' | 'end'>[], pitch: number): Point[] {
-  const last = lines.at(-1)
-  if (!last) return []
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!first || !last) return []
   return [
-    ...OUTSIDE.map(([x, y]): Point => [x, y]),
+    ...OUTSIDE.map(([x, y]): Point => [x, first.end + LEAD + y]),
     ...lines.flatMap(({ at, end }, index): Point[] => {
       const next = lines[index + 1]
       const knot: Point = [at + 0.004, end + LEAD]
       return next ? [knot, [(at + next.at) / 2 + 0.004, LEAD + sag(end, next.end, index)]] : [knot]
     }),
-    ...OUTSIDE.map(([x, y]): Point => [last.at + pitch + 0.035 - x, y + (x < -0.5 ? 0.2 : 0)]).reverse(),
+    ...OUTSIDE.map(([x, y]): Point => [last.at + pitch + 0.035 - x, SHORE + y + (x < -0.5 ? 0.2 : 0)]).reverse(),
   ]
 }
 
