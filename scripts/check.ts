@@ -7,7 +7,7 @@ const steps = [
   ['node', 'scripts/catalogue.ts'],
   ['biome', 'check', '--error-on-warnings', '.'],
   ['astro', 'check', '--minimumSeverity', 'warning'],
-  ['vitest', 'run', 'tests/boundaries.test.ts'],
+  ['vitest', 'run', 'tests/boundaries.test.ts', 'tests/import-circles.test.ts'],
 ] as const
 
 for (const [tool, ...args] of steps) {

@@ -5,7 +5,7 @@ import { type Company, readCompany } from '../contract/company.ts'
 
 const SOURCE = join(import.meta.dirname, '../content/company.yaml')
 
-/** The brand, from its only place. @throws an Error that names every wrong field. */
+/** Reads the brand from content/company.yaml. @throws an Error that names every wrong field. */
 export async function loadCompany(file = SOURCE): Promise<Company> {
   return readCompany(parse(await readFile(file, 'utf8')), file)
 }

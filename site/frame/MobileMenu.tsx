@@ -7,7 +7,7 @@ import { QuoteLink } from '../brand/QuoteLink.tsx'
 
 /**
  * The menu of narrow screens: a popover, so it opens and closes without script. "Services" leads to the home page's
- * section (specification 1, section 2; from other pages to `/#services`); the arrow beside it opens the list in place.
+ * section (specification 3.3.2; from other pages to `/#services`); the arrow beside it opens the list in place.
  */
 export function MobileMenu({ path }: { path: string }) {
   const legal = FOOTER_LINKS.filter((link) => link.href === routes.privacy() || link.href === routes.terms())

@@ -49,7 +49,7 @@ function sum(parts: readonly { weeks: number }[]): number {
   return parts.reduce((total, part) => total + part.weeks, 0)
 }
 
-/** content/pages/about.yaml: specification 2, section 2, "About Us". */
+/** content/pages/about.yaml: specification 9.1. */
 export const about = z.strictObject({
   seo,
   hero: z.strictObject({

@@ -16,7 +16,7 @@ interface FactsProps extends Pick<About, 'facts' | 'line'> {
   dots: Dots
 }
 
-/** Specification 2, section 2, "facts and figures": seven. The first is drawn, one dot for one project. */
+/** Specification 9.1.3: seven figures. The first is drawn, one dot for one project. */
 export function Facts({ facts, items, dots, line }: FactsProps) {
   return (
     <>

@@ -57,7 +57,7 @@ export async function teamAuthor() {
   return branded(entry.data)
 }
 
-/** `/profile/{product}-team` (spec 2 §2). */
+/** `/profile/{product}-team` (specification 2.1.5). */
 export const teamUsername = `${company.name
   .toLowerCase()
   .replace(/[^a-z0-9]+/g, '-')

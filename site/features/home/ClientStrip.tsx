@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('../../assets/clients/*.svg', { eager: tr
 const PAGE = 6
 
 /**
- * Eighteen client wordmarks, three times over, so that the strip can run on without a seam (specification 1, section 2). A
+ * Eighteen client wordmarks, three times over, so that the strip can run on without a seam (specification 4.1.5). A
  * phone shows the first eighteen in three pages that fade into each other, or the one that is chosen. Assistive technology
  * hears the names once.
  */

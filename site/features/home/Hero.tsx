@@ -10,7 +10,7 @@ import { HeroSoundings, MarginSoundings } from './HeroSoundings.tsx'
 /** Fathoms that the scale names: those between lie under the headline or the button. */
 const SCALE_LABELS = [2, 4, 14, 16]
 
-/** Specification 1, section 2, Home page 1. One rule places the edge between paper and ink at every width: hero.css. */
+/** Specification 4.1. One rule places the edge between paper and ink at every width: hero.css. */
 export function Hero(props: CollectionEntry<'home'>['data']['hero']) {
   const { heading, descriptor, note, lead, action, aside, videoCaption, clientsCaption } = props
   return (

@@ -4,7 +4,7 @@ import { ModelFilm } from './ModelFilm.tsx'
 
 type Models = CollectionEntry<'home'>['data']['models']
 
-/** Specification 1, section 2, Home page 5. Each way of working is a film of how it moves, played at 1.8 times its speed. */
+/** Specification 4.5. Each work model is shown by a film, played at 1.8 times its speed. */
 export function WorkModels({ label, heading, lead, items }: Models) {
   return (
     <Section tone="ink" labelledBy="models-title" depth={20}>

@@ -14,7 +14,7 @@ interface CatalogueProps {
 const GROUNDS: Record<Service['category'], Tone> = { core: 'sheet', specialized: 'pale', additional: 'buff' }
 
 /**
- * Specification 2, section 2, "Services listing": four tabs over the cards, which stand in the groups that the tabs name.
+ * Specification 5.1: four tabs over the cards, which stand in the groups that the tabs name.
  * Without script the tabs lead to those groups; filter-tabs.ts has them choose.
  */
 export function Catalogue({ page, services }: CatalogueProps) {

@@ -8,7 +8,7 @@ import { ServiceFigure } from '../figures/ServiceFigure.tsx'
 import { TimeFrame } from '../figures/TimeFrame.tsx'
 import type { ListedService } from './Catalogue.tsx'
 
-/** Specification 2, section 9: a card shows at most four features. */
+/** Specification 5.1.5: a card shows at most four features. */
 const FEATURES_SHOWN = 4
 
 /** One service: its drawing, what it is, what is in it, what it takes, and the two ways on. The group's style lays it out. */
