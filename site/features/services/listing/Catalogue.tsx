@@ -1,9 +1,7 @@
 import type { Service } from '../../../schemas/service.ts'
 import type { ServicesPage } from '../../../schemas/services-page.ts'
 import type { Tone } from '../../../ui/Section.tsx'
-import { ServiceCard } from './ServiceCard.tsx'
-
-export type ListedService = Service & { id: string }
+import { type ListedService, ServiceCard } from './ServiceCard.tsx'
 
 interface CatalogueProps {
   page: ServicesPage

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { QuoteLink } from '../../../brand/QuoteLink.tsx'
 import type { ServicesPage } from '../../../schemas/services-page.ts'
-import type { ListedService } from './Catalogue.tsx'
+import type { ListedService } from './ServiceCard.tsx'
 import { SoundingsChart } from './SoundingsChart.tsx'
 
 interface ListingHeroProps {

@@ -2,11 +2,13 @@ import { ArrowRight, Plus } from 'lucide-react'
 import { Fragment } from 'react'
 import { routes } from '../../../../contract/routes.ts'
 import { QuoteLink } from '../../../brand/QuoteLink.tsx'
+import type { Service } from '../../../schemas/service.ts'
 import type { ServicesPage } from '../../../schemas/services-page.ts'
 import { captionOf } from '../figures/caption.ts'
 import { ServiceFigure } from '../figures/ServiceFigure.tsx'
 import { TimeFrame } from '../figures/TimeFrame.tsx'
-import type { ListedService } from './Catalogue.tsx'
+
+export type ListedService = Service & { id: string }
 
 /** Specification 5.1.5: a card shows at most four features. */
 const FEATURES_SHOWN = 4

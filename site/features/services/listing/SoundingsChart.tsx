@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { routes } from '../../../../contract/routes.ts'
 import { heightAt, monotonePath } from '../../../chart/monotone.ts'
 import type { ServicesPage } from '../../../schemas/services-page.ts'
-import type { ListedService } from './Catalogue.tsx'
+import type { ListedService } from './ServiceCard.tsx'
 import { bedOnItsSide, depthOf, drawBed, type Line, linesOf, turned, WEEKS } from './soundings.ts'
 
 /** The wide drawing in pixels: its width is the page's column, its height from the surface down into the sand. */
