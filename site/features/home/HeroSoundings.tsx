@@ -2,7 +2,7 @@ import { SoundingFigures } from '../../chart/SoundingFigures.tsx'
 
 /**
  * Where depth figures may stand on the paper half: each zone is a part of the first screen that holds no words, laid out
- * in hero.css, which also hides a zone that is too small. Width and height are what it measures in a window of 1920 × 1080.
+ * in hero-soundings.css, which also hides a zone that is too small. Width and height are what it measures in a window of 1920 × 1080.
  */
 const ZONES = {
   /** Right of the company's name. */
@@ -15,7 +15,7 @@ const ZONES = {
   foot: { seed: 31, width: 410, height: 50, count: 3, gap: 110 },
 } as const
 
-/** Columns left of the page's own, from its edge outwards; a window shows as many as have room. Width as in hero.css. */
+/** Columns left of the page's own, from its edge outwards; a window shows as many as have room. Width as in hero-soundings.css. */
 const MARGIN = { seeds: [43, 47, 53, 59, 61, 67], width: 85, height: 900, count: 5, gap: 150 }
 
 export function HeroSoundings({ zone }: { zone: keyof typeof ZONES }) {
