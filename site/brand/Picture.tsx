@@ -4,6 +4,8 @@ const files = import.meta.glob<string>('../assets/mockups/*.{avif,webp}', {
   import: 'default',
 })
 
+const PHONE = '(width < 40rem)'
+
 interface PictureProps {
   /** The file's name in site/assets/mockups, without width and ending. */
   name: string
@@ -15,6 +17,8 @@ interface PictureProps {
   /** Of the picture element. */
   frame?: string
   className?: string
+  /** A picture of another shape, shown below 40rem. Pixels of its large version. */
+  phone?: { name: string; width: number; sizes: string }
 }
 
 /**
@@ -22,10 +26,17 @@ interface PictureProps {
  *
  * @throws when a picture that content names does not exist, which stops the build.
  */
-export function Picture({ name, alt, width, height, sizes = '100vw', frame, className }: PictureProps) {
+export function Picture({ name, alt, width, height, sizes = '100vw', frame, className, phone }: PictureProps) {
   const { avif, webp, src } = pictureSources(name, width)
+  const narrow = phone && pictureSources(phone.name, phone.width)
   return (
     <picture className={frame}>
+      {narrow && (
+        <>
+          <source media={PHONE} type="image/avif" srcSet={narrow.avif} sizes={phone.sizes} />
+          <source media={PHONE} srcSet={narrow.webp} sizes={phone.sizes} />
+        </>
+      )}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={src}

@@ -18,20 +18,36 @@ export const navigation = withPlaceholders(schema).parse(branded(parse(raw)))
 export const HEADER_LINKS: readonly NavigationLink[] = navigation.header.items.map(asLink)
 export const FOOTER_LINKS: readonly NavigationLink[] = navigation.footer.links.map(asLink)
 
-/** The mega-menu's columns: the services of each category, and entries that lead to a tab of the home page. */
-export const SERVICE_COLUMNS = navigation.menu.columns.map(({ category, title }) => ({
-  title,
-  items: [
-    ...SERVICES.filter((service) => service.category === category).map((service) => ({
-      label: service.menuLabel,
-      line: service.line,
-      href: routes.service(service.id),
-    })),
-    ...navigation.menu.extra
-      .filter((entry) => entry.category === category)
-      .map((entry) => ({ label: entry.label, line: entry.line, href: routes.emerging(entry.technology) })),
-  ],
-}))
+/** One entry of the menus. `figure` names its drawing in /art/menu.svg; `short` is what a phone has room for. */
+export interface ServiceEntry extends NavigationLink {
+  short?: string
+  line: string
+  figure: string
+}
+
+/** The menus' columns: the services of each category, and entries that lead to a tab of the home page. */
+export const SERVICE_COLUMNS: readonly { title: string; short: string; items: ServiceEntry[] }[] =
+  navigation.menu.columns.map(({ category, title, short }) => ({
+    title,
+    short,
+    items: [
+      ...SERVICES.filter((service) => service.category === category).map((service) => ({
+        label: service.menuLabel,
+        line: service.line,
+        href: routes.service(service.id),
+        figure: service.id,
+      })),
+      ...navigation.menu.extra
+        .filter((entry) => entry.category === category)
+        .map(({ label, short, line, technology }) => ({
+          label,
+          short,
+          line,
+          href: routes.emerging(technology),
+          figure: technology,
+        })),
+    ],
+  }))
 
 /** Whether this link leads to the page or to the part of the site that holds it. */
 export function isCurrent(href: string, path: string): boolean {

@@ -2,8 +2,8 @@
 addEventListener('load', () => play(document.querySelectorAll<HTMLVideoElement>('video[data-film]')))
 
 /**
- * Plays looping films while they are in view and calm is off. Sources are added here, so that nothing of a film is
- * fetched before that. Data attributes: `film` (path without ending), `rate` (playback speed, 1 is normal).
+ * Plays looping films while they are in view and motion is wanted. Their sources are set here, so that nothing of a
+ * film is fetched before, or ever when the visitor asked for calm. Data attributes: `film` (path without ending), `narrow` (the same, for a phone), `rate`.
  */
 function play(films: Iterable<HTMLVideoElement>): void {
   const seen = new Set<HTMLVideoElement>()
@@ -32,12 +32,13 @@ function play(films: Iterable<HTMLVideoElement>): void {
 }
 
 function addSources(film: HTMLVideoElement) {
+  const name = (matchMedia('(width < 40rem)').matches && film.dataset.narrow) || film.dataset.film
   for (const [ending, type] of [
     ['webm', 'video/webm'],
     ['mp4', 'video/mp4'],
   ]) {
     const source = document.createElement('source')
-    source.src = `${film.dataset.film}.${ending}`
+    source.src = `${name}.${ending}`
     if (type) source.type = type
     film.append(source)
   }

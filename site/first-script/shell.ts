@@ -104,6 +104,16 @@ mega?.addEventListener('mouseenter', () => mega.dataset.mega === 'shut' && setMe
 mega?.addEventListener('mouseleave', () => mega.contains(document.activeElement) || setMega(''))
 // What takes the focus is a node, or nothing of this page.
 mega?.addEventListener('focusout', (event) => mega.contains(event.relatedTarget as Node | null) || setMega(''))
+// Beside the entries stands the drawing of the one under pointer or focus, or of the first: fetched when it is first named.
+const figure = mega?.querySelector('use')
+for (const type of ['pointerover', 'focusin']) {
+  mega?.addEventListener(type, ({ target }) => {
+    const entry =
+      (target instanceof Element && target.closest<HTMLElement>('[data-figure]')) ||
+      (!figure?.hasAttribute('href') && mega.querySelector<HTMLElement>('[data-figure]'))
+    if (entry) figure?.setAttribute('href', `/art/menu.svg#${entry.dataset.figure}`)
+  })
+}
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || !mega?.matches(':hover, :focus-within')) return
   setMega('shut')

@@ -64,7 +64,7 @@ function ServicesItem({ label, href, path }: NavigationLink & { path: string }) 
         aria-expanded="false"
         aria-controls="mega-menu"
       >
-        <span className="sr-only">Show all services</span>
+        <span className="sr-only">{navigation.menu.toggle}</span>
         <ChevronDown size={15} strokeWidth={1.5} aria-hidden="true" />
       </button>
       <MegaMenu />

@@ -1,44 +1,53 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowRight, ArrowUpRight } from 'lucide-react'
+import { routes } from '../../contract/routes.ts'
 import { navigation, SERVICE_COLUMNS } from '../brand/navigation.ts'
+import { QuoteLink } from '../brand/QuoteLink.tsx'
 
 /**
- * Three columns of services. CSS opens it on hover and on keyboard focus; shell.ts adds the toggle button for touch,
- * and Escape. Each item opens in a new tab (specification 3.2.6).
+ * Three columns of services, and on wide screens a fourth with the drawing of the entry under pointer or focus: shell.ts
+ * names it, and it is fetched when the menu first opens. The menu opens on hover and on keyboard focus by style alone;
+ * shell.ts adds the toggle for touch, and Escape. Each item opens in a new tab (specification 3.2.6).
  */
 export function MegaMenu() {
+  const { newTabHint, foot } = navigation.menu
   return (
     <div id="mega-menu" className="mega-panel" data-tone="deep">
-      <div className="page grid grid-cols-3 gap-12 py-10">
+      <div className="page mega-grid">
         {SERVICE_COLUMNS.map((column) => (
           <div key={column.title}>
-            <p className="mono border-b border-line-deep pb-3 text-muted-deep">{column.title}</p>
-            <ul className="mt-2">
+            <p className="mono mega-title">{column.title}</p>
+            <ul>
               {column.items.map((item) => (
                 <li key={item.href}>
-                  <a
-                    href={item.href}
-                    target="_blank"
-                    rel="noopener"
-                    className="mega-item group block rounded-sm px-3 py-3 no-underline"
-                  >
-                    <span className="flex items-center gap-2 font-display text-[1.1875rem] tracking-[-0.02em]">
+                  <a href={item.href} target="_blank" rel="noopener" className="mega-item" data-figure={item.figure}>
+                    <span>
                       {item.label}
-                      <ArrowUpRight
-                        size={16}
-                        strokeWidth={1.5}
-                        className="opacity-50 group-hover:opacity-100"
-                        aria-hidden="true"
-                      />
-                      <span className="sr-only">({navigation.menu.newTabHint})</span>
+                      <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
+                      <span className="sr-only">({newTabHint})</span>
                     </span>
-                    <span className="mt-0.5 block text-small text-muted-deep">{item.line}</span>
+                    <span>{item.line}</span>
                   </a>
                 </li>
               ))}
             </ul>
           </div>
         ))}
+        <svg viewBox="0 0 360 440" className="mega-figure mono" aria-hidden="true" data-needs-script="">
+          <use />
+        </svg>
       </div>
+      <p className="page mega-foot">
+        <span>
+          {foot.question}
+          <QuoteLink look="plain" icon={<ArrowRight size={17} strokeWidth={1.5} aria-hidden="true" />}>
+            {foot.quote}
+          </QuoteLink>
+        </span>
+        <a href={routes.services()}>
+          {foot.all}
+          <ArrowRight size={17} strokeWidth={1.5} aria-hidden="true" />
+        </a>
+      </p>
     </div>
   )
 }

@@ -1,20 +1,19 @@
-import { ArrowRight, X } from 'lucide-react'
+import { ArrowRight, ChevronDown, Phone, X } from 'lucide-react'
 import { routes } from '../../contract/routes.ts'
 import { company } from '../brand/company.ts'
 import { Mark } from '../brand/Mark.tsx'
-import { FOOTER_LINKS, HEADER_LINKS, isCurrent, navigation, serviceOf } from '../brand/navigation.ts'
+import { FOOTER_LINKS, HEADER_LINKS, isCurrent, navigation, SERVICE_COLUMNS, serviceOf } from '../brand/navigation.ts'
 import { QuoteLink } from '../brand/QuoteLink.tsx'
 
 /**
  * The menu of narrow screens: a popover, so it opens and closes without script. "Services" leads to the home page's
- * section (specification 3.3.2; from other pages to `/#services`).
+ * section (specification 3.3.2; from other pages to `/#services`); the arrow beside it opens the list in place.
  */
 export function MobileMenu({ path }: { path: string }) {
-  const links = HEADER_LINKS.map((link) => (link.href === routes.services() ? { ...link, href: '/#services' } : link))
   const legal = FOOTER_LINKS.filter((link) => link.href === routes.privacy() || link.href === routes.terms())
   return (
     <div id="menu" popover="auto" data-tone="ink" className="mobile-menu" role="dialog" aria-label="Menu">
-      <div className="flex min-h-dvh flex-col px-gutter pt-4 pb-6">
+      <div className="mobile-menu-body">
         <div className="flex items-center justify-between">
           <span className="inline-flex items-center gap-3 font-display text-[1.5rem] font-medium tracking-[-0.03em]">
             <Mark className="h-9 w-auto" lit />
@@ -30,36 +29,71 @@ export function MobileMenu({ path }: { path: string }) {
             <X size={20} strokeWidth={1.5} aria-hidden="true" />
           </button>
         </div>
-        <nav aria-label="Menu" className="my-auto py-8">
+        <nav aria-label="Menu" className="mobile-menu-links">
           <ul>
-            {links.map((link) => (
-              <li key={link.href} className="border-b border-line-deep">
-                <a
-                  href={link.href}
-                  aria-current={isCurrent(link.href, path) ? 'page' : undefined}
-                  className="flex min-h-14 items-center font-display text-[1.75rem] tracking-[-0.03em] no-underline aria-[current]:text-signal"
-                >
-                  {link.label}
-                </a>
-              </li>
-            ))}
+            {HEADER_LINKS.map(({ label, href }) => {
+              const isServices = href === routes.services()
+              return (
+                <li key={href}>
+                  <a href={isServices ? '/#services' : href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+                    {label}
+                  </a>
+                  {isServices && <Services />}
+                </li>
+              )
+            })}
           </ul>
         </nav>
-        <p className="mb-4 flex gap-6 text-small text-muted-deep">
+        <p className="mobile-menu-foot">
+          <a href={`tel:${company.phone.e164}`}>
+            <Phone size={16} strokeWidth={1.5} aria-hidden="true" />
+            {company.phone.display}
+          </a>
           {legal.map((link) => (
-            <a key={link.href} href={link.href} className="link inline-flex min-h-6 items-center">
-              {link.label}
+            <a key={link.href} href={link.href} className="link">
+              {link.label.split(' ')[0]}
+              <span className="sr-only"> {link.label.split(' ').slice(1).join(' ')}</span>
             </a>
           ))}
         </p>
         <QuoteLink
           service={serviceOf(path)}
-          className="w-full justify-between"
+          className="min-h-15 w-full shrink-0 justify-between"
           icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
         >
           {navigation.header.action}
         </QuoteLink>
       </div>
     </div>
+  )
+}
+
+/** Words that a column's heading makes clear; they are heard, not seen. */
+const UNDERSTOOD = / (Development|Engineering|Services)$/
+
+function Services() {
+  return (
+    <details>
+      <summary>
+        <span className="sr-only">{navigation.menu.toggle}</span>
+        <ChevronDown size={20} strokeWidth={1.5} aria-hidden="true" />
+      </summary>
+      <div>
+        {SERVICE_COLUMNS.map(({ short, items }) => (
+          <div key={short}>
+            <p className="mono">{short}</p>
+            <ul>
+              {items.map(({ label, short: brief = label, href }) => (
+                <li key={href}>
+                  <a href={href} aria-label={label}>
+                    {brief.replace(UNDERSTOOD, '')}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </details>
   )
 }

@@ -42,13 +42,18 @@ async function mainPages(): Promise<ListedPage[]> {
   const home = await getEntry('home', 'page')
   if (!home) throw new Error('content/pages/home.yaml is missing')
   const { seo, hero } = home.data
-  const pages = [{ ...main(routes.home(), seo, hero.heading.join(' ')), label: hero.descriptor }]
+  const pages = [{ ...main(routes.home(), seo, inOneLine(hero.heading)), label: hero.descriptor }]
   for (const { words, path, ...named } of MAIN) {
     const entry = await getEntry(words, 'page')
     if (!entry) throw new Error(`content/pages has no words for ${path}`)
-    pages.push({ ...main(path, entry.data.seo, entry.data.hero.heading), ...named })
+    pages.push({ ...main(path, entry.data.seo, inOneLine(entry.data.hero.heading)), ...named })
   }
   return pages
+}
+
+/** A heading that its page sets in given lines. */
+function inOneLine(heading: string | string[]): string {
+  return [heading].flat().join(' ')
 }
 
 function main(path: string, seo: { title: string; description: string }, heading: string): ListedPage {

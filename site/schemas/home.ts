@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { icon, passage, seo, slug, words } from './words.ts'
+import { scene } from './work-models.ts'
 
 /** A picture of site/assets by file name without ending, and what it shows for those who cannot see it. */
 const picture = { image: slug, alt: words(160) }
@@ -44,6 +45,7 @@ const workModel = z.strictObject({
   billing: words(50),
   shortest: words(30),
   caption: words(40),
+  scene,
 })
 
 /** Specification 4.6. */
@@ -73,6 +75,8 @@ const faq = z.strictObject({
   question: words(70),
   figure: words(28),
   answer: words(420),
+  /** It stands open at first; of several, the browser keeps the last. */
+  open: z.boolean().optional(),
   /** A small bar chart beside the answer; values and `until` share the unit. */
   chart: z
     .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { figure } from './figure.ts'
 import { icon, seo, slug, words } from './words.ts'
 
 /** The pages that have a fixed address: names of entries in contract/routes.ts. */
@@ -23,11 +24,24 @@ const category = z.enum(['core', 'specialized', 'additional'])
 export const navigation = z.strictObject({
   header: z.strictObject({ items: z.array(link).length(7), action: z.literal('Get A Quote') }),
   menu: z.strictObject({
-    columns: z.array(z.strictObject({ category, title: words(30) })).length(3),
+    columns: z.array(z.strictObject({ category, title: words(30), short: words(14) })).length(3),
     /** Menu entries without a page of their own: they open a tab of the home page's Emerging Technologies. */
-    extra: z.array(z.strictObject({ label: words(30), line: words(64), icon, category, technology: slug })),
+    extra: z.array(
+      z.strictObject({
+        label: words(30),
+        short: words(14),
+        line: words(64),
+        icon,
+        category,
+        technology: slug,
+        card: z.strictObject({ projects: words(60), figure }),
+      }),
+    ),
     /** Spoken after a link that opens in a new tab. */
     newTabHint: words(40),
+    /** Names the button that opens the list of services. */
+    toggle: words(30),
+    foot: z.strictObject({ question: words(40), quote: z.literal('Get A Quote'), all: words(40) }),
   }),
   footer: z.strictObject({
     about: words(200),

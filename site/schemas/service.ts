@@ -1,6 +1,8 @@
 import { z } from 'astro/zod'
 import { art } from './art.ts'
 import { chart } from './charts/chart.ts'
+import { figure } from './figure.ts'
+import { spansOf } from './time-frame.ts'
 
 const icon = z.string().regex(/^[a-z0-9-]+$/, 'An icon is the name of a Lucide icon, such as "git-branch".')
 const heading = z.string().min(4).max(90)
@@ -97,13 +99,14 @@ export const service = z.strictObject({
     features: z.array(z.string().min(4).max(48)).min(4).max(6),
     technologies: z.array(z.string().min(1).max(24)).min(3).max(8),
     projects: z.string().min(3).max(60),
-    timeline: z.string().min(3).max(60),
-    /** Its place on the listing's chart, per cent of the ground; the deeper, the longer until something is in use. */
-    mark: z.strictObject({
-      figure: z.string().min(3).max(14),
-      x: z.number().min(0).max(100),
-      y: z.number().min(0).max(100),
-    }),
+    /** Read by the listing's chart: one range or two, in weeks or months. */
+    timeline: z
+      .string()
+      .min(3)
+      .max(60)
+      .refine((text) => spansOf(text) !== null, 'Write one range or two, such as "2–3 months simple, 6–12+ complex"'),
+    /** Its drawing in the listing and in the menu; without one the listing draws its time frame. */
+    figure: figure.optional(),
   }),
   seo: z.strictObject({ title: z.string().min(10).max(60), description: z.string().min(120).max(160) }),
   /** The chart stands in the hero of the generic composition, which needs it. */

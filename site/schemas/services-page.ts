@@ -17,16 +17,55 @@ const homeTabEntry = z.strictObject({
 /** content/pages/services.yaml: the listing, the mega-menu's columns, and the words that all service pages have in common. */
 export const servicesPage = z.strictObject({
   seo: z.strictObject({ title: z.string().min(10).max(60), description: z.string().min(120).max(160) }),
-  hero: z.strictObject({ heading, intro: text, chartCaption: text }),
+  hero: z.strictObject({
+    heading,
+    intro: text,
+    /** The chart of all services, each as deep as it takes weeks. */
+    chart: z.strictObject({ unit: z.string().max(8), short: z.string().max(3), caption: text }),
+  }),
   tabs: z.array(z.strictObject({ id: z.enum(['all', ...serviceCategory.options]), label: z.string() })).length(4),
-  card: z.strictObject({ projects: z.string(), timeline: z.string(), link: z.string() }),
+  card: z.strictObject({
+    /** Over a number of projects; "work" over the kinds of work, where there is no number. */
+    projects: z.string(),
+    work: z.string(),
+    timeline: z.string(),
+    technologies: z.string(),
+    more: z.string(),
+    quote: z.literal('Get A Quote'),
+    link: z.string(),
+    /** The caption of a service without a drawing of its own. */
+    timeFrame: text,
+  }),
   why: z.strictObject({
     label: z.string(),
     heading,
     lead: text,
     items: z
-      .array(z.strictObject({ figure: z.string().max(6), unit: z.string().max(18), title: z.string().max(44), text }))
+      .array(
+        z.strictObject({
+          figure: z.string().max(6),
+          unit: z.string().max(18),
+          title: z.string().max(44),
+          text,
+          /** The week of the ruler in which it begins. */
+          week: z.int().min(0),
+        }),
+      )
       .length(3),
+    /** One job in weeks: its parts end with the launch, support takes the rest. */
+    ruler: z
+      .strictObject({
+        label: z.string().max(60),
+        unit: z.string().max(8),
+        weeks: z.int().positive(),
+        flag: z.string().max(40),
+        parts: z.array(z.strictObject({ label: z.string().max(20), weeks: z.int().positive() })).min(2),
+        support: z.string().max(40),
+        end: z.string().max(30),
+      })
+      .refine(({ weeks, parts }) => parts.reduce((sum, part) => sum + part.weeks, 0) < weeks, {
+        error: 'The parts leave no week for support',
+      }),
   }),
   band: z.strictObject({ heading, text }),
   menu: z.strictObject({

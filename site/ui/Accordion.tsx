@@ -7,6 +7,8 @@ interface AccordionItem {
   /** The answer in a few characters, beside the title. */
   aside?: string
   body: ReactNode
+  /** It stands open at first. */
+  open?: boolean
 }
 
 interface AccordionProps {
@@ -22,12 +24,12 @@ interface AccordionProps {
 export function Accordion({ items, name, opensFirst = false, className = '' }: AccordionProps) {
   return (
     <div className={`border-t border-ink ${className}`}>
-      {items.map(({ id, title, aside, body }, index) => (
+      {items.map(({ id, title, aside, body, open }, index) => (
         <details
           key={title}
           id={id}
           name={name}
-          open={opensFirst && index === 0}
+          open={open || (opensFirst && index === 0)}
           className="group border-b border-line-strong"
         >
           <summary className="flex min-h-18 list-none items-center gap-x-5 py-4 hover:text-sea-text">

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 
-export type ButtonLook = 'signal' | 'ink' | 'white' | 'outline' | 'outline-light' | 'underline'
+export type ButtonLook = 'plain' | 'signal' | 'ink' | 'white' | 'outline' | 'outline-light' | 'underline'
 
 interface Look {
   look?: ButtonLook
@@ -14,6 +14,7 @@ const BASE =
   'inline-flex items-center justify-center gap-3 font-medium no-underline transition-[background-color,color,border-color,transform] active:translate-y-px disabled:opacity-60'
 
 const LOOKS: Record<ButtonLook, string> = {
+  plain: '',
   signal: 'rounded-sm bg-signal text-ink hover:bg-signal-press',
   ink: 'rounded-sm bg-ink text-sheet hover:bg-deep',
   white: 'rounded-sm bg-white text-ink hover:bg-shoal',
@@ -44,6 +45,7 @@ export function Button(props: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
 }
 
 function classes(look: ButtonLook, small: boolean | undefined, more: string | undefined): string {
+  if (look === 'plain') return more ?? ''
   const size = look === 'underline' ? 'min-h-11 pb-0.5' : small ? 'min-h-11 px-5 text-[0.9375rem]' : 'min-h-14 px-6'
   return [BASE, LOOKS[look], size, more].filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Tone = 'paper' | 'sheet' | 'buff' | 'shoal' | 'pale' | 'ink' | 'deep' | 'sea'
+export type Tone = 'paper' | 'sheet' | 'buff' | 'shoal' | 'pale' | 'ink' | 'deep' | 'trench' | 'sea'
 
 interface SectionProps {
   tone: Tone

@@ -26,10 +26,15 @@ test('the menu of services opens under the pointer, closes with Escape, and its 
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).hover()
   for (const column of ['Core Services', 'Specialized Support', 'Additional Services'])
     await expect(mega.getByText(column)).toBeVisible()
-  for (const item of await mega.getByRole('link').all()) {
+  const items = mega.getByRole('listitem').getByRole('link')
+  await expect(items).toHaveCount(10)
+  for (const item of await items.all()) {
     await expect(item).toHaveAttribute('target', '_blank')
     await expect(item).toHaveAttribute('rel', /noopener/)
   }
+  await mega.getByRole('link', { name: /^QA Testing/ }).hover()
+  await expect(mega.locator('.mega-figure use')).toHaveAttribute('href', /#qa-testing$/)
+  await expect(mega.getByRole('link', { name: 'All services side by side' })).toHaveAttribute('href', '/services')
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
     mega.getByRole('link', { name: /^Cloud Services/ }).click(),
@@ -86,4 +91,20 @@ test('on a phone the menu has the same links, and Services leads to the services
   await menu.getByRole('link', { name: 'GET A QUOTE' }).click()
   await expect(quoteDialog(page)).toBeVisible()
   await expect(menu).toBeHidden()
+})
+
+test('on a phone the arrow beside Services opens all of them in the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const services = menu.locator('details')
+  await expect(services.getByRole('link')).toHaveCount(0)
+
+  await services.locator('summary').click()
+
+  await expect(services.getByRole('link')).toHaveCount(10)
+  await expect(menu.getByRole('link', { name: 'GET A QUOTE' })).toBeInViewport()
+  await services.getByRole('link', { name: 'QA Testing' }).click()
+  await expect(page).toHaveURL('/services/qa-testing')
 })

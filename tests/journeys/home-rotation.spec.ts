@@ -152,7 +152,8 @@ test('the industries rest under the pointer; a dot chooses one', async ({ page }
 
 for (const [width, inView] of [
   [1440, 4],
-  [768, 2],
+  // A tablet hangs all five at their depth, without a carousel.
+  [768, 5],
   [390, 1],
 ] as const) {
   test(`${inView} of the five industries are in view at ${width}`, async ({ page }) => {

@@ -85,16 +85,9 @@ export function h264(quality: number): string[] {
   ]
 }
 
-/** Browsers assume this for untagged video, ffmpeg does not: without it dark blue differs from the page's. */
-export const PAGE_COLOURS = [
-  '-vf',
-  'scale=out_color_matrix=bt709:out_range=tv',
-  '-colorspace',
-  'bt709',
-  '-color_primaries',
-  'bt709',
-  '-color_trc',
-  'bt709',
-  '-color_range',
-  'tv',
-]
+/** Browsers assume this for untagged video, ffmpeg does not: without it the ink shifts against the page's. `size` as ffmpeg's scale takes it. */
+export function pageColours(size = ''): string[] {
+  const scale = ['scale', [size, 'out_color_matrix=bt709', 'out_range=tv'].filter(Boolean).join(':')].join('=')
+  const tags = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv']
+  return ['-vf', scale, ...tags]
+}

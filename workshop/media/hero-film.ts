@@ -1,36 +1,39 @@
-// Renders the film behind the home page's headline: bright contour lines that drift slowly, in a seamless loop.
-// Run: node workshop/media/hero-film.ts [--still]   (needs ffmpeg with libsvtav1 and libx264; about five minutes)
+// Renders the film behind the home page's headline: a sea-bed surveyed in lines of light, drifting slowly, without a seam.
+// Run: node workshop/media/hero-film.ts [--still]   (needs ffmpeg with libsvtav1 and libx264; about fifteen minutes)
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { seabed } from '../../site/chart/seabed.ts'
-import { av1, ffmpeg, h264, keepFrames, PAGE_COLOURS } from './film.ts'
+import { av1, ffmpeg, h264, keepFrames, pageColours } from './film.ts'
 
-const WIDTH = 1280
-const HEIGHT = 720
+/** As wide as the widest common screen: the film covers 60 % of it, so that a line is never drawn wider than it was. */
+const WIDTH = 1920
+const HEIGHT = 1080
 const SECONDS = 8
 const FRAMES_PER_SECOND = 24
 const FRAMES = SECONDS * FRAMES_PER_SECOND
 const FOLDER = 'site/public/media'
 
-/** Lines from the deepest to the highest place. */
-const LINES = 46
+/** Lines in a height of 3.2, of which this ground uses two thirds: some 34 are in the picture. */
+const LINES = 54
+/** Pixels; every fifth line is the heavier one. */
+const LINE = 0.9
+const INDEX_LINE = 1.5
 /** Heights are computed on cells this wide, in pixels, and interpolated by a smooth spline. */
 const CELL = 8
-/** Radius in pixels of the circle on which the two height fields drift against each other. One turn is one loop. */
-const DRIFT = 24
+/** Radius in pixels of the circle on which the two grounds drift against each other: back at its start after each loop. */
+const DRIFT = 26
 
 const INK = [7, 21, 33]
 const WATER = [13, 52, 74]
-const DIM = [34, 92, 120]
-const LIT = [150, 214, 232]
-const BRIGHT = [226, 247, 252]
+const DIM = [96, 132, 150]
+const LIT = [222, 242, 247]
 
-const ground = seabed({ seed: 41, width: WIDTH, height: HEIGHT, hills: 9, swell: 430 })
-const shifting = seabed({ seed: 12, width: WIDTH, height: HEIGHT, hills: 4, swell: 380 })
-const light = seabed({ seed: 77, width: WIDTH, height: HEIGHT, hills: 0, swell: 520 })
+const ground = seabed({ seed: 41, width: WIDTH, height: HEIGHT, hills: 12, swell: 500 })
+const shifting = seabed({ seed: 12, width: WIDTH, height: HEIGHT, hills: 6, swell: 470 })
+const light = seabed({ seed: 77, width: WIDTH, height: HEIGHT, hills: 0, swell: 900 })
 
 const columns = Math.ceil(WIDTH / CELL) + 3
 const rows = Math.ceil(HEIGHT / CELL) + 3
@@ -46,8 +49,9 @@ if (process.argv.includes('--still')) {
     { width: WIDTH, height: HEIGHT, framesPerSecond: FRAMES_PER_SECOND, format: 'rgb48le' },
     frames(),
   )
-  await ffmpeg(['-i', master, ...PAGE_COLOURS, ...av1(51), `${FOLDER}/hero.webm`])
-  await ffmpeg(['-i', master, ...PAGE_COLOURS, ...h264(32), `${FOLDER}/hero.mp4`])
+  await ffmpeg(['-i', master, ...pageColours(), ...av1(59), `${FOLDER}/hero.webm`])
+  // For browsers without AV1. At full size thin lines would need twice the bytes that a film may have.
+  await ffmpeg(['-i', master, ...pageColours('1280:720:flags=lanczos'), ...h264(33), `${FOLDER}/hero.mp4`])
   await posters(frame(0))
   rmSync(folder, { recursive: true })
 }
@@ -78,29 +82,27 @@ function frame(turn: number): Uint16Array {
   return pixels
 }
 
-/** `facing` is 1 where the slope faces the light and -1 where it turns away. */
+/** `facing` is 1 where the slope faces the light and -1 where it turns away. A line is the brighter the higher its ground. */
 function paint(pixels: Uint16Array, at: number, height: number, steepness: number, facing: number, lit: number): void {
+  const density = (steepness / 3.2) * LINES
   const position = ((height + 1.6) / 3.2) * LINES
   const nearest = Math.round(position)
-  const away = Math.abs(position - nearest) / ((steepness / 3.2) * LINES)
+  const away = Math.abs(position - nearest) / density
   const index = nearest % 5 === 0
-  const beam = smooth(-0.5, 0.6, lit)
-  const strength = beam * (0.45 + 0.55 * smooth(-0.8, 0.9, facing))
+  const beam = smooth(-0.6, 0.35, lit)
+  const bright =
+    (0.2 + 0.8 * smooth(-0.45, 0.6, height)) * (0.3 + 0.7 * beam) * (0.65 + 0.35 * smooth(-0.8, 0.9, facing))
 
-  // On flat ground a line would become a patch: it fades where lines are more than 60 px apart.
-  const flat = smooth(0.004, 0.012, (steepness / 3.2) * LINES)
-  const line = (1 - smooth(index ? 0.55 : 0.25, index ? 1.65 : 1.2, away)) * flat
-  const glow = Math.exp(-away * away * 0.03) * flat * strength * (index ? 0.34 : 0.1)
-  const share = line * (index ? 0.5 + 0.5 * strength : 0.3 + 0.6 * strength)
+  // On flat ground a line would smear into a patch: it fades where neighbours are more than 300 px apart.
+  const flat = smooth(0.0008, 0.0033, density)
+  const half = (index ? INDEX_LINE : LINE) / 2
+  const line = Math.min(1, Math.max(0, half + 0.5 - away)) * Math.min(1, 2 * half) * flat
+  const share = line * (index ? 0.55 + 0.45 * bright : 0.38 + 0.6 * bright)
 
   for (let channel = 0; channel < 3; channel++) {
-    const ink = mix(INK[channel] as number, WATER[channel] as number, 0.12 + 0.5 * beam * smooth(-0.4, 1.1, height))
-    const stroke = mix(
-      mix(DIM[channel] as number, LIT[channel] as number, strength),
-      BRIGHT[channel] as number,
-      index ? strength * 0.85 : 0,
-    )
-    pixels[at + channel] = Math.round(mix(mix(ink, LIT[channel] as number, glow * 0.5), stroke, share) * 257)
+    const ink = mix(INK[channel] as number, WATER[channel] as number, 0.5 * beam * smooth(-0.4, 1.1, height))
+    const stroke = mix(DIM[channel] as number, LIT[channel] as number, bright)
+    pixels[at + channel] = Math.round(mix(ink, stroke, share) * 257)
   }
 }
 
@@ -155,9 +157,7 @@ async function posters(pixels: Uint16Array): Promise<void> {
   // It loads together with the two fonts of the first screen: at most 9.8 kB each, so that all arrive in two round trips.
   await still()
     .resize(1152, 648)
-    .avif({ quality: 22, effort: 9, chromaSubsampling: '4:2:0' })
+    .avif({ quality: 15, effort: 9, chromaSubsampling: '4:2:0' })
     .toFile(`${FOLDER}/hero-poster.avif`)
-  await still().webp({ quality: 26, effort: 6 }).toFile(`${FOLDER}/hero-poster.webp`)
-  await still().jpeg({ quality: 32, mozjpeg: true }).toFile(`${FOLDER}/hero-poster.jpg`)
   if (process.argv.includes('--still')) await still().png().toFile(join(tmpdir(), 'hero-still.png'))
 }

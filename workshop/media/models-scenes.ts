@@ -1,214 +1,183 @@
-// What the three work-model films show at a moment between 0 and 1, as SVG inside 640 × 400.
+// What the films of the work models show at a moment between 0 and 1, as SVG. Places come from the page's own layout, which
+// also prints the words: a film holds none, so that they stay sharp at every width.
+
+import {
+  around,
+  climbLayout,
+  DISK,
+  SIZE,
+  type Spot,
+  seatsLayout,
+  turnsLayout,
+  type Width,
+} from '../../site/features/home/models/layout.ts'
+import type { Scene, SceneOf } from '../../site/schemas/work-models.ts'
 
 const SIGNAL = '#FF6A2B'
 const SHOAL = '#CFE6EE'
 const LINE = '#2E6480'
-const QUIET = '#8FB4C2'
-const PANEL = '#081B2A'
+const QUIET = '#7FB3CC'
+const PANEL = '#0A1E2D'
+const BED = '#0F2F44'
+const INK = '#071521'
 
-type Spot = readonly [x: number, y: number]
-
-const STATIONS: readonly (readonly [label: string, spot: Spot])[] = [
-  ['Survey', [92, 282]],
-  ['Design', [206, 226]],
-  ['Build', [320, 246]],
-  ['Test', [434, 160]],
-  ['Live', [548, 96]],
-]
-
-/** A line climbs from Survey to Live, station by station, raises a flag, and disappears from its start. */
-export function project(moment: number): string {
-  const head = travelled(moment / 0.66)
-  const tail = ease(within(moment, 0.88, 0.985))
-  const raised = ease(within(moment, 0.64, 0.74)) * (1 - ease(within(moment, 0.85, 0.93)))
-  const spots = STATIONS.map(([, spot]) => spot)
-  const course = `M${spots.map((spot) => spot.join(' ')).join('L')}`
-  const [headX, headY] = placeOn(spots, head)
-  const arrived = head >= 1
-  const [liveX, liveY] = spots[4] as Spot
-
-  const stations = STATIONS.map(([label, [x, y]], index) => {
-    const at = index / 4
-    const reaching = index === 0 ? within(moment, 0, 0.015) : within(head, at - 0.012, at - 0.001)
-    const lit = reaching * (1 - within(tail, at * 0.94, at * 0.94 + 0.06))
-    const reached = 0.66 * Math.max(0, at - 0.045)
-    const ring = pulse(within(moment, reached, reached + 0.08))
-    return [
-      `<path d="M${x} ${y + 10}V318" stroke="${QUIET}" stroke-dasharray="3 5" opacity=".6"/>`,
-      `<circle cx="${x}" cy="${y}" r="${9 + 15 * ring.size}" stroke="${SIGNAL}" stroke-width="1.5" fill="none" opacity="${ring.opacity}"/>`,
-      `<circle cx="${x}" cy="${y}" r="8" fill="${PANEL}" stroke="${SHOAL}" stroke-width="2"/>`,
-      `<circle cx="${x}" cy="${y}" r="${9 * lit}" fill="${SHOAL}"/>`,
-      words(label, x, 352, 0.62 + 0.38 * lit),
-    ].join('')
-  })
-
-  return [
-    `<path d="M56 318H584" stroke="${QUIET}" opacity=".8"/>`,
-    `<path d="${course}" stroke="${QUIET}" stroke-width="2" fill="none" opacity=".7"/>`,
-    `<path d="${course}" pathLength="1" stroke="${SIGNAL}" stroke-width="4.5" fill="none" stroke-linejoin="round" stroke-dasharray="0 ${tailLength(spots, tail)} ${Math.max(0, tailLength(spots, head) - tailLength(spots, tail))} 2"/>`,
-    `<path d="M${liveX} ${liveY - 8}V${liveY - 8 - 46}" stroke="${SHOAL}" stroke-width="2"/>`,
-    `<path d="M${liveX} ${liveY - 54 + 24 * (1 - raised)}l${34 * raised} 11-${34 * raised} 11z" fill="${SIGNAL}" opacity="${raised}"/>`,
-    ...stations,
-    arrived || moment < 0.01 ? '' : `<circle cx="${headX}" cy="${headY}" r="8" fill="${SIGNAL}"/>`,
-  ].join('')
+export function sceneAt(scene: Scene, width: Width, moment: number): string {
+  switch (scene.kind) {
+    case 'climb':
+      return climb(scene, width, moment)
+    case 'turns':
+      return turns(scene, width, moment)
+    case 'seats':
+      return seats(scene, width, moment)
+  }
 }
 
-const TEAM = ['PM', 'DE', 'BE', 'FE', 'QA', 'UX']
-const HUB: Spot = [320, 178]
-const ORBIT = 128
-
-/** One turn of the ring is one iteration; each member that it passes reports to the client in the middle. */
-export function team(moment: number): string {
-  const [x, y] = HUB
-  const head = moment * 360
-  const members = TEAM.map((role, index) => {
-    const bearing = index * 60
-    const since = ((((head - bearing) % 360) + 360) % 360) / 360
-    const called = since < 0.3 ? 1 - ease(since / 0.3) : 0
-    const [mx, my] = around(bearing, ORBIT)
-    const [dx, dy] = around(bearing, ORBIT - (ORBIT - 32) * ease(Math.min(1, since / 0.12)))
-    const ring = pulse(since / 0.2)
-    return {
-      spoke: `<path d="M${x} ${y}L${mx} ${my}" stroke="${LINE}" stroke-width="1.5"/><path d="M${x} ${y}L${mx} ${my}" stroke="${SHOAL}" stroke-width="2" opacity="${called}"/>`,
-      word: since < 0.12 ? `<circle cx="${dx}" cy="${dy}" r="5" fill="${SIGNAL}"/>` : '',
-      badge: [
-        `<circle cx="${mx}" cy="${my}" r="${20 + 12 * ring.size}" fill="none" stroke="${SIGNAL}" stroke-width="1.5" opacity="${ring.opacity}"/>`,
-        `<circle cx="${mx}" cy="${my}" r="20" fill="${called > 0.02 ? '#FFFFFF' : SHOAL}"/>`,
-        `<text x="${mx}" y="${my + 5.5}" text-anchor="middle" font-family="Geist Mono" font-weight="600" font-size="16" fill="#071521">${role}</text>`,
-      ].join(''),
-    }
-  })
-
-  return [
-    `<circle cx="${x}" cy="${y}" r="${ORBIT}" stroke="${QUIET}" stroke-width="1.5" fill="none"/>`,
-    // Does not move: two turning rings of dots doubled the file's size.
-    ...[56, 92].map(
-      (r) =>
-        `<circle cx="${x}" cy="${y}" r="${r}" stroke="${QUIET}" stroke-width="1.5" fill="none" stroke-dasharray="3 ${(2 * Math.PI * r) / 48 - 3}" opacity=".7"/>`,
-    ),
-    ...members.map(({ spoke }) => spoke),
-    comet(head),
-    ...members.map(({ word, badge }) => word + badge),
-    `<circle cx="${x}" cy="${y}" r="31" fill="${PANEL}" stroke="#FFFFFF" stroke-width="2"/>`,
-    `<text x="${x}" y="${y + 7}" text-anchor="middle" font-family="Geist" font-weight="600" font-size="20" fill="#FFFFFF">You</text>`,
-    words('One turn = two weeks', x, 366, 1),
-  ].join('')
-}
-
-/** A tail of 150 degrees that thins out behind its head. */
-function comet(head: number): string {
-  const pieces = 30
-  return Array.from({ length: pieces }, (_, index) => {
-    const [fromX, fromY] = around(head - (index + 1.12) * (150 / pieces), ORBIT)
-    const [toX, toY] = around(head - index * (150 / pieces), ORBIT)
-    return `<path d="M${fromX} ${fromY}A${ORBIT} ${ORBIT} 0 0 1 ${toX} ${toY}" stroke="${SIGNAL}" stroke-width="4.5" fill="none" opacity="${(1 - index / pieces) ** 0.8}"/>`
-  })
-    .reverse()
-    .join('')
-}
-
-const ARRIVALS: readonly { column: number; row: number; from: number; to: number; side: 1 | -1 }[] = [
-  { column: 2, row: 1, from: 0.04, to: 0.27, side: -1 },
-  { column: 3, row: 2, from: 0.26, to: 0.48, side: 1 },
-]
-
-/** Two empty places in the client's grid are filled from outside, linked, and later empty again. */
-export function augment(moment: number): string {
-  const leaving = within(moment, 0.86, 0.98)
-  const guests = ARRIVALS.map((guest) => {
-    const [x, y] = cell(guest.column, guest.row)
-    const inward = ease(within(moment, guest.from, guest.to))
-    const outward = ease(leaving)
-    const present = within(moment, guest.to - 0.02, guest.to + 0.05) * (1 - within(moment, 0.85, 0.89))
-    const [gx, gy] = outward > 0 ? glide(x, y, -guest.side, 1 - outward) : glide(x, y, guest.side, inward)
-    const ring = pulse(within(moment, guest.to - 0.01, guest.to + 0.13))
-    return { ...guest, x, y, gx, gy, present, ring, shown: inward > 0 && outward < 1 }
-  })
-  const guestAt = (column: number, row: number) => guests.find((guest) => guest.column === column && guest.row === row)
-
-  const links: string[] = []
-  const people: string[] = []
-  for (let row = 0; row < 4; row++) {
-    for (let column = 0; column < 5; column++) {
-      const [x, y] = cell(column, row)
-      const here = guestAt(column, row)
-      for (const [right, down] of [
-        [1, 0],
-        [0, 1],
-      ] as const) {
-        if (column + right > 4 || row + down > 3) continue
-        const [nextX, nextY] = cell(column + right, row + down)
-        const guest = here ?? guestAt(column + right, row + down)
-        const path = `M${x + right * 11} ${y + down * 11}L${nextX - right * 11} ${nextY - down * 11}`
-        links.push(
-          `<path d="${path}" stroke="${LINE}" stroke-width="1.5" ${guest ? `opacity=".45" stroke-dasharray="3 5"` : ''}/>`,
-        )
-        if (guest) links.push(`<path d="${path}" stroke="${SHOAL}" stroke-width="2" opacity="${guest.present}"/>`)
-      }
-      people.push(
-        here
-          ? `<circle cx="${x}" cy="${y}" r="11" fill="none" stroke="${QUIET}" stroke-width="1.5" stroke-dasharray="3 3.9" opacity=".7"/>`
-          : `<circle cx="${x}" cy="${y}" r="11" fill="${PANEL}" stroke="${QUIET}" stroke-width="2"/>`,
-      )
-    }
+/** A dot climbs along the bed from sounding to sounding; when it arrives the flag fills, and then all is taken in again. */
+function climb(scene: SceneOf<'climb'>, width: Width, moment: number): string {
+  const { surface, stations, ticks, pole } = climbLayout(scene, width)
+  const size = SIZE[width]
+  const head = travelled(moment / 0.66, stations.length - 1)
+  const leaving = ease(within(moment, 0.88, 0.98))
+  const [first, last] = [stations[0] as Spot, stations.at(-1) as Spot]
+  const bed = [[0, first[1] + 32] as const, ...stations, [size.width, surface + 1] as const]
+  const way = stations.map((spot) => spot.join(' ')).join('L')
+  const [headX, headY] = placeOn(stations, head)
+  const reached = (index: number) => {
+    const at = index / (stations.length - 1)
+    return (index === 0 ? 1 : within(head, at - 0.012, at)) * (1 - leaving)
   }
 
-  const arriving = guests
-    .filter(({ shown }) => shown)
-    .map(({ gx, gy, ring, x, y }) =>
-      [
-        `<circle cx="${x}" cy="${y}" r="${22 + 16 * ring.size}" fill="none" stroke="${SIGNAL}" stroke-width="1.5" opacity="${ring.opacity}"/>`,
-        `<circle cx="${gx}" cy="${gy}" r="22" fill="${PANEL}" stroke="${SIGNAL}" stroke-width="2.5"/>`,
-        `<circle cx="${gx}" cy="${gy}" r="14" fill="${SHOAL}"/>`,
-      ].join(''),
-    )
-  return [...links, ...people, ...arriving, words('Two of ours in your twenty', 320, 366, 1)].join('')
+  return [
+    `<path d="M${bed.map((spot) => spot.join(' ')).join('L')}V${size.height}H0z" fill="${BED}"/>`,
+    `<path d="M0 ${surface}H${size.width}${ticks.map((x) => `M${x} ${surface}v-6`).join('')}" stroke="#5C8AA0" stroke-width="1.5"/>`,
+    `<path d="M${way}" stroke="${SHOAL}" stroke-width="1.5" fill="none"/>`,
+    ...stations.map(
+      ([x, y], index) =>
+        `<path d="M${x} ${surface}V${y}" stroke="${SHOAL}" stroke-dasharray="2 4" opacity="${0.35 + 0.5 * reached(index)}"/>`,
+    ),
+    `<path d="M${way}" pathLength="1" stroke="${SIGNAL}" stroke-width="3.5" fill="none" stroke-linejoin="round" stroke-dasharray="${lengthShare(stations, head)} 2" opacity="${1 - leaving}"/>`,
+    `<path d="M${pole} ${last[1]}V${surface - 52}l26 11-26 11" stroke="${SHOAL}" stroke-width="1.5" fill="${SHOAL}" fill-opacity="${within(moment, 0.65, 0.7) * (1 - leaving)}"/>`,
+    ...stations.map(
+      ([x, y], index) =>
+        `<circle cx="${x}" cy="${y}" r="6" fill="${INK}" stroke="${SHOAL}" stroke-width="1.5"/><circle cx="${x}" cy="${y}" r="${6.5 * reached(index)}" fill="${SHOAL}"/>`,
+    ),
+    head >= 1 || moment < 0.01
+      ? ''
+      : `<circle cx="${headX}" cy="${headY}" r="8" fill="${SIGNAL}" stroke="${INK}" stroke-width="2"/>`,
+  ].join('')
 }
 
-function cell(column: number, row: number): Spot {
-  return [176 + column * 72, 62 + row * 72]
+/** One turn of the outer ring is one iteration; when it is done it becomes the next quiet ring, and all of them move in by one. */
+function turns(scene: SceneOf<'turns'>, width: Width, moment: number): string {
+  const { hub, radius, rings, members, bearings, workdays, arrow } = turnsLayout(scene, width)
+  const [x, y] = hub
+  const head = within(moment, 0.02, 0.84) * 360
+  const moving = ease(within(moment, 0.86, 1))
+  const inner = (index: number) =>
+    (rings[index] as number) + ((rings[index - 1] ?? DISK.you) - (rings[index] as number)) * moving
+  const quiet = rings.map((_, index) => {
+    const opacity = (0.35 + 0.65 * (index / (rings.length - 1))) * (index === 0 ? 1 - moving : 1)
+    return `<circle cx="${x}" cy="${y}" r="${inner(index)}" opacity="${opacity}"/>`
+  })
+  const outer = inner(rings.length - 1)
+
+  return [
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="${BED}"/>`,
+    `<g fill="none" stroke="${QUIET}" stroke-width="1.4">${quiet.join('')}<circle cx="${x}" cy="${y}" r="${radius}" opacity="${moving}"/></g>`,
+    ...workdays.map((bearing) => {
+      const [from, to] = [around(hub, bearing, radius + 7), around(hub, bearing, radius + 14)]
+      return `<path d="M${from.join(' ')}L${to.join(' ')}" stroke="${SHOAL}" opacity="${head > bearing && moving < 0.5 ? 0.95 : 0.4}"/>`
+    }),
+    head > 0.1 ? arc(hub, outer, head, 1 - moving) : '',
+    `<path d="M${x} ${y - DISK.you}V${arrow}m-5 7 5-7 5 7" stroke="#FFFFFF" stroke-width="1.5" fill="none"/>`,
+    ...members.map(([mx, my], index) => {
+      const since = (((head - ((bearings[index] ?? 0) + 360)) % 360) + 360) % 360
+      const ring = head > 0 && head < 360 ? pulse(since / 40) : { size: 0, opacity: 0 }
+      return [
+        `<circle cx="${mx}" cy="${my}" r="${DISK.role + 10 * ring.size}" fill="none" stroke="${SIGNAL}" stroke-width="1.5" opacity="${ring.opacity}"/>`,
+        `<circle cx="${mx}" cy="${my}" r="${DISK.role}" fill="${SHOAL}" stroke="${PANEL}" stroke-width="3"/>`,
+      ].join('')
+    }),
+    `<circle cx="${x}" cy="${y}" r="${DISK.you}" fill="${INK}" stroke="#FFFFFF" stroke-width="2"/>`,
+  ].join('')
 }
 
-/** The path from the edge between two rows, then with a turn to the place. `side` is -1 for left. */
-function glide(x: number, y: number, side: number, share: number): Spot {
-  const lane = y - 36
-  const outside = side < 0 ? -30 : 670
-  const along = Math.min(1, share / 0.8)
-  const turn = ease(within(share, 0.72, 1))
-  return [outside + (x - outside) * (1 - (1 - along) ** 1.6), lane + (y - lane) * turn]
+function arc(hub: Spot, radius: number, degrees: number, opacity: number): string {
+  const [fromX, fromY] = around(hub, 0, radius)
+  const [toX, toY] = around(hub, Math.min(359.9, degrees), radius)
+  return `<path d="M${fromX} ${fromY}A${radius} ${radius} 0 ${degrees > 180 ? 1 : 0} 1 ${toX} ${toY}" stroke="${SIGNAL}" stroke-width="3.5" fill="none" opacity="${opacity}"/>`
 }
 
-function around(bearing: number, radius: number): Spot {
-  const angle = ((bearing - 90) * Math.PI) / 180
-  return [round(HUB[0] + radius * Math.cos(angle)), round(HUB[1] + radius * Math.sin(angle))]
+/** Ten days pass along the top, then two of ours come in and take their seats; at the end of their time they leave them. */
+function seats(scene: SceneOf<'seats'>, width: Width, moment: number): string {
+  const { seat, seats: all, ticks, axis, ways } = seatsLayout(scene, width)
+  const fading = 1 - ease(within(moment, 0.9, 0.98))
+  const [start, end] = [ticks[0] as number, ticks.at(-1) as number]
+  const day = start + (end - start) * within(moment, 0.02, 0.32)
+  const isOurs = (column: number, row: number) => scene.ours.some((our) => our.column === column && our.row === row)
+  const links = all.map(({ column, row }) => {
+    const [x, y] = seat(column, row)
+    const right = column < scene.columns - 1 ? `M${x} ${y}H${seat(column + 1, row)[0]}` : ''
+    return `${right}${row < scene.rows - 1 ? `M${x} ${y}V${seat(column, row + 1)[1]}` : ''}`
+  })
+
+  return [
+    `<path d="${links.join('')}" stroke="${LINE}" stroke-width="1.5"/>`,
+    ...all.map(({ column, row }) => {
+      const [x, y] = seat(column, row)
+      return `<circle cx="${x}" cy="${y}" r="10" fill="${PANEL}" stroke="${QUIET}" stroke-width="1.6" ${isOurs(column, row) ? 'stroke-dasharray="3 3.3"' : ''}/>`
+    }),
+    `<path d="M${start} ${axis}H${end}" stroke="${LINE}" stroke-width="1.5"/>`,
+    ...ticks.map((x, index) => {
+      const half = index === 0 || index === ticks.length - 1 ? 8 : 5
+      return `<path d="M${x} ${axis - half}v${half * 2}" stroke="${x <= day + 0.1 ? SIGNAL : LINE}" stroke-width="1.5" opacity="${x <= day + 0.1 ? fading : 1}"/>`
+    }),
+    `<path d="M${start} ${axis}H${day}" stroke="${SIGNAL}" stroke-width="2.5" opacity="${fading}"/>`,
+    ...ways.map((way, index) => {
+      const share = ease(within(moment, 0.32 + index * 0.16, 0.46 + index * 0.16))
+      const [x, y] = way.at(-1) as Spot
+      const there = within(moment, 0.46 + index * 0.16, 0.49 + index * 0.16) * fading
+      const ring = pulse(within(moment, 0.46 + index * 0.16, 0.6 + index * 0.16))
+      const path = way
+        .slice(1)
+        .map((spot) => spot.join(' '))
+        .join('L')
+      return [
+        share > 0
+          ? `<path d="M${path}" pathLength="1" stroke="${SIGNAL}" stroke-width="2.5" fill="none" stroke-dasharray="${share} 2" opacity="${fading}"/>`
+          : '',
+        `<circle cx="${x}" cy="${y}" r="${20 + 14 * ring.size}" fill="none" stroke="${SIGNAL}" stroke-width="1.5" opacity="${ring.opacity}"/>`,
+        `<circle cx="${x}" cy="${y}" r="20" fill="${PANEL}" stroke="${SIGNAL}" stroke-width="2" opacity="${there}"/>`,
+        `<circle cx="${x}" cy="${y}" r="${12 * there}" fill="${SHOAL}"/>`,
+      ].join('')
+    }),
+  ].join('')
 }
 
-/** Progress along the stations, with a pause at each. */
-function travelled(share: number): number {
-  const leg = Math.min(3.9999, Math.max(0, share) * 4)
+/** Progress along the stations with a rest at each: work is looked at before it goes on. */
+function travelled(share: number, legs: number): number {
   if (share >= 1) return 1
-  return (Math.floor(leg) + ease(within(leg % 1, 0, 0.82))) / 4
+  const leg = Math.min(legs - 0.0001, Math.max(0, share) * legs)
+  return (Math.floor(leg) + ease(within(leg % 1, 0, 0.82))) / legs
 }
 
 function placeOn(spots: readonly Spot[], share: number): Spot {
-  const leg = Math.min(3, Math.floor(share * 4))
+  const legs = spots.length - 1
+  const leg = Math.min(legs - 1, Math.floor(share * legs))
   const [fromX, fromY] = spots[leg] as Spot
   const [toX, toY] = spots[leg + 1] as Spot
-  const part = share * 4 - leg
+  const part = share * legs - leg
   return [round(fromX + (toX - fromX) * part), round(fromY + (toY - fromY) * part)]
 }
 
-/** The share of the path's length at a share of the stations: the distances between stations differ. */
-function tailLength(spots: readonly Spot[], share: number): number {
-  const legs = spots
-    .slice(1)
-    .map(([x, y], index) => Math.hypot(x - (spots[index] as Spot)[0], y - (spots[index] as Spot)[1]))
+/** Legs differ in length, so a share of stations is not the same share of the path. */
+function lengthShare(spots: readonly Spot[], share: number): number {
+  const legs = spots.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = spots[index] as Spot
+    return Math.hypot(x - fromX, y - fromY)
+  })
   const whole = legs.reduce((sum, leg) => sum + leg, 0)
-  return legs.reduce((sum, leg, index) => sum + leg * Math.min(1, Math.max(0, share * 4 - index)), 0) / whole
-}
-
-function words(text: string, x: number, y: number, opacity: number): string {
-  return `<text x="${x}" y="${y}" text-anchor="middle" font-family="Geist Mono" font-size="18" fill="#E4F0F2" opacity="${opacity}">${text}</text>`
+  return legs.reduce((sum, leg, index) => sum + leg * within(share * legs.length, index, index + 1), 0) / whole
 }
 
 /** A ring that widens and fades once. */

@@ -18,6 +18,8 @@ const FORMATS: Format[] = [
   { prefix: 'project-', widths: [1200, 720], ratio: 3 / 2, layout: 800 },
   { prefix: 'industry-', widths: [640, 320], ratio: 1, layout: 320 },
   { prefix: 'site-', widths: [960, 480], ratio: 3 / 2, layout: 720 },
+  // What a phone shows of a product: one panel of it, with text of 12.5 px and more.
+  { prefix: 'phone-', widths: [700, 350], ratio: 350 / 420, layout: 350 },
 ]
 /** Debian's; elsewhere, the path of any Chromium. */
 const CHROMIUM = '/usr/bin/chromium'

@@ -3,17 +3,55 @@ import { routes } from '../../../contract/routes.ts'
 import { QuoteLink } from '../../brand/QuoteLink.tsx'
 import type { About } from '../../schemas/about.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { ClosingBand } from '../../ui/ClosingBand.tsx'
+import { BED, bed, sand } from './water.ts'
 
-/** Specification 9.1.4: Get Started opens the quote dialog, Learn More leads to the services. */
-export function AboutBand({ heading, text, start, more }: About['closing']) {
+/** Grains drawn, and how deep under the bed's line they lie, in pixels. */
+const GRAINS = 300
+const GRAINS_DEPTH = 240
+
+/** The lead stands on the bed: Get Started opens the quote dialog, Learn More leads to the services. */
+export function AboutBand({ closing, line }: Pick<About, 'closing' | 'line'>) {
+  const { line: edge, area, leadAt } = bed()
   return (
-    <ClosingBand heading={heading} text={text} seed={93}>
-      <QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>{start}</QuoteLink>
-      <ButtonLink href={routes.services()} look="outline-light">
-        {more}
-        <span className="sr-only"> about our services</span>
-      </ButtonLink>
-    </ClosingBand>
+    <section aria-labelledby="band-title" data-tone="buff" className="about-band">
+      <div className="about-bed" aria-hidden="true">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${BED.width} ${BED.height}`}
+          preserveAspectRatio="none"
+          className="about-bed-drawing"
+        >
+          <path d={area} className="about-bed-area" />
+          <path d={edge} className="about-bed-line" />
+          <path d={sand(GRAINS, GRAINS_DEPTH)} className="about-bed-sand" />
+        </svg>
+        <div className="about-lead" style={{ height: `${(leadAt / BED.height) * 100}%` }}>
+          <div className="rope" data-rope="light" />
+          <svg aria-hidden="true" viewBox="0 0 34 112" width="34" height="112">
+            <path d="M17 18A7.5 7.5 0 1 0 17 3a7.5 7.5 0 1 0 0 15" fill="none" strokeWidth="3" stroke="currentColor" />
+            <path d="M8.5 21h17L30 99H4z" fill="currentColor" />
+            <path d="M4 99h26a13 13 0 0 1-26 0z" className="about-tallow" />
+          </svg>
+        </div>
+        <p className="mono">
+          {line.bottom.map((words) => (
+            <span key={words}>{words} </span>
+          ))}
+        </p>
+      </div>
+      <div className="page">
+        <h2 id="band-title" className="h2-home">
+          {closing.heading}
+        </h2>
+        <p className="lead">{closing.text}</p>
+        <p className="inner-actions">
+          <QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>{closing.start}</QuoteLink>
+          <ButtonLink href={routes.services()} look="outline">
+            {closing.more}
+            <span className="sr-only"> about our services</span>
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
   )
 }

@@ -1,43 +1,40 @@
 import { ArrowDown } from 'lucide-react'
-import { ChartPoints } from '../../chart/ChartPoints.tsx'
 import type { About } from '../../schemas/about.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { InnerHero } from '../../ui/InnerHero.tsx'
+import { Rope } from './Rope.tsx'
 
-/** The depth of each part of the page, in fathoms: on the hero's lead line, and on the ruler beside the part. */
-export const DEPTHS = { mission: 10, vision: 20, story: 30, values: 40, facts: 50 } as const
-
-const PARTS = ['mission', 'vision', 'story', 'values', 'facts'] as const
-
-/** The chart is a lead line: each knot is a part of this page and links to it. */
-export function AboutHero({ about, caption }: { about: About; caption: string }) {
-  const points = PARTS.map((part, index) => ({
-    label: about[part].heading,
-    figure: `${DEPTHS[part]} fm`,
-    x: 24,
-    y: 10 + index * 18.5,
-    side: 'beside' as const,
-    href: `#${part}`,
-  }))
+/** The headline stands in the air but for its last line, which lies under the surface. */
+export function AboutHero({ hero, line }: Pick<About, 'hero' | 'line'>) {
   return (
-    <InnerHero
-      heading={about.hero.heading}
-      intro={about.hero.lead}
-      seed={88}
-      points={points}
-      joined
-      caption={caption}
-      chart={<ChartPoints kind="course" points={points} />}
-      actions={about.hero.anchors.map(({ label, target }) => (
-        <ButtonLink
-          key={target}
-          href={`#${target}`}
-          look="outline-light"
-          icon={<ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />}
-        >
-          {label}
-        </ButtonLink>
-      ))}
-    />
+    <section aria-labelledby="page-title" className="about-hero" data-tone="paper">
+      <div className="page">
+        <h1 id="page-title">
+          {hero.heading.map((words, index) => (
+            <span key={words} data-surface={index === hero.heading.length - 1 ? line.surface : undefined}>
+              {words}{' '}
+            </span>
+          ))}
+        </h1>
+        <div className="about-hero-foot">
+          <p className="lead">{hero.lead}</p>
+          <p className="about-anchors">
+            {hero.anchors.map(({ label, target }) => (
+              <ButtonLink
+                key={target}
+                href={`#${target}`}
+                look="underline"
+                icon={<ArrowDown size={16} strokeWidth={1.5} aria-hidden="true" />}
+              >
+                {label}
+              </ButtonLink>
+            ))}
+          </p>
+        </div>
+      </div>
+      <Rope />
+      <p className="rope-hand mono" aria-hidden="true">
+        {line.hand}
+      </p>
+    </section>
   )
 }

@@ -1,5 +1,9 @@
+import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
-import { DEPTHS } from './AboutHero.tsx'
+import { type Dots, folded } from './dots.ts'
+import { Edge } from './Edge.tsx'
+import { MarginSoundings } from './MarginSoundings.tsx'
+import { Rope, RopeMark } from './Rope.tsx'
 
 export interface Fact {
   figure: string
@@ -7,29 +11,71 @@ export interface Fact {
   text: string
 }
 
-/** Specification 9.1.3: seven figures as a table. */
-export function Facts({ heading, items }: { heading: string; items: readonly Fact[] }) {
+interface FactsProps extends Pick<About, 'facts' | 'line'> {
+  items: readonly Fact[]
+  dots: Dots
+}
+
+/** Specification 9.1.3: seven figures. The first is drawn, one dot for one project. */
+export function Facts({ facts, items, dots, line }: FactsProps) {
   return (
-    <Section tone="sheet" ruler id="facts" labelledBy="facts-title" className="section-y">
-      <div className="page about-facts">
-        <div className="relative">
-          <span className="ruler-mark" aria-hidden="true">
-            {DEPTHS.facts}
-          </span>
-          <h2 id="facts-title" className="lg:sticky lg:top-28">
-            {heading}
-          </h2>
+    <>
+      <Edge seed={17} upper="trench" lower="ink" fathoms={17} rope="light" />
+      <Section tone="ink" id="facts" labelledBy="facts-title" className="about-part about-facts">
+        <div className="page">
+          <h2 id="facts-title">{facts.heading}</h2>
+          <dl>
+            {items.map(({ figure, label, text }, index) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="fact-figure">{figure}</dd>
+                <dd className="fact-text">
+                  {text}
+                  {index === 0 && <span>{facts.dots.each}</span>}
+                </dd>
+                {index === 0 && <DotChart dots={dots} words={facts.dots} />}
+              </div>
+            ))}
+          </dl>
         </div>
-        <dl>
-          {items.map(({ figure, label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="shade-figure">{figure}</dd>
-              <dd className="text-balance">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Section>
+        <Rope tone="light" />
+        <RopeMark part="facts" line={line} />
+        <RopeMark part="bottom" line={line} />
+        <MarginSoundings part="facts" />
+      </Section>
+    </>
+  )
+}
+
+/** Pixels from dot to dot, and a dot's radius. */
+const PITCH = 20.9
+const RADIUS = 6.2
+
+function DotChart({ dots, words }: { dots: Dots; words: About['facts']['dots'] }) {
+  return (
+    <dd className="fact-dots" aria-hidden="true">
+      <DotGrid {...dots} id="dots-wide" />
+      <DotGrid {...folded(dots)} id="dots-narrow" />
+      <p className="mono">
+        <span>{words.wide}</span>
+        <span data-missed="">{words.missed}</span>
+      </p>
+    </dd>
+  )
+}
+
+function DotGrid({ columns, rows, missed, id }: Dots & { id: string }) {
+  const [width, height] = [columns * PITCH, rows * PITCH].map((side) => Math.round(side * 10) / 10)
+  const at = (place: number) => Math.round((place + 0.5) * PITCH * 10) / 10
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={id}>
+      <pattern id={id} width={PITCH} height={PITCH} patternUnits="userSpaceOnUse">
+        <circle cx={PITCH / 2} cy={PITCH / 2} r={RADIUS} fill="#7fb3cc" />
+      </pattern>
+      <path d={`M0 0H${width}V${height}H0z`} fill={`url(#${id})`} />
+      {missed.map(({ column, row }) => (
+        <circle key={`${column} ${row}`} cx={at(column)} cy={at(row)} r={RADIUS + 0.5} className="fill-signal" />
+      ))}
+    </svg>
   )
 }

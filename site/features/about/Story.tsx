@@ -1,29 +1,39 @@
 import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
-import { DEPTHS } from './AboutHero.tsx'
+import { Edge } from './Edge.tsx'
+import { MarginSoundings } from './MarginSoundings.tsx'
+import { Rope, RopeMark } from './Rope.tsx'
+import { StoryChart } from './StoryChart.tsx'
 
-interface StoryProps extends Pick<About, 'story'> {
-  /** The year it began, set large. */
+interface StoryProps extends Pick<About, 'story' | 'line'> {
+  /** The year in which it began. */
   founded: number
 }
 
-export function Story({ story, founded }: StoryProps) {
+export function Story({ story, line, founded }: StoryProps) {
+  const [first, ...others] = story.paragraphs
   return (
-    <Section tone="sheet" ruler id="story" labelledBy="story-title" className="section-y">
-      <div className="page about-story">
-        <div className="relative">
-          <span className="ruler-mark" aria-hidden="true">
-            {DEPTHS.story}
-          </span>
-          <h2 id="story-title">{story.heading}</h2>
-          <p className="about-year" aria-hidden="true" data-year={founded} />
+    <>
+      <Edge seed={10} upper="sea" lower="deep" fathoms={10} rope="light" />
+      <Section tone="deep" id="story" labelledBy="story-title" className="about-part">
+        <div className="page">
+          <h2 id="story-title" className="h2-home">
+            {story.heading}
+          </h2>
+          <StoryChart chart={story.chart} founded={founded} />
+          <div className="about-split">
+            <p className="lead">{first}</p>
+            <div className="about-prose">
+              {others.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </div>
         </div>
-        <div className="about-prose">
-          {story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </div>
-    </Section>
+        <Rope tone="light" />
+        <RopeMark part="story" line={line} />
+        <MarginSoundings part="story" />
+      </Section>
+    </>
   )
 }

@@ -1,32 +1,40 @@
 import { Check } from 'lucide-react'
 import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
-import { DEPTHS } from './AboutHero.tsx'
+import { Edge } from './Edge.tsx'
+import { MarginSoundings } from './MarginSoundings.tsx'
+import { Rope, RopeMark } from './Rope.tsx'
 
 /** Five values, each with the proof that a client may ask for. */
-export function Values({ heading, items }: About['values']) {
+export function Values({ values, line }: Pick<About, 'values' | 'line'>) {
   return (
-    <Section tone="buff" id="values" labelledBy="values-title" className="section-y">
-      <div className="page">
-        <p className="mono mb-4" aria-hidden="true">
-          {DEPTHS.values} fm
-        </p>
-        <h2 id="values-title" className="max-w-[38rem]">
-          {heading}
-        </h2>
-        <ul className="about-values">
-          {items.map(({ id, title, text, proof }) => (
-            <li key={id} id={id}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <p className="about-proof">
-                <Check size={18} strokeWidth={1.5} aria-hidden="true" />
-                {proof}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
+    <>
+      <Edge seed={26} upper="deep" lower="trench" fathoms={13} rope="light" />
+      <Section tone="trench" id="values" labelledBy="values-title" className="about-part">
+        <div className="page">
+          <h2 id="values-title">{values.heading}</h2>
+          <p className="about-values-head mono" aria-hidden="true">
+            {values.columns.map((column) => (
+              <span key={column}>{column}</span>
+            ))}
+          </p>
+          <ul className="about-values">
+            {values.items.map(({ id, title, text, proof }) => (
+              <li key={id} id={id}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <p className="about-proof">
+                  <Check size={18} strokeWidth={1.5} aria-hidden="true" />
+                  {proof}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Rope tone="light" />
+        <RopeMark part="values" line={line} />
+        <MarginSoundings part="values" />
+      </Section>
+    </>
   )
 }

@@ -20,6 +20,10 @@ export function ExpertiseCard({ name, text, image, alt, sounding: { whole, tenth
           sizes="(width >= 64rem) 19.5rem, (width >= 40rem) 46vw, 92vw"
         />
       </div>
+      <p className="industry-depth mono" aria-hidden="true">
+        {whole}
+        {tenth > 0 && <sub>{tenth}</sub>}
+      </p>
       <h3>{name}</h3>
       <p className="industry-text">{text}</p>
     </article>

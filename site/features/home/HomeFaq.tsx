@@ -21,9 +21,10 @@ export function HomeFaq({ label, heading, lead, aside, items }: FaqWords) {
         <Accordion
           className="faq-list"
           name="faq-home"
-          items={items.map(({ question, figure, answer, chart }) => ({
+          items={items.map(({ question, figure, answer, chart, open }) => ({
             title: question,
             aside: figure,
+            open,
             body: (
               <div className="faq-answer">
                 <p>{answer}</p>

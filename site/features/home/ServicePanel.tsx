@@ -24,7 +24,14 @@ export function ServicePanel(tab: TabWords) {
       </div>
       <figure>
         <div className="service-picture waits">
-          <Picture name={image} alt={alt} width={1200} height={800} sizes="(width >= 64rem) 52rem, 92vw" />
+          <Picture
+            name={image}
+            alt={alt}
+            width={1200}
+            height={800}
+            sizes="(width >= 64rem) 52rem, (width >= 48rem) 64vw, 92vw"
+            phone={{ name: phoneOf(image), width: 700, sizes: '92vw' }}
+          />
         </div>
         <figcaption className="service-caption mono">
           <span>{plate.caption}</span>
@@ -52,4 +59,9 @@ export function ServicePanel(tab: TabWords) {
       </p>
     </div>
   )
+}
+
+/** A phone shows one panel of the same product: site/assets/mockups holds it under the service's name. */
+function phoneOf(image: string): string {
+  return image.replace(/^service-/, 'phone-')
 }

@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content'
+import type { CSSProperties } from 'react'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
 
 type TabWords = CollectionEntry<'home'>['data']['services']['tabs'][number]
@@ -6,7 +7,7 @@ type TabWords = CollectionEntry<'home'>['data']['services']['tabs'][number]
 /** One row of the list: the service's name, and the weeks that it usually takes. */
 export function ServiceTab({ icon, name, line, weeks }: Pick<TabWords, 'icon' | 'name' | 'line' | 'weeks'>) {
   return (
-    <span className="service-tab">
+    <span className="service-tab" style={{ '--weeks': weeks } as CSSProperties}>
       <NamedIcon name={icon} className="size-[1.375rem] text-sea-text" />
       <span>
         <span className="service-tab-name">{name}</span>

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content'
-import { MotionButton } from '../../ui/MotionButton.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { ModelFilm } from './ModelFilm.tsx'
 
 type Models = CollectionEntry<'home'>['data']['models']
 
@@ -19,13 +19,12 @@ export function WorkModels({ label, heading, lead, items }: Models) {
           <p className="models-lead">{lead}</p>
         </div>
         <div className="models">
-          <MotionButton className="models-switch" />
           {items.map((model) => (
             <article key={model.id} className="model">
-              <Film id={model.id} caption={model.caption} />
+              <ModelFilm {...model} />
               <div className="model-text">
                 <h3>{model.name}</h3>
-                <p className="mt-3 text-shoal/85">{model.text}</p>
+                <p>{model.text}</p>
               </div>
               <dl className="model-facts mono">
                 <Fact term="Best for" value={model.bestFor} />
@@ -40,33 +39,10 @@ export function WorkModels({ label, heading, lead, items }: Models) {
   )
 }
 
-/** The still is a lazy image: the browser would fetch a video's poster with the page. */
-function Film({ id, caption }: { id: string; caption: string }) {
-  return (
-    <figure className="model-film">
-      <picture>
-        <source type="image/avif" srcSet={`/media/models-${id}.avif`} />
-        <img src={`/media/models-${id}.webp`} alt="" width={960} height={600} loading="lazy" decoding="async" />
-      </picture>
-      <video
-        data-film={`/media/models-${id}`}
-        data-rate="1.8"
-        muted
-        loop
-        playsInline
-        preload="none"
-        aria-hidden="true"
-        tabIndex={-1}
-      />
-      <figcaption className="sr-only">{caption}</figcaption>
-    </figure>
-  )
-}
-
 function Fact({ term, value }: { term: string; value: string }) {
   return (
     <div>
-      <dt className="text-muted-deep">{term}</dt>
+      <dt>{term}</dt>
       <dd>{value}</dd>
     </div>
   )

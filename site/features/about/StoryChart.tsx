@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react'
+import type { About } from '../../schemas/about.ts'
+
+/**
+ * Two projects on one axis of weeks: then, the second opinion hangs behind the agreed date; today it is the first two
+ * weeks. The story beside it says the same in words.
+ */
+export function StoryChart({ chart, founded }: { chart: About['story']['chart']; founded: number }) {
+  const { before, today } = chart
+  const share = (weeks: number) => `${Math.round((weeks / before.took) * 1000) / 10}%`
+  const [survey = 0] = today.parts.map(({ weeks }) => weeks)
+  const marks = {
+    '--agreed-share': before.agreed / before.took,
+    '--agreed': share(before.agreed),
+    '--asked': share(before.asked),
+    '--survey': share(survey),
+  }
+  return (
+    <figure className="story-chart" aria-hidden="true" style={marks as CSSProperties}>
+      <div className="story-axis mono">
+        <span>{chart.start}</span>
+        <span>{chart.agreed}</span>
+        <span>{chart.took}</span>
+      </div>
+      <div className="story-row" data-year={founded}>
+        <p className="story-bar mono" style={{ width: share(before.agreed) }}>
+          <Short words={before.budget} />
+        </p>
+        <p className="story-bar story-over mono" style={{ width: share(before.took - before.agreed) }}>
+          <span>{before.over}</span>
+        </p>
+      </div>
+      <div className="story-move mono">
+        <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
+          <path d={way(before.asked, survey, before.took)} />
+        </svg>
+        <p className="story-asked">
+          <Short words={before.opinion} />
+        </p>
+        <p className="story-moved">{today.moved}</p>
+        <p className="story-survey">{today.survey}</p>
+        <i className="story-dot" />
+      </div>
+      <div className="story-row" data-year={today.label}>
+        {from(today.parts).map(({ label, weeks, start }) => (
+          <p key={start} className="story-bar mono" style={{ width: share(weeks) }}>
+            {label && <span>{label}</span>}
+          </p>
+        ))}
+      </div>
+      <figcaption className="mono">{chart.caption}</figcaption>
+    </figure>
+  )
+}
+
+/** The parts with the week in which each begins. */
+function from(parts: readonly { label?: string; weeks: number }[]) {
+  return parts.map((part, index) => ({
+    ...part,
+    start: parts.slice(0, index).reduce((weeks, before) => weeks + before.weeks, 0),
+  }))
+}
+
+/** A label whose words after its comma stand only where there is room. */
+function Short({ words }: { words: string }) {
+  const [short, ...rest] = words.split(/(?=,)/)
+  return (
+    <span>
+      {short}
+      <span className="story-wide">{rest.join('')}</span>
+    </span>
+  )
+}
+
+/** From the opinion's ring to the middle of the survey, in per cent of the drawing: the dot travels along it. */
+function way(asked: number, survey: number, took: number): string {
+  const from = (asked / took) * 100
+  const to = (survey / 2 / took) * 100
+  const middle = (from + to) / 2
+  const round = (value: number) => Math.round(value * 10) / 10
+  return `M${round(from)} 28C${round(from - 4)} 60 ${round(middle + 12)} 52 ${round(middle)} 52S${round(to + 3)} 52 ${round(to)} 74`
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react'
+import type { Scene } from '../../../schemas/work-models.ts'
+import { MotionButton } from '../../../ui/MotionButton.tsx'
+import { labelsOf, SIZE, type Spot } from './layout.ts'
+
+/**
+ * One model as a film without words; they stand over it, each at its place in the drawing. The still is a picture of its
+ * own, fetched when it comes near: a video's poster would be fetched with the page. A phone has a drawing of its own shape.
+ */
+export function ModelFilm({ id, caption, scene }: { id: string; caption: string; scene: Scene }) {
+  const narrow = labelsOf(scene, 'narrow')
+  return (
+    <figure className="model-film" data-kind={scene.kind}>
+      <picture>
+        <source media="(width < 40rem)" type="image/avif" srcSet={`/media/models-${id}-narrow.avif`} />
+        <source media="(width < 40rem)" srcSet={`/media/models-${id}-narrow.webp`} />
+        <source type="image/avif" srcSet={`/media/models-${id}.avif`} />
+        <img src={`/media/models-${id}.webp`} alt="" {...SIZE.wide} loading="lazy" decoding="async" />
+      </picture>
+      <video
+        data-film={`/media/models-${id}`}
+        data-narrow={`/media/models-${id}-narrow`}
+        data-rate="1.8"
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+      />
+      <div className="model-words" aria-hidden="true">
+        {labelsOf(scene, 'wide').map(({ text, at, anchor, kind }, index) => (
+          <span key={text} data-anchor={anchor} data-kind={kind} style={place(at, narrow[index]?.at ?? at)}>
+            {text}
+          </span>
+        ))}
+      </div>
+      <MotionButton className="size-11" />
+      <figcaption className="mono">{caption}</figcaption>
+    </figure>
+  )
+}
+
+/** Per cent of either drawing. React's types know no custom properties. */
+function place(wide: Spot, narrow: Spot): CSSProperties {
+  const share = ([x, y]: Spot, { width, height }: { width: number; height: number }) =>
+    [(x / width) * 100, (y / height) * 100].map((value) => `${Math.round(value * 10) / 10}%`)
+  const [x, y] = share(wide, SIZE.wide)
+  const [nx, ny] = share(narrow, SIZE.narrow)
+  return { '--x': x, '--y': y, '--nx': nx, '--ny': ny } as CSSProperties
+}

@@ -1,0 +1,79 @@
+import type { FigureOf } from '../../../schemas/figure.ts'
+import { FILL, FRAME, GROUND, INK, Label, LINE, round, SIGNAL } from './Label.tsx'
+
+const BOX = { width: 122, height: 54 }
+/** Boxes stand in two rows, the second read backwards: the way is a loop and no arrow crosses the drawing. */
+const PLACES = [
+  [0, 1],
+  [149, 1],
+  [298, 1],
+  [298, 96],
+  [149, 96],
+  [0, 96],
+] as const
+const BAR = { y: 178, height: 15 }
+
+/** The states of one case and its hours in each, below them the same hours end to end against what was promised. */
+export function States({ states, budget, back }: FigureOf<'states'>) {
+  const total = states.reduce((sum, { hours }) => sum + hours, 0)
+  const at = (hours: number) => round((hours / budget) * FRAME.width)
+  return (
+    <>
+      <g fill="none" stroke={INK}>
+        <path d="M122 28h19M271 28h19M359 55v33M298 123h-19M149 123h-19" />
+        <path d="M210 96V78h108v10" strokeDasharray="2 4" />
+        <path
+          d="m137 24 5 4-5 4zM286 24l5 4-5 4zM355 84l4 5 4-5zM283 119l-5 4 5 4zM134 119l-5 4 5 4zM314 84l4 5 4-5z"
+          fill={INK}
+        />
+      </g>
+      <Label x={252} y={72} anchor="middle">
+        {back}
+      </Label>
+      {states.map(({ label, hours }, index) => {
+        const [x, y] = PLACES[index] ?? [0, 0]
+        const last = index === states.length - 1
+        return (
+          <g key={label}>
+            <rect {...BOX} x={x} y={y} rx="4" fill={last ? SIGNAL : GROUND} stroke={last ? SIGNAL : INK} />
+            <Label x={x + 12} y={y + 23} words fill={last ? 'var(--color-ink)' : INK}>
+              {label}
+            </Label>
+            <Label x={x + 12} y={y + 44} fill={last ? 'var(--color-ink)' : INK}>
+              {hours} h
+            </Label>
+          </g>
+        )
+      })}
+      <path
+        d={`M${at(total)} ${BAR.y + 0.5}H${FRAME.width - 0.5}v${BAR.height - 1}H${at(total)}`}
+        fill="none"
+        stroke={INK}
+        strokeDasharray="2 3"
+      />
+      {states.map(({ label, hours }, index) => {
+        const start = states.slice(0, index).reduce((sum, before) => sum + before.hours, 0)
+        return (
+          <rect
+            key={label}
+            x={at(start)}
+            y={BAR.y}
+            width={at(hours)}
+            height={BAR.height}
+            fill={index === states.length - 1 ? SIGNAL : FILL}
+            stroke={LINE}
+          />
+        )
+      })}
+      <Label x={0} y={BAR.y + 42}>
+        0 h
+      </Label>
+      <Label x={at(total)} y={BAR.y + 42} anchor="middle">
+        {total}
+      </Label>
+      <Label x={FRAME.width} y={BAR.y + 42} anchor="end">
+        {budget} h
+      </Label>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react'
+import { QuoteLink } from '../../../brand/QuoteLink.tsx'
+import type { ServicesPage } from '../../../schemas/services-page.ts'
+import type { ListedService } from './ServiceCard.tsx'
+import { SoundingsChart } from './SoundingsChart.tsx'
+
+interface ListingHeroProps {
+  page: ServicesPage
+  services: readonly ListedService[]
+}
+
+/** The first screen is one section through the water, and the bed that it finds is the page itself. */
+export function ListingHero({ page, services }: ListingHeroProps) {
+  const { hero, menu, detail } = page
+  return (
+    <section aria-labelledby="page-title" data-tone="ink" className="listing-hero">
+      <div className="page listing-hero-head">
+        <h1 id="page-title">{hero.heading}</h1>
+        <div>
+          <p className="lead">{hero.intro}</p>
+          <QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+            {detail.buttons.quote}
+          </QuoteLink>
+        </div>
+      </div>
+      <SoundingsChart
+        words={hero.chart}
+        groups={menu.columns.map(({ category, heading }) => ({
+          heading,
+          services: services.filter((service) => service.category === category),
+        }))}
+      />
+    </section>
+  )
+}

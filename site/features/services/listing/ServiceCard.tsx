@@ -1,0 +1,75 @@
+import { ArrowRight, Plus } from 'lucide-react'
+import { Fragment } from 'react'
+import { routes } from '../../../../contract/routes.ts'
+import { QuoteLink } from '../../../brand/QuoteLink.tsx'
+import type { Service } from '../../../schemas/service.ts'
+import type { ServicesPage } from '../../../schemas/services-page.ts'
+import { captionOf } from '../figures/caption.ts'
+import { ServiceFigure } from '../figures/ServiceFigure.tsx'
+import { TimeFrame } from '../figures/TimeFrame.tsx'
+
+export type ListedService = Service & { id: string }
+
+/** Specification 5.1.5: a card shows at most four features. */
+const FEATURES_SHOWN = 4
+
+/** One service: its drawing, what it is, what is in it, what it takes, and the two ways on. The group's style lays it out. */
+export function ServiceCard({ service, words }: { service: ListedService; words: ServicesPage['card'] }) {
+  const { id, name, card } = service
+  return (
+    <li className="service-card">
+      <figure className="service-figure">
+        <svg viewBox="0 0 420 240" aria-hidden="true">
+          {card.figure ? <ServiceFigure {...card.figure} /> : <TimeFrame timeline={card.timeline} />}
+        </svg>
+        <figcaption className="mono">{card.figure ? captionOf(card.figure) : words.timeFrame}</figcaption>
+      </figure>
+      <h4>
+        <a href={routes.service(id)}>{name}</a>
+      </h4>
+      <p className="service-text">{card.description}</p>
+      <details className="service-more">
+        <summary>
+          {words.more}
+          <Plus size={20} strokeWidth={1.5} aria-hidden="true" />
+        </summary>
+        <ul className="service-features">
+          {card.features.slice(0, FEATURES_SHOWN).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <p className="service-tools mono">
+          <span className="sr-only">{words.technologies}: </span>
+          {card.technologies.join(', ')}
+        </p>
+      </details>
+      <dl className="service-facts">
+        <div>
+          <dt className="mono">{/\d/.test(card.projects) ? words.projects : words.work}</dt>
+          <dd>{card.projects}</dd>
+        </div>
+        <div>
+          <dt className="mono">{words.timeline}</dt>
+          <dd>
+            {card.timeline.split(/(?<=,) /).map((part) => (
+              <Fragment key={part}>
+                <span>{part}</span>{' '}
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      </dl>
+      <p className="service-ways">
+        <QuoteLink service={id} look="outline" small>
+          {words.quote}
+          <span className="sr-only">: {name}</span>
+        </QuoteLink>
+        <a href={routes.service(id)} className="service-link">
+          {words.link}
+          <span className="sr-only">: {name}</span>
+          <ArrowRight size={17} strokeWidth={1.5} aria-hidden="true" />
+        </a>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import type { CSSProperties } from 'react'
+import { routes } from '../../../../contract/routes.ts'
+import { heightAt, monotonePath } from '../../../chart/monotone.ts'
+import type { ServicesPage } from '../../../schemas/services-page.ts'
+import type { ListedService } from './ServiceCard.tsx'
+import { bedOnItsSide, depthOf, drawBed, type Line, linesOf, turned, WEEKS } from './soundings.ts'
+
+/** The wide drawing in pixels: its width is the page's column, its height from the surface down into the sand. */
+const WIDE = { width: 1296, unit: 57, height: 420 }
+/** Doublings across the narrow drawing's width. */
+const ACROSS = 7.35
+
+interface SoundingsChartProps {
+  words: ServicesPage['hero']['chart']
+  groups: readonly { heading: string; services: readonly ListedService[] }[]
+}
+
+/** Nine lines on one axis of weeks; a narrow screen has it on its side. The names are the way to the services. */
+export function SoundingsChart({ words, groups }: SoundingsChartProps) {
+  const { lines, pitch, gap, bed } = linesOf(groups.map(({ services }) => services))
+  const wide = drawBed(bed, WIDE)
+  const side = bedOnItsSide(lines)
+  return (
+    <figure className="depths" style={vars({ '--pitch': pitch, '--gap': gap })}>
+      <div className="depths-plot">
+        <div className="depths-water" aria-hidden="true">
+          {WEEKS.map((weeks) => (
+            <span
+              key={weeks}
+              className="mono"
+              style={vars({ '--depth': depthOf(weeks) })}
+              data-in={depthOf(weeks) > heightAt(bed, -0.03) - 0.1 ? 'sand' : undefined}
+              data-minor={[1, 4, 16].includes(weeks) ? undefined : ''}
+            >
+              <b>{weeks}</b>
+            </span>
+          ))}
+          <span className="mono depths-unit">
+            <abbr title={words.unit} className="no-underline">
+              {words.short}
+            </abbr>
+            <span>{words.unit}</span>
+          </span>
+          <svg
+            className="depths-bed"
+            viewBox={`0 0 ${WIDE.width} ${WIDE.height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <Bed {...wide} />
+          </svg>
+          <svg
+            className="depths-bed-side"
+            viewBox={`0 0 ${ACROSS * 100} ${side.height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path
+              d={`${turned(monotonePath(side.knots.map(([y, depth]) => [y, depth * 100])))}H${ACROSS * 100 + 400}V-40z`}
+            />
+          </svg>
+        </div>
+        <div className="depths-lines">
+          {groups.map(({ heading, services }, index) => (
+            <div key={heading} style={vars({ '--count': services.length })}>
+              <p className="mono">{heading}</p>
+              <ul>
+                {lines[index]?.map((line) => (
+                  <ServiceLine key={line.service.id} {...line} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+      <figcaption className="mono">{words.caption}</figcaption>
+    </figure>
+  )
+}
+
+function ServiceLine({ service, spans, end, labelLeft }: Line<ListedService>) {
+  return (
+    <li style={vars({ '--end': end })}>
+      <a href={routes.service(service.id)}>{service.name}</a>
+      <span className="depths-line" aria-hidden="true" />
+      {spans.map(({ top, bottom, label }, index) => (
+        <span
+          key={label}
+          className="depths-bar mono"
+          data-large={index > 0 ? '' : undefined}
+          data-left={labelLeft && index === spans.length - 1 ? '' : undefined}
+          style={vars({ '--top': top, '--bottom': bottom })}
+        >
+          {label}
+        </span>
+      ))}
+    </li>
+  )
+}
+
+function Bed({ line, area, followers, grains }: ReturnType<typeof drawBed>) {
+  return (
+    <>
+      <path d={area} className="depths-sand" />
+      <path d={line} className="depths-edge" />
+      {followers.map((path) => (
+        <path key={path} d={path} className="depths-follower" />
+      ))}
+      <path d={grains} className="depths-grains" />
+    </>
+  )
+}
+
+/** Custom properties, rounded: React's types know none. */
+function vars(values: Record<`--${string}`, number>): CSSProperties {
+  const rounded = Object.entries(values).map(([name, value]) => [name, Math.round(value * 10000) / 10000])
+  return Object.fromEntries(rounded) as CSSProperties
+}

@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react'
+import type { ServicesPage } from '../../../schemas/services-page.ts'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
+
+/** One job on a ruler of weeks, and the three habits below the week in which each begins. */
+export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['why']) {
+  const share = (weeks: number) => `${Math.round((weeks / ruler.weeks) * 10000) / 100}%`
+  const ends = ruler.parts.map((_, index) => ruler.parts.slice(0, index + 1).reduce((sum, { weeks }) => sum + weeks, 0))
+  return (
+    <section aria-labelledby="why-title" data-tone="sheet" className="habits">
+      <div className="page">
+        <SectionHead id="why-title" label={label} heading={heading} lead={lead} />
+        <div className="habits-ruler" aria-hidden="true">
+          <p className="mono">{ruler.label}</p>
+          <p className="mono habits-flag" style={{ left: share(ends[0] ?? 0) }}>
+            {ruler.flag}
+          </p>
+          <div className="habits-parts mono">
+            {ruler.parts.map((part) => (
+              <span key={part.label} style={{ width: share(part.weeks) }}>
+                {part.label}
+              </span>
+            ))}
+            <span className="habits-support" style={{ width: share(ruler.weeks - (ends.at(-1) ?? 0)) }}>
+              <span>{ruler.support}</span>
+              <span>{ruler.end}</span>
+            </span>
+          </div>
+          <p
+            className="habits-weeks mono"
+            style={{ backgroundSize: `${100 / ruler.weeks}% 5px, ${400 / ruler.weeks}% 10px` }}
+          >
+            {fours(ruler.weeks).map((week) => (
+              <span key={week} style={{ left: share(week) }}>
+                {week === 0 && `${ruler.unit} `}
+                {week}
+              </span>
+            ))}
+          </p>
+        </div>
+        <ul className="habits-list" style={columns(items, ruler.weeks)}>
+          {items.map(({ figure, unit, title, text }) => (
+            <li key={title}>
+              <p className="habit-figure">
+                {figure} <span className="mono">{unit}</span>
+              </p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Every fourth week, from the start on. */
+function fours(weeks: number): number[] {
+  return Array.from({ length: Math.floor(weeks / 4) + 1 }, (_, index) => index * 4)
+}
+
+/** Each habit's column is as wide as the weeks until the next. */
+function columns(items: ServicesPage['why']['items'], weeks: number): CSSProperties {
+  const widths = items.map(({ week }, index) => (items[index + 1]?.week ?? weeks) - week)
+  return { '--columns': widths.map((width) => `${width}fr`).join(' ') } as CSSProperties
+}
