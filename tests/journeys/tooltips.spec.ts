@@ -25,7 +25,7 @@ test('a tooltip opens when the pointer has rested for 700 ms, the next one at on
   // The first one of a visit also fetches the script.
   await first.hover()
   await expect(tip(page)).toBeVisible()
-  await page.mouse.move(5, 5)
+  await page.mouse.move(5, 5, { steps: 5 })
   await expect(tip(page)).toHaveCount(0)
   await page.waitForTimeout(500)
 
