@@ -1,30 +1,29 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'astro/config'
-import { loadEnv } from 'vite'
-import { readBrand } from './scripts/brand.ts'
-
-const company = readBrand()
-const { PUBLIC_URL } = loadEnv('production', import.meta.dirname, 'PUBLIC_')
+import { defineConfig, passthroughImageService } from 'astro/config'
+import { siteAddress } from './scripts/build/settings.ts'
+import { contentPlugin } from './scripts/content/plugin.ts'
 
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
-  site: PUBLIC_URL || `https://${company.domain}`,
+  site: siteAddress(import.meta.dirname),
   trailingSlash: 'never',
   // A page's styles stand in it (10-14 kB): on a slow network they would cost a connection of their own before any word
-  // shows. Share images are drawn beside the main thread: four at once keep two processors busy.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  output: 'static',
+  // shows.
+  build: { inlineStylesheets: 'always' },
+  // Every page can be made on demand: a build asks for most of them, once (scripts/build/pages.ts), and the server for
+  // those that differ for each visitor. So one program makes them all, and new content needs no new one.
+  output: 'server',
   adapter: node({ mode: 'middleware' }),
+  session: false,
+  image: { service: passthroughImageService() },
   integrations: [react(), interaction()],
   devToolbar: { enabled: false },
   prefetch: false,
-  // Code is coloured by our own tokens (site/styles/article.css).
-  markdown: { shikiConfig: { theme: 'css-variables' } },
   // A page's first scripts stand in it, too; nothing else does.
-  vite: { plugins: [tailwindcss()], build: { assetsInlineLimit: (file) => file.endsWith('.js') } },
+  vite: { plugins: [contentPlugin(), tailwindcss()], build: { assetsInlineLimit: (file) => file.endsWith('.js') } },
 })
 
 /** `client:interaction`: an island wakes after the first scroll, key or touch, when it is near the view. */

@@ -1,3 +1,4 @@
+import { writeFirstCatalogue } from './build/first-catalogue.ts'
 import { run } from './run.ts'
 
 // `npm run check`: format, lint, types and import rules. Quick enough for every commit.
@@ -8,6 +9,7 @@ const steps = [
   ['vitest', 'run', 'tests/boundaries.test.ts'],
 ] as const
 
+await writeFirstCatalogue()
 for (const [tool, ...args] of steps) {
   const code = await run(tool, args)
   if (code !== 0) process.exit(code)

@@ -1,11 +1,10 @@
-import { parse } from 'yaml'
-import raw from '../../content/company.yaml?raw'
-import { readCompany, withBrand } from '../../contract/company.ts'
+import { withBrand } from '../../contract/company.ts'
+import { companyFile } from '../content.ts'
 
-/** The brand, read once at build. Islands get what they need of it as props. */
-export const company = readCompany(parse(raw))
+/** The brand. Islands get what they need of it as props. */
+export const company = companyFile
 
-/** Prose from content with the brand's words put in, at every depth of lists and objects. */
+/** Prose of the site's own code with the brand's words put in, at every depth. Content has them already. */
 export function branded<T>(content: T): T {
   if (typeof content === 'string') return withBrand(content, company) as T
   if (Array.isArray(content)) return content.map((item) => branded(item)) as T

@@ -1,9 +1,6 @@
-import { parse } from 'yaml'
-import raw from '../../content/pages/navigation.yaml?raw'
 import { SERVICES } from '../../contract/catalogue.ts'
 import { routes } from '../../contract/routes.ts'
-import { navigation as schema } from '../schemas/navigation.ts'
-import { branded } from './company.ts'
+import { pageWords } from '../content.ts'
 
 export interface NavigationLink {
   label: string
@@ -11,7 +8,7 @@ export interface NavigationLink {
 }
 
 /** The words of header, menus and footer (content/pages/navigation.yaml). */
-export const navigation = schema.parse(branded(parse(raw)))
+export const navigation = pageWords('navigation')
 
 /** Spec 1 §2, Header. "Services" has the mega-menu. */
 export const HEADER_LINKS: readonly NavigationLink[] = navigation.header.items.map(asLink)

@@ -58,6 +58,8 @@ export function depthAreas(
 
 export interface SoundingOptions extends SeabedOptions {
   ground?: Seabed
+  /** As that of the lines, where both stand in one drawing: then the grid is measured once. */
+  step?: number
   /** How many figures at most. */
   count: number
   /** Least distance between two figures, in pixels. */
@@ -139,7 +141,9 @@ const MOST_GRIDS = 4
 function gridOf(options: ContourOptions, step: number): Grid {
   const { ground, seed, width, height, hills, swell } = options
   const key = [ground, ...(ground ? [] : [seed, hills, swell]), width, height, step]
-  const known = grids.find((other) => other.key.length === key.length && other.key.every((item, at) => item === key[at]))
+  const known = grids.find(
+    (other) => other.key.length === key.length && other.key.every((item, at) => item === key[at]),
+  )
   if (known) return known.grid
   const grid = takeGrid(options, step)
   grids.push({ key, grid })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { openSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { routes } from '../../../contract/routes.ts'
 import { baseHeaders, type HeaderList, type Policy, pageHeaders } from '../headers.ts'
@@ -8,8 +8,9 @@ import type { Coding } from './negotiate.ts'
 
 /** One file of the built site, ready to be answered. */
 export interface Page {
-  /** The file on disk, for what is too big to hold. */
   file: string
+  /** What is too big to hold is read from here. Open as long as the process runs: a build may remove the file's name. */
+  descriptor?: number
   status: 200 | 404
   headers: HeaderList
   /** Whole seconds, ms since the epoch. */
@@ -35,7 +36,7 @@ export interface Pages {
   count: number
 }
 
-/** Files above this many bytes stay on disk and are streamed. */
+/** Files above this many bytes stay on disk, held open, and are streamed. */
 const HELD_BYTES = 2 * 1024 * 1024
 
 /** Reads the whole of `dist/client`. Costs its size in memory, and makes every answer a lookup. */
@@ -112,7 +113,7 @@ function loadPage(file: string, policy: Policy, fingerprinted: boolean): Page {
     ['br', '.br'],
     ['gzip', '.gz'],
   ] as const) {
-    const packed = freshVariant(`${file}${ending}`, stat)
+    const packed = variantAt(`${file}${ending}`)
     if (packed)
       codings.set(coding, variant({ ...headers, 'Content-Encoding': coding }, `"${tag}-${coding}"`, packed, true))
   }
@@ -121,13 +122,12 @@ function loadPage(file: string, policy: Policy, fingerprinted: boolean): Page {
     'identity',
     variant(varies ? headers : { ...headers, 'Accept-Ranges': 'bytes' }, `"${tag}"`, bytes, varies),
   )
-  return { file, status: 200, headers, modifiedMs, codings, available: new Set(codings.keys()) }
+  const descriptor = bytes.length > HELD_BYTES ? openSync(file, 'r') : undefined
+  return { file, descriptor, status: 200, headers, modifiedMs, codings, available: new Set(codings.keys()) }
 }
 
-/** A variant older than its page belongs to another build. */
-function freshVariant(file: string, page: Stats): Buffer | undefined {
-  const stat = statOf(file)
-  return stat && stat.mtimeMs >= page.mtimeMs ? readFileSync(file) : undefined
+function variantAt(file: string): Buffer | undefined {
+  return statOf(file) ? readFileSync(file) : undefined
 }
 
 function variant(headers: HeaderList, etag: string, body: Buffer, varies: boolean): Variant {

@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises'
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { dirname, join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import type { PageData } from '../../../contract/page.ts'
@@ -34,7 +36,17 @@ export function renderWith(entryFile: string): Render & { warm(): Promise<void> 
     await handle(request, response, () => response.writeHead(404).end(), { page })
     return response.whole()
   }
-  return Object.assign(render, { warm: async () => void (await load()) })
+  return Object.assign(render, { warm: () => loadAll(entryFile) })
+}
+
+/**
+ * Loads the renderer and every program that a page may ask it for. From then on it needs no file: a build, or an
+ * installation of packages, may replace them while it runs.
+ */
+async function loadAll(entryFile: string): Promise<void> {
+  const folder = dirname(entryFile)
+  const programs = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.mjs'))
+  await Promise.all(programs.map((name) => import(pathToFileURL(join(folder, name)).href)))
 }
 
 /** The part of a ServerResponse that the renderer uses. */

@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content'
 import type { ReactNode } from 'react'
 import { company } from '../../brand/company.ts'
 import { Backdrop } from '../../chart/Backdrop.tsx'
+import type { Home } from '../../schemas/home.ts'
 import { Section } from '../../ui/Section.tsx'
 
-type ConsultationWords = CollectionEntry<'home'>['data']['consultation']
+type ConsultationWords = Home['consultation']
 
 /** Spec 1 §2, Home page 10: what happens after sending stands beside the form itself, which is handed in. */
 export function Consultation({ words, children }: { words: ConsultationWords; children: ReactNode }) {

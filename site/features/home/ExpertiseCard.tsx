@@ -1,8 +1,8 @@
-import type { CollectionEntry } from 'astro:content'
 import type { CSSProperties } from 'react'
 import { Picture } from '../../brand/Picture.tsx'
+import type { Home } from '../../schemas/home.ts'
 
-type CardWords = CollectionEntry<'home'>['data']['expertise']['cards'][number]
+type CardWords = Home['expertise']['cards'][number]
 
 /** An industry that hangs on its sounding line, as deep as the figure beside the line says. */
 export function ExpertiseCard({ name, text, image, alt, sounding: { whole, tenth = 0 } }: CardWords) {

@@ -1,7 +1,7 @@
-import type { CollectionEntry } from 'astro:content'
+import type { Home } from '../../schemas/home.ts'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
 
-type TabWords = CollectionEntry<'home'>['data']['services']['tabs'][number]
+type TabWords = Home['services']['tabs'][number]
 
 /** One row of the list: what the service is called, and the weeks that it usually takes. */
 export function ServiceTab({ icon, name, line, weeks }: Pick<TabWords, 'icon' | 'name' | 'line' | 'weeks'>) {

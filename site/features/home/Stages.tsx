@@ -1,9 +1,9 @@
-import type { CollectionEntry } from 'astro:content'
 import { ArrowRight } from 'lucide-react'
 import { QuoteLink } from '../../brand/QuoteLink.tsx'
+import type { Home } from '../../schemas/home.ts'
 import { Section } from '../../ui/Section.tsx'
 
-type StageWords = CollectionEntry<'home'>['data']['stages']
+type StageWords = Home['stages']
 
 /** From shoal to deep water: each block reaches further down, over the chart that follows. */
 const GROUNDS = ['shoal', 'sea', 'deep'] as const

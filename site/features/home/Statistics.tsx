@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content'
 import { company } from '../../brand/company.ts'
+import type { Home } from '../../schemas/home.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StatisticsChart } from './StatisticsChart.tsx'
 import { Dial } from './StatisticsDial.tsx'
 
-type StatisticsWords = CollectionEntry<'home'>['data']['statistics']
+type StatisticsWords = Home['statistics']
 
 /** Spec 1 §2, Home page 8. A figure that is a share of a hundred is read off a dial. */
 export function Statistics({ heading, items }: StatisticsWords) {

@@ -1,8 +1,8 @@
-import type { CollectionEntry } from 'astro:content'
+import type { Home } from '../../schemas/home.ts'
 import { MotionButton } from '../../ui/MotionButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-type Models = CollectionEntry<'home'>['data']['models']
+type Models = Home['models']
 
 /** Spec 1 §2, Home page 5. Each way of working is a film of how it moves, played at 1.8 times its speed. */
 export function WorkModels({ label, heading, lead, items }: Models) {
