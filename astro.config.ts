@@ -23,7 +23,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   // A page's first scripts stand in it, too; nothing else does.
-  vite: { plugins: [contentPlugin(), tailwindcss()], build: { assetsInlineLimit: (file) => file.endsWith('.js') } },
+  vite: {
+    plugins: [contentPlugin(), tailwindcss()],
+    build: { assetsInlineLimit: (file) => file.endsWith('.js') },
+    // Native programs: the development server would try to bundle them, fail, and then wake no island.
+    optimizeDeps: { exclude: ['@resvg/resvg-js', 'sharp'] },
+  },
 })
 
 /** `client:interaction`: an island wakes after the first scroll, key or touch, when it is near the view. */

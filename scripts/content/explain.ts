@@ -8,9 +8,9 @@ type Issue = z.core.$ZodRawIssue
  */
 export function explain(issue: Issue): string | undefined {
   const { input } = issue
+  if (input === undefined) return 'This field is missing. Add it.'
   switch (issue.code) {
     case 'invalid_type':
-      if (input === undefined) return 'This field is missing. Add it.'
       return `Write ${NAMES[issue.expected] ?? issue.expected} here; now it is ${shown(input)}.`
     case 'invalid_value':
       return `${among(issue.values.map(String))}; now it is ${shown(input)}.${nearestOf(input, issue.values)}`

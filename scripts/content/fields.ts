@@ -22,9 +22,14 @@ export function checkFields<S extends z.ZodType>(
   if (result.success) return { status: 'good', data: result.data }
   const problems = result.error.issues.map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
-    return { file, line: yaml.lineOf(path), field: fieldName(path), message: issue.message }
+    return { file, line: yaml.lineOf(path), field: fieldName(path), message: asSentence(issue.message) }
   })
   return { status: 'bad', problems }
+}
+
+/** Schemas write their messages without a full stop, for those who read them one at a time. */
+function asSentence(message: string): string {
+  return /[.?!]$/.test(message) ? message : `${message}.`
 }
 
 /** `hero.points[2].label` */

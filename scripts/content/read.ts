@@ -100,6 +100,8 @@ function readOne<S extends z.ZodType>(
   return undefined
 }
 
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*\.\w+$/
+
 /** A file that no page would show is a mistake: most often its ending or its folder is wrong. */
 function refuseStrangers({ files, problems }: Reading): void {
   const folders = new Map<string, readonly string[]>([['pages', ['.yaml']]])
@@ -113,6 +115,8 @@ function refuseStrangers({ files, problems }: Reading): void {
         problems.push({ file, message: `Nothing reads this file. Files in this folder end in ${endings[0]}.` })
       else if (folder === 'pages' && !pages.has(name))
         problems.push({ file, message: `No page has this name. The pages are ${[...pages].join(', ')}.` })
+      else if (/\.(yaml|md)$/.test(name) && !SLUG.test(name))
+        problems.push({ file, message: 'The name becomes part of an address: use lower-case words joined by hyphens.' })
     }
   }
 }

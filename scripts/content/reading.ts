@@ -33,7 +33,12 @@ export function readText(reading: Reading, file: string): { text: string; isKnow
   const bytes = reading.files.read(file)
   const hash = createHash('sha256').update(bytes).digest('base64url')
   reading.hashes[file] = hash
-  return { text: bytes.toString('utf8'), isKnown: reading.earlier?.hashes[file] === hash }
+  // Some editors begin a file with a mark of its encoding.
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  const line = text.split('\n').findIndex((each) => each.includes('\uFFFD')) + 1
+  if (line > 0)
+    reading.problems.push({ file, line, message: 'A letter here is not UTF-8. Save the file in that encoding.' })
+  return { text, isKnown: reading.earlier?.hashes[file] === hash }
 }
 
 /** A value of content/ with the company's facts in its texts, at every depth. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -32,7 +32,10 @@ export function copyOfProject(): string {
   for (const source of SOURCES) cpSync(join(root, source), join(copy, source), { recursive: true })
   const builds = join(root, 'dist/builds')
   if (existsSync(builds)) cpSync(builds, join(copy, 'dist/builds'), { recursive: true, preserveTimestamps: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  // Packages are shared, what tools keep among them is not.
+  mkdirSync(join(copy, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules')).filter((each) => !/^\.(astro|vite|cache)/.test(each)))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
   return copy
 }
 
