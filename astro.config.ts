@@ -27,6 +27,7 @@ export default defineConfig({
     plugins: [contentPlugin(), tailwindcss()],
     build: { assetsInlineLimit: (file) => file.endsWith('.js') },
     // Native programs: the development server would try to bundle them, fail, and then wake no island.
+    ssr: { noExternal: true, external: ['@resvg/resvg-js', 'satori', 'sharp'] },
     optimizeDeps: { exclude: ['@resvg/resvg-js', 'sharp'] },
   },
 })

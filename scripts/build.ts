@@ -2,8 +2,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isWhole, servedBuild } from './build/built.ts'
 import { readInputs } from './build/inputs.ts'
-import { makeBuild } from './build/make.ts'
-import { newBuildId, removeOldBuilds, stagingFolder } from './build/publish.ts'
 import { run } from './run.ts'
 
 // `npm run build`: content and site become a build of its own in dist/builds, and that is served from then on. Until it
@@ -22,6 +20,9 @@ export async function buildIfNeeded(): Promise<number> {
 
 async function build(): Promise<void> {
   const began = performance.now()
+  // Loaded only by whoever builds: `npm start` mostly finds that there is nothing to build.
+  const { makeBuild } = await import('./build/make.ts')
+  const { newBuildId, removeOldBuilds, stagingFolder } = await import('./build/publish.ts')
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const id = newBuildId()
     const folder = stagingFolder(root, id)

@@ -4,4 +4,6 @@ declare module 'virtual:content' {
   export default content
   /** The HTML of a Markdown file, by collection and id: `posts/a-cloud-bill`. */
   export function readHtml(key: string): string
+  /** Tells a build what the page that it makes is made of. */
+  export function noteRead(name: string): void
 }

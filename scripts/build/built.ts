@@ -6,6 +6,8 @@ import type { EarlierReading } from '../content/reading.ts'
 export interface BuiltFile {
   /** A hash of everything that it is made of: with an equal one, a later build takes the file as it is. */
   key: string
+  /** What a page read of content: names of collections and pages. */
+  reads?: string[]
   /** A hash of its bytes. */
   bytes: string
   size: number
@@ -20,6 +22,10 @@ export interface Manifest {
   inputs: string
   /** Of the rules by which content was read. */
   rules: string
+  /** Of the programs that make pages. */
+  code: string
+  /** What the programs themselves read of content, and with that every page. */
+  everywhere: string[]
   /** Of each file of content/. */
   content: Record<string, string>
   files: Record<string, BuiltFile>

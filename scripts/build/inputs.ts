@@ -22,7 +22,7 @@ const CODE = [
   'site',
   'tsconfig.json',
 ]
-const DRAWING = ['package-lock.json', 'scripts/build', 'site/chart', 'site/share']
+const DRAWING = ['package-lock.json', 'site/chart', 'site/share']
 /** A build writes the first; the others are no part of it. */
 const LEFT_OUT = /^contract\/catalogue\.json$|\.(test|fixture)\.tsx?$/
 

@@ -32,9 +32,11 @@ export async function makeBuild(root: string, id: string, folder: string): Promi
   await bundle(root, staging, code, last)
   if (readInputs(root).code !== inputs.code) return false
   writeContent(staging, reading)
+  let everywhere: string[]
   const pool = new Pool(join(folder, 'server/entry.mjs'))
   try {
-    await makePages({ staging, pool, reading, code, drawing: inputs.drawing })
+    everywhere = last?.manifest.code === code ? last.manifest.everywhere : (await pool.make({ kind: 'programs' })).reads
+    await makePages({ staging, pool, reading, code, everywhere, drawing: inputs.drawing })
   } finally {
     await pool.end()
   }
@@ -42,6 +44,8 @@ export async function makeBuild(root: string, id: string, folder: string): Promi
     id,
     inputs: inputs.all,
     rules: inputs.code,
+    code,
+    everywhere,
     content: reading.hashes,
     files: staging.files,
   }

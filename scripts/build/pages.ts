@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BuiltPage } from '../../site/pages/_built.ts'
+import { MARKDOWN_COLLECTIONS, PAGES, YAML_COLLECTIONS } from '../../site/schemas/collections.ts'
 import type { Picture } from '../content/pictures.ts'
 import type { ContentReading } from '../content/read.ts'
 import { compress, type Level } from './compress.ts'
@@ -19,30 +18,32 @@ interface Work {
   code: string
   /** A hash of the programs that draw share images. */
   drawing: string
+  /** What every page reads of content. */
+  everywhere: readonly string[]
 }
 
 /** Makes the files of the site, or takes them from the last build, and compresses what is text. */
 export async function makePages(work: Work): Promise<void> {
   const { staging, pool } = work
   const list = await pool.make({ kind: 'page', path: '/built-pages.json' })
-  const pages = JSON.parse(list.toString('utf8')) as BuiltPage[] // made by site/pages/built-pages.json.ts
-  const level = pages.length > MANY ? 9 : 11
+  const pages = JSON.parse(list.bytes.toString('utf8')) as BuiltPage[] // made by site/pages/built-pages.json.ts
+  const level = pages.length > MANY ? 6 : 11
   const keyOf = keysFor(work)
   await Promise.all([
-    ...staging.list('client').map((path) => compress(staging, path, readFileSync(join(staging.folder, path)), 11)),
-    ...pages.map((page) => makePage(work, page, keyOf(page), level)),
+    ...staging.list('client').map((path) => compress(staging, path, 11)),
+    ...pages.map((page) => makePage(work, page, keyOf, level)),
     ...work.reading.pictures.map((picture) => makePicture(work, picture)),
   ])
 }
 
-async function makePage({ staging, pool }: Work, page: BuiltPage, key: string, level: Level): Promise<void> {
+async function makePage({ staging, pool }: Work, page: BuiltPage, keyOf: KeyOf, level: Level): Promise<void> {
   const path = fileOf(page.path)
-  if (!staging.take(path, key)) {
-    const bytes = await pool.make({ kind: 'page', path: page.path })
-    // Made of something else, and still the same: then its date stays, too, and nobody fetches it again.
-    if (!staging.takeEqual(path, key, bytes)) staging.write(path, key, bytes)
+  const known = staging.readsOf(path)
+  if (known === undefined || !staging.take(path, keyOf(page, known))) {
+    const { bytes, reads } = await pool.make({ kind: 'page', path: page.path })
+    staging.renew(path, keyOf(page, reads), bytes, reads)
   }
-  await compress(staging, path, readFileSync(join(staging.folder, path)), level)
+  await compress(staging, path, level)
 }
 
 async function makePicture({ staging, pool, reading }: Work, { file, outputs }: Picture): Promise<void> {
@@ -50,7 +51,8 @@ async function makePicture({ staging, pool, reading }: Work, { file, outputs }: 
     const path = `client${output.url}`
     const key = `picture ${hashOf([reading.hashes[file], output])}`
     if (staging.take(path, key)) continue
-    staging.write(path, key, await pool.make({ kind: 'picture', file, output }))
+    const { bytes } = await pool.make({ kind: 'picture', file, output })
+    staging.write(path, key, bytes)
   }
 }
 
@@ -60,17 +62,25 @@ function fileOf(path: string): string {
   return `client${path}${/\.[a-z0-9]+$/.test(path) ? '' : '.html'}`
 }
 
-/** What each page is made of. Whatever a page shows must be in its key, or an old page would stay. */
-function keysFor({ reading, code, drawing }: Work): (page: BuiltPage) => string {
+type KeyOf = (page: BuiltPage, reads: readonly string[]) => string
+
+/**
+ * What a page is made of: with the same programs, and the same of everything that it read, it would come out the same.
+ */
+function keysFor({ reading, code, drawing, everywhere }: Work): KeyOf {
   const { hashes, content } = reading
-  const all = hashOf(hashes)
-  const isArticle = (file: string) => file.startsWith('content/blog/')
-  const withoutArticles = hashOf(Object.entries(hashes).filter(([file]) => !isArticle(file)))
+  const folders = { ...YAML_COLLECTIONS, ...MARKDOWN_COLLECTIONS }
+  const sources = new Map([['company', hashes['content/company.yaml'] ?? '']])
+  for (const [name, { folder }] of Object.entries(folders))
+    sources.set(name, hashOf(Object.entries(hashes).filter(([file]) => file.startsWith(`content/${folder}/`))))
+  for (const [name, { file }] of Object.entries(PAGES)) sources.set(name, hashes[`content/pages/${file}.yaml`] ?? '')
   const pictures = new Map(content.collections.posts.map((post) => [post.id, post.pictures]))
-  return (page) => {
-    if (page.drawing) return `drawing ${hashOf([drawing, page.path, page.drawing])}`
-    if (!page.articles) return `page ${hashOf([code, page.path, all])}`
-    const files = page.articles.flatMap((id) => [`content/blog/${id}.md`, ...(pictures.get(id) ?? [])])
-    return `page ${hashOf([code, page.path, withoutArticles, files.map((file) => hashes[file])])}`
+
+  return ({ path, articles, drawing: shown }, reads) => {
+    if (shown) return `drawing ${hashOf([drawing, path, shown])}`
+    const own = reads.filter((name) => articles === undefined || name !== 'posts')
+    const names = [...new Set([...everywhere, ...own])].sort()
+    const files = (articles ?? []).flatMap((id) => [`content/blog/${id}.md`, ...(pictures.get(id) ?? [])])
+    return `page ${hashOf([code, path, names.map((name) => [name, sources.get(name)]), files.map((file) => hashes[file])])}`
   }
 }

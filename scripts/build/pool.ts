@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Answer, Task } from './worker.ts'
 
+interface Made {
+  bytes: Buffer
+  reads: string[]
+}
+
 /** Threads that make files, as many as there are processors; four at most, for each holds the whole renderer. */
 export class Pool {
   readonly #entry: string
@@ -16,12 +21,12 @@ export class Pool {
   }
 
   /** @throws an Error that says which file could not be made. */
-  async make(task: Task): Promise<Buffer> {
+  async make(task: Task): Promise<Made> {
     const worker = await this.#take()
     try {
       const answer = await ask(worker, task)
       if ('fault' in answer) throw new Error(answer.fault)
-      return Buffer.from(answer.bytes)
+      return { bytes: Buffer.from(answer.bytes), reads: answer.reads }
     } finally {
       const next = this.#waiting.shift()
       if (next) next(worker)

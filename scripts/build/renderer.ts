@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import inject from 'light-my-request'
 
@@ -32,6 +34,12 @@ export async function loadRenderer(entry: string): Promise<Renderer> {
       console.error = complain
     }
   }
+}
+
+/** Loads all that the renderer might load when a page asks for it. */
+export async function loadPrograms(folder: string): Promise<void> {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.mjs')) await import(pathToFileURL(join(folder, name)).href)
 }
 
 function told(word: unknown): string {

@@ -14,7 +14,7 @@ beforeEach(() => {
   const first = new Staging(join(root, 'first'), undefined)
   first.write('client/about.html', 'page of A', '<h1>About</h1>')
   first.write('client/index.html', 'page of B', '<h1>Home</h1>')
-  const manifest = { id: 'first', inputs: 'a', rules: 'r', content: {}, files: first.files }
+  const manifest = { id: 'first', inputs: 'a', rules: 'r', code: 'c', everywhere: [], content: {}, files: first.files }
   last = { folder: first.folder, manifest }
 })
 
@@ -44,10 +44,12 @@ test('what is made of something else is not', () => {
 test('a page that comes out the same keeps its file, and the key of what it is made of now', () => {
   const build = next()
 
-  expect(build.takeEqual('client/about.html', 'page of C', Buffer.from('<h1>About us</h1>'))).toBe(false)
-  expect(build.takeEqual('client/about.html', 'page of C', Buffer.from('<h1>About</h1>'))).toBe(true)
+  build.renew('client/about.html', 'page of C', Buffer.from('<h1>About</h1>'), ['about'])
+  build.renew('client/index.html', 'page of D', Buffer.from('<h1>Welcome</h1>'), [])
 
-  expect(build.files['client/about.html']).toMatchObject({ key: 'page of C' })
+  const { modified } = last.manifest.files['client/about.html'] ?? {}
+  expect(build.files['client/about.html']).toMatchObject({ key: 'page of C', reads: ['about'], modified })
+  expect(read('client/index.html')).toBe('<h1>Welcome</h1>')
 })
 
 test.each<[string, (file: string) => void]>([

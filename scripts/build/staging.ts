@@ -42,12 +42,17 @@ export class Staging {
     return true
   }
 
-  /** Takes a file of the last build, if it holds these bytes. */
-  takeEqual(path: string, key: string, bytes: Buffer): boolean {
+  /** Takes a file of the last build, if it holds these bytes, else writes them. */
+  renew(path: string, key: string, bytes: Buffer, reads: string[]): void {
     const known = this.#last?.manifest.files[path]
-    if (known?.bytes !== hashOf(bytes) || !this.take(path, known.key)) return false
-    this.files[path] = { ...known, key }
-    return true
+    // Made of something else, and still the same: then its date stays, too, and nobody fetches it again.
+    if (known?.bytes === hashOf(bytes) && this.take(path, known.key)) this.files[path] = { ...known, key, reads }
+    else Object.assign(this.write(path, key, bytes), { reads })
+  }
+
+  /** What this page of the last build had read. */
+  readsOf(path: string): readonly string[] | undefined {
+    return this.#last?.manifest.files[path]?.reads
   }
 
   /** Takes a file of the last build as it is. @throws when there is none. */
@@ -57,17 +62,19 @@ export class Staging {
       throw new Error(`The last build has no ${path} any more. Build again.`)
   }
 
-  write(path: string, key: string, bytes: Buffer | string): void {
+  write(path: string, key: string, bytes: Buffer | string): BuiltFile {
     const target = this.#placeFor(path)
     // A file that was linked from another build must never be written in place.
     writeFileSync(target, bytes, { flag: 'wx' })
-    this.note(path, key, hashOf(bytes))
+    return this.note(path, key, hashOf(bytes))
   }
 
   /** Enters a file that another program wrote. */
-  note(path: string, key: string, bytes = hashOf(readFileSync(join(this.folder, path)))): void {
+  note(path: string, key: string, bytes = hashOf(readFileSync(join(this.folder, path)))): BuiltFile {
     const { size, mtimeMs } = statSync(join(this.folder, path))
-    this.files[path] = { key, bytes, size, modified: mtimeMs }
+    const file = { key, bytes, size, modified: mtimeMs }
+    this.files[path] = file
+    return file
   }
 
   /** Files below a folder of this build, whoever wrote them. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
-import sharp from 'sharp'
 
 // Pictures beside an article become AVIF and WebP in the widths that its column can show. Drawings (SVG) and films
 // (GIF) are taken as they are.
@@ -34,6 +33,7 @@ export const PICTURE_ENDINGS = [...RASTER, ...AS_IT_IS]
 
 /** Measures a picture and names what becomes of it. @throws an Error when the file is no picture that can be read. */
 export async function describePicture(file: string, bytes: Buffer): Promise<Picture> {
+  const sharp = await loadSharp()
   const { width, height } = (await sharp(bytes).metadata()).autoOrient
   const ending = extname(file).toLowerCase()
   const hash = createHash('sha256')
@@ -53,6 +53,7 @@ export async function describePicture(file: string, bytes: Buffer): Promise<Pict
 
 /** Makes one of a picture's files. Costs up to a second for the largest. */
 export async function drawPicture(bytes: Buffer, { format, width }: PictureOutput): Promise<Buffer> {
+  const sharp = await loadSharp()
   switch (format) {
     case 'avif':
       return sharp(bytes).autoOrient().resize({ width }).avif({ quality: QUALITY.avif }).toBuffer()
@@ -61,6 +62,11 @@ export async function drawPicture(bytes: Buffer, { format, width }: PictureOutpu
     case 'copy':
       return bytes
   }
+}
+
+/** Loaded only where there is a picture: most builds draw none. */
+async function loadSharp() {
+  return (await import('sharp')).default
 }
 
 /** A picture in an article's HTML: a browser takes the best format, in the width that it shows. */

@@ -4,6 +4,7 @@ import { catalogueText } from './catalogue.ts'
 import { filesUnder } from './files.ts'
 import { plainPictureMarkup } from './pictures.ts'
 import { type ContentReading, readContent } from './read.ts'
+import { READS } from './reads.ts'
 
 const root = join(import.meta.dirname, '../..')
 const CONTENT = '\0virtual:content'
@@ -67,7 +68,8 @@ async function merged(earlier: ContentReading | undefined): Promise<ContentReadi
 function asModule({ content, html }: ContentReading): string {
   return `export default ${JSON.stringify(content)}
 const html = ${JSON.stringify(Object.fromEntries(html))}
-export const readHtml = (file) => html[file]`
+export const readHtml = (file) => html[file]
+export const noteRead = () => {}`
 }
 
 /** The renderer lies in a folder below its build's. */
@@ -79,6 +81,8 @@ while (!existsSync(join(build, 'content.json'))) {
   build = dirname(build)
 }
 export default JSON.parse(readFileSync(join(build, 'content.json'), 'utf8'))
+const reads = (globalThis[Symbol.for('${READS.description}')] ??= new Set())
+export const noteRead = (name) => reads.add(name)
 export const readHtml = (file) => readFileSync(join(build, 'html', file + '.html'), 'utf8')`
 
 /** Loads the open pages again, or lays the mistakes over them. */

@@ -11,10 +11,10 @@ import { listedPages } from './_listed.ts'
 // Every page can be made on demand. These are made once, when the site is built; the others (receipts, forms without
 // script, a search) for the request that asks.
 
-/** One file of the built site, and what of content it is made of: a build makes it again only when that changed. */
+/** One file of the built site. A build makes it again when something changed that it read (site/content.ts). */
 export interface BuiltPage {
   path: string
-  /** An article's page: the files of content/blog that it shows, and the rest of content. Absent: all of content. */
+  /** The files of content/blog that an article's page shows, out of all that it read. */
   articles?: string[]
   /** A share image: all that it shows. */
   drawing?: object

@@ -24,12 +24,9 @@ export interface ListedPage {
 }
 
 /** Every page that may be listed, in the order of the menus. Whatever stands here has a share image of its own. */
-export function listedPages(): readonly ListedPage[] {
-  listed ??= branded([...mainPages(), ...servicePages(), ...blogPages(), ...legalPages()])
-  return listed
+export function listedPages(): ListedPage[] {
+  return branded([...mainPages(), ...servicePages(), ...blogPages(), ...legalPages()])
 }
-
-let listed: ListedPage[] | undefined
 
 /** Pages of one file each in content/pages, as the menus have them. */
 const MAIN = [

@@ -23,21 +23,21 @@ export interface Article extends Omit<Post, 'author' | 'cover'> {
 
 /** Every article, the newest first. */
 export function allArticles(): readonly Article[] {
-  articles ??= entriesOf('posts')
-    .map(asArticle)
-    .sort((a, b) => b.date.localeCompare(a.date) || a.id - b.id)
+  const posts = entriesOf('posts')
+  const author = teamAuthor().name
+  articles ??= posts.map((post) => asArticle(post, author)).sort((a, b) => b.date.localeCompare(a.date) || a.id - b.id)
   return articles
 }
 
 let articles: Article[] | undefined
 
-function asArticle({ id, data, words, headings }: MarkdownEntry<'posts'>): Article {
+function asArticle({ id, data, words, headings }: MarkdownEntry<'posts'>, author: string): Article {
   const cover = covers[`../../assets/covers/${data.cover}.svg`]
   if (cover === undefined) throw new Error(`content/blog/${id}.md: there is no site/assets/covers/${data.cover}.svg`)
   return {
     ...data,
     file: id,
-    author: teamAuthor().name,
+    author,
     cover,
     minutes: minutesToRead(words),
     words,
