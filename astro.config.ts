@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { siteAddress } from './scripts/build/settings.ts'
 import { contentPlugin } from './scripts/content/plugin.ts'
+import { minifiedScript } from './scripts/minified-script.ts'
 
 export default defineConfig({
   srcDir: './site',
@@ -24,7 +25,7 @@ export default defineConfig({
   prefetch: false,
   // A page's first scripts stand in it, too; nothing else does.
   vite: {
-    plugins: [contentPlugin(), tailwindcss()],
+    plugins: [contentPlugin(), tailwindcss(), minifiedScript()],
     build: { assetsInlineLimit: (file) => file.endsWith('.js') },
     // Native programs: the development server would try to bundle them, fail, and then wake no island.
     ssr: { noExternal: true, external: ['@resvg/resvg-js', 'satori', 'sharp'] },

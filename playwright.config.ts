@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { FORMS } from './contract/forms.ts'
 import { findBrowsers } from './scripts/browsers.ts'
 
 const { chromium, firefox } = findBrowsers()
@@ -13,7 +14,7 @@ const QUIET = [
 ]
 
 /** What every visitor must be able to rely on, whatever the browser. */
-const FORMS = /(quote|consultation|contact|career|internship|partnership|newsletter)\.spec\.ts$/
+const FORM_JOURNEYS = new RegExp(`(${Object.keys(FORMS).join('|')})\\.spec\\.ts$`)
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -33,7 +34,7 @@ export default defineConfig({
       ? [
           {
             name: 'firefox',
-            testMatch: FORMS,
+            testMatch: FORM_JOURNEYS,
             use: {
               browserName: 'firefox' as const,
               channel: 'moz-firefox',

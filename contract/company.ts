@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ALL_FORMS, DESKS, type Desk } from './forms.ts'
 
 const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 const mail = v.pipe(v.string(), v.email('must be a mail address'))
@@ -17,8 +18,24 @@ const timeZone = v.pipe(
   v.string(),
   v.check(isTimeZone, 'must be a time zone of the tz database, like America/New_York'),
 )
-const hours = v.strictObject({ hours: whole })
-const businessDays = v.strictObject({ businessDays: whole })
+
+const term = v.pipe(
+  v.union(
+    [
+      v.strictObject({ hours: whole, from: v.optional(whole) }),
+      v.strictObject({ businessDays: whole, from: v.optional(whole) }),
+    ],
+    'must be { hours: 24 } or { businessDays: 3 }: a whole number, at least 1; `from` may add the lower end of a range',
+  ),
+  v.check(
+    (value) => value.from === undefined || value.from < ('hours' in value ? value.hours : value.businessDays),
+    '`from` must be lower than the other end of the range',
+  ),
+)
+
+// One entry for each desk and for each promise of contract/forms.ts: whatever is missing or left over is named.
+const deskMails = Object.fromEntries(DESKS.map((desk) => [desk, mail])) as Record<Desk, typeof mail>
+const promises = Object.fromEntries(ALL_FORMS.flatMap(({ promise }) => (promise ? [[promise, term]] : [])))
 
 const schema = v.strictObject({
   name: text,
@@ -30,8 +47,9 @@ const schema = v.strictObject({
     display: text,
     e164: v.pipe(v.string(), v.regex(/^\+\d{7,15}$/, 'must be like +15555550100')),
   }),
-  mail: v.strictObject({ quotes: mail, careers: mail, from: mail }),
+  mail: v.strictObject({ ...deskMails, from: mail }),
   address: v.strictObject({ city: text, region: text, country: text, line: text, coordinates: text }),
+  governingLaw: v.strictObject({ full: text, state: text }),
   socials: v.array(v.strictObject({ name: text, url: v.pipe(v.string(), v.url('must be a web address')) })),
   timeZone,
   hours: v.pipe(
@@ -45,6 +63,7 @@ const schema = v.strictObject({
       closes: clock,
       line: text,
       long: text,
+      zone: text,
     }),
     v.forward(
       v.check(({ opens, closes }) => opens < closes, 'must be later than `opens`'),
@@ -52,20 +71,13 @@ const schema = v.strictObject({
     ),
   ),
   holidays: v.array(v.strictObject({ date: day, name: text })),
-  promises: v.strictObject({
-    quote: hours,
-    consultation: hours,
-    contact: hours,
-    partnership: hours,
-    internship: businessDays,
-    career: businessDays,
-  }),
+  promises: v.strictObject(promises),
+  deskTarget: term,
   figures: v.record(v.string(), text),
 })
 
 /** The brand: everything that makes the site this company's (product.md 1). */
 export type Company = v.InferOutput<typeof schema>
-export type PromiseTerm = { hours: number } | { businessDays: number }
 
 /**
  * Checks what content/company.yaml holds.
@@ -114,20 +126,4 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Puts the brand into prose: `{company}`, `{phone}`, `{quotesMail}`, `{careersMail}`, `{domain}`, `{location}`. */
-export function withBrand(prose: string, company: Company): string {
-  const words: Record<string, string> = {
-    company: company.name,
-    phone: company.phone.display,
-    quotesMail: company.mail.quotes,
-    careersMail: company.mail.careers,
-    domain: company.domain,
-    location: company.address.line,
-  }
-  return prose.replace(
-    /\{(company|phone|quotesMail|careersMail|domain|location)\}/g,
-    (_, key: string) => words[key] ?? '',
-  )
 }

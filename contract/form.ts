@@ -1,15 +1,17 @@
 import type { Field } from './field.ts'
+import { replyTime } from './promise.ts'
+import { routes } from './routes.ts'
+import { isDialCodeAlone } from './rules.ts'
 import type { FileLike, Notice } from './upload.ts'
 
-export type FormName = 'quote' | 'consultation' | 'contact' | 'career' | 'internship' | 'partnership' | 'newsletter'
-export type Desk = 'quotes' | 'careers'
 export type Fields = Record<string, Field<string> | Field<FileLike[]>>
 
 /** The words of a form that are not a field's (spec 1 §4 and §8, spec 2 §8, product.md 2.17). */
 export interface FormWords {
   submit: string
   busy: string
-  success: Notice
+  /** `text` may name the form's reply promise, which it is given: "24 hours". `successNotice` puts both together. */
+  success: { title: string; text: string | ((replyTime: string) => string) }
   failure: Notice
   /** Said instead of the single problems when a required field is empty. */
   missing?: Notice
@@ -19,30 +21,63 @@ export interface FormWords {
   repliesWithMessage?: boolean
 }
 
-export interface Form<F extends Fields = Fields> {
-  name: FormName
+/** All facts of a form, or of one of its shapes. A form's shapes share its name, and so all that follows from it. */
+export interface FormFacts<F extends Fields = Fields, N extends string = string, D extends string = string> {
+  /** Its key in `forms.ts`; it is sent to `/api/{name}` and stands alone on `/forms/{name}`. */
+  name: N
+  /** What emails call it: "We have your {called}". */
+  called: string
+  /** Who answers: a key of `mail` in content/company.yaml. */
+  desk: D
+  /** By when, as an entry of `promises` in content/company.yaml; without one no reply is promised. */
+  promise?: string
+  /** The letter before a reference, `Q` in `Q-7K3M9`. */
+  referencePrefix: string
+  /** Months until a submission is erased by itself (product.md 3.11). */
+  keptMonths: number
+  /** What stands over the form on the page that it has of its own, for a browser without script. */
+  page: { title: string; lead: string }
   /** Which of several shapes of the form this is; the server is told in the field `variant`. */
   variant?: string
-  /** Where it is sent as multipart, with or without script. */
-  path: string
-  desk: Desk
-  /** The letter before a reference, `Q` in `Q-7K3M9`. */
-  letter: string
+  /** The form's other shapes, beside this one. */
+  variants?: readonly Form[]
   fields: F
+  /** Fields that no form of ours places. Any other that is placed nowhere stops the build. */
+  unplaced?: readonly string[]
   words: FormWords
-  /** What was asked for, in two or three words: "DevOps quote". Used in letters, the receipt and the desk. */
+  /** What was asked for, in two or three words: "DevOps quote". Used in emails, the receipt and the desk. */
   title(answers: Answers<F>): string
+  /** What the desk should know beside the answers. */
+  notes?(answers: Answers<F>): string[]
   /** How it travels, where that differs from its fields (spec 1 §7, spec 2 §7). */
   pack?(answers: Answers<F>): Record<string, string>
   /** The fields again from what travelled. Must accept what a form without script sends, too. */
   unpack?(sent: Record<string, unknown>): Record<string, unknown>
-  /** Stored with the answers, for the desk's exports alone: letters and receipt show what was typed. */
+  /** Stored with the answers, for the desk's exports alone: emails and receipt show what was typed. */
   unshown?(answers: Answers<F>): Record<string, string>
   /** The name under which the file at this position travels; the field's own name without it. */
   fileKey?(position: number): string
+  /** How the form is read where it travels as JSON. `path` is its own unless it says otherwise. */
+  json?: { path?: string; read(body: object, form: Form): JsonReading }
 }
 
-export type Answers<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
+export interface Form<F extends Fields = Fields, N extends string = string, D extends string = string>
+  extends FormFacts<F, N, D> {
+  /** Where it is sent as multipart, with or without script. */
+  path: string
+}
+
+/** What a JSON body says, before anybody asked whether it is right. */
+export interface JsonReading {
+  /** The shape of the form by which it is to be read. */
+  form: Form
+  /** By the fields' names. No prototype: a key may be called anything. */
+  texts: Record<string, string>
+  /** Tokens of files that were uploaded before. */
+  uploadTokens: string[]
+}
+
+export type Answers<F extends Fields> = { [K in keyof F]: NonNullable<F[K]['answer']> }
 export type Problems = Record<string, string>
 export type Reading<F extends Fields> = { ok: true; answers: Answers<F> } | { ok: false; problems: Problems }
 
@@ -59,13 +94,31 @@ export const ASIDE = {
   kept: 'keptFile',
 } as const
 
-/** Keeps a form's own field types while checking its shape. */
-export function defineForm<F extends Fields>(form: Form<F>): Form<F> {
-  return form
+/** Keeps a form's own field types, name and desk while checking its shape. */
+export function defineForm<F extends Fields, const N extends string, const D extends string>(
+  facts: FormFacts<F, N, D>,
+): Form<F, N, D> {
+  return { ...facts, path: routes.api.form(facts.name) }
+}
+
+/** The form's shape of this variant; the form itself where there is none. */
+export function shapeOf(form: Form, variant: string | undefined): Form {
+  return form.variants?.find((shape) => shape.variant === variant) ?? form
+}
+
+/**
+ * The notice of success. Its words are made when they are asked for: a build reads the definitions before it has read
+ * the promises.
+ *
+ * @throws an Error that names the promise, where content/company.yaml has none for this form.
+ */
+export function successNotice({ words, promise = '' }: Pick<Form, 'words' | 'promise'>): Notice {
+  const { title, text } = words.success
+  return { title, text: typeof text === 'string' ? text : text(replyTime(promise)) }
 }
 
 /** Bad input is a value, not an exception: the problems are keyed by field, in the visitor's words. */
-export function readAnswers<F extends Fields>(form: Form<F>, raw: Record<string, unknown>): Reading<F> {
+export function readAnswers<F extends Fields>(form: Pick<Form<F>, 'fields'>, raw: Record<string, unknown>): Reading<F> {
   const answers: Record<string, unknown> = {}
   const problems: Problems = {}
   for (const [key, field] of Object.entries(form.fields)) {
@@ -78,11 +131,13 @@ export function readAnswers<F extends Fields>(form: Form<F>, raw: Record<string,
 }
 
 /** Whether a required field is empty, which some forms answer with a notice of its own. */
-export function isMissing(form: Form, raw: Record<string, unknown>): boolean {
+export function isMissing(form: Pick<Form, 'fields'>, raw: Record<string, unknown>): boolean {
   return Object.entries(form.fields).some(([key, field]) => {
     const value = raw[key]
     if (!field.html.required) return false
-    return field.control === 'files' ? !Array.isArray(value) || value.length === 0 : isBlank(field, value)
+    if (field.control === 'files') return !Array.isArray(value) || value.length === 0
+    if (typeof value !== 'string' || value.trim() === '') return true
+    return field.control === 'phone' && isDialCodeAlone(value.trim())
   })
 }
 
@@ -92,15 +147,4 @@ export function splitName(fullName: string, filler: string): { firstName: string
   const space = name.search(/\s/)
   if (space < 0) return { firstName: name, lastName: filler }
   return { firstName: name.slice(0, space), lastName: name.slice(space).trim() }
-}
-
-function isBlank(field: Field<string> | Field<FileLike[]>, value: unknown): boolean {
-  if (typeof value !== 'string' || value.trim() === '') return true
-  // A phone field may hold no more than its dial code.
-  return (
-    field.control === 'phone' &&
-    !field.read(value).ok &&
-    field.read('').ok === false &&
-    value.replace(/\D/g, '').length <= 4
-  )
 }

@@ -1,4 +1,4 @@
-import type { FormName, Problems } from './form.ts'
+import type { Problems } from './form.ts'
 import type { Receipt } from './receipt.ts'
 import type { FileLike } from './upload.ts'
 
@@ -28,7 +28,8 @@ export interface NewsletterLink {
 
 /** A form that came back: everything entered stays, and files already sent are kept by their tokens. */
 export interface Refusal {
-  form: FormName
+  /** The form's name. */
+  form: string
   variant?: string
   error: string
   problems: Problems

@@ -1,4 +1,4 @@
-import type { FormName } from './form.ts'
+import type { FormName } from './forms.ts'
 
 export type SubmissionStatus = 'received' | 'opened' | 'answered'
 

@@ -1,4 +1,6 @@
 import type { Problems } from './form.ts'
+import { ALL_FORMS } from './forms.ts'
+import { sizeInWords } from './upload.ts'
 
 /** 200: stored for good. `receipt` is the receipt's path on this site, `dueAt` an ISO 8601 instant in UTC. */
 export interface Accepted {
@@ -32,7 +34,7 @@ export const REFUSALS = {
   wrongMethod: { status: 405, error: 'This address does not take that kind of request.' },
   timeout: { status: 408, error: 'Sending took too long and was stopped. Please try again.' },
   inFlight: { status: 409, error: 'This request is already being sent. Please wait a moment.' },
-  tooLarge: { status: 413, error: 'That is more than we can take. Please keep each file under 10MB.' },
+  tooLarge: { status: 413, error: tooLargeTogether(largestFile()) },
   tooLong: { status: 413, error: 'That is more text than we can take. Please shorten it and send again.' },
   tooManyParts: {
     status: 413,
@@ -53,3 +55,13 @@ export const REFUSALS = {
 } as const satisfies Record<string, { status: number; error: string }>
 
 export type RefusalName = keyof typeof REFUSALS
+
+/** A request that is refused before its files are looked at. `maxBytes` is the limit of each file. */
+export function tooLargeTogether(maxBytes: number): string {
+  return `That is more than we can take. Please keep each file under ${sizeInWords(maxBytes)}.`
+}
+
+function largestFile(): number {
+  const rules = ALL_FORMS.flatMap(({ fields }) => Object.values(fields).map(({ upload }) => upload))
+  return Math.max(0, ...rules.map((rule) => rule?.maxBytes ?? 0))
+}

@@ -33,14 +33,8 @@ export const routes = {
   emerging: (id: string) => `/?technology=${encodeURIComponent(id)}#emerging`,
 
   api: {
-    quote: () => '/api/quote',
-    consultation: () => '/api/consultation',
-    contact: () => '/api/contact',
-    /** Multipart, for a career form sent without script. With script the application goes to `contact` as JSON. */
-    career: () => '/api/career',
-    internship: () => '/api/internship',
-    partnership: () => '/api/partnership',
-    newsletter: () => '/api/newsletter',
+    /** Every form, by its name. A career form sent with script goes to the contact form's address as JSON. */
+    form: (name: string) => `/api/${name}`,
     uploads: () => '/api/uploads',
     receipt: (token: string) => `/api/receipts/${token}`,
     placeholder: (width: number, height: number) => `/api/placeholder/${width}/${height}`,

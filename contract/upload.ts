@@ -1,12 +1,13 @@
 export const MiB = 1024 * 1024
+const KiB = 1024
 
-/** What a form allows as attachments. Sizes in bytes. */
+/** What a form allows as attachments. */
 export interface UploadRule {
   count: number
+  /** Of each file. */
   maxBytes: number
   /** Extensions without the dot, lower case. */
   kinds: readonly string[]
-  tooLarge: (fileName: string) => Notice
 }
 
 /** A toast: its title, its text, and whether it tells of a failure. */
@@ -29,23 +30,48 @@ export const CONSULTATION_KINDS = [...DOCUMENT_KINDS, 'xlsx', 'pptx'] as const
 /** Spec 1 §5, career. */
 export const RESUME_KINDS = ['pdf', 'doc', 'docx'] as const
 
-/** Spec 1 §5: the words for a form with one file. */
-export function oneFileTooLarge(): Notice {
-  return { title: 'File too large', text: 'Please select a file smaller than 10MB.', destructive: true }
+/** How hints name a kind; other kinds are named by their extension. */
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  doc: 'Word',
+  docx: 'Word',
+  txt: 'text',
+  png: 'images',
+  jpg: 'images',
+  jpeg: 'images',
+  gif: 'images',
+  xlsx: 'Excel',
+  pptx: 'PowerPoint',
 }
 
-/** Spec 1 §5: the words for the consultation, which names the file. */
-export function namedFileTooLarge(fileName: string): Notice {
-  return { title: 'File too large', text: `${fileName} is larger than 10MB.`, destructive: true }
+/** A limit in words: "10MB". One MB is 1024 × 1024 bytes. Rounded down, so that no word allows more than the limit. */
+export function sizeInWords(bytes: number): string {
+  return bytes < MiB ? `${tenths(bytes / KiB)}KB` : `${tenths(bytes / MiB)}MB`
 }
 
-/** Spec 1 §5. Only the consultation takes more than one file. */
+/** "one file" or "up to 5 files". */
+export function countInWords({ count }: Pick<UploadRule, 'count'>): string {
+  return count === 1 ? 'one file' : `up to ${count} files`
+}
+
+/** "PDF, Word or text (max 10MB)", "PDF, Word or text (up to 5, 10MB each)". */
+export function defaultHint({ count, maxBytes, kinds }: UploadRule): string {
+  const names = [...new Set(kinds.map((kind) => KIND_NAMES[kind] ?? kind.toUpperCase()))]
+  const last = names.pop() ?? ''
+  const list = names.length > 0 ? `${names.join(', ')} or ${last}` : last
+  const size = sizeInWords(maxBytes)
+  return `${list} (${count === 1 ? `max ${size}` : `up to ${count}, ${size} each`})`
+}
+
+/** Spec 1 §5: a form with one file speaks of the file; a form with several names the one that it means. */
+export function tooLarge({ count, maxBytes }: UploadRule, fileName: string): Notice {
+  const size = sizeInWords(maxBytes)
+  const text = count === 1 ? `Please select a file smaller than ${size}.` : `${fileName} is larger than ${size}.`
+  return { title: 'File too large', text, destructive: true }
+}
+
+/** Spec 1 §5. */
 export function tooManyFiles(rule: UploadRule): Notice {
-  return {
-    title: 'Too many files',
-    text: rule.count === 1 ? 'You can only upload one file.' : `You can only upload up to ${rule.count} files.`,
-    destructive: true,
-  }
+  return { title: 'Too many files', text: `You can only upload ${countInWords(rule)}.`, destructive: true }
 }
 
 /** product.md 2.17. */
@@ -66,11 +92,15 @@ export function extensionOf(fileName: string): string {
 /** What is wrong with this one file by its name and size, or undefined. Never throws. */
 export function fileProblem(rule: UploadRule, file: FileLike): Notice | undefined {
   if (!rule.kinds.includes(extensionOf(file.name))) return wrongKind(rule)
-  if (file.size > rule.maxBytes) return rule.tooLarge(file.name)
+  if (file.size > rule.maxBytes) return tooLarge(rule, file.name)
   return undefined
 }
 
-/** Spec 1 §5: the size in MB with two decimals, as the forms show it. One MB is 1024 × 1024 bytes, like the limit. */
+/** Spec 1 §5: a file's size in MB with two decimals, as the forms show it. One MB is 1024 × 1024 bytes, like the limit. */
 export function megabytes(bytes: number): string {
   return `${(bytes / MiB).toFixed(2)} MB`
+}
+
+function tenths(number: number): string {
+  return String(Math.floor(number * 10) / 10)
 }

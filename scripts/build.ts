@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isWhole, servedBuild } from './build/built.ts'
+import { writeEmptyCatalogue } from './build/first-catalogue.ts'
 import { readInputs } from './build/inputs.ts'
 import { run } from './run.ts'
 
@@ -20,6 +21,7 @@ export async function buildIfNeeded(): Promise<number> {
 
 async function build(): Promise<void> {
   const began = performance.now()
+  writeEmptyCatalogue()
   // Loaded only by whoever builds: `npm start` mostly finds that there is nothing to build.
   const { makeBuild } = await import('./build/make.ts')
   const { newBuildId, removeOldBuilds, stagingFolder } = await import('./build/publish.ts')

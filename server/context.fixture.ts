@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { onTestFinished } from 'vitest'
 import { consultation } from '../contract/forms/consultation.ts'
-import { CONSULTATION_KINDS, namedFileTooLarge } from '../contract/upload.ts'
+import { CONSULTATION_KINDS } from '../contract/upload.ts'
 import { stage } from './attachments/stage.ts'
 import type { StagedFile } from './attachments/store.ts'
 import { type Office, openOffice } from './context.ts'
@@ -50,7 +50,7 @@ export async function stagedFile(
   field = 'files',
 ): Promise<StagedFile> {
   const part = { stream: Readable.from([Buffer.from(content)]), fieldName: field, fileName }
-  const rule = { count: 5, maxBytes: 20_000_000, kinds: CONSULTATION_KINDS, tooLarge: namedFileTooLarge }
+  const rule = { count: 5, maxBytes: 20_000_000, kinds: CONSULTATION_KINDS }
   const staging = await stage(office.dataDir, part, rule)
   if (!staging.ok) throw new Error(staging.text)
   return staging.file

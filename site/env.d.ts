@@ -1,4 +1,5 @@
 import 'astro'
+import 'react'
 
 declare global {
   namespace App {
@@ -13,5 +14,12 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Wakes an island near the view after the first touch; with a name, when the dialog of that name is wanted. */
     'client:interaction'?: boolean | string
+  }
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Our own properties, which style reads. */
+    [property: `--${string}`]: string | number | undefined
   }
 }

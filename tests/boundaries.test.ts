@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 // Who may import whom (ARCHITECTURE.md). A folder is forbidden unless it is named here.
@@ -8,11 +8,14 @@ const root = resolve(import.meta.dirname, '..')
 
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
-  'site/schemas': [],
+  'site/schemas': ['contract'],
   'site/chart': [],
   'site/ui': ['site/chart'],
   'site/form': ['contract', 'site/ui'],
-  'site/brand': ['contract', 'site/ui', 'site/schemas', 'site/assets', 'content'],
+  // All content, read and checked by scripts/content.
+  'site/content.ts': ['contract', 'site/schemas'],
+  'site/content-module.d.ts': ['site/content.ts'],
+  'site/brand': ['contract', 'site/ui', 'site/schemas', 'site/content.ts', 'site/assets'],
   'site/first-script': ['site/ui'],
   'site/features': [
     'contract',
@@ -21,8 +24,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/form',
     'site/brand',
     'site/schemas',
+    'site/content.ts',
     'site/assets',
-    'content',
   ],
   'site/frame': ['contract', 'site/chart', 'site/ui', 'site/brand'],
   // The frame of every page places the features that stand on all of them: the quote dialog and the newsletter box.
@@ -47,10 +50,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/brand',
     'site/features',
     'site/schemas',
+    'site/content.ts',
     'site/styles',
     'site/assets',
   ],
-  'site/content.config.ts': ['site/schemas'],
   'site/env.d.ts': ['contract'],
   'server/database': [],
   'server/secret.ts': [],
@@ -86,17 +89,35 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/context.ts',
     'server/load-company.ts',
   ],
-  'server/load-company.ts': ['contract'],
+  'server/served-build.ts': ['contract'],
+  'server/load-company.ts': ['contract', 'server/served-build.ts'],
   'server/config.ts': [],
   'server/app.ts': ['server/http', 'server/config.ts', 'server/context.ts'],
   'server/main.ts': ['*server'],
+  // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
+  scripts: [
+    'contract',
+    'site/schemas',
+    'site/content.ts',
+    'site/pages/_built.ts',
+    'server/http/pages/content-type.ts',
+    'server/main.ts',
+  ],
+  workshop: ['site/chart'],
+  bench: ['contract', 'scripts'],
+  'tests/support': ['contract'],
+  'tests/journeys': ['contract', 'tests/support', 'scripts', 'server/database/open.ts'],
+  'tests/faults': ['contract', 'tests/support', 'server'],
+  'astro.config.ts': ['scripts'],
+  'playwright.config.ts': ['contract', 'scripts'],
+  'vitest.config.ts': ['scripts'],
 }
 
 /** Packages that only these files may import, beside tests and scripts. */
 const ONLY_IN: Record<string, RegExp> = {
   'node:sqlite': /^server\/database\/sqlite\.ts$/,
   nodemailer: /^server\/mail\//,
-  valibot: /^(contract\/(field|company)\.ts|server\/config\.ts)$/,
+  valibot: /^(contract\/(field|rules|company)\.ts|server\/config\.ts)$/,
   fastify: /^server\/(app\.ts|http\/)/,
   kysely: /^server\//,
   react: /^site\//,
@@ -107,7 +128,12 @@ const ONLY_IN: Record<string, RegExp> = {
   pino: /^server\/main\.ts$/,
 }
 
-const files = list(['contract', 'site', 'server']).filter((file) => /\.(ts|tsx|astro)$/.test(file))
+const TOOLS = ['scripts', 'workshop', 'bench', 'tests']
+const CONFIGS = ['astro.config.ts', 'playwright.config.ts', 'vitest.config.ts']
+const files = [
+  ...list(['contract', 'site', 'server', ...TOOLS]).filter((file) => /\.(ts|tsx|astro)$/.test(file)),
+  ...CONFIGS,
+]
 const imports = files.flatMap((file) => importsOf(file).map((name) => ({ file, name })))
 
 test('every folder imports only what it may', () => {
@@ -118,7 +144,12 @@ test('every folder imports only what it may', () => {
     const to = unitOf(target)
     const allowed = MAY_IMPORT[from]
     if (allowed === undefined) return [`${file}: no rule names ${from}`]
-    if (from === to || allowed.some((name) => to === name || to.startsWith(`${name}/`)) || isStyle(target)) return []
+    if (
+      from === to ||
+      allowed.some((name) => [to, target].includes(name) || to.startsWith(`${name}/`)) ||
+      isStyle(target)
+    )
+      return []
     return allowed.includes('*server') && /^(server|contract)/.test(to) ? [] : [`${file} imports ${target}`]
   })
 
@@ -140,11 +171,24 @@ describe('packages that stand behind few files', () => {
   test.each(Object.entries(ONLY_IN))('%s', (name, place) => {
     const wrong = imports.filter(
       (found) =>
-        (found.name === name || found.name.startsWith(`${name}/`)) && !isTest(found.file) && !place.test(found.file),
+        isShipped(found.file) &&
+        (found.name === name || found.name.startsWith(`${name}/`)) &&
+        !isTest(found.file) &&
+        !place.test(found.file),
     )
 
     expect(wrong.map(({ file }) => file)).toEqual([])
   })
+})
+
+test('no script of the browser brings every form along', () => {
+  // These know the registry; a type alone costs the browser nothing.
+  const withRegistry = /import (?!type )[^;'"]*? from '[./]*contract\/(forms|reply|company|placeholders)\.ts'/
+  const heavy = files
+    .filter((file) => /^site\/(features|form|ui)\//.test(file) && !isTest(file))
+    .filter((file) => withRegistry.test(readFileSync(join(root, file), 'utf8')))
+
+  expect(heavy).toEqual([])
 })
 
 test('only server/config.ts is handed the environment', () => {
@@ -158,6 +202,21 @@ test('only server/config.ts is handed the environment', () => {
   ).toEqual([])
 })
 
+test('modules are named in kebab-case, components in PascalCase', () => {
+  const named = list(['site', 'scripts', 'workshop', 'bench']).filter(
+    (file) => /\.(ts|tsx|astro|css)$/.test(file) && !file.startsWith('site/pages/'),
+  )
+
+  const wrong = named.filter((file) => {
+    const name = basename(file).replace(/(\.(test|fixture|config|d))?\.\w+$/, '')
+    const isComponent = /\.(tsx|astro)$/.test(file) && /^([A-Z][a-z0-9]*)+$/.test(name)
+    // A component's test is named after it.
+    return !isComponent && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
+  })
+
+  expect(wrong).toEqual([])
+})
+
 test('pages are thin', () => {
   const thick = list(['site/pages'])
     .filter((file) => file.endsWith('.astro'))
@@ -168,7 +227,7 @@ test('pages are thin', () => {
 
 test('the name of the company stands in content/company.yaml and nowhere else', () => {
   const name = /^name: (.+)$/m.exec(readFileSync(join(root, 'content/company.yaml'), 'utf8'))?.[1] ?? ''
-  const elsewhere = list(['contract', 'site', 'server', 'content', 'scripts', 'tests'])
+  const elsewhere = list(['contract', 'site', 'server', 'content', ...TOOLS])
     .filter((file) => /\.(ts|tsx|astro|css|yaml|md|json|svg|html)$/.test(file) && file !== 'content/company.yaml')
     .filter((file) => readFileSync(join(root, file), 'utf8').toLowerCase().includes(name.toLowerCase()))
 
@@ -193,11 +252,15 @@ function importsOf(file: string): string[] {
   ].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 }
 
-/** The folder that a rule names: `site/ui`, `server/mail`; single files of site/ and server/ are units of their own. */
+/** The folder that a rule names: `site/ui`, `tests/support`, `bench`; single files of site/ and server/ are units of their own. */
 function unitOf(path: string): string {
   if (path in MAY_IMPORT) return path
   const [top = '', second] = path.split('/')
-  return top === 'site' || top === 'server' ? `${top}/${second}` : top
+  return ['site', 'server', 'tests'].includes(top) ? `${top}/${second}` : top
+}
+
+function isShipped(file: string): boolean {
+  return /^(contract|site|server)\//.test(file)
 }
 
 function isTest(file: string): boolean {

@@ -7,7 +7,7 @@ import { filesUnder } from '../scripts/content/files.ts'
 import type { ContentError } from '../scripts/content/problem.ts'
 import { type ContentReading, readContent } from '../scripts/content/read.ts'
 import { copyOfProject, runBuild } from './support/another-build.ts'
-import { ARTICLE, end, JOB, line, MISTAKES, SERVICE } from './support/content-mistakes.ts'
+import { ARTICLE, type Change, end, JOB, line, MISTAKES, SERVICE } from './support/content-mistakes.ts'
 
 // A mistake in content/ stops the build and says the file, the line, the field and what to do.
 
@@ -20,9 +20,7 @@ beforeAll(async () => {
 for (const [group, mistakes] of Object.entries(MISTAKES)) {
   describe(group, () => {
     test.each(mistakes)('%s', async (_mistake, file, change, said) => {
-      const before = change instanceof Function ? readFileSync(join(root, file), 'utf8') : undefined
-      const after = change instanceof Function ? change(before) : change
-      if (before !== undefined) expect(after).not.toBe(before)
+      const after = change instanceof Function ? changed(file, change) : change
 
       const { problems, message } = await mistakesOf(new Map([[file, after]]))
 
@@ -86,6 +84,13 @@ test('a mistake stops the build before anything is compiled, and the last build 
   expect(failure.stderr).not.toContain(' at ')
   expect(servedBuild(copy)?.manifest.id).toBe(before?.manifest.id)
 })
+
+function changed(file: string, change: Change): string {
+  const before = readFileSync(join(root, file), 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  return after
+}
 
 async function mistakesOf(changes: ReadonlyMap<string, string | undefined>): Promise<ContentError> {
   return readContent(filesUnder(root, changes), { earlier: good }).then(

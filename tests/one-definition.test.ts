@@ -1,28 +1,21 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { type Fields, type Form, readAnswers } from '../contract/form.ts'
-import { career } from '../contract/forms/career.ts'
-import { consultation } from '../contract/forms/consultation.ts'
+import { ASIDE, type Form, readAnswers } from '../contract/form.ts'
 import { contact } from '../contract/forms/contact.ts'
-import { internship } from '../contract/forms/internship.ts'
-import { newsletter } from '../contract/forms/newsletter.ts'
-import { partnership } from '../contract/forms/partnership.ts'
-import { quote } from '../contract/forms/quote.ts'
+import { ALL_FORMS, FORMS } from '../contract/forms.ts'
 import { fileProblem } from '../contract/upload.ts'
 import { multipart, openTestApp, PDF, type TestPart } from '../server/http/app.fixture.ts'
-import { asForm } from '../server/http/forms/any-form.ts'
 import { ContactForm } from '../site/features/contact/ContactForm.tsx'
+import { asideFields, multipartBody } from '../site/form/submission.ts'
 
 // The one place that is changed: the definition of the contact form. Everything below reads it for itself.
 vi.mock('../contract/forms/contact.ts', async (original) => {
   const { contact } = await original<typeof import('../contract/forms/contact.ts')>()
   const { attachment, long } = await import('../contract/field.ts')
-  const { defineForm } = await import('../contract/form.ts')
   const message = long('What the tide brought', { min: 10, max: 40, tooShort: 'Ten characters at least' })
-  const tooLarge = () => ({ title: 'File too large', text: 'Please select a file smaller than 3KB.' })
-  const file = attachment('Chart', { count: 1, maxBytes: 3000, kinds: ['pdf'], tooLarge, optional: true })
-  return { contact: defineForm({ ...contact, fields: { ...contact.fields, message, file } }) }
+  const file = attachment('Chart', { count: 1, maxBytes: 3 * 1024, kinds: ['pdf'], optional: true })
+  return { contact: { ...contact, fields: { ...contact.fields, message, file } } }
 })
 
 const GOOD = {
@@ -35,13 +28,18 @@ const GOOD = {
   message: 'Forty characters, and not one of them mo',
 }
 
-describe('a limit changed in the definition of a form', () => {
-  test('is in the HTML, which holds a browser without script to it', () => {
-    const html = renderToStaticMarkup(createElement(ContactForm, { timeZone: 'America/New_York' }))
+const html = renderToStaticMarkup(createElement(ContactForm, { timeZone: 'America/New_York' }))
 
-    expect(html).toMatch(/<textarea[^>]* name="message"[^>]* maxlength="40"/i)
+describe('a limit changed in the definition of a form', () => {
+  test('is in the HTML: the question, the kinds and the size', () => {
     expect(html).toContain('What the tide brought')
     expect(html).toMatch(/<input[^>]* accept="\.pdf"/)
+    expect(html).toContain('PDF (max 3KB)')
+  })
+
+  test('never lets the browser cut a text without a word: no length stands in the HTML', () => {
+    expect(html).toMatch(/<textarea[^>]* name="message"/)
+    expect(html).not.toMatch(/maxlength/i)
   })
 
   test.each([
@@ -60,7 +58,7 @@ describe('a limit changed in the definition of a form', () => {
   })
 
   test.each([
-    ['too large', 'a.pdf', Buffer.concat([PDF, Buffer.alloc(1000)]), 413, 'Please select a file smaller than 3KB.'],
+    ['too large', 'a.pdf', Buffer.concat([PDF, Buffer.alloc(2000)]), 413, 'Please select a file smaller than 3KB.'],
     ['of a kind no longer taken', 'a.txt', Buffer.from('soundings'), 415, 'Please choose one of: pdf'],
   ])('is told by the browser and by the server in the same words: a file %s', async (_n, name, value, status, told) => {
     const { app, staged } = await openTestApp()
@@ -74,6 +72,21 @@ describe('a limit changed in the definition of a form', () => {
     expect(byServer.statusCode).toBe(status)
     expect(byServer.json().fields).toEqual({ file: told })
     expect(await staged()).toEqual([])
+  })
+
+  test('is in the refusal of a request that is too heavy to be read', async () => {
+    const { app } = await openTestApp()
+    const value = Buffer.alloc(2 * 1024 * 1024)
+
+    const body = multipart([...parts({}), { name: 'file', value, fileName: 'a.pdf' }])
+    const heavy = await app.inject({
+      url: contact.path,
+      ...body,
+      headers: { ...body.headers, 'content-length': String(value.length) },
+    })
+
+    expect(heavy.statusCode).toBe(413)
+    expect(heavy.json().error).toBe('That is more than we can take. Please keep each file under 3KB.')
   })
 
   test('lets both take what is within it, and names the answer at the desk', async () => {
@@ -91,11 +104,7 @@ describe('a limit changed in the definition of a form', () => {
 })
 
 // No form has rules of its own on either side: whatever is wrong, both find the same.
-const FORMS = [quote, consultation, contact, career, internship, partnership, newsletter].map((form) =>
-  asForm(form as never),
-)
-
-describe.each(FORMS)('the $name form', (form) => {
+describe.each(ALL_FORMS)('the $name form', (form) => {
   test.each(['nothing at all', 'everything too long', 'an address that is none, a choice that nobody offers'])(
     'has one opinion of %s',
     async (what) => {
@@ -112,15 +121,70 @@ describe.each(FORMS)('the $name form', (form) => {
   )
 })
 
-function parts(more: Partial<typeof GOOD>): TestPart[] {
-  return Object.entries({ ...GOOD, ...more }).map(([name, value]) => ({ name, value }))
+test('each form goes to the desk that answers it', () => {
+  const desks = Object.fromEntries(ALL_FORMS.map(({ name, desk }) => [name, desk]))
+
+  expect(desks).toMatchObject({
+    quote: 'quotes',
+    consultation: 'quotes',
+    contact: 'quotes',
+    career: 'careers',
+    internship: 'careers',
+    partnership: 'quotes',
+    newsletter: 'quotes',
+  })
+})
+
+describe('the signs of a robot reach the server under the names that it reads', () => {
+  test('the field that stands hidden in the page, filled and sent at once, sets the submission aside', async () => {
+    const { app, office } = await openTestApp()
+    const trap = /aria-hidden="true"[^>]*><label>[^<]*<input[^>]* name="([^"]+)"/.exec(html)?.[1] ?? ''
+
+    await app.inject({ url: contact.path, ...multipart([...parts({}), ...named({ [trap]: 'x', elapsedMs: '100' })]) })
+
+    expect(await statuses(office)).toEqual(['quarantined'])
+  })
+
+  test('so does what the script adds to the answers', async () => {
+    const { app, office } = await openTestApp()
+    const form: Form = FORMS.contact
+    const { firstName, lastName, ...rest } = GOOD
+    const answers = { ...rest, name: `${firstName} ${lastName}` }
+
+    const aside = asideFields({ submissionId: 'one', honeypot: 'x', elapsedMs: 100 })
+    const body = multipartBody(form, { answers, files: {}, aside })
+    const texts = [...body].map(([name, value]) => ({ name, value: String(value) }))
+    await app.inject({ url: form.path, ...multipart(texts) })
+
+    expect(await statuses(office)).toEqual(['quarantined'])
+  })
+
+  test('without them nothing is set aside', async () => {
+    const { app, office } = await openTestApp()
+
+    await app.inject({ url: contact.path, ...multipart([...parts({}), ...named({ [ASIDE.honeypot]: '' })]) })
+
+    expect(await statuses(office)).toEqual(['open'])
+  })
+})
+
+async function statuses({ db }: Awaited<ReturnType<typeof openTestApp>>['office']): Promise<string[]> {
+  return (await db.selectFrom('submission').select('status').execute()).map(({ status }) => status)
 }
 
-function answersOf(form: Form<Fields>, what: string): Record<string, string> {
+function named(values: Record<string, string>): TestPart[] {
+  return Object.entries(values).map(([name, value]) => ({ name, value }))
+}
+
+function parts(more: Partial<typeof GOOD>): TestPart[] {
+  return named({ ...GOOD, ...more })
+}
+
+function answersOf(form: Form, what: string): Record<string, string> {
   const texts = Object.entries(form.fields).filter(([, field]) => field.control !== 'files')
-  const values = texts.map(([key, { control, html }]): [string, string] => {
+  const values = texts.map(([key, { control, max }]): [string, string] => {
     if (what === 'nothing at all') return [key, '']
-    if (what === 'everything too long') return [key, control === 'choice' ? '' : 'x'.repeat((html.maxLength ?? 0) + 1)]
+    if (what === 'everything too long') return [key, control === 'choice' ? '' : 'x'.repeat((max ?? 0) + 1)]
     return [key, control === 'email' ? 'ada@engines' : control === 'choice' ? 'none-of-these' : 'Ada Byron, 1843']
   })
   return Object.fromEntries(values)

@@ -1,15 +1,20 @@
 import { ENQUIRY_SERVICES } from '../catalogue.ts'
 import { attachment, choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
 import { defineForm, splitName } from '../form.ts'
-import { routes } from '../routes.ts'
-import { CONSULTATION_KINDS, MiB, namedFileTooLarge } from '../upload.ts'
+import { CONSULTATION_KINDS, MiB } from '../upload.ts'
 
 /** The consultation form at the end of the home page: spec 1 §2–9. */
 export const consultation = defineForm({
   name: 'consultation',
-  path: routes.api.consultation(),
+  called: 'consultation request',
   desk: 'quotes',
-  letter: 'C',
+  promise: 'consultation',
+  referencePrefix: 'C',
+  keptMonths: 24,
+  page: {
+    title: 'Book a consultation',
+    lead: 'Half an hour with the engineer who would lead the work, and no slides. We reply with two times to talk.',
+  },
   fields: {
     fullName: text('Full name', { max: NAME_MAX, autoComplete: 'name' }),
     company: text('Company', { optional: true, autoComplete: 'organization' }),
@@ -17,19 +22,15 @@ export const consultation = defineForm({
     phone: phone('Phone'),
     service: choice('Service Required *', ENQUIRY_SERVICES, { short: 'Service', optional: true, initial: 'not-sure' }),
     message: long('What are you building, and what worries you about it?', { short: 'Message' }),
-    files: attachment('Files', {
-      count: 5,
-      maxBytes: 10 * MiB,
-      kinds: CONSULTATION_KINDS,
-      tooLarge: namedFileTooLarge,
-      optional: true,
-      hint: 'PDF, Word, text, images, ZIP, RAR, CSV, Excel, PowerPoint: up to 5, 10MB each',
-    }),
+    files: attachment('Files', { count: 5, maxBytes: 10 * MiB, kinds: CONSULTATION_KINDS, optional: true }),
   },
   words: {
     submit: 'Send message',
     busy: 'Sending...',
-    success: { title: 'Message sent successfully!', text: "We'll get back to you within 24 hours." },
+    success: {
+      title: 'Message sent successfully!',
+      text: (replyTime) => `We'll get back to you within ${replyTime}.`,
+    },
     failure: { title: 'Error', text: 'Failed to send message. Please try again.', destructive: true },
     repliesWithMessage: true,
   },

@@ -1,15 +1,17 @@
 import { ENQUIRY_SERVICES } from '../catalogue.ts'
 import { attachment, BAD_EMAIL, choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
 import { defineForm } from '../form.ts'
-import { routes } from '../routes.ts'
-import { DOCUMENT_KINDS, MiB, oneFileTooLarge } from '../upload.ts'
+import { DOCUMENT_KINDS, MiB } from '../upload.ts'
 
 /** The enquiry form of /contact, with its own least lengths and words (spec 1 §5). */
 export const contact = defineForm({
   name: 'contact',
-  path: routes.api.contact(),
+  called: 'enquiry',
   desk: 'quotes',
-  letter: 'K',
+  promise: 'contact',
+  referencePrefix: 'K',
+  keptMonths: 24,
+  page: { title: 'Send us an enquiry', lead: 'A person reads it and answers by email.' },
   fields: {
     name: text('Full name', {
       min: 2,
@@ -26,19 +28,12 @@ export const contact = defineForm({
     }),
     service: choice('Service', ENQUIRY_SERVICES, { required: 'Please select a service' }),
     message: long('Message', { min: 10, tooShort: 'Message must be at least 10 characters', rows: 5 }),
-    file: attachment('File', {
-      count: 1,
-      maxBytes: 10 * MiB,
-      kinds: DOCUMENT_KINDS,
-      tooLarge: oneFileTooLarge,
-      optional: true,
-      hint: 'PDF, Word, text, images, ZIP, RAR or CSV (max 10MB)',
-    }),
+    file: attachment('File', { count: 1, maxBytes: 10 * MiB, kinds: DOCUMENT_KINDS, optional: true }),
   },
   words: {
     submit: 'Send message',
     busy: 'Sending...',
-    success: { title: 'Message sent successfully!', text: "We'll get back to you within 24 hours." },
+    success: { title: 'Message sent successfully!', text: (replyTime) => `We'll get back to you within ${replyTime}.` },
     failure: { title: 'Error', text: 'Failed to send message. Please try again.', destructive: true },
     hidesReason: true,
   },

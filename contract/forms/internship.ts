@@ -1,7 +1,7 @@
+import { FIVE_KEYS, readFiveKeys } from '../application-json.ts'
 import { TRACKS } from '../catalogue.ts'
 import { choice, email, labelOf, long, NAME_MAX, type Option, phone, text } from '../field.ts'
-import { defineForm } from '../form.ts'
-import { routes } from '../routes.ts'
+import { ASIDE, defineForm, type JsonReading } from '../form.ts'
 
 /** Spec 2 §9: the five tracks that the page's form offers; a track opened from its card is added (product.md 2.22). */
 export const PAGE_TRACKS = ['web-development', 'seo-content', 'graphic-design', 'digital-marketing', 'ai-tools']
@@ -27,25 +27,45 @@ const person = {
 const portfolio = text('Portfolio/GitHub', { optional: true, inputMode: 'url' })
 const motivation = long('Why do you want to join?', { short: 'Motivation', rows: 4 })
 
-const common = {
+const facts = {
   name: 'internship',
-  path: routes.api.internship(),
+  called: 'internship application',
   desk: 'careers',
-  letter: 'I',
+  promise: 'internship',
+  referencePrefix: 'I',
+  keptMonths: 12,
+  page: { title: 'Apply for the internship', lead: 'Twelve weeks, remote, on real work.' },
   words: {
     submit: 'Submit application',
     busy: 'Submitting...',
     success: {
       title: 'Internship application submitted successfully!',
-      text: "We'll review your application and get back to you within 2-3 business days.",
+      text: (replyTime: string) => `We'll review your application and get back to you within ${replyTime}.`,
     },
     failure: { title: 'Error', text: 'Failed to submit application. Please try again.', destructive: true },
   },
 } as const
 
+/** The dialog of a track: it asks less, and previous experience in the applicant's own words. */
+export const internshipDialog = defineForm({
+  ...facts,
+  variant: 'dialog',
+  fields: {
+    ...person,
+    internshipTrack: choice('Internship Track', INTERNSHIP_TRACKS, { short: 'Track', optional: true }),
+    experience: long('Previous experience', { optional: true, rows: 3 }),
+    portfolio,
+    motivation,
+  },
+  title: ({ internshipTrack }) => title(internshipTrack),
+})
+
+/** Of a caller who sends no more than the five keys. */
+const plainApplication = defineForm({ ...facts, variant: 'five-keys', fields: FIVE_KEYS, title: () => title('') })
+
 /** The inline form of /internship. Its selects are required by label only (spec 2 §5). */
 export const internship = defineForm({
-  ...common,
+  ...facts,
   fields: {
     ...person,
     major: text('Major/Field of Study'),
@@ -57,20 +77,8 @@ export const internship = defineForm({
     motivation,
   },
   title: ({ internshipTrack }) => title(internshipTrack),
-})
-
-/** The dialog of a track: it asks less, and previous experience in the applicant's own words. */
-export const internshipDialog = defineForm({
-  ...common,
-  variant: 'dialog',
-  fields: {
-    ...person,
-    internshipTrack: choice('Internship Track', INTERNSHIP_TRACKS, { short: 'Track', optional: true }),
-    experience: long('Previous experience', { optional: true, rows: 3 }),
-    portfolio,
-    motivation,
-  },
-  title: ({ internshipTrack }) => title(internshipTrack),
+  variants: [internshipDialog],
+  json: { read: readApplication },
 })
 
 /**
@@ -103,6 +111,13 @@ export function internshipMessage(answers: Record<string, unknown>, hiringMail: 
     '',
     `HR contact: ${hiringMail}`,
   ].join('\n')
+}
+
+/** Our pages send the structured fields beside the five keys; then the form's own rules hold. */
+function readApplication(body: object): JsonReading {
+  const { plain, texts } = readFiveKeys(body)
+  const shape = texts[ASIDE.variant] === internshipDialog.variant ? internshipDialog : internship
+  return { form: plain ? plainApplication : shape, texts, uploadTokens: [] }
 }
 
 function title(track: string): string {

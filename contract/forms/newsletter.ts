@@ -1,14 +1,20 @@
 import { email } from '../field.ts'
 import { defineForm } from '../form.ts'
-import { routes } from '../routes.ts'
+import { readFields } from '../json-body.ts'
 import type { Notice } from '../upload.ts'
 
 /** The newsletter box of the article and of the footer (spec 2 §5 and §8, product.md 2.21 and 2.25). */
 export const newsletter = defineForm({
   name: 'newsletter',
-  path: routes.api.newsletter(),
+  called: 'subscription',
   desk: 'quotes',
-  letter: 'N',
+  // Spec 2 §5 promises no reply to a subscription.
+  referencePrefix: 'N',
+  keptMonths: 24,
+  page: {
+    title: 'Subscribe to our newsletter.',
+    lead: 'Enter your address. We write once, asking you to confirm, and nothing more until you have.',
+  },
   fields: {
     email: email('Email address', { required: 'Please enter your email address to subscribe.' }),
   },
@@ -28,6 +34,7 @@ export const newsletter = defineForm({
     missing: { title: 'Email Required', text: 'Please enter your email address to subscribe.', destructive: true },
   },
   title: () => 'Newsletter',
+  json: { read: readFields },
 })
 
 /** Spec 2 §5: said instead of the failure when the address is not one. */

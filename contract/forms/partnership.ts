@@ -1,6 +1,6 @@
 import { choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
 import { defineForm } from '../form.ts'
-import { routes } from '../routes.ts'
+import { readFields } from '../json-body.ts'
 
 /** Spec 2 §5. */
 const PARTNERSHIP_TYPES = [
@@ -13,9 +13,12 @@ const PARTNERSHIP_TYPES = [
 /** The partnership application of the article's sidebar. It travels as JSON with exactly its fields (spec 2 §7). */
 export const partnership = defineForm({
   name: 'partnership',
-  path: routes.api.partnership(),
+  called: 'partnership application',
   desk: 'quotes',
-  letter: 'P',
+  promise: 'partnership',
+  referencePrefix: 'P',
+  keptMonths: 24,
+  page: { title: 'Apply for partnership', lead: 'Tell us how you would work with us.' },
   fields: {
     name: text('Full Name', { max: NAME_MAX, autoComplete: 'name' }),
     email: email('Email Address'),
@@ -30,10 +33,11 @@ export const partnership = defineForm({
     busy: 'Submitting...',
     success: {
       title: 'Partnership Application Submitted!',
-      text: "We'll review your application and get back to you within 24 hours.",
+      text: (replyTime) => `We'll review your application and get back to you within ${replyTime}.`,
     },
     failure: { title: 'Error', text: 'Failed to submit partnership application. Please try again.', destructive: true },
     hidesReason: true,
   },
   title: ({ partnershipType }) => `${labelOf(PARTNERSHIP_TYPES, partnershipType)} application`,
+  json: { read: readFields },
 })

@@ -1,15 +1,20 @@
 import { QUOTE_SERVICES } from '../catalogue.ts'
 import { attachment, choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
 import { defineForm } from '../form.ts'
-import { routes } from '../routes.ts'
-import { DOCUMENT_KINDS, MiB, oneFileTooLarge } from '../upload.ts'
+import { DOCUMENT_KINDS, MiB } from '../upload.ts'
 
 /** "Get Your Free Quote": spec 1 §2–9. */
 export const quote = defineForm({
   name: 'quote',
-  path: routes.api.quote(),
+  called: 'quote request',
   desk: 'quotes',
-  letter: 'Q',
+  promise: 'quote',
+  referencePrefix: 'Q',
+  keptMonths: 24,
+  page: {
+    title: 'Get Your Free Quote',
+    lead: 'Tell us what you have and what you want. You get a price range, a duration and the three risks we would measure first.',
+  },
   fields: {
     name: text('Name', { max: NAME_MAX, autoComplete: 'name' }),
     business: text('Business name', { autoComplete: 'organization' }),
@@ -21,15 +26,17 @@ export const quote = defineForm({
       count: 1,
       maxBytes: 10 * MiB,
       kinds: DOCUMENT_KINDS,
-      tooLarge: oneFileTooLarge,
       optional: true,
-      hint: 'PNG, JPG, PDF, DOC (max 10MB)',
+      hint: (maxSize) => `PNG, JPG, PDF, DOC (max ${maxSize})`,
     }),
   },
   words: {
     submit: 'Send my request',
     busy: 'Sending...',
-    success: { title: 'Quote request sent successfully!', text: "We'll get back to you within 24 hours." },
+    success: {
+      title: 'Quote request sent successfully!',
+      text: (replyTime) => `We'll get back to you within ${replyTime}.`,
+    },
     failure: { title: 'Error', text: 'Failed to send quote request. Please try again.', destructive: true },
     repliesWithMessage: true,
     missing: {

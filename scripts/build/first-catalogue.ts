@@ -1,16 +1,34 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogueText } from '../content/catalogue.ts'
+import { pathToFileURL } from 'node:url'
+import { catalogueText, EMPTY_CATALOGUE } from '../content/catalogue.ts'
 import { filesUnder } from '../content/files.ts'
-import { readContent } from '../content/read.ts'
 import { POINTER } from './built.ts'
-import { writePointer } from './publish.ts'
+import { writePointer } from './write-pointer.ts'
 
 const root = join(import.meta.dirname, '../..')
+const READER = join(root, 'scripts/content/read.ts')
+
+/**
+ * Writes an empty catalogue where there is none. Reading content imports the contract, and the contract this file: it
+ * must be there, whatever it holds, before the reader is imported.
+ */
+export function writeEmptyCatalogue(): void {
+  if (!existsSync(join(root, POINTER))) writePointer(root, EMPTY_CATALOGUE)
+}
+
+/** The reader of content, where there may be no catalogue yet. */
+export async function loadReader(): Promise<typeof import('../content/read.ts')> {
+  writeEmptyCatalogue()
+  // By its address: whoever bundles this file into a configuration would look for the catalogue before it is written.
+  return import(pathToFileURL(READER).href)
+}
 
 /** Writes the catalogue where no build has written one: types, tests and the staff's commands import it. */
 export async function writeFirstCatalogue(): Promise<void> {
-  if (existsSync(join(root, POINTER))) return
+  const file = join(root, POINTER)
+  if (existsSync(file) && readFileSync(file, 'utf8') !== EMPTY_CATALOGUE) return
+  const { readContent } = await loadReader()
   const { content } = await readContent(filesUnder(root))
   writePointer(root, catalogueText(content))
 }

@@ -3,6 +3,7 @@ import { MARKDOWN_COLLECTIONS, type MarkdownCollection } from '../../site/schema
 import { catalogueText } from '../content/catalogue.ts'
 import { filesUnder } from '../content/files.ts'
 import { type ContentReading, readContent } from '../content/read.ts'
+import { refuseFormsWithoutPage } from '../forms-on-pages.ts'
 import { contentOf, type Manifest, servedBuild } from './built.ts'
 import { bundle } from './bundle.ts'
 import { hashOf, readInputs } from './inputs.ts'
@@ -40,6 +41,7 @@ export async function makeBuild(root: string, id: string, folder: string): Promi
   } finally {
     await pool.end()
   }
+  refuseFormsWithoutPage(join(folder, 'client'))
   const manifest: Manifest = {
     id,
     inputs: inputs.all,

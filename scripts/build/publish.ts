@@ -1,7 +1,8 @@
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUILDS, type Manifest, POINTER } from './built.ts'
+import { BUILDS, type Manifest } from './built.ts'
 import type { Staging } from './staging.ts'
+import { writePointer } from './write-pointer.ts'
 
 /** Builds that stay: the one that is served, and the one before it, which a server may be loading at this moment. */
 const KEPT = 2
@@ -26,12 +27,6 @@ export function publish(root: string, staging: Staging, manifest: Manifest, cata
   writeFileSync(join(staging.folder, 'build.json'), JSON.stringify(manifest))
   renameSync(staging.folder, join(root, BUILDS, manifest.id))
   writePointer(root, catalogue)
-}
-
-export function writePointer(root: string, catalogue: string): void {
-  const written = join(root, `${POINTER}.${process.pid}`)
-  writeFileSync(written, catalogue)
-  renameSync(written, join(root, POINTER))
 }
 
 /** Removes old builds, and what builds left that were killed. */

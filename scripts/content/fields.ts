@@ -1,6 +1,9 @@
 import type { z } from 'astro/zod'
+import type { Company } from '../../contract/company.ts'
+import { withPlaceholders } from '../../site/schemas/placeholders.ts'
 import { explain } from './explain.ts'
 import type { Problem } from './problem.ts'
+import { filled } from './reading.ts'
 import type { Yaml } from './yaml.ts'
 
 export type FieldsReading<T> = { status: 'good'; data: T } | { status: 'bad'; problems: Problem[] }
@@ -8,18 +11,18 @@ export type FieldsReading<T> = { status: 'good'; data: T } | { status: 'bad'; pr
 /**
  * Checks the fields of one file by its schema. Never throws.
  *
- * @param value what the file holds with the company's facts filled in: lengths are those that a page prints.
+ * @param company fills the placeholders, after lengths were checked: no change of the brand breaks a build.
  */
 export function checkFields<S extends z.ZodType>(
   schema: S,
   value: unknown,
-  { file, yaml }: { file: string; yaml: Yaml },
+  { file, yaml, company }: { file: string; yaml: Yaml; company: Company | undefined },
 ): FieldsReading<z.infer<S>> {
   if (value === null || value === undefined) {
     return { status: 'bad', problems: [{ file, message: 'This file is empty. Copy the fields of a file beside it.' }] }
   }
-  const result = schema.safeParse(value, { error: explain })
-  if (result.success) return { status: 'good', data: result.data }
+  const result = withPlaceholders(schema).safeParse(value, { error: explain })
+  if (result.success) return { status: 'good', data: filled(result.data, company) }
   const problems = result.error.issues.map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
     return { file, line: yaml.lineOf(path), field: fieldName(path), message: asSentence(issue.message) }

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod'
-import { withBrand } from '../../contract/company.ts'
+import { fillPlaceholders, placeholderProblem } from '../../contract/placeholders.ts'
 import type { Heading } from '../../site/schemas/collections.ts'
 import { articlePictures } from './article-pictures.ts'
 import { checkFields } from './fields.ts'
@@ -42,16 +42,19 @@ export async function readMarkdownFile<S extends z.ZodType>(
     return undefined
   }
   const { yaml } = result
-  const fields = checkFields(schema, filled(yaml.value, reading.company), { file, yaml })
+  const fields = checkFields(schema, yaml.value, { file, yaml, company: reading.company })
   if (fields.status === 'bad') reading.problems.push(...fields.problems)
 
   const body = split.below.trim()
   if (body === '') reading.problems.push({ file, message: 'There is no text below the fields. Write some.' })
   const firstLine = text.slice(0, text.length - split.below.trimStart().length).split('\n').length
+  reading.problems.push(
+    ...unknownPlaceholders(body).map((problem) => ({ ...problem, file, line: firstLine + problem.line })),
+  )
   const rendered = await renderMarkdown(body)
   const { html, pictures } = await articlePictures(reading, { file, firstLine, rendered })
   if (fields.status === 'bad') return undefined
-  reading.html.set(key, brandedHtml(html, reading))
+  reading.html.set(key, filledHtml(html, reading))
   return { data: fields.data, words: wordsIn(body), headings: filled(rendered.headings, reading.company), pictures }
 }
 
@@ -66,10 +69,26 @@ export function frontMatterOf(text: string): { fields: string; below: string } |
   return match ? { fields: match[1] ?? '', below: text.slice(match[0].length) } : undefined
 }
 
+const CODE_IN_HTML = /(<pre[\s\S]*?<\/pre>|<code[\s\S]*?<\/code>)/
+const CODE_IN_MARKDOWN = /(^```[\s\S]*?^```|`[^`\n]*`)/m
+
 /** Code stays as it is written. */
-function brandedHtml(html: string, { company }: Reading): string {
+function filledHtml(html: string, { company }: Reading): string {
   if (company === undefined) return html
   // A split by a group keeps what it matched, the code, at every second place.
-  const pieces = html.split(/(<pre[\s\S]*?<\/pre>|<code[\s\S]*?<\/code>)/)
-  return pieces.map((piece, index) => (index % 2 === 1 ? piece : withBrand(piece, company))).join('')
+  const pieces = html.split(CODE_IN_HTML)
+  return pieces.map((piece, index) => (index % 2 === 1 ? piece : fillPlaceholders(piece, company))).join('')
+}
+
+/** Placeholders of a text that nothing fills; `line` counts from 0. */
+function unknownPlaceholders(body: string): { line: number; message: string }[] {
+  let line = 0
+  return body.split(CODE_IN_MARKDOWN).flatMap((piece, index) => {
+    const problems = piece.split('\n').flatMap((text, below) => {
+      const message = index % 2 === 0 ? placeholderProblem(text) : undefined
+      return message ? [{ line: line + below, message: `${message}.` }] : []
+    })
+    line += piece.split('\n').length - 1
+    return problems
+  })
 }

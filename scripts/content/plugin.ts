@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { loadReader } from '../build/first-catalogue.ts'
 import { catalogueText } from './catalogue.ts'
 import { filesUnder } from './files.ts'
 import { plainPictureMarkup } from './pictures.ts'
-import { type ContentReading, readContent } from './read.ts'
+import type { ContentReading } from './read.ts'
 import { READS } from './reads.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,7 +22,7 @@ export function contentPlugin(): Plugin {
   let isBuild = false
   let reading: Promise<ContentReading> | undefined
   const read = () => {
-    reading ??= readContent(filesUnder(root), { markup: plainPictureMarkup })
+    reading ??= readNow()
     return reading
   }
   return {
@@ -61,8 +62,13 @@ export function contentPlugin(): Plugin {
 
 /** Content as it is now; what did not change is taken from before. */
 async function merged(earlier: ContentReading | undefined): Promise<ContentReading> {
-  const next = await readContent(filesUnder(root), { earlier, markup: plainPictureMarkup })
+  const next = await readNow(earlier)
   return { ...next, html: new Map([...(earlier?.html ?? []), ...next.html]) }
+}
+
+async function readNow(earlier?: ContentReading): Promise<ContentReading> {
+  const { readContent } = await loadReader()
+  return readContent(filesUnder(root), { earlier, markup: plainPictureMarkup })
 }
 
 function asModule({ content, html }: ContentReading): string {

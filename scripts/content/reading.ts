@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Company, withBrand } from '../../contract/company.ts'
+import type { Company } from '../../contract/company.ts'
+import { fillPlaceholders } from '../../contract/placeholders.ts'
 import type { Content } from '../../site/content.ts'
 import type { Files } from './files.ts'
 import type { Picture } from './pictures.ts'
@@ -41,10 +42,10 @@ export function readText(reading: Reading, file: string): { text: string; isKnow
   return { text, isKnown: reading.earlier?.hashes[file] === hash }
 }
 
-/** A value of content/ with the company's facts in its texts, at every depth. */
+/** A value of content/ with the placeholders of its texts filled, at every depth. */
 export function filled<T>(value: T, company: Company | undefined): T {
   if (company === undefined) return value
-  if (typeof value === 'string') return withBrand(value, company) as T
+  if (typeof value === 'string') return fillPlaceholders(value, company) as T
   if (Array.isArray(value)) return value.map((item) => filled(item, company)) as T
   if (typeof value !== 'object' || value === null) return value
   // The same keys with values of the same types.

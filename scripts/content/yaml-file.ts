@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod'
 import { checkFields } from './fields.ts'
-import { filled, type Reading, readText } from './reading.ts'
+import { type Reading, readText } from './reading.ts'
 import { readYaml } from './yaml.ts'
 
 /**
@@ -22,7 +22,7 @@ export function readYamlFile<S extends z.ZodType>(
     return undefined
   }
   const { yaml } = result
-  const fields = checkFields(schema, filled(yaml.value, reading.company), { file, yaml })
+  const fields = checkFields(schema, yaml.value, { file, yaml, company: reading.company })
   if (fields.status === 'good') return fields.data
   reading.problems.push(...fields.problems)
   return undefined

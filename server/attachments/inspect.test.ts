@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CONSULTATION_KINDS, namedFileTooLarge, type UploadRule } from '../../contract/upload.ts'
+import { CONSULTATION_KINDS, type UploadRule } from '../../contract/upload.ts'
 import { zipOf } from './inspect.fixture.ts'
 import { stage } from './stage.ts'
 
-const RULE: UploadRule = { count: 5, maxBytes: 1000, kinds: CONSULTATION_KINDS, tooLarge: namedFileTooLarge }
+const RULE: UploadRule = { count: 5, maxBytes: 1024, kinds: CONSULTATION_KINDS }
 
 let dataDir: string
 beforeEach(async () => {
@@ -68,12 +68,12 @@ describe('a file is refused, and gone, when its bytes are something else', () =>
 })
 
 test('a byte over the limit is refused in the specified words, at the limit is taken', async () => {
-  expect(await send('big.txt', 'x'.repeat(1001))).toEqual({
+  expect(await send('big.txt', 'x'.repeat(1025))).toEqual({
     ok: false,
     problem: 'tooLarge',
-    text: 'big.txt is larger than 10MB.',
+    text: 'big.txt is larger than 1KB.',
   })
-  expect(await send('full.txt', 'x'.repeat(1000))).toMatchObject({ ok: true, file: { size: 1000 } })
+  expect(await send('full.txt', 'x'.repeat(1024))).toMatchObject({ ok: true, file: { size: 1024 } })
   expect(await readdir(join(dataDir, 'staged'))).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readFile, rename, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { UPLOAD_HOURS } from '../../contract/limits.ts'
 import { namesIn, removeOld, syncFolder } from './disk-store.ts'
 import { stagedFolder } from './stage.ts'
 import type { StagedFile } from './store.ts'
@@ -8,8 +9,7 @@ import type { StagedFile } from './store.ts'
 // A file that came before its submission: the résumé, uploaded before the application's JSON, and files of a form that
 // came back with errors. Beside the staged bytes lies what was known of them, under a name made from the token.
 
-/** architecture.md: a token is good for 24 hours. */
-export const KEPT_MS = 24 * 60 * 60_000
+export const KEPT_MS = UPLOAD_HOURS * 60 * 60_000
 
 type Kept = Pick<StagedFile, 'field' | 'name' | 'size' | 'sha256' | 'kind'> & { staged: string; until: number }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { extensionOf, type UploadRule, wrongKind } from '../../contract/upload.ts'
+import { extensionOf, tooLarge, type UploadRule, wrongKind } from '../../contract/upload.ts'
 import { shownName } from './display-name.ts'
 import { fits } from './inspect.ts'
 import type { StagedFile } from './store.ts'
@@ -105,7 +105,7 @@ async function refusalOf(
   name: string,
   rule: UploadRule,
 ): Promise<Refusal | undefined> {
-  if (written.tooLarge) return { problem: 'tooLarge', text: rule.tooLarge(name).text }
+  if (written.tooLarge) return { problem: 'tooLarge', text: tooLarge(rule, name).text }
   if (written.size === 0) return { problem: 'empty', text: `${name} is empty. Please choose another file.` }
   if (await fits(handle, { kind, size: written.size, hasNul: written.hasNul })) return undefined
   return { problem: 'wrongKind', text: wrongKind(rule).text }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { oneFileTooLarge } from '../../contract/upload.ts'
 import { diskStore } from './disk-store.ts'
 import { KEPT_MS, keep, sweepStaged, take } from './retained-uploads.ts'
 import { discard, stage } from './stage.ts'
@@ -18,7 +17,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 
 async function staged(words: string): Promise<StagedFile> {
   const part = { stream: Readable.from([Buffer.from(words)]), fieldName: 'resume', fileName: 'cv.txt' }
-  const staging = await stage(dataDir, part, { count: 1, maxBytes: 100, kinds: ['txt'], tooLarge: oneFileTooLarge })
+  const staging = await stage(dataDir, part, { count: 1, maxBytes: 100, kinds: ['txt'] })
   if (!staging.ok) throw new Error(staging.text)
   return staging.file
 }

@@ -1,6 +1,7 @@
 import { momentInWords } from '../../contract/due.ts'
+import { EMAIL_ATTACHMENTS_BYTES } from '../../contract/limits.ts'
 import { routes } from '../../contract/routes.ts'
-import { MiB, megabytes } from '../../contract/upload.ts'
+import { megabytes } from '../../contract/upload.ts'
 import type { AttachmentTable } from '../database/schema.ts'
 import { receiptToken } from '../secret.ts'
 import { dueLong, dueShort } from './due-words.ts'
@@ -8,9 +9,6 @@ import type { Contents } from './email.ts'
 import type { Block, Sheet } from './email-content.ts'
 import type { Stored } from './load-submission.ts'
 import type { PostOffice } from './office.ts'
-
-/** product.md 3.3: what a mail may carry, all attachments together. Bytes; a third is added by their encoding. */
-const ATTACHED_MAX = 15 * MiB
 
 /** The letter that brings a submission to its desk, and that the desk answers by replying (product.md 3.3). */
 export async function letterToDesk(office: PostOffice, stored: Stored): Promise<Contents> {
@@ -77,7 +75,7 @@ function listed(file: AttachmentTable, isCarried: boolean, url: string) {
 
 /** Attachments in their order, as long as the mail can carry them; a smaller one may follow one that is too large. */
 function fitting(attachments: AttachmentTable[]): AttachmentTable[] {
-  let left = ATTACHED_MAX
+  let left = EMAIL_ATTACHMENTS_BYTES
   return attachments.filter(({ bytes }) => {
     if (bytes > left) return false
     left -= bytes

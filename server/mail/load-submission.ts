@@ -1,4 +1,4 @@
-import type { FormName } from '../../contract/form.ts'
+import type { FormName } from '../../contract/forms.ts'
 import type { AttachmentTable, Db, OutboxTable, SubmissionTable, SubscriberTable } from '../database/schema.ts'
 import { type Line, readLines } from '../database/stored-answer.ts'
 

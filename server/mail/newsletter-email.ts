@@ -1,3 +1,5 @@
+import { CONFIRM_DAYS } from '../../contract/limits.ts'
+import { quantity } from '../../contract/quantity.ts'
 import { routes } from '../../contract/routes.ts'
 import type { SubscriberTable } from '../database/schema.ts'
 import { confirmToken, unsubscribeToken } from '../secret.ts'
@@ -60,7 +62,7 @@ function asking(askId: string, office: PostOffice): Said {
       { kind: 'button', label: 'Open the confirmation page', url },
       {
         kind: 'text',
-        text: 'The link is good for 7 days. If it was not you, do nothing and the address is forgotten.',
+        text: `The link is good for ${quantity(CONFIRM_DAYS, 'day')}. If it was not you, do nothing and the address is forgotten.`,
       },
     ],
     leave: 'Not interested?',

@@ -1,4 +1,4 @@
-import type { Desk, FormName } from '../../contract/form.ts'
+import { type Desk, FORMS } from '../../contract/forms.ts'
 import { routes } from '../../contract/routes.ts'
 import { receiptToken } from '../secret.ts'
 import { dueLong } from './due-words.ts'
@@ -6,24 +6,14 @@ import type { Contents } from './email.ts'
 import type { Stored } from './load-submission.ts'
 import type { PostOffice } from './office.ts'
 
-/** What we call it to its sender. Not the submission's title: that may hold a choice of theirs. */
-const NAMES: Record<FormName, string> = {
-  quote: 'quote request',
-  consultation: 'consultation request',
-  contact: 'enquiry',
-  career: 'job application',
-  internship: 'internship application',
-  partnership: 'partnership application',
-  newsletter: 'subscription',
-}
-
 /**
  * The acknowledgement. It goes to an address that anybody may have typed, so it holds our words alone: no name, no
  * message, nothing that would make it worth sending to a stranger (product.md 3.4).
  */
 export function letterToVisitor(office: PostOffice, { submission }: Stored): Contents {
   const { company } = office
-  const what = NAMES[submission.form]
+  // Not the submission's title: that may hold a choice of the sender's.
+  const what = FORMS[submission.form].called
   const due = dueLong(submission, company.timeZone)
   const receipt = `${office.publicUrl}${routes.receipt(receiptToken(office.secret, submission.id))}`
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CONFIRM_DAYS } from '../../contract/limits.ts'
 import type { Office } from '../context.ts'
 import { commitTogether } from '../database/group-commit.ts'
 import type { SubscriberTable, Tx } from '../database/schema.ts'
@@ -6,7 +7,7 @@ import { enqueue, mayWriteTo } from '../mail/outbox.ts'
 import { confirmToken, mailboxHash, sha256, unsubscribeToken } from '../secret.ts'
 
 /** How long a link that asks to confirm is good, and an address that never did is kept. Ms. */
-export const ASK_MS = 7 * 24 * 60 * 60_000
+export const ASK_MS = CONFIRM_DAYS * 24 * 60 * 60_000
 
 /**
  * Writes to an address, asking it to confirm; nothing else is ever sent to it before. Known, unknown, confirmed and

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { promiseOf } from '../../contract/promise.ts'
 import { loadCompany } from '../load-company.ts'
 import { dueAt } from './due-time.ts'
 
 const company = await loadCompany()
 
-function due(form: Parameters<typeof dueAt>[1], received: string): string {
-  return new Date(dueAt(company, form, Date.parse(received))).toISOString()
+function due(form: string, received: string): string {
+  return new Date(dueAt(company, promiseOf(form), Date.parse(received))).toISOString()
 }
 
 describe('24 hours run by the wall clock', () => {
@@ -55,11 +56,7 @@ test('closing time is found on the very day the clocks change', () => {
   const sundays = { ...company, hours: { ...company.hours, days: [7], closes: '03:30' } }
 
   // 2026-03-08: two o'clock becomes three in Ohio, so half past three is 07:30 UTC.
-  const instant = dueAt(
-    { ...sundays, promises: { ...company.promises, career: { businessDays: 1 } } },
-    'career',
-    Date.parse('2026-03-07T12:00:00Z'),
-  )
+  const instant = dueAt(sundays, { businessDays: 1 }, Date.parse('2026-03-07T12:00:00Z'))
 
   expect(new Date(instant).toISOString()).toBe('2026-03-08T07:30:00.000Z')
 })
@@ -67,5 +64,5 @@ test('closing time is found on the very day the clocks change', () => {
 test('a calendar without business days is an error in plain words', () => {
   const closed = { ...company, hours: { ...company.hours, days: [] } }
 
-  expect(() => dueAt(closed, 'career', 0)).toThrow('fewer than 5 business days')
+  expect(() => dueAt(closed, { businessDays: 5 }, 0)).toThrow('fewer than 5 business days')
 })

@@ -1,5 +1,5 @@
 import type { Company } from '../../contract/company.ts'
-import type { FormName } from '../../contract/form.ts'
+import type { PromiseTerm } from '../../contract/promise.ts'
 
 /** Ms. */
 const HOUR = 3_600_000
@@ -11,24 +11,24 @@ const SEARCH_DAYS = 120
  * nights and weekends included. Business days are the desks' days in the company's time zone without its holidays; the
  * day of receipt never counts, however early it came in, and the time is the desks' closing time.
  */
-export function dueAt(company: Company, form: FormName, receivedAt: number): number {
-  // Spec 2 §5 promises no answer to a newsletter subscription; it is never a submission.
-  if (form === 'newsletter') return receivedAt
-  const term = company.promises[form]
+export function dueAt(calendar: Calendar, term: PromiseTerm, receivedAt: number): number {
   if ('hours' in term) return receivedAt + term.hours * HOUR
-  return closingTime(company, businessDay(company, dayOf(receivedAt, company.timeZone), term.businessDays))
+  return closingTime(calendar, businessDay(calendar, dayOf(receivedAt, calendar.timeZone), term.businessDays))
 }
+
+/** The desks' days and hours, as content/company.yaml sets them. */
+type Calendar = Pick<Company, 'hours' | 'holidays' | 'timeZone'>
 
 /** A calendar day as `2026-11-21`. */
 type Day = string
 
-function businessDay(company: Company, from: Day, count: number): Day {
-  const holidays = new Set(company.holidays.map((holiday) => holiday.date))
+function businessDay(calendar: Calendar, from: Day, count: number): Day {
+  const holidays = new Set(calendar.holidays.map((holiday) => holiday.date))
   let day = from
   let left = count
   for (let step = 0; step < SEARCH_DAYS; step += 1) {
     day = nextDay(day)
-    if (company.hours.days.includes(weekdayOf(day)) && !holidays.has(day)) left -= 1
+    if (calendar.hours.days.includes(weekdayOf(day)) && !holidays.has(day)) left -= 1
     if (left === 0) return day
   }
   throw new Error(`company.yaml leaves fewer than ${count} business days within ${SEARCH_DAYS} days of ${from}.`)
@@ -49,12 +49,12 @@ function dayOf(instant: number, timeZone: string): Day {
 }
 
 /** The instant at which the clock on the wall shows closing time on that day. */
-function closingTime(company: Company, day: Day): number {
-  const wanted = Date.parse(`${day}T${company.hours.closes}:00Z`)
+function closingTime(calendar: Calendar, day: Day): number {
+  const wanted = Date.parse(`${day}T${calendar.hours.closes}:00Z`)
   // The offset at the wanted reading, taken as if it were UTC, may be the one before or after a change of the clocks;
   // a second look, from the instant so found, is right.
-  const near = wanted - offsetAt(wanted, company.timeZone)
-  return wanted - offsetAt(near, company.timeZone)
+  const near = wanted - offsetAt(wanted, calendar.timeZone)
+  return wanted - offsetAt(near, calendar.timeZone)
 }
 
 function offsetAt(instant: number, timeZone: string): number {

@@ -1,4 +1,4 @@
-import type { Desk } from '../../contract/form.ts'
+import type { Desk } from '../../contract/forms.ts'
 import type { Office } from '../context.ts'
 import type { Tx } from '../database/schema.ts'
 import { type Draft, enqueue, mayWriteTo } from '../mail/outbox.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FormName } from '../../contract/form.ts'
+import type { FormName } from '../../contract/forms.ts'
 import type { Receipt, SubmissionStatus } from '../../contract/receipt.ts'
 import { routes } from '../../contract/routes.ts'
 import type { Office } from '../context.ts'

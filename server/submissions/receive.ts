@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers, Fields, Form } from '../../contract/form.ts'
+import { type PromiseTerm, promiseOf } from '../../contract/promise.ts'
 import { discard } from '../attachments/stage.ts'
 import type { StagedFile } from '../attachments/store.ts'
 import type { Office } from '../context.ts'
@@ -119,7 +120,7 @@ async function save<F extends Fields>(
   const quarantine = marks?.quarantine ?? []
   const submission = {
     id,
-    reference: await freeReference(tx, form.letter),
+    reference: await freeReference(tx, form.referencePrefix),
     form: form.name,
     variant: form.variant ?? null,
     desk: form.desk,
@@ -129,7 +130,7 @@ async function save<F extends Fields>(
     email: said('email'),
     name: said('name') || said('fullName'),
     receivedAt: now,
-    dueAt: dueAt(office.company, form.name, now),
+    dueAt: dueAt(office.company, termOf(form), now),
     openedAt: null,
     answeredAt: null,
     tokenHash: sha256(token),
@@ -209,4 +210,10 @@ async function removeUnused(office: Office, keys: string[]): Promise<void> {
 /** What cannot be removed now is swept as an orphan. */
 async function removeAll(office: Office, keys: string[]): Promise<void> {
   await Promise.all(keys.map((key) => office.store.remove(key).catch(() => undefined)))
+}
+
+/** @throws for a form that promises no reply: without a due time there is no submission. */
+function termOf({ name, promise }: Pick<Form, 'name' | 'promise'>): PromiseTerm {
+  if (promise === undefined) throw new Error(`The form ${name} promises no reply, so it is not received.`)
+  return promiseOf(promise)
 }

@@ -1,22 +1,21 @@
-import type { FormName } from '../../contract/form.ts'
+import { ALL_FORMS, FORMS, isFormName } from '../../contract/forms.ts'
+import { QUARANTINE_DAYS, TRACE_DAYS } from '../../contract/limits.ts'
 import { sweepStaged } from '../attachments/retained-uploads.ts'
 import type { Office } from '../context.ts'
 import { eraseAll } from './erase.ts'
 
-// How long things are kept (product.md 3.11), in one place. The privacy page and the receipt say the same.
+// How long things are kept (product.md 3.11): forms say it themselves, the rest is in contract/limits.ts. The privacy
+// page and the receipt are made from the same numbers.
 
-const ENQUIRY_MONTHS = 24
-const APPLICATION_MONTHS = 12
-const QUARANTINE_DAYS = 30
+/** For rows of a form that no longer exists. */
+const LONGEST_MONTHS = Math.max(...ALL_FORMS.map(({ keptMonths }) => keptMonths))
 /** A file that no submission knows was left by a crash between storing the file and the record. Ms. */
 const ORPHAN_MS = 60 * 60_000
-/** Keyed hashes of client addresses. */
-const TRACE_DAYS = 7
 const DAY_MS = 24 * 60 * 60_000
 
 /** Months until a submission of this form is erased by itself. */
-export function keptMonths(form: FormName): number {
-  return form === 'career' || form === 'internship' ? APPLICATION_MONTHS : ENQUIRY_MONTHS
+export function keptMonths(form: string): number {
+  return isFormName(form) ? FORMS[form].keptMonths : LONGEST_MONTHS
 }
 
 export interface Purged {
@@ -33,11 +32,10 @@ export async function purge(office: Office, dataDir: string): Promise<Purged> {
     .select('id')
     .where((row) =>
       row.or([
-        row.and([
-          row('form', 'in', ['career', 'internship']),
-          row('receivedAt', '<', monthsBefore(now, APPLICATION_MONTHS)),
-        ]),
-        row('receivedAt', '<', monthsBefore(now, ENQUIRY_MONTHS)),
+        ...ALL_FORMS.map(({ name, keptMonths }) =>
+          row.and([row('form', '=', name), row('receivedAt', '<', monthsBefore(now, keptMonths))]),
+        ),
+        row('receivedAt', '<', monthsBefore(now, LONGEST_MONTHS)),
         row.and([row('status', 'in', ['quarantined', 'spam']), row('receivedAt', '<', now - QUARANTINE_DAYS * DAY_MS)]),
       ]),
     )

@@ -1,6 +1,7 @@
 import { SERVICES } from '../../contract/catalogue.ts'
 import { routes } from '../../contract/routes.ts'
 import { pageWords } from '../content.ts'
+import type { PageName } from '../schemas/navigation.ts'
 
 export interface NavigationLink {
   label: string
@@ -39,11 +40,9 @@ export function serviceOf(path: string): string | undefined {
   return SERVICES.find(({ id }) => routes.service(id) === path)?.id
 }
 
-type PageName = Exclude<keyof typeof routes, 'api'>
-
 /** The address of a page that content names by its entry in the route table. */
 export function pageHref(page: PageName): string {
-  return (routes[page] as () => string)()
+  return routes[page]()
 }
 
 function asLink({ label, page }: { label: string; page: PageName }): NavigationLink {

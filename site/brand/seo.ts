@@ -14,5 +14,5 @@ export function shareImageOf(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`
 }
 
-/** The site that a page's structured data speaks of: its company, and its address as the build was told it. */
+/** The publisher in structured data: the company, and the site's address that the build was given. */
 export const publisher = { company, site: import.meta.env.SITE }

@@ -10,8 +10,8 @@ export interface Publisher {
   site: string
 }
 
-/** A page by its name in menus, on the way to another. */
-export interface Step {
+/** One step of a breadcrumb trail: a page by its name in menus. */
+export interface Crumb {
   name: string
   path: string
 }
@@ -63,7 +63,7 @@ interface PageWords {
   description: string
 }
 
-/** What kind of page it is, where search engines know the kind. */
+/** The page itself, by the types that search engines know. */
 export function pageData(
   { company, site }: Publisher,
   type: 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'WebPage',
@@ -81,12 +81,12 @@ export function pageData(
   }
 }
 
-/** What most pages say: what they are, and where they stand under the pages above them. */
+/** What most pages need: the page itself, and its breadcrumb trail. */
 export function placeData(
   publisher: Publisher,
   type: Parameters<typeof pageData>[1],
   page: PageWords,
-  above: readonly Step[] = [],
+  above: readonly Crumb[] = [],
 ): object[] {
   return [pageData(publisher, type, page), trailData(publisher, [...above, page])]
 }
@@ -128,8 +128,8 @@ export function faqData(faqs: readonly { question: string; answer: string }[]): 
   }
 }
 
-/** The way to a page, from the home page on, which need not be named. */
-export function trailData({ site }: Publisher, steps: readonly Step[]): object {
+/** The breadcrumb trail of a page. The home page is added as its first step. */
+export function trailData({ site }: Publisher, steps: readonly Crumb[]): object {
   return {
     ...typed('BreadcrumbList'),
     itemListElement: [{ name: 'Home', path: routes.home() }, ...steps].map(({ name, path }, index) => ({
@@ -141,8 +141,8 @@ export function trailData({ site }: Publisher, steps: readonly Step[]): object {
   }
 }
 
-/** A list of what a page gathers, each with its own page or place. */
-export function listData({ site }: Publisher, name: string, items: readonly Step[]): object {
+/** A list of items, each with the path of its page or its place in a page. */
+export function listData({ site }: Publisher, name: string, items: readonly Crumb[]): object {
   return {
     ...typed('ItemList'),
     name,
@@ -160,7 +160,7 @@ function typed(type: string) {
   return { '@context': 'https://schema.org', '@type': type }
 }
 
-/** The company by its @id, with enough beside it for a reader that sees this page alone. */
+/** The company by its @id, with name and logo for a reader that sees only this page. */
 export function reference({ company, site }: Publisher): object {
   const url = at(site, routes.home())
   return { '@type': 'Organization', '@id': idOf(site), name: company.name, url, logo: logo(site) }

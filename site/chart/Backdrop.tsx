@@ -1,4 +1,4 @@
-/** A ground from site/pages/art, fetched when it comes near. Decoration only. */
+/** A drawing from site/pages/art as decoration behind a section, loaded when it comes near the view. */
 export function Backdrop({ name, className }: { name: string; className: string }) {
   return (
     <img

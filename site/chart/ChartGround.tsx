@@ -19,7 +19,7 @@ interface ChartGroundProps {
 
 const TINTS = [0.34, 0.46, 0.58, 0.7, 0.82]
 
-/** Deep water by night, the ground of dark heroes and bands: tints that lighten with depth, isobaths, soundings. */
+/** The background of dark heroes and bands: a chart with tinted depths, contour lines and depth figures. */
 export function ChartGround(props: ChartGroundProps) {
   const { seed, width, height, ground, levels = 15, keepClear = [], figures = 0, view = width, className = '' } = props
   const bed = { seed, width, height, ground, tolerance: 1.4, step: 10 }

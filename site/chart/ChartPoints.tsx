@@ -15,7 +15,7 @@ export interface ChartPoint {
  */
 export type ChartKind = 'course' | 'star' | 'stations' | 'marks'
 
-/** What a chart says, laid over its ground; a list for whoever cannot see the places. */
+/** The labelled points over a chart. For assistive technology they are a list. */
 export function ChartPoints({ kind, points }: { kind: ChartKind; points: readonly ChartPoint[] }) {
   const lit = kind === 'marks' ? undefined : kind === 'star' ? points[0] : points[points.length - 1]
   const List = kind === 'course' ? 'ol' : 'ul'

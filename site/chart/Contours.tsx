@@ -10,7 +10,7 @@ interface ContoursProps extends ContourOptions {
   figures?: Omit<SoundingOptions, 'seed' | 'width' | 'height' | 'hills'>
 }
 
-/** Contour art, drawn at build and hidden from assistive technology. It never wakes in the browser. */
+/** Contour lines, drawn at build and hidden from assistive technology. No island: no script of it reaches a browser. */
 export function Contours({ className = '', stroke = '#1b6e93', strong = stroke, figures, ...options }: ContoursProps) {
   const ground = { seed: options.seed, width: options.width, height: options.height, hills: options.hills }
   const lines = cachedContours(options)

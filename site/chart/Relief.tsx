@@ -7,7 +7,7 @@ interface ReliefProps {
   className?: string
 }
 
-/** A sea-bed in tints of its dark ground, drawn at build: what lies behind a page's first screen. */
+/** Depth areas in tints of the dark background behind a page's first screen, drawn at build. */
 export function Relief({ seed, width, height, className = '' }: ReliefProps) {
   const areas = depthAreas({ seed, width, height, thresholds: [0.5, 0.64, 0.78], swell: 620, tolerance: 2 })
   return (

@@ -3,7 +3,7 @@ interface ShadesProps {
   items: readonly { figure: string; mark?: string; label: string; text?: string }[]
 }
 
-/** Four figures on steps of deepening water, from edge to edge. */
+/** Four figures in a row of the page's full width, each on a darker blue. */
 export function Shades({ items }: ShadesProps) {
   return (
     <ul className="shades">
@@ -23,7 +23,7 @@ export function Shades({ items }: ShadesProps) {
   )
 }
 
-/** "60+", "4.9/5": the number, and the mark behind it. */
+/** Splits "60+" or "4.9/5" into the number and the mark behind it. */
 export function splitFigure(figure: string): { figure: string; mark?: string } {
   const [, number = figure, mark] = /^([\d.]+)(\D.*)?$/.exec(figure) ?? []
   return { figure: number, mark }

@@ -1,13 +1,13 @@
 import { type Contour, type ContourOptions, contours } from './contours.ts'
 
-/** Drawings kept: those in the frame of every page, and a few pages' own. Each is some ten kilobytes. */
+/** How many drawings are kept: those of the frame, and of some pages. Each takes about 10 kB of memory. */
 const MOST = 48
 
 const drawn = new Map<string, Contour[]>()
 
 /**
- * `contours`, computed once for the same options: the same dialogs stand in every page, and a page that is made for
- * one request must not survey the sea-bed again. What is cut by a mask or has a ground of its own is always computed.
+ * `contours`, computed once for equal options: every page has the same dialogs, and a page that is rendered on demand
+ * must not compute them again. Functions cannot be compared, so a drawing with a mask or a ground is always computed.
  */
 export function cachedContours(options: ContourOptions): Contour[] {
   if (options.mask || options.ground) return contours(options)

@@ -11,8 +11,8 @@ interface ContourSvgOptions extends ContourOptions {
 }
 
 /**
- * Contour art as a file of its own, for grounds far down a page: a lazy picture costs the first screen nothing, an
- * inline drawing travels with the page.
+ * Contour lines as an SVG file, for backgrounds far down a page: a lazy picture costs the first screen nothing, while
+ * an inline drawing is part of the page's bytes.
  */
 export function contourSvg(options: ContourSvgOptions): string {
   const {

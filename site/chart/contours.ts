@@ -1,15 +1,16 @@
 import { contours as marchingSquares } from 'd3-contour'
 import { type Point, smoothPath } from './curve.ts'
+import { itemAt } from './item-at.ts'
 import { randomFrom, type Seabed, type SeabedOptions, seabed } from './seabed.ts'
 
 export interface ContourOptions extends SeabedOptions {
-  /** A sea-bed of the page's own instead of an invented one. */
+  /** A sea-bed to draw; without it one is generated from the seed. */
   ground?: Seabed
   /** How many lines lie between the deepest and the highest place. */
   levels: number
   /** Grid cell in pixels. Smaller follows the ground more closely and costs build time, not bytes. */
   step?: number
-  /** How far, in pixels, a drawn line may stray from the computed one: the lever for bytes. */
+  /** How far, in pixels, a drawn line may differ from the computed one. A larger value gives fewer bytes. */
   tolerance?: number
   /** Lines and figures are drawn only where this is true: leave room for text. */
   mask?: (x: number, y: number) => boolean
@@ -24,7 +25,7 @@ export interface Contour {
   index: boolean
 }
 
-/** Isobaths of an invented sea-bed, one path per level. The same options always give the same lines. */
+/** Contour lines of a generated sea-bed, one path per level. The same options always give the same lines. */
 export function contours(options: ContourOptions): Contour[] {
   const survey = measure(options)
   const { mask, tolerance = 1 } = options
@@ -170,7 +171,7 @@ interface Line {
   closed: boolean
 }
 
-/** Shorter lines than this, in pixels, read as dirt. */
+/** Lines shorter than this, in pixels, look like dirt and are left out. */
 const SHORTEST_LINE = 48
 
 /** Cuts a ring where it runs along the edge or under the mask. */
@@ -186,7 +187,7 @@ function pieces(ring: Point[], inside: (x: number, y: number) => boolean, mask: 
   for (let turn = 1; turn <= open.length; turn++) {
     const index = (gapAt + turn) % open.length
     if (visible[index]) {
-      points.push(open[index] as Point)
+      points.push(itemAt(open, index))
       continue
     }
     if (points.length > 2 && lengthOf(points) >= SHORTEST_LINE) lines.push({ points, closed: false })

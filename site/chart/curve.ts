@@ -1,3 +1,5 @@
+import { itemAt, lastOf } from './item-at.ts'
+
 export type Point = readonly [x: number, y: number]
 
 /**
@@ -19,7 +21,7 @@ export function smoothPath(
   return closed ? closedPath(controls) : openPath(controls)
 }
 
-/** Takes the grid's own ripple out of a line, which a sparse curve would otherwise blow up into kinks. */
+/** Smooths the ripple that comes from the grid: a curve with few points would turn it into kinks. */
 function relax(points: readonly Point[], closed: boolean): Point[] {
   let line = closed ? points.slice(0, -1) : [...points]
   for (let round = 0; round < 3; round++) {
@@ -29,7 +31,7 @@ function relax(points: readonly Point[], closed: boolean): Point[] {
       return [(before[0] + 2 * point[0] + after[0]) / 4, (before[1] + 2 * point[1] + after[1]) / 4]
     })
   }
-  return closed ? [...line, line[0] as Point] : line
+  return closed ? [...line, itemAt(line, 0)] : line
 }
 
 /**
@@ -43,21 +45,21 @@ function spread(line: readonly Point[], closed: boolean, tolerance: number): Poi
   )
   const spent = [0]
   for (let index = 1; index < line.length; index++) {
-    const step = distance(line[index - 1] as Point, line[index] as Point)
-    spent.push((spent[index - 1] as number) + step * (((demand[index] as number) + (demand[index - 1] as number)) / 2))
+    const step = distance(itemAt(line, index - 1), itemAt(line, index))
+    spent.push(itemAt(spent, index - 1) + step * ((itemAt(demand, index) + itemAt(demand, index - 1)) / 2))
   }
 
-  const total = spent[spent.length - 1] as number
+  const total = lastOf(spent)
   const count = Math.max(closed ? 5 : 3, Math.round(total))
   const corners: Point[] = []
   let at = 0
   for (let corner = 0; corner <= count - (closed ? 1 : 0); corner++) {
     const target = (corner / count) * total
-    while (at < line.length - 2 && (spent[at + 1] as number) < target) at++
-    const from = spent[at] as number
-    const share = (target - from) / ((spent[at + 1] as number) - from || 1)
-    const [x, y] = line[at] as Point
-    const [nextX, nextY] = line[at + 1] as Point
+    while (at < line.length - 2 && itemAt(spent, at + 1) < target) at++
+    const from = itemAt(spent, at)
+    const share = (target - from) / (itemAt(spent, at + 1) - from || 1)
+    const [x, y] = itemAt(line, at)
+    const [nextX, nextY] = itemAt(line, at + 1)
     corners.push([x + (nextX - x) * share, y + (nextY - y) * share])
   }
   return corners
@@ -65,7 +67,7 @@ function spread(line: readonly Point[], closed: boolean, tolerance: number): Poi
 
 /** A chord of length s cuts a bend of radius r by about s²/8r; that gives s for the tolerance. Between 7 and 64 px. */
 function cornersPerPixel(line: readonly Point[], index: number, closed: boolean, tolerance: number): number {
-  const point = line[index] as Point
+  const point = itemAt(line, index)
   const [before, after] = neighbours(line, index, closed, 2)
   if (!before || !after) return 1 / 40
 
@@ -105,20 +107,20 @@ function outwards(before: number, at: number, after: number): number {
 }
 
 function openPath(controls: readonly Point[]): string {
-  const start = controls[0] as Point
-  const joints = controls.slice(1, -1).map((control, index) => middle(control, controls[index + 2] as Point))
-  joints[joints.length - 1] = controls[controls.length - 1] as Point
-  return path(start, controls[1] as Point, joints)
+  const start = itemAt(controls, 0)
+  const joints = controls.slice(1, -1).map((control, index) => middle(control, itemAt(controls, index + 2)))
+  joints[joints.length - 1] = lastOf(controls)
+  return path(start, itemAt(controls, 1), joints)
 }
 
 function closedPath(controls: readonly Point[]): string {
-  const joints = controls.map((control, index) => middle(control, controls[(index + 1) % controls.length] as Point))
-  return `${path(joints[joints.length - 1] as Point, controls[0] as Point, joints)}z`
+  const joints = controls.map((control, index) => middle(control, itemAt(controls, (index + 1) % controls.length)))
+  return `${path(lastOf(joints), itemAt(controls, 0), joints)}z`
 }
 
 function path(start: Point, control: Point, joints: readonly Point[]): string {
-  const steps = joints.slice(1).flatMap((joint, index) => between(joints[index] as Point, joint))
-  const first = numbers([...between(start, control), ...between(start, joints[0] as Point)])
+  const steps = joints.slice(1).flatMap((joint, index) => between(itemAt(joints, index), joint))
+  const first = numbers([...between(start, control), ...between(start, itemAt(joints, 0))])
   return `M${numbers(start)}q${first}${steps.length > 0 ? `t${numbers(steps)}` : ''}`
 }
 

@@ -14,8 +14,8 @@ export interface SeabedOptions {
 export type Seabed = (x: number, y: number) => number
 
 /**
- * An invented sea-bed, the same for the same seed on every machine.
- * The ground is warped by itself: that is what makes the lines wander like a surveyed coast instead of like clouds.
+ * A generated sea-bed, the same for the same seed on every machine. The noise is warped by more noise, which makes the
+ * lines look like a surveyed coast. Without that they look like clouds.
  */
 export function seabed({ seed, width, height, hills = 7, swell = 460 }: SeabedOptions): Seabed {
   const random = randomFrom(seed)

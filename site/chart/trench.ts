@@ -1,7 +1,7 @@
 import { randomFrom, type Seabed, seabed } from './seabed.ts'
 
 /** A place on a chart, per cent of its ground from the upper left corner. */
-export interface Mark {
+export interface ChartPlace {
   x: number
   y: number
 }
@@ -18,7 +18,7 @@ interface TrenchOptions {
   joined: boolean
 }
 
-/** A sea-bed that lies deepest under the given points and shelves to the left, where the page's headline stands. */
+/** A sea-bed that is deepest under the given points and becomes shallow to the left, where the page's headline is. */
 export function trench({ seed, width, height, points, joined }: TrenchOptions): Seabed {
   const rough = seabed({ seed, width, height, hills: 3, swell: 420 })
   const random = randomFrom(seed + 9)

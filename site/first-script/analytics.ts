@@ -1,13 +1,13 @@
 import type { AnalyticsEvent } from '../ui/analytics-event.ts'
 import { askConsent } from './consent.ts'
 
-// Which pages are seen and which marked links are pressed (spec 2 §7). An element says its event in an attribute:
-// data-event="action category label" for a press, data-view for being on the page, data-arrival for having come to it
-// anew: not by Back, not by reloading. Forms and islands send theirs with `sendEvent`.
+// Sends page views and events (spec 2 §7). An element names its event as "action category label" in an attribute:
+// data-event is sent on a click, data-view with the page view, data-arrival with the page view unless the visitor came by
+// Back or reloaded. Forms and islands use `sendEvent`.
 
 const id: string | undefined = import.meta.env.PUBLIC_GA_MEASUREMENT_ID
 
-/** Told only where an analytics facility exists (spec 1 §7, product.md 2.27). */
+/** Does nothing where no analytics facility exists (spec 1 §7, product.md 2.27). */
 const send = ({ action, category, label, value }: AnalyticsEvent) =>
   window.gtag?.('event', action, { event_category: category, event_label: label, value })
 
@@ -32,7 +32,7 @@ document.addEventListener('click', ({ target }) => {
   if (marked) tell(marked.dataset.event)
 })
 
-// An address with a private token in it is nobody else's business: there nothing is loaded, whatever was agreed.
+// The address of these pages holds a private token: nothing is loaded there, even with consent.
 const secret = /^\/(r|newsletter)\//.test(location.pathname)
 
 if (!id) {

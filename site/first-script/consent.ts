@@ -1,8 +1,8 @@
 const KEY = 'analytics'
 
 /**
- * Loads Google Analytics for a visitor who agreed; asks, once, one who has not answered. A browser that sends Global
- * Privacy Control has answered. `#analytics` in the address asks again, which is how consent is withdrawn.
+ * Loads Google Analytics for a visitor who agreed, and asks one who has not answered. Global Privacy Control counts as
+ * the answer "no". `#analytics` in the address asks again: that is how a visitor withdraws consent.
  */
 export function askConsent(id: string, seen: () => void): void {
   const bar = document.getElementById('consent')
@@ -19,10 +19,10 @@ export function askConsent(id: string, seen: () => void): void {
     if (!given) return
     store(given)
     ask(false)
-    // Answered: a page that is reloaded must not ask again.
+    // Else a reload would ask again.
     if (location.hash === '#analytics') history.replaceState(null, '', location.pathname + location.search)
     if (given === 'yes') load(id, seen)
-    // What runs cannot be unloaded: the next page comes without it.
+    // A script that runs cannot be unloaded. The next page comes without it.
     else window.gtag = undefined
   })
 }
@@ -32,12 +32,12 @@ function load(id: string, seen: () => void): void {
   const queue: unknown[] = []
   Object.assign(window, { dataLayer: queue })
   window.gtag = function gtag() {
-    // Google's script reads the arguments object itself; an array would be ignored.
+    // Google's script accepts only the arguments object, no array.
     // biome-ignore lint/complexity/noArguments: see above
     queue.push(arguments)
   }
   window.gtag('js', new Date())
-  // Page views are ours to send, so that each is sent once and after consent.
+  // We send page views ourselves: each once, and only after consent.
   window.gtag('config', id, { send_page_view: false })
   seen()
   const script = document.createElement('script')
@@ -50,7 +50,7 @@ function stored(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined
   } catch {
-    // Where nothing may be stored, nothing is measured, and nobody is asked on every page.
+    // The answer could not be stored and would be asked for on every page: we measure nothing.
     return 'no'
   }
 }

@@ -1,9 +1,9 @@
-// Of a page that shows films: they are fetched after it, and rest off-screen.
+// For pages with films: they are fetched after the page, and play only while they are in view.
 addEventListener('load', () => play(document.querySelectorAll<HTMLVideoElement>('video[data-film]')))
 
 /**
- * Plays looping films while they are in view and motion is wanted. Their sources are set here, so that nothing of a
- * film is fetched before, or ever when the visitor asked for calm. Data attributes: `film` (path without ending), `rate`.
+ * Plays looping films while they are in view and calm is off. Sources are added here, so that nothing of a film is
+ * fetched before that. Data attributes: `film` (path without ending), `rate` (playback speed, 1 is normal).
  */
 function play(films: Iterable<HTMLVideoElement>): void {
   const seen = new Set<HTMLVideoElement>()
@@ -13,7 +13,7 @@ function play(films: Iterable<HTMLVideoElement>): void {
     if (!seen.has(film) || isCalm()) return film.pause()
     if (film.childElementCount === 0) addSources(film)
     film.playbackRate = film.defaultPlaybackRate = Number(film.dataset.rate ?? 1)
-    // A browser may refuse to play by itself; the poster stays then.
+    // A browser may refuse to play without a gesture. Then the poster stays.
     film.play().catch(() => undefined)
   }
 

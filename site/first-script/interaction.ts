@@ -1,28 +1,31 @@
 import type { ClientDirective } from 'astro'
 
+/** What counts as an interaction with the page. */
+const INTERACTIONS = ['scroll', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+/** A tab acts when it is pressed down, a button when it is clicked. */
+const PRESSES = ['mousedown', 'click']
+
 /**
- * `client:interaction`: wakes an island when the visitor has scrolled or touched the page and the island is near the view;
- * `client:interaction="quote"` waits for the quote dialog to be wanted instead. Nothing of an island is fetched before,
- * which keeps the page's first script within its budget.
+ * `client:interaction` wakes an island (loads and hydrates it) after the visitor's first interaction with the page, when
+ * the island is near the view. `client:interaction="quote"` waits until the dialog of that name is asked for. Nothing of
+ * an island is fetched before, which keeps the page's first script within its budget.
  */
 const interaction: ClientDirective = (load, options, element) => {
-  // The press that woke the island was for it: a tab acts when it is pressed down, a button when it is clicked. Buttons that
-  // send, or are shell.ts's, need no island.
-  const presses = ['mousedown', 'click']
-  let again = () => {}
-  const note = ({ type, target }: Event) => {
-    const wanted = type === 'click' ? '[type=button]:not([role],[data-calm-switch])' : '[role=tab]'
-    const button = target instanceof Element && target.closest(wanted)
-    if (button) again = () => button.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+  // A press that comes before the island is awake is made again when it is. Buttons that send a form, and those that
+  // shell.ts handles, work without the island.
+  let repeatPress = () => {}
+  const notePress = ({ type, target }: Event) => {
+    const selector = type === 'click' ? '[type=button]:not([role],[data-calm-switch])' : '[role=tab]'
+    const button = target instanceof Element && target.closest(selector)
+    if (button) repeatPress = () => button.dispatchEvent(new MouseEvent(type, { bubbles: true }))
   }
-  for (const press of presses) element.addEventListener(press, note)
+  for (const press of PRESSES) element.addEventListener(press, notePress)
 
   const wake = async () => {
     await (await load())()
-    for (const press of presses) element.removeEventListener(press, note)
-    again()
+    for (const press of PRESSES) element.removeEventListener(press, notePress)
+    repeatPress()
   }
-  const touches = ['scroll', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
   if (typeof options.value === 'string') {
     document.addEventListener(`wake:${options.value}`, wake, { once: true })
@@ -31,10 +34,9 @@ const interaction: ClientDirective = (load, options, element) => {
   }
 
   let isWatched = false
-  const near = () => {
+  const wakeWhenNear = () => {
     if (isWatched) return
     isWatched = true
-    for (const touch of touches) removeEventListener(touch, near)
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
@@ -45,9 +47,9 @@ const interaction: ClientDirective = (load, options, element) => {
     )
     for (const child of element.children) observer.observe(child)
   }
-  for (const touch of touches) addEventListener(touch, near, { passive: true })
-  // A page that comes back scrolled. Asked while it is still being read, each island would have it laid out once more.
-  addEventListener('load', () => scrollY > 0 && near())
+  for (const type of INTERACTIONS) addEventListener(type, wakeWhenNear, { passive: true, once: true })
+  // A page that comes back scrolled. Not before `load`: reading the scroll position would cost a layout for each island.
+  addEventListener('load', () => scrollY > 0 && wakeWhenNear())
 }
 
 export default interaction

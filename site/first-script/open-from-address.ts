@@ -1,5 +1,6 @@
-// Opens what the address asks for, through the control that a visitor would use: `?job=<id>`, `?track=<id>` or
-// `#job-<id>-dialog` the details, `?job=<id>&apply=1` the application (product.md 2.6). By DOMContentLoaded shell.ts listens.
+// Opens what the address asks for by clicking its control (product.md 2.6): `?job=<id>`, `?track=<id>` and
+// `#job-<id>-dialog` open the details, `?job=<id>&apply=1` the application. It waits for DOMContentLoaded, because
+// shell.ts must listen first.
 
 addEventListener('DOMContentLoaded', () => {
   const query = new URLSearchParams(location.search)

@@ -1,4 +1,4 @@
-// The whole of our script on a page that nobody has touched yet. Everything else is an island.
+// With analytics.ts, all of our script that runs before a visitor interacts. Everything else is an island.
 
 const root = document.documentElement
 const wake = (name: string) => {
@@ -8,12 +8,14 @@ const wake = (name: string) => {
 
 // Header: past 100 px (spec 1 §9) it turns solid.
 const header = document.getElementById('header')
-const mark = document.getElementById('top-mark')
-if (header && mark)
-  new IntersectionObserver(([entry]) => header.toggleAttribute('data-scrolled', !entry?.isIntersecting)).observe(mark)
+const topMark = document.getElementById('top-mark')
+if (header && topMark)
+  new IntersectionObserver(([entry]) => header.toggleAttribute('data-scrolled', !entry?.isIntersecting)).observe(
+    topMark,
+  )
 
-// Dialogs: [data-opens="quote"] opens #quote-dialog, with data-choose as the chosen service and data-title as its
-// heading. A dialog from which another is opened closes.
+// Dialogs: an element with data-opens="quote" opens #quote-dialog. Its data-choose is the chosen service, its data-title
+// the dialog's heading. Opening a dialog closes the one before.
 function open(name: string, chosen?: string, title?: string): boolean {
   const dialog = document.getElementById(`${name}-dialog`)
   if (!(dialog instanceof HTMLDialogElement)) return false
@@ -29,14 +31,14 @@ function open(name: string, chosen?: string, title?: string): boolean {
   dialog.querySelector('h2')?.focus()
   document.body.classList.add('modal-open')
   dialog.dispatchEvent(new CustomEvent('choose', { detail: chosen }))
-  const due = dialog.querySelector('[data-due-now]')
-  if (due) due.textContent = dueText()
+  const due = dialog.querySelector<HTMLElement>('[data-due-hours]')
+  if (due) due.textContent = dueText(Number(due.dataset.dueHours))
   return true
 }
 
-/** "By Wednesday 3:00 PM EST", a day from now, in the zone that the page names. */
-function dueText(): string {
-  const due = new Date(Date.now() + 864e5)
+/** "By Wednesday 3:00 PM EST", so many hours from now, in the zone that the page names. */
+function dueText(hours: number): string {
+  const due = new Date(Date.now() + hours * 36e5)
   const timeZone = header?.dataset.zone
   const time = due.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
   return `By ${due.toLocaleDateString('en-US', { timeZone, weekday: 'long' })} ${time}`
@@ -59,7 +61,7 @@ document.addEventListener('click', (event) => {
   const { opens = '', choose, title } = opener?.dataset ?? {}
   if (plain && opens && open(opens, choose, title)) event.preventDefault()
   else if (event.target.closest('[data-closes]')) event.target.closest('dialog')?.close()
-  // A click on the dialog itself, not on what it holds, is on its backdrop.
+  // The target of a click on the backdrop is the dialog itself.
   else if (event.target instanceof HTMLDialogElement) event.target.close()
   else if (event.target.closest('[data-calm-switch]')) toggleCalm()
   else if (event.target.closest('#menu a')) document.getElementById('menu')?.hidePopover()
@@ -70,7 +72,7 @@ document.addEventListener(
   true,
 )
 
-// A pointer on its way to the button is notice enough to fetch the form.
+// The form's island is fetched as soon as the pointer or the focus is on the button.
 for (const type of ['pointerover', 'focusin']) {
   document.addEventListener(type, (event) => {
     const opener = event.target instanceof Element && event.target.closest<HTMLElement>('[data-opens]')
@@ -78,7 +80,7 @@ for (const type of ['pointerover', 'focusin']) {
   })
 }
 
-// Mega-menu: style opens it on hover and focus; this adds the toggle, and Escape.
+// Mega-menu: CSS opens it on hover and focus. This adds the toggle button and Escape.
 const mega = document.querySelector<HTMLElement>('[data-mega]')
 const toggle = mega?.querySelector('button')
 const setMega = (state: '' | 'open' | 'shut') => {
@@ -86,9 +88,10 @@ const setMega = (state: '' | 'open' | 'shut') => {
   toggle?.setAttribute('aria-expanded', String(state === 'open'))
 }
 toggle?.addEventListener('click', () => setMega(mega?.dataset.mega === 'open' ? 'shut' : 'open'))
-// What Escape has shut stays shut while the focus is in it, or the pointer's leaving would open it again.
+// After Escape it stays shut as long as the focus is in it: CSS alone would open it again.
 mega?.addEventListener('mouseenter', () => mega.dataset.mega === 'shut' && setMega(''))
 mega?.addEventListener('mouseleave', () => mega.contains(document.activeElement) || setMega(''))
+// What takes the focus is a node, or nothing of this page.
 mega?.addEventListener('focusout', (event) => mega.contains(event.relatedTarget as Node | null) || setMega(''))
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || !mega?.matches(':hover, :focus-within')) return

@@ -1,9 +1,9 @@
-/** What differs for each visitor, or changes something, is never fetched before it is asked for. */
+/** Never prefetched: addresses whose answer differs by visitor or has an effect. */
 const PRIVATE = ['/api/*', '/r/*', '/forms/*', '/newsletter/*', '/healthz', '/readyz', '/*\\?(.+)']
 
 /**
- * Speculation rules, inline in every page: a link that a pointer rests on is fetched, so that the page is there when it
- * is pressed. Nothing is run: a page nobody opened must count nowhere.
+ * Speculation rules, inline in every page: the browser prefetches a link while the pointer rests on it. It does not
+ * prerender: a page that nobody opens must not count as a page view.
  */
 export const speculation = JSON.stringify({
   prefetch: [

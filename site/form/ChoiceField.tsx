@@ -3,7 +3,7 @@ import { Select } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import type { Field } from '../../contract/field.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useForm } from './FormContext.ts'
+import { type FieldProps, useForm } from './form-context.ts'
 import { useTopContainer } from './use-top-container.ts'
 
 interface ChoiceFieldProps extends FieldProps<Field<string>> {
@@ -11,14 +11,14 @@ interface ChoiceFieldProps extends FieldProps<Field<string>> {
   className?: string
 }
 
-/** One of several: a native select until script runs, then Radix's, with what was chosen meanwhile. */
+/** One of several options: a native select until script runs, then Radix's with the same choice. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { id, name, field, initial, className, prompt = 'Choose one' } = props
   const { awake, busy, choices, choose } = useForm()
   const native = useRef<HTMLSelectElement>(null)
   const value = choices[name] ?? initial
 
-  // Whatever was chosen before the island woke stays chosen.
+  // What was chosen before the island woke stays chosen.
   useEffect(() => {
     const early = native.current?.value
     if (early) choose(name, early)

@@ -5,14 +5,14 @@ interface ErrorSummaryProps {
   form: Pick<Form, 'fields'>
   place: string
   problems: Problems
-  /** What went wrong with the sending as a whole. */
+  /** Why the form as a whole was not sent. */
   error?: string
-  /** Whether everything stands in the form as it was entered; of an attempt that came back as a page, nobody knows. */
+  /** Whether the form still holds everything that was entered. Unknown after an attempt that came back as a page. */
   isWhole: boolean
   summaryRef: Ref<HTMLDivElement>
 }
 
-/** Every problem at once, each a way to its field, or why nothing was sent. It takes the focus when a send fails. */
+/** All problems as links to their fields, or why nothing was sent. It takes the focus when a send fails. */
 export function ErrorSummary({ form, place, problems, error, isWhole, summaryRef }: ErrorSummaryProps) {
   const rows = Object.entries(problems).filter(([name]) => name in form.fields)
   if (rows.length === 0 && error === undefined) return null

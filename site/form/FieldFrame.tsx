@@ -1,16 +1,18 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FieldProps } from './FormContext.ts'
+import type { FieldProps } from './form-context.ts'
+import { usePlaced } from './placement.ts'
 
-interface FieldFrameProps extends Pick<FieldProps, 'id' | 'field' | 'problem'> {
-  /** A group of controls is named by its label, not focused by it. */
+interface FieldFrameProps extends Pick<FieldProps, 'id' | 'name' | 'field' | 'problem'> {
+  /** A group of controls: its label names it, but does not focus a control. */
   group?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Label above, help before error, error beside the field in plain words. */
-export function FieldFrame({ id, field, problem, group, className = '', children }: FieldFrameProps) {
+/** A field with its label and hint above and its problem below. */
+export function FieldFrame({ id, name, field, problem, group, className = '', children }: FieldFrameProps) {
+  usePlaced(name)
   const note = field.hint ?? (field.html.required || field.label.includes('*') ? undefined : 'optional')
   const Label = group ? 'span' : 'label'
   return (

@@ -5,7 +5,7 @@ import type { FileLike } from '../../contract/upload.ts'
 import { ChosenFile, StagedFile } from './ChosenFile.tsx'
 import { chooseFiles } from './choose-files.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useForm } from './FormContext.ts'
+import { type FieldProps, useForm } from './form-context.ts'
 
 // `relative`, because the file input is hidden by position: without it the input makes the page of a dialog longer.
 const CHOOSER =

@@ -6,6 +6,7 @@ import { ASIDE } from '../../contract/form.ts'
 import { contact } from '../../contract/forms/contact.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { FormShell } from './FormShell.tsx'
+import { FakeRequest } from './fake-request.fixture.ts'
 import { PhoneField } from './PhoneField.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -17,10 +18,9 @@ const PHONE = '419-555-0142'
 
 let page: HTMLElement
 let root: Root
-let requests: FakeRequest[]
 
 beforeEach(async () => {
-  requests = []
+  FakeRequest.all = []
   localStorage.clear()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
@@ -38,7 +38,7 @@ test('when the network is gone, everything that was typed stays', async () => {
   await fillIn()
 
   await send()
-  await act(async () => lastRequest().onerror())
+  await act(async () => FakeRequest.last().onerror())
 
   expect(valuesOf('name', 'email', 'company', 'message')).toEqual(Object.values(TYPED))
   expect(phoneInput().value).toBe(PHONE)
@@ -48,18 +48,18 @@ test('when the network is gone, everything that was typed stays', async () => {
 test('a retry carries the key of the first attempt; a changed form carries another', async () => {
   await fillIn()
   await send()
-  await act(async () => lastRequest().onerror())
+  await act(async () => FakeRequest.last().onerror())
 
   await send()
-  await act(async () => lastRequest().onerror())
+  await act(async () => FakeRequest.last().onerror())
   await type('message', 'Another question.')
   await send()
 
-  const keys = requests.map(({ headers }) => headers['Idempotency-Key'])
+  const keys = FakeRequest.all.map(({ headers }) => headers['Idempotency-Key'])
   expect(keys[0]).toMatch(/^[\w-]{36}$/)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
-  expect(requests.map(({ body }) => body?.get(ASIDE.submissionId))).toEqual(keys)
+  expect(FakeRequest.all.map((request) => request.field(ASIDE.submissionId))).toEqual(keys)
 })
 
 test('a filled honeypot and the elapsed time travel under the names that the server reads', async () => {
@@ -68,8 +68,8 @@ test('a filled honeypot and the elapsed time travel under the names that the ser
 
   await send()
 
-  expect(lastRequest().body?.get(ASIDE.honeypot)).toBe('https://spam.example')
-  expect(lastRequest().body?.get(ASIDE.elapsed)).toMatch(/^\d+$/)
+  expect(FakeRequest.last().field(ASIDE.honeypot)).toBe('https://spam.example')
+  expect(FakeRequest.last().field(ASIDE.elapsed)).toMatch(/^\d+$/)
 })
 
 test('a phone number travels with its dial code', async () => {
@@ -77,14 +77,14 @@ test('a phone number travels with its dial code', async () => {
 
   await send()
 
-  expect(lastRequest().body?.get('phone')).toBe(`+1 ${PHONE}`)
+  expect(FakeRequest.last().field('phone')).toBe(`+1 ${PHONE}`)
 })
 
 test('what was accepted leaves the form, and its reference is shown', async () => {
   await fillIn()
 
   await send()
-  await act(async () => lastRequest().answer(200, REPLY))
+  await act(async () => FakeRequest.last().answer(200, REPLY))
 
   expect(valuesOf('name', 'email', 'company', 'message')).toEqual(['', '', '', ''])
   expect(page.querySelector('.sent')?.textContent).toContain('K-7K3M9')
@@ -97,7 +97,7 @@ test('a second press while it is sent sends nothing', async () => {
   await send()
   await send()
 
-  expect(requests).toHaveLength(1)
+  expect(FakeRequest.all).toHaveLength(1)
 })
 
 test('an answer that the form refuses is told at its field, and nothing is sent', async () => {
@@ -106,7 +106,7 @@ test('an answer that the form refuses is told at its field, and nothing is sent'
 
   await send()
 
-  expect(requests).toEqual([])
+  expect(FakeRequest.all).toEqual([])
   expect(page.querySelector('#contact-email-problem')?.textContent).toBe('Please enter a valid email address')
 })
 
@@ -162,34 +162,4 @@ function phoneInput(): HTMLInputElement {
 
 function valuesOf(...names: string[]): string[] {
   return names.map((name) => control(name).value)
-}
-
-function lastRequest(): FakeRequest {
-  const request = requests.at(-1)
-  if (request === undefined) throw new Error('Nothing was sent.')
-  return request
-}
-
-/** Keeps what is sent; the test says how the network answers. */
-class FakeRequest {
-  headers: Record<string, string> = {}
-  body?: FormData
-  status = 0
-  responseText = ''
-  upload = {}
-  onload = () => {}
-  onerror = () => {}
-  open() {}
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value
-  }
-  send(body: FormData) {
-    this.body = body
-    requests.push(this)
-  }
-  answer(status: number, reply: object) {
-    this.status = status
-    this.responseText = JSON.stringify(reply)
-    this.onload()
-  }
 }

@@ -4,8 +4,9 @@ import { ASIDE, type Fields, type Form } from '../../contract/form.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { type FieldProps, FormContext } from './FormContext.ts'
+import { type FieldProps, FormContext } from './form-context.ts'
 import type { FormOptions } from './form-options.ts'
+import { PlacedFields, PlacementCheck } from './placement.ts'
 import { SentNotice } from './SentNotice.tsx'
 import { useFormSubmission } from './use-form-submission.ts'
 
@@ -70,7 +71,10 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
           summaryRef={submission.summaryRef}
         />
         {intro}
-        <div key={round}>{props.children(field)}</div>
+        <PlacedFields value={new Set()}>
+          <div key={round}>{props.children(field)}</div>
+          {import.meta.env.SSR && <PlacementCheck form={form} />}
+        </PlacedFields>
         <Aside form={form} submissionId={props.submissionId} />
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
           <Button

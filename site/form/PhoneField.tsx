@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Field } from '../../contract/field.ts'
 import { CountryPicker } from './CountryPicker.tsx'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useForm } from './FormContext.ts'
+import { type FieldProps, useForm } from './form-context.ts'
 import { dialCodeOf, joinPhone, splitPhone } from './phone-number.ts'
 
 /** A country's dial code and a number, sent as one value. Without script it is one plain line. */
@@ -33,7 +33,6 @@ export function PhoneField(props: FieldProps<Field<string>> & { className?: stri
           required={field.html.required}
           placeholder={field.html.placeholder}
           autoComplete={awake ? field.html.autoComplete : 'tel'}
-          maxLength={50}
           readOnly={busy}
           {...described(props)}
           className="min-h-13 w-full min-w-0 grow bg-transparent px-4 outline-none placeholder:text-muted"

@@ -8,7 +8,7 @@ interface SentNoticeProps {
   title: string
   reply: Accepted
   timeZone: string
-  /** As a card at the edge of the page, where success has closed the dialog. */
+  /** Shown as a card at the edge of the page, after success has closed the dialog. */
   floating: boolean
   onDismiss(): void
 }

@@ -1,8 +1,8 @@
 import type { Field } from '../../contract/field.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useForm } from './FormContext.ts'
+import { type FieldProps, useForm } from './form-context.ts'
 
-/** A line, an address or several lines, by the field's own kind. */
+/** A text line, an email address or several lines, by the field's `control`. */
 export function TextField(props: FieldProps<Field<string>> & { className?: string }) {
   const { id, name, field, initial, className } = props
   const { busy } = useForm()

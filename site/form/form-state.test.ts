@@ -95,10 +95,10 @@ test('clearing empties the form and keeps what was accepted before', () => {
 
 describe('the toast', () => {
   test('has the form’s own words, and the server’s where the form says that it repeats them', () => {
-    expect(noticeOf(contact, { status: 'accepted', reply })?.text).toBe(contact.words.success.text)
+    expect(noticeOf(contact, { status: 'accepted', reply })?.text).toBe("We'll get back to you within 24 hours.")
     expect(noticeOf(consultation, { status: 'accepted', reply })?.text).toBe('Thank you, Ada.')
     expect(noticeOf(consultation, { status: 'accepted', reply: { ...reply, message: '' } })?.text).toBe(
-      consultation.words.success.text,
+      "We'll get back to you within 24 hours.",
     )
   })
 

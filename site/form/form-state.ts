@@ -1,4 +1,4 @@
-import type { Form, Problems } from '../../contract/form.ts'
+import { type Form, type Problems, successNotice } from '../../contract/form.ts'
 import type { Accepted } from '../../contract/reply.ts'
 import type { Notice } from '../../contract/upload.ts'
 import type { FilesByField } from './draft-files.ts'
@@ -95,13 +95,13 @@ function explainRefusal(form: Form, { fields = {}, error }: Extract<Outcome, { s
 }
 
 /** The toast that tells how a send ended; none where the visitor stopped it. */
-export function noticeOf({ words }: Form, outcome: Outcome): Notice | undefined {
+export function noticeOf(form: Form, outcome: Outcome): Notice | undefined {
+  const { words } = form
   switch (outcome.status) {
-    case 'accepted':
-      return {
-        title: words.success.title,
-        text: (words.repliesWithMessage && outcome.reply.message) || words.success.text,
-      }
+    case 'accepted': {
+      const notice = successNotice(form)
+      return { ...notice, text: (words.repliesWithMessage && outcome.reply.message) || notice.text }
+    }
     case 'refused':
       return { ...words.failure, text: (!words.hidesReason && outcome.error) || words.failure.text }
     case 'unreachable':

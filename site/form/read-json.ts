@@ -2,11 +2,11 @@
  * The default for data reads (spec 1 §7): GET to the joined key segments, credentials included, body read as JSON.
  * No retry, no polling.
  *
+ * @param parse - reads the JSON; throws where it is not what was asked for.
  * @throws an Error "401: …" with the status, a colon, and the body, or the status text where the body is empty.
  */
-export async function readJson<T>(key: readonly string[]): Promise<T> {
+export async function readJson<T>(key: readonly string[], parse: (json: unknown) => T): Promise<T> {
   const response = await fetch(key.join('/'), { credentials: 'include' })
   if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`)
-  // The caller names the reply's shape, which the contract fixes for both sides.
-  return (await response.json()) as T
+  return parse(await response.json())
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * What was chosen by the control that opened a dialog: `data-choose` of the opener, told by the dialog (shell.ts), also
- * when that happened before this island woke. `dialogId` names the dialog for a form that stands outside it.
+ * The choice made by the control that opened a dialog: its `data-choose`, which shell.ts copies to the dialog. Also when
+ * the dialog was opened before this island woke. `dialogId` names the dialog for a form outside of it.
  */
 export function useChosen<N extends string>(
   place: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { routes } from '../../contract/routes.ts'
 import { company } from '../brand/company.ts'
 
-/** The end of a page that belongs to one visitor. */
+/** The footer of a page that belongs to one visitor: no menus, no newsletter. */
 export function BareFooter() {
   return (
     <footer data-tone="ink">

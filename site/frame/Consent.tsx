@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 const BAR =
   'fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-4 border-t border-line-deep px-gutter py-4'
 
-/** The quiet bar that asks before anything is measured; in the page only where a measurement ID is set (consent.ts). */
+/** The bar that asks for consent to analytics. It is part of the page only where a measurement ID is set (consent.ts). */
 export function Consent() {
   return (
     <>
@@ -22,7 +22,7 @@ export function Consent() {
           </a>
         </p>
         <div className="flex gap-3">
-          {/* Both alike: neither answer is made the easier one. */}
+          {/* Both buttons look alike, so that neither answer is easier. */}
           <Button look="outline-light" small data-consent="yes">
             Allow
           </Button>

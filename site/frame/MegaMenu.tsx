@@ -2,8 +2,8 @@ import { ArrowUpRight } from 'lucide-react'
 import { navigation, SERVICE_COLUMNS } from '../brand/navigation.ts'
 
 /**
- * Three columns of services. It opens on hover and on keyboard focus by style alone; shell.ts adds the toggle for
- * touch, and Escape. Each item opens in a new tab (spec 1 §2).
+ * Three columns of services. CSS opens it on hover and on keyboard focus; shell.ts adds the toggle button for touch,
+ * and Escape. Each item opens in a new tab (spec 1 §2).
  */
 export function MegaMenu() {
   return (

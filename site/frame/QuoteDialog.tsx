@@ -1,10 +1,16 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { quote } from '../../contract/forms/quote.ts'
+import { promiseOf, replyTime } from '../../contract/promise.ts'
 import { Backdrop } from '../chart/Backdrop.tsx'
 
+const promise = promiseOf('quote')
+/** A weekday names a due time only within a week; business days the server alone can count. */
+const dueInHours = 'hours' in promise && promise.hours < 7 * 24 ? promise.hours : undefined
+
 /**
- * 'Get Your Free Quote' (spec 1 §2): a native dialog that stands closed in every page, so that opening it waits for
- * no script. shell.ts opens it, closes it on the backdrop and marks the body; the form within is an island.
+ * 'Get Your Free Quote' (spec 1 §2): a native dialog that is part of every page, so that it opens without waiting for
+ * an island. shell.ts opens it, and closes it on a click on the backdrop. Only the form in it is an island.
  */
 export function QuoteDialog({ children }: { children?: ReactNode }) {
   return (
@@ -16,19 +22,21 @@ export function QuoteDialog({ children }: { children?: ReactNode }) {
               <Backdrop name="quote" className="inset-0 size-full opacity-40" />
               <div className="relative pr-10 lg:pr-0">
                 <h2 id="quote-title" tabIndex={-1} className="text-[clamp(1.875rem,5vw,3rem)] leading-[1.04]">
-                  Get Your Free Quote
+                  {quote.page.title}
                 </h2>
-                <p className="mt-5 text-muted-deep">
-                  Tell us what you have and what you want. You get a price range, a duration and the three risks we
-                  would measure first.
-                </p>
+                <p className="mt-5 text-muted-deep">{quote.page.lead}</p>
               </div>
               <div className="relative mt-auto border-t border-muted-deep/60 pt-5">
                 <p className="mono flex items-center gap-2.5">
                   <span className="size-2.5 rounded-full bg-signal" aria-hidden="true" />
-                  Reply within 24 hours
+                  Reply within {replyTime('quote')}
                 </p>
-                <p data-due-now="" className="mt-3 hidden font-display text-h3 leading-[1.1] text-balance lg:block" />
+                {dueInHours && (
+                  <p
+                    data-due-hours={dueInHours}
+                    className="mt-3 hidden font-display text-h3 leading-[1.1] text-balance lg:block"
+                  />
+                )}
                 <p className="mt-2 hidden text-small text-muted-deep lg:block">
                   From an engineer, with a reference number.
                 </p>

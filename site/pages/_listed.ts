@@ -10,9 +10,9 @@ import { blogWords } from '../features/blog/blog-words.ts'
 /** A page that search engines may list. */
 export interface ListedPage {
   path: string
-  /** The part of the site it belongs to, for whoever lists them by parts. */
+  /** The part of the site it belongs to: llms.txt lists the pages by parts. */
   part: 'main' | 'services' | 'articles' | 'terms'
-  /** What it is called where it is listed: a menu entry, a service, an article. */
+  /** Its name in lists: a menu entry, a service, an article. */
   name: string
   /** Its own first heading. */
   heading: string
@@ -23,7 +23,7 @@ export interface ListedPage {
   updated?: string
 }
 
-/** Every page that may be listed, in the order of the menus. Whatever stands here has a share image of its own. */
+/** Every page that may be listed, in the order of the menus. Each has a share image of its own. */
 export function listedPages(): ListedPage[] {
   return branded([...mainPages(), ...servicePages(), ...blogPages(), ...legalPages()])
 }

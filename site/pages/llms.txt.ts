@@ -3,7 +3,7 @@ import { routes } from '../../contract/routes.ts'
 import { company } from '../brand/company.ts'
 import { type ListedPage, listedPages } from './_listed.ts'
 
-/** A guide to the site in plain text, for whoever reads without a browser (llmstxt.org). */
+/** A guide to the site in plain text, for programs that read it (llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
   const pages = listedPages()
   const list = (part: ListedPage['part']) =>

@@ -5,7 +5,7 @@ const heading = words(70)
 
 /** Working hours of one place, drawn as a bar. `from` and `to` are hours of the day in the company's own time zone. */
 const shift = z
-  .strictObject({ place: words(20), zone: words(6), from: z.number().min(0).max(24), to: z.number().min(0).max(24) })
+  .strictObject({ place: words(20), zone: words(12), from: z.number().min(0).max(24), to: z.number().min(0).max(24) })
   .refine((bar) => bar.to > bar.from, 'A working day must end after it begins')
 
 /** content/pages/career.yaml: spec part 1, "Careers page". The open positions stand in content/jobs. */
@@ -49,5 +49,3 @@ export const career = z.strictObject({
     coverLetterHint: words(120),
   }),
 })
-
-export type Career = z.infer<typeof career>

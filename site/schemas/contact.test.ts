@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { branded } from '../brand/company.ts'
 import { contact } from './contact.ts'
 
 const page = contact.parse(parse(readFileSync('content/pages/contact.yaml', 'utf8')))
@@ -18,7 +19,7 @@ test('the address is described as remote-first', () => {
 })
 
 test('the page repeats the one-hour promise and the 24/7 questions', () => {
-  const words = page.info.cards.map((card) => card.text).join(' ')
+  const words = branded(page.info.cards.map((card) => card.text).join(' '))
 
   expect(words).toContain('within 1 hour on business days')
   expect(words).toContain('24/7')

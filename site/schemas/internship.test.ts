@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { branded } from '../brand/company.ts'
 import { internship } from './internship.ts'
 import { track } from './track.ts'
 
@@ -77,5 +78,5 @@ test('three former interns give five stars, each for a track that exists', () =>
 })
 
 test('the reply promise is printed as specified', () => {
-  expect(page.application.steps[1]?.title).toBe('Within 2-3 business days')
+  expect(branded(page.application.steps[1]?.title)).toBe('Within 2-3 business days')
 })

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { branded } from '../brand/company.ts'
 import { legal } from './legal.ts'
 
 function read(page: string) {
   const [, front = '', ...body] = readFileSync(`content/legal/${page}.md`, 'utf8').split('---\n')
-  return { ...legal.parse(parse(front)), body: body.join('---\n') }
+  return branded({ ...legal.parse(parse(front)), body: body.join('---\n') })
 }
 const sections = (body: string) => body.match(/^## .+$/gm) ?? []
 
@@ -19,12 +20,32 @@ test.each([
   expect(updated).toBe('January 21, 2025')
 })
 
-test.each(['24 months', '12 months', '30 days', '24 hours', '7 days'])(
-  'the privacy policy names the retention of %s',
-  (time) => {
-    expect(read('privacy-policy').body).toContain(`| ${time} |`)
-  },
-)
+test.each([
+  ['quote request', '24 months'],
+  ['enquiry', '24 months'],
+  ['job application', '12 months'],
+  ['internship application', '12 months'],
+])('the privacy policy says of a %s that it is kept for %s', (called, time) => {
+  expect(read('privacy-policy').body).toMatch(new RegExp(`\\| [^|]*${called}[^|:;]*: ${time}[^|]* \\|`))
+})
+
+test.each([
+  ['put aside as possible spam', '30 days'],
+  ['for an application that was never sent', '24 hours'],
+  ['keyed hash of a network address', '7 days'],
+  ['never confirmed', '7 days'],
+])('the privacy policy says of what is %s that it is kept for %s', (what, time) => {
+  expect(read('privacy-policy').body).toMatch(new RegExp(`\\| .*${what} \\| ${time} \\|`))
+})
+
+test.each([
+  ['quote request', 'within 24 hours'],
+  ['partnership application', 'within 24 hours'],
+  ['internship application', 'within 2-3 business days'],
+  ['job application', 'within 3-5 business days'],
+])('the terms say of a %s that we reply %s', (called, time) => {
+  expect(read('terms-of-service').body).toMatch(new RegExp(`\\([^)]*${called}[^:;]*: ${time}[;)]`))
+})
 
 test('the terms are under the law of Ohio and give 30 days’ notice of prices', () => {
   const { body } = read('terms-of-service')

@@ -12,5 +12,3 @@ export const legal = z.strictObject({
   lead: words(300),
   seo,
 })
-
-export type Legal = z.infer<typeof legal>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { branded } from '../brand/company.ts'
 import { home } from './home.ts'
 import { navigation, notFound } from './navigation.ts'
 
@@ -39,7 +40,7 @@ test('the footer links the blog, both policies and the About page in the given w
 })
 
 test('the footer repeats the one-hour promise and the 24/7 questions', () => {
-  expect(menus.footer.replies).toContain('within 1 hour on business days')
+  expect(branded(menus.footer.replies)).toContain('within 1 hour on business days')
   expect(menus.footer.replies).toContain('24/7')
 })
 

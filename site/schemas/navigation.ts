@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { icon, seo, slug, words } from './words.ts'
 
 /** The pages that have a fixed address: names of entries in contract/routes.ts. */
-export const page = z.enum([
+const page = z.enum([
   'home',
   'services',
   'portfolio',
@@ -70,5 +70,4 @@ export const notFound = z.strictObject({
   suggestions: z.array(suggestion),
 })
 
-export type Navigation = z.infer<typeof navigation>
-export type NotFound = z.infer<typeof notFound>
+export type PageName = z.infer<typeof page>

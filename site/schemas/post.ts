@@ -20,7 +20,7 @@ const day = z
   .transform((value) => (typeof value === 'string' ? value : value.toISOString().slice(0, 10)))
 
 /** One question of the accordion under an article; several may be open at once. */
-export const postFaq = z.strictObject({ question: words(100), answer: words(420) })
+const postFaq = z.strictObject({ question: words(100), answer: words(420) })
 
 /**
  * The front matter of content/blog/{slug}.md; the body below it is Markdown with h2 and h3 only, the title being h1.
@@ -57,4 +57,3 @@ export const post = z
   .refine((value) => value.updated >= value.date, { path: ['updated'], error: 'An update cannot precede the date' })
 
 export type Post = z.infer<typeof post>
-export type PostCategory = (typeof POST_CATEGORIES)[number]

@@ -50,4 +50,3 @@ export const project = z.strictObject({
 })
 
 export type Project = z.infer<typeof project>
-export type ProjectCategory = z.infer<typeof projectCategory>

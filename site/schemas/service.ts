@@ -114,4 +114,3 @@ export const service = z.strictObject({
 })
 
 export type Service = z.infer<typeof service>
-export type ServiceCategory = z.infer<typeof serviceCategory>

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { nominalLength } from '../../contract/placeholders.ts'
 
 /** Text that a visitor reads: present, and short enough for its place. `max` is in characters. */
 export function words(max: number) {
@@ -6,7 +7,10 @@ export function words(max: number) {
     .string()
     .trim()
     .min(1, 'Must not be empty')
-    .max(max, `Keep it within ${max} characters: longer text breaks its place on the page`)
+    .refine(
+      (text) => nominalLength(text) <= max,
+      `Keep it within ${max} characters: longer text breaks its place on the page`,
+    )
 }
 
 /** The name of a file, an anchor or an entry elsewhere in content/. */
@@ -18,7 +22,10 @@ export const icon = slug
 /** What search results and shared links show of a page. Lengths are what search results print before they cut. */
 export const seo = z.strictObject({
   title: words(60),
-  description: words(160).min(120, 'Use the room: a description has 120 to 160 characters'),
+  description: words(160).refine(
+    (text) => nominalLength(text) >= 120,
+    'Use the room: a description has 120 to 160 characters',
+  ),
 })
 
 /** A heading with the text under it. */

@@ -4,7 +4,7 @@ export interface Headline {
   lines: string[]
 }
 
-/** Pixels: from the largest that suits three words to the smallest that is read in a chat's thumbnail. */
+/** Pixels: the largest suits three words, the smallest can still be read in a chat's thumbnail. */
 const SIZES = [142, 128, 116, 104, 94, 84, 76, 68, 60]
 
 /** Lines for a headline as large as its room allows, about equally long. `width` and `height` are in pixels. */
@@ -40,10 +40,16 @@ function longest(lines: readonly string[]): number {
   return Math.max(...lines.map(widthOf))
 }
 
-/** In ems, about: Funnel Display at weight 500 with the headline's tracking. Errs on the wide side. */
+/** In ems, estimated for Funnel Display at weight 500 with the headline's letter spacing. Rather too wide than too narrow. */
 function widthOf(line: string): number {
   let ems = 0
-  for (const letter of line)
-    ems += /[iIjl.,:;’'!|]/.test(letter) ? 0.23 : /[mwMW%@]/.test(letter) ? 0.82 : /[A-Z]/.test(letter) ? 0.6 : 0.49
+  for (const character of line)
+    ems += /[iIjl.,:;’'!|]/.test(character)
+      ? 0.23
+      : /[mwMW%@]/.test(character)
+        ? 0.82
+        : /[A-Z]/.test(character)
+          ? 0.6
+          : 0.49
   return ems
 }

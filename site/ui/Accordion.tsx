@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export interface AccordionItem {
+interface AccordionItem {
   id?: string
   title: string
   /** The answer in a few characters, beside the title. */
@@ -18,7 +18,7 @@ interface AccordionProps {
   className?: string
 }
 
-/** Ruled rows that open in place. The browser's own `details`: no script, and the page's search finds closed text. */
+/** Rows that open in place. Native `details` elements: no script, and find-in-page opens a closed row. */
 export function Accordion({ items, name, opensFirst = false, className = '' }: AccordionProps) {
   return (
     <div className={`border-t border-ink ${className}`}>

@@ -5,7 +5,7 @@ import { MotionButton } from './MotionButton.tsx'
 import { useRotation } from './use-rotation.ts'
 import { useStrip } from './use-strip.ts'
 
-export interface Slide {
+interface Slide {
   id: string
   /** What the slide is called on its dot. */
   name: string
@@ -16,9 +16,9 @@ interface CarouselProps {
   /** Names the carousel. */
   label: string
   slides: readonly Slide[]
-  /** Turns every so many ms and runs on past its last slide; without it the visitor alone moves it. */
+  /** Milliseconds until it shows the next slide; after the last comes the first. Without it only the visitor moves it. */
   every?: number
-  /** How long gliding to another slide takes; without it, as long as the browser likes. */
+  /** How long scrolling to another slide takes, in ms; without it the browser decides. */
   glideMs?: number
   /** Buttons for the one before and the one after. */
   arrows?: boolean
@@ -30,8 +30,8 @@ interface CarouselProps {
 }
 
 /**
- * A carousel after the ARIA Authoring Practices: controls first, and a strip that the browser itself scrolls, so that it
- * also works by touch, by keyboard and without script.
+ * A carousel after the ARIA Authoring Practices: the controls first, then a strip that the browser itself scrolls, so
+ * that it works by touch, by keyboard and without script.
  */
 export function Carousel(props: CarouselProps) {
   const { label, slides, every, glideMs, arrows, head, className = '', stripClass = '' } = props
@@ -96,7 +96,7 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/** What the strip glides on to after its last slide: for the eye only. */
+/** A copy of a slide behind the last one, so that the strip can scroll on. Hidden from assistive technology. */
 function Clone({ children }: { children: ReactNode }) {
   return (
     <div aria-hidden="true" inert>

@@ -14,8 +14,8 @@ interface DetailsDialogProps {
 }
 
 /**
- * Everything about one thing, standing closed in its page. shell.ts opens it over the page; without script its address
- * (`#<name>-dialog`) unfolds it in place.
+ * All details of one item, in a dialog that is part of the page. shell.ts opens it; without script its address
+ * (`#<name>-dialog`) shows it in place.
  */
 export function DetailsDialog({ name, title, label, facts = [], action, children }: DetailsDialogProps) {
   return (

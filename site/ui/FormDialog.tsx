@@ -14,7 +14,7 @@ interface FormDialogProps {
   children?: ReactNode
 }
 
-/** A form in a native dialog that stands closed in its page; shell.ts opens and closes it. The form is an island. */
+/** A form in a native dialog that is part of the page; shell.ts opens and closes it. The form is an island. */
 export function FormDialog({ name, title, lead, promise, steps = [], children }: FormDialogProps) {
   return (
     <dialog id={`${name}-dialog`} aria-labelledby={`${name}-title`} className="form-dialog" data-needs-script="">

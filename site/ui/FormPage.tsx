@@ -2,8 +2,16 @@ import type { ReactNode } from 'react'
 import { Contours } from '../chart/Contours.tsx'
 import { Section } from './Section.tsx'
 
+interface FormPageProps {
+  title: string
+  lead: string
+  /** When somebody answers. */
+  promise?: string
+  children: ReactNode
+}
+
 /** A dialog's form on a page of its own: where a browser without script opens it, and where it comes back with errors. */
-export function FormPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function FormPage({ title, lead, promise, children }: FormPageProps) {
   return (
     <Section tone="deep" labelledBy="form-title" className="overflow-hidden">
       <Contours
@@ -20,6 +28,12 @@ export function FormPage({ title, lead, children }: { title: string; lead: strin
             {title}
           </h1>
           <p className="lead mt-6 text-muted-deep">{lead}</p>
+          {promise && (
+            <p className="mono mt-8 flex items-center gap-2.5">
+              <span className="size-2.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
+              {promise}
+            </p>
+          )}
         </div>
         <div className="lg:col-span-8">
           <div className="chart-border">

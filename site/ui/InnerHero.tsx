@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChartGround } from '../chart/ChartGround.tsx'
-import { type Mark, trench } from '../chart/trench.ts'
+import { type ChartPlace, trench } from '../chart/trench.ts'
 
 interface InnerHeroProps {
   heading: string
@@ -12,16 +12,16 @@ interface InnerHeroProps {
   chart: ReactNode
   caption: string
   seed: number
-  /** The ground is deepest here, per cent of the chart. */
-  marks: readonly Mark[]
+  /** Where the ground is deepest, in per cent of the chart. */
+  points: readonly ChartPlace[]
   joined?: boolean
   /** Below the chart, on the same ground. */
   children?: ReactNode
 }
 
 /**
- * Pixels at 1440: the chart's drawing, and within it the ground that positions in per cent refer to. Wider windows show
- * more of the drawing, up to `DRAWN`.
+ * Pixels in a window 1440 wide: the chart's drawing, and the area in it that positions in per cent refer to. Wider
+ * windows show more of the drawing, up to `DRAWN`.
  */
 const CHART = { width: 864, height: 748 }
 const DRAWN = 1110
@@ -36,11 +36,11 @@ export function InnerHero({
   chart,
   caption,
   seed,
-  marks,
+  points,
   joined = false,
   children,
 }: InnerHeroProps) {
-  const places = marks.map(({ x, y }) => ({
+  const places = points.map(({ x, y }) => ({
     x: GROUND.left + (x / 100) * GROUND.width,
     y: GROUND.top + (y / 100) * GROUND.height,
   }))

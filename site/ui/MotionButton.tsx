@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 
-/** The calm switch beside something that moves: it rests all motion of the page, this included (product.md 3.9). */
+/** The calm switch beside something that moves. It pauses all motion of the page (product.md 3.9). */
 export function MotionButton({ className = '' }: { className?: string }) {
   return (
     <button

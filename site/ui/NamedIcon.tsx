@@ -1,7 +1,7 @@
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 
-const icons = lucide.icons as Record<string, { body: string } | undefined>
-const aliases = lucide.aliases as Record<string, { parent: string } | undefined>
+const icons: Record<string, { body: string } | undefined> = lucide.icons
+const aliases: Record<string, { parent: string } | undefined> = lucide.aliases
 
 /** Whether content may name this icon. */
 export function isIcon(name: string): boolean {

@@ -5,7 +5,7 @@ interface PageHeroProps {
   heading: string
   lead: string
   actions: ReactNode
-  /** The page's own chart: it carries information, it is never wallpaper. */
+  /** The page's own chart, which carries information. */
   children: ReactNode
   seed: number
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-export type Tone = 'paper' | 'sheet' | 'buff' | 'shoal' | 'pale' | 'ink' | 'deep' | 'sea'
+type Tone = 'paper' | 'sheet' | 'buff' | 'shoal' | 'pale' | 'ink' | 'deep' | 'sea'
 
 interface SectionProps {
   tone: Tone
   id?: string
   /** The id of the heading that names this landmark. */
   labelledBy?: string
-  /** What the depth rail reads here, in fathoms; without it the section has no rail. */
+  /** The depth that the rail shows here, in fathoms; without it the section has no rail. */
   depth?: number
   /** The ruler of inner pages instead of the rail. */
   ruler?: boolean
@@ -15,7 +15,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One ground of the page, edge to edge, with the thread that runs down its gutter. */
+/** One section of the page in its full width, with the depth rail or the ruler in its margin. */
 export function Section({ tone, id, labelledBy, depth, ruler, className = '', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} data-tone={tone} className={`relative ${className}`}>

@@ -3,12 +3,12 @@ interface SectionHeadProps {
   label?: string
   heading: string
   lead?: string
-  /** What the ruler in the gutter reads here, in fathoms. */
+  /** The depth that the ruler in the margin shows here, in fathoms. */
   fathoms?: number
   className?: string
 }
 
-/** Heading on the left, what it means on the right; above it the section's plain name. */
+/** The heading on the left and its lead on the right, under the section's label. */
 export function SectionHead({ id, label, heading, lead, fathoms, className = '' }: SectionHeadProps) {
   return (
     <div className={`section-head ${className}`}>

@@ -1,9 +1,9 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
 
-export interface TabItem {
+interface TabItem {
   id: string
-  /** What stands on the tab. */
+  /** The tab's content. */
   tab: ReactNode
   panel: ReactNode
 }
@@ -30,8 +30,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs after the ARIA Authoring Practices. Every panel is in the page; without script all are shown, one after the
- * other, and the list of tabs is not (base.css). `data-state="active"` marks the open tab and its panel.
+ * Tabs after the ARIA Authoring Practices. Every panel is in the page. Without script all panels are shown one after
+ * the other, and the list of tabs is hidden (styles/base/elements.css). `data-state="active"` marks the open tab and its panel.
  */
 export function Tabs({ label, items, upright, lead, ref, running, className, ...rest }: TabsProps) {
   const { opens = items[0]?.id, chosen, onChoose, listClass, tabClass, panelClass } = rest
@@ -73,5 +73,5 @@ export function Tabs({ label, items, upright, lead, ref, running, className, ...
 
 /** `--at` lets style put a panel right behind its tab. */
 function numbered(at: number): CSSProperties {
-  return { '--at': at } as CSSProperties
+  return { '--at': at }
 }

@@ -57,7 +57,7 @@ function Toaster() {
   )
 }
 
-/** Everything outside an open modal dialog is inert: the notice area moves into it, and back when it closes. */
+/** Everything outside an open modal dialog is inert, so the notice area moves into the dialog and back. */
 function useTopLayer(): Element | undefined {
   const [container, setContainer] = useState<Element>()
   useEffect(() => {

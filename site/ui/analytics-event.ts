@@ -1,4 +1,4 @@
-/** Something a visitor did: the facility's own words for it (spec 1 §7). */
+/** Something that a visitor did, in the terms of the analytics facility (spec 1 §7). */
 export interface AnalyticsEvent {
   action: string
   category: string
@@ -6,7 +6,7 @@ export interface AnalyticsEvent {
   value?: number | undefined
 }
 
-/** Announces an event to the page's analytics (site/first-script/analytics.ts), which is not there where nothing is measured. */
+/** Hands an event to site/first-script/analytics.ts. Nothing happens where analytics is off. */
 export function sendEvent(action: string, details: Omit<AnalyticsEvent, 'action'>): void {
   document.dispatchEvent(new CustomEvent<AnalyticsEvent>('analytics', { detail: { action, ...details } }))
 }

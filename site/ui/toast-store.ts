@@ -26,7 +26,7 @@ export function addToast(notice: ToastNotice): void {
   publish([{ ...notice, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT))
 }
 
-/** Begins a toast's leaving; it stays in the list for as long as the specification says. */
+/** Closes a toast. It stays in the list for `TOAST_REMOVE_DELAY_MS`. */
 export function dismiss(id: number): void {
   publish(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)))
   setTimeout(() => publish(toasts.filter((shown) => shown.id !== id)), TOAST_REMOVE_DELAY_MS)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether motion rests: the calm switch is on, or the visitor's settings ask for calm. True until the browser says otherwise. */
+/** Whether motion is paused: by the calm switch, or by the visitor's settings. True until script knows. */
 export function useCalm(): boolean {
   return useSyncExternalStore(watch, isCalm, () => true)
 }

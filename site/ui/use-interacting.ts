@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether the visitor has hold of `ground`: a pointer over it, keyboard focus within it, or a touch that has not yet
- * been followed by one elsewhere. What turns by itself waits so long.
+ * Whether the visitor is using `ground`: a pointer is over it, the keyboard focus is in it, or the last touch was on it.
+ * Automatic rotation waits as long.
  */
 export function useInteracting(ground: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false)
@@ -13,19 +13,19 @@ export function useInteracting(ground: RefObject<HTMLElement | null>): boolean {
     if (element === null) return
     const listening = new AbortController()
     const { signal } = listening
-    // The pointer may be there already, before the island woke.
+    // The pointer may have been there before the island woke.
     if (element.matches(':hover')) setPointed(true)
 
     element.addEventListener('pointerenter', () => setPointed(true), { signal })
-    // A finger leaves when it lifts, though its owner goes on reading.
+    // A touch ends when the finger lifts, but its owner is still reading.
     element.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && setPointed(false), { signal })
-    // A click focuses too, and the browser may call that focus visible; but it leaves with the pointer. Keys hold.
+    // Only focus by keyboard counts. A click focuses too, but then the pointer itself shows when the visitor leaves.
     let keys = true
     document.addEventListener(
       'pointerdown',
       ({ pointerType, target }) => {
         keys = false
-        if (pointerType === 'touch') setPointed(element.contains(target as Node))
+        if (pointerType === 'touch') setPointed(target instanceof Node && element.contains(target))
       },
       { signal, capture: true },
     )

@@ -3,16 +3,16 @@ import { useCalm } from './use-calm.ts'
 import { useInteracting } from './use-interacting.ts'
 
 interface Rotation {
-  /** What is turned: it waits while the visitor has hold of this, and while it is out of view. */
+  /** Rotation waits while the visitor uses this element, and while it is out of view. */
   ground: RefObject<HTMLElement | null>
-  /** How long each is shown, in ms of running time; without it nothing turns. */
+  /** How long each item is shown, in ms of running time; without it nothing rotates. */
   every?: number
-  /** What is shown now. A change, by whomever, starts the time again. */
+  /** What is shown now. Any change of it restarts the time. */
   at: string | number
   turn: () => void
 }
 
-/** Turns a set of tabs or slides by itself. Returns whether it is running now; it is not before the island wakes. */
+/** Rotates tabs or slides. @returns whether it is running now; never before the island is awake. */
 export function useRotation({ ground, every, at, turn }: Rotation): boolean {
   const calm = useCalm()
   const interacting = useInteracting(ground)
@@ -27,7 +27,7 @@ export function useRotation({ ground, every, at, turn }: Rotation): boolean {
   useEffect(() => {
     left.current = every ?? 0
   }, [at, every])
-  // After a hold the rest of the time runs on, as the line under the tab shows it.
+  // After a pause the rest of the time runs on, as the line under the tab shows it.
   useEffect(() => {
     if (!running) return
     const started = performance.now()

@@ -5,16 +5,16 @@ interface Strip {
   strip: RefObject<HTMLDivElement | null>
   /** The slide that stands first in view. */
   at: number
-  /** Glides to a slide; one past the last is the first again. `alone`: by the clock, not by the visitor. */
+  /** Scrolls to a slide; after the last comes the first. `alone`: the rotation asks for it, not the visitor. */
   show: (place: number, by?: 'alone') => void
   /** False until script runs it, `used` once the visitor has chosen a slide. */
   awake: false | 'awake' | 'used'
 }
 
-/** How long a strip has rested, in ms, before it counts as having arrived: not every browser says when it has. */
+/** How long after the last scroll event a strip counts as at rest, in ms: not every browser has `scrollend`. */
 const ARRIVED_MS = 140
 
-/** The place of a strip of `count` slides, in step with the browser's own scrolling. `glideMs` as in Carousel. */
+/** Which slide a strip of `count` slides shows, also when the visitor scrolls it. `glideMs` as in Carousel. */
 export function useStrip(count: number, loop: boolean, glideMs?: number): Strip {
   const strip = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState(0)
@@ -23,7 +23,7 @@ export function useStrip(count: number, loop: boolean, glideMs?: number): Strip 
   const show = useCallback(
     (wanted: number, by?: 'alone') => {
       const place = loop ? (wanted + count) % count : Math.min(count - 1, Math.max(0, wanted))
-      // Only the step past the end runs on to the clone; a chosen slide is gone to directly.
+      // Only rotation past the end goes to the clone. A slide that the visitor chose is scrolled to directly.
       const target = loop && by === 'alone' && wanted === count ? count : place
       scrollTo(strip.current, target, 'smooth', glideMs)
       setPlace(target)
@@ -71,7 +71,7 @@ function scrollTo(strip: HTMLElement | null, place: number, behavior: ScrollBeha
   strip.scrollTo({ left, behavior: calm ? 'instant' : behavior })
 }
 
-/** Scrolls in a given time. Snapping waits meanwhile, else each frame would jump back to a slide. */
+/** Scrolls in a given time. Scroll snapping is off meanwhile, because each frame would snap back to a slide. */
 function glide(strip: HTMLElement, left: number, ms: number) {
   const from = strip.scrollLeft
   const started = performance.now()
@@ -79,7 +79,7 @@ function glide(strip: HTMLElement, left: number, ms: number) {
   strip.dataset.glide = id
   strip.style.scrollSnapType = 'none'
   const step = (now: number) => {
-    // A later glide took over.
+    // A later scroll has taken over.
     if (strip.dataset.glide !== id) return
     const part = Math.min(1, Math.max(0, (now - started) / ms))
     strip.scrollTo({ left: from + (left - from) * (1 - (1 - part) ** 3), behavior: 'instant' })

@@ -16,6 +16,8 @@ import {
   throughEveryFailure,
 } from '../support/visitor.ts'
 
+// Long, because one file tells all that a visitor may rely on with the career form.
+
 const RESUME = { ...PDF, name: 'résumé of M. Okafor.pdf' }
 const SUCCESS = [
   'Application submitted successfully!',

@@ -19,6 +19,8 @@ import {
   throughEveryFailure,
 } from '../support/visitor.ts'
 
+// Long, because one file tells all that a visitor may rely on with the consultation form.
+
 const assets = join(import.meta.dirname, '../../site')
 const FIVE = [
   PDF,

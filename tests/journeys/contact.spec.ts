@@ -16,6 +16,8 @@ import {
   throughEveryFailure,
 } from '../support/visitor.ts'
 
+// Long, because one file tells all that a visitor may rely on with the contact form.
+
 const form = (page: Page) => page.locator('#enquiry form')
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' })
 const file = (page: Page) => form(page).locator('input[type=file]')

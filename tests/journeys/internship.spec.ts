@@ -15,6 +15,8 @@ import {
   throughEveryFailure,
 } from '../support/visitor.ts'
 
+// Long, because one file tells all that a visitor may rely on with the internship form.
+
 const SUCCESS = [
   'Internship application submitted successfully!',
   "We'll review your application and get back to you within 2-3 business days.",

@@ -6,6 +6,8 @@ import type { PostOffice } from '../support/post.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
 import { expectNotice, hold, notice, postsOf, rewrite, throughEveryFailure } from '../support/visitor.ts'
 
+// Long, because one file tells all that a visitor may rely on with the newsletter form.
+
 const SUCCESS = [
   'Successfully Subscribed!',
   'Thank you for subscribing to our newsletter. Check your email for confirmation.',

@@ -16,6 +16,8 @@ import {
   throughEveryFailure,
 } from '../support/visitor.ts'
 
+// Long, because one file tells all that a visitor may rely on with the quote form.
+
 const SUCCESS = ['Quote request sent successfully!', "We'll get back to you within 24 hours."] as const
 const FAILURE = 'Failed to send quote request. Please try again.'
 const MISSING = ['Missing Information', 'Please fill in all required fields, including service selection.'] as const

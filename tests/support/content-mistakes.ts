@@ -284,13 +284,13 @@ export const MISTAKES: Record<
     [
       'a domain with a scheme',
       COMPANY,
-      line('domain', 'https://fathomline.example'),
+      line('domain', 'https://brand.example'),
       /company\.yaml:3: domain: This must be a domain alone/,
     ],
     [
       'a domain with a path',
       COMPANY,
-      line('domain', 'fathomline.example/home'),
+      line('domain', 'brand.example/home'),
       /company\.yaml:3: domain: This must be a domain alone/,
     ],
     [

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
 
 /** What may go wrong after Send. Without `reply` the network is gone; `error` is the server's own text. */
-export const FAILURES = [
+const FAILURES = [
   {
     name: 'the server says why',
     error: 'We cannot store requests at this moment.',

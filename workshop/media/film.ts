@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Runs ffmpeg to its end. Throws with what it said when it fails. */
+/** Runs ffmpeg to its end. @throws when it fails. */
 export async function ffmpeg(args: readonly string[]): Promise<void> {
   await ended(spawn('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: ['ignore', 'inherit', 'inherit'] }))
 }
@@ -46,7 +46,7 @@ async function ended(encoder: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
 }
 
-/** AV1 in ten bits: eight show steps in dark water. One keyframe, because nobody seeks in a loop. */
+/** AV1 in ten bits: eight bits show steps in dark gradients. One keyframe, because nobody seeks in a loop. */
 export function av1(quality: number, preset = 4): string[] {
   return [
     '-c:v',
@@ -85,7 +85,7 @@ export function h264(quality: number): string[] {
   ]
 }
 
-/** Browsers assume this for untagged video, ffmpeg does not: without it the ink shifts against the page's. */
+/** Browsers assume this for untagged video, ffmpeg does not: without it dark blue differs from the page's. */
 export const PAGE_COLOURS = [
   '-vf',
   'scale=out_color_matrix=bt709:out_range=tv',

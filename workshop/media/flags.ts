@@ -12,7 +12,7 @@ const NOT_COUNTRIES = new Set(
     ' ',
   ),
 )
-/** Emblems finer than this cannot be seen at 20 px. */
+/** Details beyond this size cannot be seen at 20 px. */
 const MOST_BYTES = 2000
 
 rmSync(FOLDER, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Cuts our three fonts down to the letters and weights that nearly every page needs; the packages' whole files stand behind
-# them for the rest (site/styles/tokens.css). The two of the first screen are kept under 9.8 kB each: on a slow phone they
-# then come in one round trip beside each other. Needs pyftsubset and fonttools (Debian: fonttools, python3-brotli).
+# Reduces our three fonts to the characters and weights that nearly every page needs. For the rest, tokens.css names the
+# packages' whole files. The two fonts of the first screen stay under 9.8 kB each: on a slow phone both then arrive in one
+# round trip. Needs pyftsubset and fonttools (Debian: fonttools, python3-brotli).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 marks="U+0020-007E,U+00A0,U+00A9,U+00B0,U+00B7,U+00D7,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026,U+2032,U+2033,U+2192,U+2212"
@@ -17,7 +17,7 @@ cut funnel-display "$marks" 400:600 kern,liga
 cut geist-mono "$marks" 400:500 ''
 cut geist "$text" 400:600 kern,tnum
 
-# Kerning that is the same at every weight is a tenth of the text font smaller, and no eye sees the difference.
+# Kerning that is the same at every weight makes the text font a tenth smaller, without a visible difference.
 /usr/bin/python3 - site/assets/fonts/geist.woff2 <<'PYTHON'
 import sys
 from fontTools.ttLib import TTFont

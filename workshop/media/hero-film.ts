@@ -1,4 +1,4 @@
-// Renders the film behind the home page's headline: a sea-bed surveyed in lines of light, drifting slowly, without a seam.
+// Renders the film behind the home page's headline: bright contour lines that drift slowly, in a seamless loop.
 // Run: node workshop/media/hero-film.ts [--still]   (needs ffmpeg with libsvtav1 and libx264; about five minutes)
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ const FOLDER = 'site/public/media'
 const LINES = 46
 /** Heights are computed on cells this wide, in pixels, and interpolated by a smooth spline. */
 const CELL = 8
-/** Radius in pixels of the circle on which the two grounds drift against each other: back at its start after each loop. */
+/** Radius in pixels of the circle on which the two height fields drift against each other. One turn is one loop. */
 const DRIFT = 24
 
 const INK = [7, 21, 33]
@@ -87,7 +87,7 @@ function paint(pixels: Uint16Array, at: number, height: number, steepness: numbe
   const beam = smooth(-0.5, 0.6, lit)
   const strength = beam * (0.45 + 0.55 * smooth(-0.8, 0.9, facing))
 
-  // On flat ground a line would smear into a patch: it fades where neighbours are more than 60 px apart.
+  // On flat ground a line would become a patch: it fades where lines are more than 60 px apart.
   const flat = smooth(0.004, 0.012, (steepness / 3.2) * LINES)
   const line = (1 - smooth(index ? 0.55 : 0.25, index ? 1.65 : 1.2, away)) * flat
   const glow = Math.exp(-away * away * 0.03) * flat * strength * (index ? 0.34 : 0.1)
@@ -152,7 +152,7 @@ function mix(a: number, b: number, share: number): number {
 async function posters(pixels: Uint16Array): Promise<void> {
   const eight = Buffer.from(pixels.map((value) => value >> 8))
   const still = () => sharp(eight, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-  // It comes beside the two fonts of the first screen: at most 9.8 kB each, and the three share two round trips.
+  // It loads together with the two fonts of the first screen: at most 9.8 kB each, so that all arrive in two round trips.
   await still()
     .resize(1152, 648)
     .avif({ quality: 22, effort: 9, chromaSubsampling: '4:2:0' })

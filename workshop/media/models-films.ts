@@ -1,5 +1,5 @@
-// Renders the three films of the work models: how a project climbs to its flag, how a team turns around the client, how
-// our people join the client's. Each is a loop of twelve seconds, drawn so that it reads well at 1.8 times the speed.
+// Renders the three films of the work models: a project that climbs to its flag, a team around the client, and people who
+// join the client's team. Each is a loop of twelve seconds, made to be played at 1.8 times the speed.
 // Run: node workshop/media/models-films.ts [--stills] [project] [team] [augment]   (needs Chromium and ffmpeg; about three minutes)
 
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'

@@ -16,7 +16,7 @@ const STATIONS: readonly (readonly [label: string, spot: Spot])[] = [
   ['Live', [548, 96]],
 ]
 
-/** A line climbs from Survey to Live, station by station, raises its flag, and is taken in again from behind. */
+/** A line climbs from Survey to Live, station by station, raises a flag, and disappears from its start. */
 export function project(moment: number): string {
   const head = travelled(moment / 0.66)
   const tail = ease(within(moment, 0.88, 0.985))
@@ -57,7 +57,7 @@ const TEAM = ['PM', 'DE', 'BE', 'FE', 'QA', 'UX']
 const HUB: Spot = [320, 178]
 const ORBIT = 128
 
-/** One turn of the ring is one iteration; whoever it passes reports to the client in the middle. */
+/** One turn of the ring is one iteration; each member that it passes reports to the client in the middle. */
 export function team(moment: number): string {
   const [x, y] = HUB
   const head = moment * 360
@@ -81,7 +81,7 @@ export function team(moment: number): string {
 
   return [
     `<circle cx="${x}" cy="${y}" r="${ORBIT}" stroke="${QUIET}" stroke-width="1.5" fill="none"/>`,
-    // Still on purpose: two turning rings of dots doubled the file.
+    // Does not move: two turning rings of dots doubled the file's size.
     ...[56, 92].map(
       (r) =>
         `<circle cx="${x}" cy="${y}" r="${r}" stroke="${QUIET}" stroke-width="1.5" fill="none" stroke-dasharray="3 ${(2 * Math.PI * r) / 48 - 3}" opacity=".7"/>`,
@@ -112,7 +112,7 @@ const ARRIVALS: readonly { column: number; row: number; from: number; to: number
   { column: 3, row: 2, from: 0.26, to: 0.48, side: 1 },
 ]
 
-/** Two empty places in the client's grid are filled from outside, linked, and after their time freed again. */
+/** Two empty places in the client's grid are filled from outside, linked, and later empty again. */
 export function augment(moment: number): string {
   const leaving = within(moment, 0.86, 0.98)
   const guests = ARRIVALS.map((guest) => {
@@ -169,7 +169,7 @@ function cell(column: number, row: number): Spot {
   return [176 + column * 72, 62 + row * 72]
 }
 
-/** Between two rows from the edge, then a soft turn into the place: nobody is run over. `side` is -1 for left. */
+/** The path from the edge between two rows, then with a turn to the place. `side` is -1 for left. */
 function glide(x: number, y: number, side: number, share: number): Spot {
   const lane = y - 36
   const outside = side < 0 ? -30 : 670
@@ -183,7 +183,7 @@ function around(bearing: number, radius: number): Spot {
   return [round(HUB[0] + radius * Math.cos(angle)), round(HUB[1] + radius * Math.sin(angle))]
 }
 
-/** Progress along the stations with a rest at each: work is looked at before it goes on. */
+/** Progress along the stations, with a pause at each. */
 function travelled(share: number): number {
   const leg = Math.min(3.9999, Math.max(0, share) * 4)
   if (share >= 1) return 1
@@ -198,7 +198,7 @@ function placeOn(spots: readonly Spot[], share: number): Spot {
   return [round(fromX + (toX - fromX) * part), round(fromY + (toY - fromY) * part)]
 }
 
-/** Legs differ in length, so a share of stations is not the same share of the path. */
+/** The share of the path's length at a share of the stations: the distances between stations differ. */
 function tailLength(spots: readonly Spot[], share: number): number {
   const legs = spots
     .slice(1)

@@ -86,7 +86,7 @@ function svgOf(icon: string): { body: string; width: number; height: number } {
   }
 }
 
-/** Where the ink really is, and how much of that box it covers: several icons carry empty margins. */
+/** The box that is really drawn, and the share of it that is covered: several icons have empty margins. */
 async function inkOf(body: string, width: number, height: number) {
   const scale = 2
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${body}</svg>`

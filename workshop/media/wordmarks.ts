@@ -19,7 +19,7 @@ export interface Wordmark {
   }
 }
 
-/** Invented names, chosen to be nobody's; a visitor who searches for one finds us alone. */
+/** Invented names that no company has. */
 export const WORDMARKS: readonly Wordmark[] = [
   {
     slug: 'quaystead',

@@ -14,12 +14,12 @@ export interface Relief {
   width: number
   height: number
   hills: Hill[]
-  /** Height of the small unevenness, in fathoms. It is what makes the lines look found, not drawn. */
+  /** Height of the small unevenness, in fathoms. It makes the lines look surveyed. */
   rough?: number
   /** Length of that unevenness in px. */
   grain?: number
   seed?: number
-  /** Edge of one grid cell in px: smaller is truer and heavier. */
+  /** Edge of one grid cell in px: smaller is more exact and gives more bytes. */
   cell?: number
 }
 
@@ -62,7 +62,7 @@ export function heightAt({ hills, rough = 0, grain = 120, seed = 1 }: Relief, x:
   )
 }
 
-/** Repeatable chance in 0..1, so that a picture drawn again is the same picture. */
+/** Repeatable random numbers in 0..1: a picture that is drawn again stays the same. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -100,7 +100,7 @@ function mix(a: number, b: number, t: number): number {
 
 type Point = [number, number]
 
-/** Drops points that say nothing, then bends the rest into relative cubics: a third of the weight of the raw polygon. */
+/** Drops points on straight stretches and turns the rest into relative cubics: a third of the polygon's bytes. */
 function smoothRing(raw: Point[], digits: number): string {
   const open = raw.slice(0, -1)
   const ring = open.length < 8 ? open : thin(open, 0.45)

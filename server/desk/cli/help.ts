@@ -1,10 +1,14 @@
+import { DESKS } from '../../../contract/forms.ts'
+import { QUARANTINE_DAYS } from '../../../contract/limits.ts'
+import { quantity } from '../../../contract/quantity.ts'
+
 export const HELP = `The desk: npm run desk -- <command>
 
-  list [--desk quotes|careers] [--status open|answered|spam|quarantined|all]
+  list [--desk ${DESKS.join('|')}] [--status open|answered|spam|quarantined|all]
                      What is open, soonest due first
   show REF           One submission, whole; the visitor's receipt then says "opened"
   answer REF         Mark as answered
-  spam REF           Take out of the inbox; erased after 30 days
+  spam REF           Take out of the inbox; erased after ${quantity(QUARANTINE_DAYS, 'day')}
   release REF        Back to the inbox from quarantine or spam, with the letters held back
   erase REF          Remove the submission, its files and its letters for good
   mail [--failed]    Letters and what became of them

@@ -1,4 +1,5 @@
 import { momentInWords } from '../../../contract/due.ts'
+import { DESKS } from '../../../contract/forms.ts'
 import { megabytes } from '../../../contract/upload.ts'
 import type { Office } from '../../context.ts'
 import { forget } from '../../newsletter/retention.ts'
@@ -7,13 +8,13 @@ import { purge } from '../../submissions/retention.ts'
 import type { Request } from './command.ts'
 import { json, misused, printable, refused, type Said, table } from './output.ts'
 
-const DESKS = ['quotes', 'careers']
 const STATUSES = ['open', 'answered', 'spam', 'quarantined', 'all'] as const
 
 export async function listAll({ office, flags, args }: Request): Promise<Said> {
   const status = STATUSES.find((one) => one === (flags.status ?? 'open'))
   if (!status) return misused(`--status is one of ${STATUSES.join(', ')}.`)
-  if (flags.desk !== undefined && !DESKS.includes(flags.desk)) return misused(`--desk is one of ${DESKS.join(', ')}.`)
+  if (flags.desk !== undefined && !DESKS.some((desk) => desk === flags.desk))
+    return misused(`--desk is one of ${DESKS.join(', ')}.`)
   if (args.length > 0) return misused('list takes no reference.')
 
   const filed = await list(office, { desk: flags.desk, status })

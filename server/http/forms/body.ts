@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ASIDE, type Fields, type Form } from '../../../contract/form.ts'
+import { ASIDE, type Form } from '../../../contract/form.ts'
 import type { UploadRule } from '../../../contract/upload.ts'
 import type { StagedFile } from '../../attachments/store.ts'
 import { readMultipart } from './read-multipart.ts'
@@ -24,7 +24,7 @@ export interface FilePlace {
   isNamed(name: string): boolean
 }
 
-export function filePlaceOf(form: Form<Fields>): FilePlace | undefined {
+export function filePlaceOf(form: Form): FilePlace | undefined {
   for (const [key, field] of Object.entries(form.fields)) {
     if (!field.upload) continue
     const rule = field.upload

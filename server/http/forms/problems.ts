@@ -13,7 +13,7 @@ export interface Findings {
 }
 
 interface Read {
-  form: Form<Fields>
+  form: Form
   raw: Record<string, unknown>
   reading: Reading<Fields>
   sent: Sent

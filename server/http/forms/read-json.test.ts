@@ -58,7 +58,7 @@ describe('a job application', () => {
 
     expect(response.statusCode).toBe(200)
     const [row] = await office.db.selectFrom('submission').selectAll().execute()
-    expect(row).toMatchObject({ form: 'career', variant: 'letter', desk: 'careers', notes: '["Résumé missing"]' })
+    expect(row).toMatchObject({ form: 'career', variant: 'five-keys', desk: 'careers', notes: '["Résumé missing"]' })
     expect(row?.lines).toContain('Hello.')
   })
 
@@ -124,6 +124,6 @@ test('an internship application as its five keys, and as the fields of its form'
   const rows = await office.db.selectFrom('submission').select(['form', 'variant', 'desk']).orderBy('variant').execute()
   expect(rows).toEqual([
     { form: 'internship', variant: 'dialog', desk: 'careers' },
-    { form: 'internship', variant: 'letter', desk: 'careers' },
+    { form: 'internship', variant: 'five-keys', desk: 'careers' },
   ])
 })

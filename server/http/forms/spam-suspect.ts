@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { type Answers, ASIDE, type Fields, type Form } from '../../../contract/form.ts'
-import type { StagedFile } from '../../attachments/store.ts'
 import type { Marks, Office } from '../../submissions/receive.ts'
 import { judge } from '../../submissions/spam-verdict.ts'
 import { clientOf } from '../caller.ts'
@@ -8,14 +7,13 @@ import type { Sent } from './body.ts'
 
 interface Marked {
   request: FastifyRequest
-  form: Form<Fields>
+  form: Form
   answers: Answers<Fields>
   sent: Sent
-  files: StagedFile[]
 }
 
 /** What the desk should know about a submission beside its answers. Nothing suspicious is dropped: it is set aside. */
-export async function marksOf(office: Office, { request, form, answers, sent, files }: Marked): Promise<Marks> {
+export async function marksOf(office: Office, { request, form, answers, sent }: Marked): Promise<Marks> {
   const { quarantine, trace } = await judge(office, {
     form,
     answers,
@@ -23,8 +21,7 @@ export async function marksOf(office: Office, { request, form, answers, sent, fi
     elapsedMs: elapsedOf(sent),
     clientAddress: clientOf(request.ip),
   })
-  const resumeMissing = form.name === 'career' && files.length === 0
-  return { quarantine, trace, notes: resumeMissing ? ['Résumé missing'] : [] }
+  return { quarantine, trace, notes: form.notes?.(answers) ?? [] }
 }
 
 /** As the browser counted it; anything that is no number of ms was counted by nobody. */

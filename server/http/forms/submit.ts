@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ASIDE, type Fields, type Form, readAnswers } from '../../../contract/form.ts'
-import type { Accepted, RefusalName } from '../../../contract/reply.ts'
+import { ASIDE, type Form, readAnswers, shapeOf, successNotice } from '../../../contract/form.ts'
+import { type Accepted, type RefusalName, tooLargeTogether } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import type { UploadRule } from '../../../contract/upload.ts'
 import { take } from '../../attachments/retained-uploads.ts'
@@ -28,9 +28,14 @@ export function submitRoutes(app: FastifyInstance, parts: Parts): void {
   }
 }
 
-/** A multipart body that says by itself that it is too large is not read at all; other bodies have their own limit. */
-export function isTooHeavy(request: FastifyRequest, place: FilePlace | undefined): boolean {
-  return Number(request.headers['content-length'] ?? 0) > mostBytes(place)
+/**
+ * A multipart body that says by itself that it is too large is not read at all; other bodies have their own limit.
+ *
+ * @returns the words for it, with the form's own limit; undefined for a body that may be read.
+ */
+export function tooHeavy(request: FastifyRequest, place: FilePlace | undefined): Reasons | undefined {
+  if (Number(request.headers['content-length'] ?? 0) <= mostBytes(place)) return undefined
+  return place ? { error: tooLargeTogether(place.rule.maxBytes) } : {}
 }
 
 /** Counts what one client sends within ten minutes. */
@@ -39,7 +44,7 @@ export function quotaOf(request: FastifyRequest, { config, office }: Parts): Pro
 }
 
 async function submit(request: FastifyRequest, reply: FastifyReply, parts: Parts, entry: Entry): Promise<FastifyReply> {
-  const attempt: Attempt = { request, reply, parts, form: entry.forms[0], sent: emptySent(), files: [] }
+  const attempt: Attempt = { request, reply, parts, form: entry.form, sent: emptySent(), files: [] }
   const outcome = await tryToReceive(attempt, entry)
   // A script is told in JSON; a browser without one gets its form back, with everything in it.
   if (outcome.status === 'declined' && wantsPage(request)) return sendBack(attempt, outcome.name, outcome.reasons)
@@ -50,7 +55,7 @@ async function submit(request: FastifyRequest, reply: FastifyReply, parts: Parts
   const receipt = routes.receipt(outcome.receiptToken)
   if (wantsPage(request)) return reply.redirect(receipt, 303)
   const { reference, dueAt } = outcome
-  const message = attempt.form.words.success.text
+  const message = successNotice(attempt.form).text
   const body: Accepted = { message, reference, receipt, dueAt: new Date(dueAt).toISOString() }
   return reply.header('Cache-Control', 'no-store').send(body)
 }
@@ -62,7 +67,8 @@ type Outcome = Extract<Received, { status: 'accepted' }> | Declined
 async function tryToReceive(attempt: Attempt, entry: Entry): Promise<Outcome> {
   const { request, parts } = attempt
   try {
-    if (isTooHeavy(request, filePlaceOf(attempt.form))) return { status: 'declined', name: 'tooLarge' }
+    const heavy = tooHeavy(request, filePlaceOf(attempt.form))
+    if (heavy) return { status: 'declined', name: 'tooLarge', reasons: heavy }
     const quota = await quotaOf(request, parts)
     // Without script the form is still read: it comes back with everything kept.
     if (!quota.allowed && !wantsPage(request)) return { status: 'declined', name: 'tooMany', reasons: quota }
@@ -84,7 +90,7 @@ export interface Attempt {
   request: FastifyRequest
   reply: FastifyReply
   parts: Parts
-  form: Form<Fields>
+  form: Form
   sent: Sent
   /** The files that go with it: of this request and kept from an earlier one. */
   files: StagedFile[]
@@ -95,11 +101,12 @@ async function readBody(
   parts: Parts,
   entry: Entry,
 ): Promise<Pick<Attempt, 'form' | 'sent'> | undefined> {
-  const place = filePlaceOf(entry.forms[0])
+  const place = filePlaceOf(entry.form)
   const sent = await readForm(request, parts.config.dataDir, place)
-  if (sent)
-    return { form: entry.forms.find((form) => form.variant === sent.texts[ASIDE.variant]) ?? entry.forms[0], sent }
-  return typeof request.body === 'object' && request.body !== null ? entry.readJson?.(request.body) : undefined
+  if (sent) return { form: shapeOf(entry.form, sent.texts[ASIDE.variant]), sent }
+  if (typeof request.body !== 'object' || request.body === null) return undefined
+  const read = entry.readJson?.(request.body)
+  return read && { form: read.form, sent: { ...emptySent(), texts: read.texts, kept: read.uploadTokens } }
 }
 
 async function tryToAccept(attempt: Attempt): Promise<Outcome> {
@@ -118,7 +125,7 @@ async function tryToAccept(attempt: Attempt): Promise<Outcome> {
     answers: reading.answers,
     files: attempt.files,
     key: keyOf(request, sent),
-    marks: await marksOf(parts.office, { request, form, answers: reading.answers, sent, files: attempt.files }),
+    marks: await marksOf(parts.office, { request, form, answers: reading.answers, sent }),
   })
   switch (received.status) {
     case 'accepted':

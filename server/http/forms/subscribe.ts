@@ -1,28 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Form, readAnswers } from '../../../contract/form.ts'
+import { readAnswers, successNotice } from '../../../contract/form.ts'
 import { newsletter } from '../../../contract/forms/newsletter.ts'
+import { readFields } from '../../../contract/json-body.ts'
 import type { RefusalName, Subscribed } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import { subscribe } from '../../newsletter/subscribe.ts'
 import { wantsPage } from '../caller.ts'
 import type { Parts } from '../context.ts'
 import { logFault, type Reasons, refusalOf, refuse } from '../errors.ts'
-import { asForm } from './any-form.ts'
 import { emptySent, readForm, type Sent } from './body.ts'
 import { problemsOf } from './problems.ts'
-import { readPlain } from './read-json.ts'
 import { sendBack } from './send-back.ts'
 import { quotaOf } from './submit.ts'
 
 /** An address, and what is sent beside it. Bytes. */
 const BODY_BYTES = 8 * 1024
 
-const form: Form = asForm(newsletter)
-const answer: Subscribed = { message: newsletter.words.success.text }
+const form = newsletter
+const answer: Subscribed = { message: successNotice(newsletter).text }
 
 /** `POST /api/newsletter`: the same answer for a known and an unknown address (product.md 2.25). */
 export function newsletterRoutes(app: FastifyInstance, parts: Parts): void {
-  app.post(routes.api.newsletter(), { bodyLimit: BODY_BYTES }, async (request, reply) => {
+  app.post(form.path, { bodyLimit: BODY_BYTES }, async (request, reply) => {
     const sent = emptySent()
     const declined = await tryToSubscribe(request, parts, sent)
     if (declined && wantsPage(request)) {
@@ -68,5 +67,6 @@ async function tryToSubscribe(request: FastifyRequest, parts: Parts, into: Sent)
 async function readBody(request: FastifyRequest, parts: Parts): Promise<Sent | undefined> {
   const sent = await readForm(request, parts.config.dataDir, undefined)
   if (sent) return sent
-  return typeof request.body === 'object' && request.body !== null ? readPlain(form, request.body).sent : undefined
+  if (typeof request.body !== 'object' || request.body === null) return undefined
+  return { ...emptySent(), texts: readFields(request.body, form).texts }
 }

@@ -6,17 +6,17 @@ import { keep } from '../../attachments/retained-uploads.ts'
 import { discard } from '../../attachments/stage.ts'
 import type { Parts } from '../context.ts'
 import { refuse } from '../errors.ts'
-import { asForm } from './any-form.ts'
 import { filePlaceOf, readForm } from './body.ts'
-import { isTooHeavy, quotaOf } from './submit.ts'
+import { quotaOf, tooHeavy } from './submit.ts'
 
 /** A résumé ahead of its application (product.md 2.20): answers a token that stands for the file for a day. */
 export function uploadRoutes(app: FastifyInstance, parts: Parts): void {
-  const place = filePlaceOf(asForm(career))
+  const place = filePlaceOf(career)
   const { dataDir } = parts.config
 
   app.post(routes.api.uploads(), async (request, reply) => {
-    if (isTooHeavy(request, place)) return refuse(reply, 'tooLarge')
+    const heavy = tooHeavy(request, place)
+    if (heavy) return refuse(reply, 'tooLarge', heavy)
     const quota = await quotaOf(request, parts)
     if (!quota.allowed) return refuse(reply, 'tooMany', quota)
     if (!request.isMultipart()) return refuse(reply, 'wrongType')

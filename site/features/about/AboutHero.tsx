@@ -4,15 +4,16 @@ import type { About } from '../../schemas/about.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { InnerHero } from '../../ui/InnerHero.tsx'
 
-/** The parts of the page by depth, in fathoms: the marks on the hero's lead line, and on the ruler beside each part. */
+/** The depth of each part of the page, in fathoms: on the hero's lead line, and on the ruler beside the part. */
 export const DEPTHS = { mission: 10, vision: 20, story: 30, values: 40, facts: 50 } as const
 
-/** The chart is a lead line let down through this page: each knot is one of its parts, and the way there. */
+const PARTS = ['mission', 'vision', 'story', 'values', 'facts'] as const
+
+/** The chart is a lead line: each knot is a part of this page and links to it. */
 export function AboutHero({ about, caption }: { about: About; caption: string }) {
-  const parts = Object.entries(DEPTHS) as [keyof typeof DEPTHS, number][]
-  const points = parts.map(([part, fathoms], index) => ({
+  const points = PARTS.map((part, index) => ({
     label: about[part].heading,
-    figure: `${fathoms} fm`,
+    figure: `${DEPTHS[part]} fm`,
     x: 24,
     y: 10 + index * 18.5,
     side: 'beside' as const,
@@ -23,7 +24,7 @@ export function AboutHero({ about, caption }: { about: About; caption: string })
       heading={about.hero.heading}
       intro={about.hero.lead}
       seed={88}
-      marks={points}
+      points={points}
       joined
       caption={caption}
       chart={<ChartPoints kind="course" points={points} />}

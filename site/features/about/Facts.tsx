@@ -7,7 +7,7 @@ export interface Fact {
   text: string
 }
 
-/** Spec 2 §2, "facts and figures": seven, as a table of soundings. */
+/** Spec 2 §2, "facts and figures": seven figures as a table. */
 export function Facts({ heading, items }: { heading: string; items: readonly Fact[] }) {
   return (
     <Section tone="sheet" ruler id="facts" labelledBy="facts-title" className="section-y">

@@ -2,7 +2,7 @@ import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
 import { DEPTHS } from './AboutHero.tsx'
 
-/** What a fathom line is, then what we are for and where that should lead. */
+/** What a fathom line is, then mission and vision. */
 export function Purpose({ intro, mission, vision }: Pick<About, 'intro' | 'mission' | 'vision'>) {
   return (
     <>

@@ -7,9 +7,9 @@ import { NETWORKS, type Network, SHARE_WINDOW } from './share-networks.ts'
 interface ArticleActionsProps {
   slug: string
   title: string
-  /** Before this visitor's own. */
+  /** Without this visitor's own. */
   likes: number
-  /** Of the article, whole: what is shared where no script runs. */
+  /** The article's whole address, which is shared where no script runs. */
   address: string
 }
 
@@ -73,7 +73,7 @@ interface ShareLinkProps {
 function ShareLink({ network, slug, title, address }: ShareLinkProps) {
   function open(event: MouseEvent) {
     event.preventDefault()
-    // The address in view, without what led here.
+    // The address in view, without query and fragment.
     window.open(network.address(location.origin + location.pathname, title), '_blank', SHARE_WINDOW)
     sendEvent('share', { category: 'blog', label: `${network.name} ${slug}` })
   }
@@ -103,7 +103,7 @@ function CopyButton() {
 
   async function copy() {
     const address = location.origin + location.pathname
-    // Refused on an insecure origin or by the visitor: the address is then offered where it can be copied by hand.
+    // An insecure origin or the visitor may refuse. A prompt then offers the address to be copied by hand.
     await navigator.clipboard.writeText(address).then(
       () => setCopied(true),
       () => window.prompt('Copy this address', address),
@@ -133,6 +133,6 @@ function store(slug: string, liked: boolean) {
     if (liked) localStorage.setItem(`liked:${slug}`, '1')
     else localStorage.removeItem(`liked:${slug}`)
   } catch {
-    // Storage may be forbidden; the like then holds for this page.
+    // Storage may be forbidden. The like then lasts until the page is left.
   }
 }

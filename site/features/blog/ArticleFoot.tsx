@@ -8,7 +8,7 @@ interface ArticleFootProps {
   author: { name: string; tagline: string; path: string }
 }
 
-/** Tags, and who signs. */
+/** Tags, and the author's box. */
 export function ArticleFoot({ article, author }: ArticleFootProps) {
   return (
     <footer>

@@ -4,7 +4,7 @@ import { seedOf } from '../../chart/seed-of.ts'
 import type { Article } from './articles.ts'
 import { EVERYTHING, queryString } from './listing-query.ts'
 
-/** Where one is, what the article is called, and its cover as a chart that runs off the page. */
+/** Breadcrumb, title, and the cover as a chart that continues past the page's edge. */
 export function ArticleHero({ article }: { article: Article }) {
   const { category, title, intro, cover, slug } = article
   const ofCategory = routes.blog() + queryString({ ...EVERYTHING, category })

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import { replyTime } from '../../../contract/promise.ts'
 import { routes } from '../../../contract/routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 
-/** What one may do beside reading: apply, like, share, go back. */
+/** Beside the text: apply for a partnership, like, share, go back. */
 export function ArticleSide({ children }: { children: ReactNode }) {
   return (
     <aside aria-label="About this article" className="article-side" data-no-print="">
       <div className="side-card">
         <h2 className="text-[1.75rem] leading-[1.08]">Know someone in deep water?</h2>
-        <p className="mt-3 text-small">Apply in five minutes. A person answers within 24 hours.</p>
+        <p className="mt-3 text-small">Apply in five minutes. A person answers within {replyTime('partnership')}.</p>
         <ButtonLink
           href={routes.form('partnership')}
           data-opens="partnership"

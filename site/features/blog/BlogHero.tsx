@@ -3,7 +3,7 @@ import type { Article } from './articles.ts'
 import { blogWords } from './blog-words.ts'
 import { chartOf } from './soundings.ts'
 
-/** The listing's first screen, and its chart: when we wrote, and how often each article was read. */
+/** The listing's first screen. Its chart shows when each article was published and how often it was read. */
 export function BlogHero({ articles }: { articles: readonly Article[] }) {
   const { lines, years } = chartOf(articles)
   return (

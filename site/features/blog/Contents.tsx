@@ -2,11 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import { routes } from '../../../contract/routes.ts'
 import type { Article } from './articles.ts'
 
-/** Style for the head: the part being read is marked, where the browser can. The build's own tool does not know it yet. */
+/** Marks the section that is being read. A string for the head, because the build's CSS tool does not know `:target-current`. */
 export const CURRENT_PART =
   '.contents-list a:target-current{border-color:var(--color-ink);color:var(--color-ink);font-weight:500}'
 
-/** The article's parts. No script marks the one being read. */
+/** The article's table of contents. CSS alone marks the section that is being read. */
 export function Contents({ article: { headings, faqs } }: { article: Article }) {
   const parts = faqs ? [...headings, { slug: 'questions', text: 'Questions' }] : headings
   return (

@@ -9,7 +9,7 @@ interface NotFoundProps {
   href: string
 }
 
-/** An article or author that does not exist: a chart with nothing on it, and the way back. */
+/** The page for an unknown article or author: an empty chart, and a link back. */
 export function NotFound({ heading, text, action, href }: NotFoundProps) {
   return (
     <section aria-labelledby="page-title" data-tone="ink" className="relative overflow-hidden">

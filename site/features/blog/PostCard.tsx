@@ -12,7 +12,7 @@ interface PostCardProps {
   short?: boolean
 }
 
-/** One article as a card; the link at its end is stretched over the whole of it. */
+/** One article as a card. Its link covers the whole card. */
 export function PostCard({ article, event, newTab = false, short = false }: PostCardProps) {
   const { title, category, date, minutes, excerpt, author, cover, path, slug } = article
   const Arrow = newTab ? ArrowUpRight : ArrowRight

@@ -4,7 +4,7 @@ import { addressOfMore, countShown, LEADING } from './grid.ts'
 import { type ListingQuery, matching } from './listing-query.ts'
 import { PostCard } from './PostCard.tsx'
 
-/** Every article; those that the visitor did not ask for are hidden, so that PostFilter can bring them back. */
+/** Every article. Those that do not match are hidden, so that PostFilter can show them without a request. */
 export function PostGrid({ articles, query }: { articles: readonly Article[]; query: ListingQuery }) {
   const found = articles.filter(matching(query))
   const shown = found.slice(0, query.most)

@@ -11,7 +11,7 @@ interface ProfileArticlesProps {
 /** Spec 2 §9: tags on a profile's card. */
 const MOST_TAGS = 2
 
-/** Everything published. The filter is a set of radio buttons and one line of style each: no script takes part. */
+/** Every article of an author. The filter works without script: radio buttons, and one CSS rule for each. */
 export function ProfileArticles({ articles, categories }: ProfileArticlesProps) {
   const used = categories.filter((name) => articles.some(({ category }) => category === name))
   return (
@@ -79,7 +79,7 @@ function Row({ article }: { article: Article }) {
   )
 }
 
-/** Style for the head: while a category is chosen, the rows of the others are not there. */
+/** CSS for the head: while a category is chosen, the other rows are hidden. */
 export function filterRules(categories: readonly string[]): string {
   return categories
     .map((name) => `.profile-list:has([value="${name}"]:checked) [data-of]:not([data-of="${name}"])`)

@@ -6,7 +6,7 @@ export function minutesToRead(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }
 
-/** What an article's HTML lacks when it comes from Markdown: tables that can be scrolled by key, anchors at headings. */
+/** Adds what Markdown does not give: tables that can be scrolled by keyboard, and anchors at headings. */
 export function typeset(html: string): string {
   return anchorHeadings(frameTables(html))
 }
@@ -25,7 +25,7 @@ function anchorHeadings(html: string): string {
   })
 }
 
-/** The heading before a table names it where a screen reader meets it as a region. */
+/** Each table becomes a region that is named by the heading before it. */
 function frameTables(html: string): string {
   let heading = 'Table'
   return html.replace(/<h[23][^>]*>([\s\S]*?)<\/h[23]>|<table>[\s\S]*?<\/table>/g, (found, words?: string) => {
@@ -41,13 +41,13 @@ function frameTables(html: string): string {
 const HOLDERS: Record<string, string> = { You: 'you', We: 'we', Together: 'both' }
 const CELL = /<td[^>]*>([\s\S]*?)<\/td>/g
 
-/** Whether a table says nothing but who does what, after the first cell of each row. */
+/** Whether each cell but the first of its row names who does something: You, We or Together. */
 function isShareOut(table: string): boolean {
   const cells = [...table.matchAll(CELL)].map(([, text = '']) => text)
   return cells.length > 0 && cells.every((text) => text in HOLDERS || text.startsWith('<strong>'))
 }
 
-/** Such a table is drawn as a chart: its cells are coloured, and keep their words. */
+/** Marks such a table and its cells, which CSS colors. The words stay. */
 function asShareOut(table: string): string {
   return table
     .replace('<table>', '<table class="share-out">')

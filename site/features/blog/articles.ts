@@ -17,7 +17,7 @@ export interface Article extends Omit<Post, 'author' | 'cover'> {
   words: number
   path: string
   headings: { slug: string; text: string }[]
-  /** The text. Costs reading a file and a pass over it, so the listing never asks. */
+  /** The text. Each call reads a file and passes over it, so the listing does not call it. */
   html(): string
 }
 

@@ -1,4 +1,4 @@
-/** `2025-01-14` as "January 14, 2025". A day has no time zone, so it is read and written in one. */
+/** `2025-01-14` as "January 14, 2025". Read and written in UTC, so that no time zone changes the day. */
 export function longDay(day: string): string {
   return format(day, 'long')
 }

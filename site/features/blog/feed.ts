@@ -2,7 +2,7 @@ import { routes } from '../../../contract/routes.ts'
 import { withWholeAddresses } from './article-html.ts'
 
 /** What a feed says about an article. */
-export interface FeedItem {
+interface FeedItem {
   path: string
   title: string
   excerpt: string
@@ -24,7 +24,7 @@ export interface Feed {
   items: readonly FeedItem[]
 }
 
-/** Articles that a feed carries whole; readers have the older ones already. */
+/** How many articles a feed holds, the newest. Feed readers have the older ones already. */
 const MOST = 20
 
 export function rss({ site, title, description, items }: Feed): string {
@@ -74,7 +74,7 @@ export function jsonFeed({ site, title, description, items }: Feed): string {
   })
 }
 
-/** Noon in London is the same day wherever our readers are; midnight would be the day before in Ohio. */
+/** A day as an instant: noon in UTC, which is the same day in Europe and America. Midnight would be the day before in America. */
 function instant(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
 }

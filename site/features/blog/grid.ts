@@ -1,7 +1,7 @@
 import { routes } from '../../../contract/routes.ts'
 import { type ListingQuery, more, queryString } from './listing-query.ts'
 
-/** The first cards in view are large; counted here, since style would count a thousand cards at every change of one. */
+/** The first shown cards are large. Script marks them, because counting in CSS is slow with a thousand cards. */
 export const LEADING = { attribute: 'data-leading', count: 2 }
 
 export function countShown({ most }: ListingQuery, found: number): string {

@@ -13,11 +13,11 @@ export interface Searchable {
   category: string
 }
 
-/** The longest search, in characters; the address carries it. */
+/** The longest search, in characters: it is part of the address. */
 export const SEARCH_LENGTH = 200
 
-/** Two large cards and three rows of four. Six articles never come to it; a thousand would be laid out at every search. */
-export const FIRST_SHOWN = 14
+/** Two large cards and three rows of four. More at once would make a search in a thousand articles slow. */
+const FIRST_SHOWN = 14
 /** Three more rows. */
 const MORE_SHOWN = 12
 

@@ -7,7 +7,7 @@ interface Relatable {
 /** Spec 2 §9. */
 const RELATED = 4
 
-/** Four other articles: those that share most tags come first, the category counts as one; the newest of equals. */
+/** Four other articles, those with most shared tags first. A shared category counts as a tag; of equals the newest. */
 export function related<T extends Relatable>(to: T, newestFirst: readonly T[]): T[] {
   const kinship = (other: T) =>
     other.tags.filter((tag) => to.tags.includes(tag)).length + (other.category === to.category ? 1 : 0)

@@ -5,19 +5,19 @@ interface Sounded {
   category: string
 }
 
-/** Newest articles that the chart has room for. */
+/** How many articles the chart shows, the newest. */
 const MOST = 14
-/** What words at a line or a year take of the chart's width, in per cent. */
+/** The width of a label, in per cent of the chart. */
 const ROOM = 9
 
-export interface Line {
+interface Line {
   slug: string
   category: string
   views: number
   /** Per cent of the chart's width and depth. */
   x: number
   depth: number
-  /** Whether its words have room before the next line's. */
+  /** Whether its label has room before the next one. */
   isNamed: boolean
 }
 
@@ -26,7 +26,7 @@ export interface SoundingsChart {
   years: { year: number; x: number }[]
 }
 
-/** The listing's chart: each article is a line let down on its day, as deep as it was read. */
+/** The listing's chart: each article is a line at its day, as long as it was read often. */
 export function chartOf(newestFirst: readonly Sounded[]): SoundingsChart {
   const shown = newestFirst.slice(0, MOST).toReversed()
   const first = shown[0]
@@ -55,7 +55,7 @@ export function chartOf(newestFirst: readonly Sounded[]): SoundingsChart {
   }
 }
 
-/** Which of the places, from the last back, have room for words. */
+/** Which of the places have room for a label; the last has, then those far enough before it. */
 function spaced<T extends { x: number }>(places: readonly T[]): (T & { isNamed: boolean })[] {
   let next = Infinity
   return places

@@ -48,7 +48,7 @@ export function CareerForm(props: CareerFormProps) {
       >
         {(field) => {
           const position = field('position')
-          const letter = field('coverLetter')
+          const coverLetter = field('coverLetter')
           return (
             <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
               <TextField {...field('fullName')} />
@@ -65,7 +65,11 @@ export function CareerForm(props: CareerFormProps) {
               <TextField {...field('expectedSalary')} />
               <TextField {...field('linkedinProfile')} />
               <TextField {...field('portfolioUrl')} />
-              <TextField {...letter} field={{ ...letter.field, hint: coverLetterHint }} className="sm:col-span-2" />
+              <TextField
+                {...coverLetter}
+                field={{ ...coverLetter.field, hint: coverLetterHint }}
+                className="sm:col-span-2"
+              />
               <FileField {...field('resume')} className="sm:col-span-2" />
             </div>
           )
@@ -75,7 +79,7 @@ export function CareerForm(props: CareerFormProps) {
   )
 }
 
-/** The four fixed positions, and with them the job whose dialog was opened (product.md 2.22). */
+/** The four fixed positions, and the job whose dialog was opened (product.md 2.22). */
 function positions(chosen: string): readonly Option[] {
   const fixed = career.fields.position.options ?? []
   if (chosen === '' || fixed.some((option) => option.value === chosen)) return fixed

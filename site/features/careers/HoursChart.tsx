@@ -5,7 +5,7 @@ interface HoursChartProps {
   shifts: readonly { place: string; zone: string; from: number; to: number }[]
 }
 
-/** Working days of several places on one clock, and the hours that they share. */
+/** The working hours of several places on one scale, and the hours that they share. */
 export function HoursChart({ title, shared, caption, shifts }: HoursChartProps) {
   const first = Math.min(...shifts.map((shift) => shift.from))
   const last = Math.max(...shifts.map((shift) => shift.to))

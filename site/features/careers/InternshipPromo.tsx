@@ -11,7 +11,7 @@ interface InternshipPromoProps {
   phases: readonly { from: number; to: number; short: string }[]
 }
 
-/** The way to /internship: its twelve weeks as a scale, and five of its tracks, each opening its own details there. */
+/** Leads to /internship: its twelve weeks as a scale, and five tracks, each a link to its details. */
 export function InternshipPromo({ heading, text, action, tracks, phases }: InternshipPromoProps) {
   return (
     <Section tone="sea" labelledBy="promo-title">

@@ -18,7 +18,7 @@ interface PositionsProps {
   jobs: readonly JobSummary[]
 }
 
-/** Open Positions: the jobs in a carousel that the browser itself can scroll. */
+/** Open Positions: the jobs in a carousel. */
 export function Positions({ heading, jobs }: PositionsProps) {
   return (
     <Carousel

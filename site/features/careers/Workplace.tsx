@@ -5,7 +5,7 @@ interface WhyProps {
   cards: readonly { title: string; text: string; figure: string; note: string }[]
 }
 
-/** Why Work Here: four ruled rows, each with the figure that it stands on. */
+/** Why Work Here: four rows, each with a figure. */
 export function WhyWorkHere({ heading, cards }: WhyProps) {
   return (
     <Section tone="sheet" labelledBy="why-title" ruler>
@@ -34,7 +34,7 @@ interface BenefitsProps {
   items: readonly { title: string; figure: string; unit: string; text: string }[]
 }
 
-/** Employee Benefits: a list of figures, as on the margin of a chart. */
+/** Employee Benefits: a list of figures. */
 export function Benefits({ heading, lead, items }: BenefitsProps) {
   return (
     <Section tone="paper" labelledBy="benefits-title" ruler className="border-t border-line">

@@ -2,7 +2,7 @@ import type { Job } from '../../schemas/job.ts'
 import type { JobDetails } from './JobDialog.tsx'
 import type { JobSummary } from './Positions.tsx'
 
-/** A job as its card and its dialog show it: an island gets no more of it than it prints. */
+/** What the card and the dialog of a job show. An island gets only what it prints, to keep the page small. */
 export function jobView(id: string, job: Job): { summary: JobSummary; details: JobDetails } {
   const { title, department, summary, mark, description, requirements, responsibilities } = job
   const facts = [

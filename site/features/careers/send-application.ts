@@ -1,5 +1,5 @@
 import { splitName } from '../../../contract/form.ts'
-import { careerMessage } from '../../../contract/forms/career.ts'
+import { career, careerMessage } from '../../../contract/forms/career.ts'
 import { routes } from '../../../contract/routes.ts'
 import { parseAccepted, parseUploaded } from '../../form/parse-reply.ts'
 import { type Outcome, post, type SendOptions } from '../../form/send.ts'
@@ -7,8 +7,8 @@ import { applicationJson, type Submission } from '../../form/submission.ts'
 
 /**
  * The résumé first, with progress; then the specified five keys as JSON, with the résumé's token and all answers beside
- * them (product.md 2.20). Where the résumé did not arrive, nothing was sent. Each attempt uploads it anew: the file may
- * have been changed meanwhile.
+ * them (product.md 2.20). Where the résumé did not arrive, nothing was sent. Each attempt uploads it
+ * again: the visitor may have chosen another file meanwhile.
  */
 export async function sendApplication(submission: Submission, options: SendOptions): Promise<Outcome> {
   const { answers, files } = submission
@@ -30,5 +30,5 @@ export async function sendApplication(submission: Submission, options: SendOptio
     resume: upload.reply.upload,
     application: applicationJson(submission),
   }
-  return post(routes.api.contact(), body, parseAccepted, { ...options, onProgress: undefined })
+  return post(career.json?.path ?? career.path, body, parseAccepted, { ...options, onProgress: undefined })
 }

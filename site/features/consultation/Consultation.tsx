@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx'
 
 type ConsultationWords = Home['consultation']
 
-/** Spec 1 §2, Home page 10: what happens after sending stands beside the form itself, which is handed in. */
+/** Spec 1 §2, Home page 10: the form, and beside it what happens after sending. */
 export function Consultation({ words, children }: { words: ConsultationWords; children: ReactNode }) {
   return (
     <Section tone="deep" id="consultation" labelledBy="consultation-title" depth={54} className="overflow-clip">
@@ -20,7 +20,7 @@ export function Consultation({ words, children }: { words: ConsultationWords; ch
           <p className="mt-6 max-w-[25rem] text-lead leading-normal text-shoal">{words.lead}</p>
           <Steps steps={words.steps} />
         </div>
-        <Reach place={words.place} />
+        <ContactFacts place={words.place} />
         <div className="chart-border consultation-form">
           <div className="chart-sheet">
             <div className="chart-inner">{children}</div>
@@ -44,11 +44,11 @@ function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
   )
 }
 
-/** For those who would rather call. */
-function Reach({ place }: { place: string }) {
+/** Phone and address, for visitors who prefer to call. */
+function ContactFacts({ place }: { place: string }) {
   const [days, hours] = company.hours.long.split(', ')
   return (
-    <dl className="consultation-reach">
+    <dl className="consultation-contact">
       <div>
         <dt>
           <a href={`tel:${company.phone.e164}`} className="inline-flex min-h-6 font-medium hover:underline">

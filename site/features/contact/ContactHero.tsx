@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide-react'
+import { durationInWords, replyTime } from '../../../contract/promise.ts'
 import { company } from '../../brand/company.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHero } from '../../ui/PageHero.tsx'
@@ -30,7 +31,14 @@ export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
         </ButtonLink>
       ))}
     >
-      <WeekChart days={days} opens={opens} closes={closes} timeZone={company.timeZone} />
+      <WeekChart
+        days={days}
+        opens={opens}
+        closes={closes}
+        timeZone={company.timeZone}
+        target={durationInWords(company.deskTarget)}
+        latest={replyTime('contact')}
+      />
     </PageHero>
   )
 }

@@ -53,7 +53,7 @@ const FACTS: Record<ContactInfoProps['cards'][number]['kind'], ReactNode> = {
   hours: company.hours.line,
 }
 
-/** An address may break behind its at sign and nowhere else. */
+/** An email address breaks only after its at sign. */
 function breakable(address: string): ReactNode {
   const [name, host] = address.split('@')
   return (

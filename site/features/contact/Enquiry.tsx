@@ -16,7 +16,7 @@ interface EnquiryProps {
   children?: ReactNode
 }
 
-/** The enquiry form and its two side panels of selling points. */
+/** The form, and two panels of selling points beside it. */
 export function Enquiry({ heading, lead, panels, children }: EnquiryProps) {
   return (
     <Section tone="pale" id="enquiry" labelledBy="enquiry-title" ruler>

@@ -7,10 +7,13 @@ interface WeekChartProps {
   opens: string
   closes: string
   timeZone: string
+  /** How soon the desk replies while it is open, "1 hour", and at the latest, "24 hours". */
+  target: string
+  latest: string
 }
 
-/** One week in the company's time: the hours when the desk is open, over the line of all the others. */
-export function WeekChart({ days, opens, closes, timeZone }: WeekChartProps) {
+/** One week in the company's time zone, with the hours when the desk is open. */
+export function WeekChart({ days, opens, closes, timeZone, target, latest }: WeekChartProps) {
   const [from, to] = [hourOf(opens), hourOf(closes)]
   return (
     <figure className="week" data-week={timeZone}>
@@ -36,10 +39,10 @@ export function WeekChart({ days, opens, closes, timeZone }: WeekChartProps) {
       </div>
       <figcaption className="week-key">
         <span>
-          <i className="week-key-open" aria-hidden="true" /> The desk is open: a reply within 1 hour
+          <i className="week-key-open" aria-hidden="true" /> The desk is open: a reply within {target}
         </span>
         <span>
-          <i className="week-key-shut" aria-hidden="true" /> At any other hour: within 24 hours, questions taken 24/7
+          <i className="week-key-shut" aria-hidden="true" /> At any other hour: within {latest}, questions taken 24/7
         </span>
         <span data-week-key="" hidden>
           <i className="week-key-now" aria-hidden="true" /> Now

@@ -1,4 +1,4 @@
-// The live mark on the week: where this moment lies in the company's time zone. Without script there is no mark.
+// Marks the present time on the week chart, in the company's time zone. Without script there is no mark.
 
 const chart = document.querySelector<HTMLElement>('[data-week]')
 const mark = chart?.querySelector<HTMLElement>('.week-now')

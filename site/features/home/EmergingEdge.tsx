@@ -3,7 +3,7 @@ import { type Point, smoothPath } from '../../chart/curve.ts'
 const WIDTH = 1440
 const HEIGHT = 260
 
-/** The mean depth of each line, and how its water is tinted between the page's paper and the section's shoal. */
+/** The mean height of each line, and the tint below it, from the page's paper to the section's color. */
 const LINES = [
   { at: 52, swell: 1, fill: '#eef5f4' },
   { at: 88, swell: 0.92, fill: '#e0eef2' },
@@ -11,7 +11,7 @@ const LINES = [
   { at: 182, swell: 0.9, fill: 'var(--color-shoal)' },
 ]
 
-/** Four isobaths across the page, each deeper than the last. */
+/** Four contour lines across the page: the edge between two sections. */
 export function EmergingEdge() {
   return (
     <svg className="emerging-edge" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -29,7 +29,7 @@ export function EmergingEdge() {
   )
 }
 
-/** One line from edge to edge: a bay in the middle, two headlands, and a ripple that is each line's own. */
+/** One line from edge to edge: low in the middle, high at two places, with a ripple that differs by line. */
 function course(at: number, swell: number, index: number): Point[] {
   return Array.from({ length: 64 }, (_, step): Point => {
     const x = -40 + (step / 63) * (WIDTH + 80)

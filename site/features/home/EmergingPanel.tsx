@@ -4,7 +4,7 @@ const plates = import.meta.glob<string>('../../assets/plates/*.svg', { eager: tr
 
 type Technology = Home['emerging']['tabs'][number]
 
-/** What a tab opens: a drawing, the description, and four services. Static, so it is sent once. */
+/** A tab's panel: a drawing, the description, and four services. Static HTML: it is not sent again as an island's props. */
 export function EmergingPanel({ name, plate, alt, text, services }: Technology) {
   const drawing = plates[`../../assets/plates/${plate}.svg`]
   if (drawing === undefined) throw new Error(`There is no drawing site/assets/plates/${plate}.svg; name another.`)
@@ -12,7 +12,7 @@ export function EmergingPanel({ name, plate, alt, text, services }: Technology) 
     <div className="emerging-panel">
       <h3 className="emerging-name">{name}</h3>
       <figure>
-        {/* A picture and not part of the page: only the open tab's is fetched, once it is near. */}
+        {/* An image file: only the open tab's is fetched, when it comes near the view. */}
         <img
           className="emerging-plate"
           src={drawing}
@@ -22,7 +22,7 @@ export function EmergingPanel({ name, plate, alt, text, services }: Technology) 
           loading="lazy"
           decoding="async"
         />
-        {/* On a phone the drawing's own words are too small to carry it. */}
+        {/* On a phone the words in the drawing are too small to read. */}
         <figcaption className="emerging-caption mono" aria-hidden="true">
           {alt}
         </figcaption>

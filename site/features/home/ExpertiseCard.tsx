@@ -1,13 +1,12 @@
-import type { CSSProperties } from 'react'
 import { Picture } from '../../brand/Picture.tsx'
 import type { Home } from '../../schemas/home.ts'
 
 type CardWords = Home['expertise']['cards'][number]
 
-/** An industry that hangs on its sounding line, as deep as the figure beside the line says. */
+/** An industry's card under a line, whose length is the figure beside it. */
 export function ExpertiseCard({ name, text, image, alt, sounding: { whole, tenth = 0 } }: CardWords) {
   return (
-    <article className="industry" style={{ '--depth': whole + tenth / 10 } as CSSProperties}>
+    <article className="industry" style={{ '--depth': whole + tenth / 10 }}>
       <p className="industry-line mono" aria-hidden="true">
         {whole}
         {tenth > 0 && <sub>{tenth}</sub>}

@@ -6,7 +6,7 @@ import { HomeFaqBars } from './HomeFaqBars.tsx'
 
 type FaqWords = Home['faq']
 
-/** Spec 1 §2, Home page 9: one answer open at a time; the figure tells it to those who only look. */
+/** Spec 1 §2, Home page 9: one answer open at a time. A closed item shows its answer as a figure. */
 export function HomeFaq({ label, heading, lead, aside, items }: FaqWords) {
   return (
     <Section tone="paper" labelledBy="faq-title" depth={47} className="border-t border-ink">
@@ -43,7 +43,7 @@ export function HomeFaq({ label, heading, lead, aside, items }: FaqWords) {
   )
 }
 
-/** The desk's address, where the words mention it, as a link to write to. */
+/** The text, with the desk's email address as a link where it occurs. */
 function WithMailLink({ text }: { text: string }) {
   const address = company.mail.quotes
   const [before, ...after] = text.split(address)

@@ -9,7 +9,7 @@ import { Weeks } from './ServiceTab.tsx'
 
 type TabWords = Home['services']['tabs'][number]
 
-/** What one service gives: a title, a picture of such a product as a chart's plate, four promises, and the way on. */
+/** A service's panel: title, picture of such a product, four points, and two links. */
 export function ServicePanel(tab: TabWords) {
   const { service, name, weeks, title, text, bullets, image, alt, plate } = tab
   return (

@@ -3,7 +3,7 @@ import { NamedIcon } from '../../ui/NamedIcon.tsx'
 
 type TabWords = Home['services']['tabs'][number]
 
-/** One row of the list: what the service is called, and the weeks that it usually takes. */
+/** One row of the list: the service's name, and the weeks that it usually takes. */
 export function ServiceTab({ icon, name, line, weeks }: Pick<TabWords, 'icon' | 'name' | 'line' | 'weeks'>) {
   return (
     <span className="service-tab">

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx'
 
 type StageWords = Home['stages']
 
-/** From shoal to deep water: each block reaches further down, over the chart that follows. */
+/** From light to dark. On a wide screen each block is longer than the one before and lies over the next section. */
 const GROUNDS = ['shoal', 'sea', 'deep'] as const
 
 /** Spec 1 §2, Home page 7. */

@@ -2,7 +2,7 @@ import { Backdrop } from '../../chart/Backdrop.tsx'
 import { type Sounding, soundings } from '../../chart/contours.ts'
 import { STATISTICS_GROUND } from './backdrops.ts'
 
-/** Depth figures keep off these places, where the words stand at 1440 and at 1920: left, top, right, bottom. */
+/** No depth figures here: the places of the words in windows 1440 and 1920 pixels wide, as left, top, right, bottom. */
 const WORDS = [
   [200, 300, 470, 400],
   [950, 420, 1220, 890],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Half a percent a mark. */
+/** One mark for half a percent. */
 const MARKS = 200
 const RADIUS = 149
 
@@ -11,7 +11,7 @@ const LENGTHS = [
   { every: 10, length: 18 },
 ]
 
-/** A bearing ring with as many of its marks inked as the share is of the whole. */
+/** A ring of marks, of which a share as large as the percentage is dark. */
 export function Dial({ percent, children }: { percent: number; children: ReactNode }) {
   const inked = Math.round((percent / 100) * MARKS)
   return (
@@ -27,7 +27,7 @@ export function Dial({ percent, children }: { percent: number; children: ReactNo
   )
 }
 
-/** Marks are the dashes of broad arcs, whose length is counted in marks. Clockwise from the top; `to` has none itself. */
+/** Marks are the dashes of wide arcs whose length is counted in marks, clockwise from the top. `to` is not included. */
 function Marks({ from, to, color }: { from: number; to: number; color: string }) {
   const lengths = LENGTHS.map((kind) => ({ ...kind, first: Math.ceil(from / kind.every) * kind.every }))
   return lengths.map(({ every, length, first }) => {

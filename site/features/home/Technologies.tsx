@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx'
 /** How many of the logos the grid shows (spec 1 §2). */
 const SHOWN = 15
 
-/** Spec 1 §2, Home page 4, its first half. A logo that fails to load takes its place in the grid with it. */
+/** Spec 1 §2, Home page 4, its first half. A logo that fails to load is removed with its cell. */
 export function Technologies({ heading, text, logos }: Home['technologies']) {
   return (
     <Section tone="sheet" labelledBy="technologies-title" depth={11} className="border-t border-line-strong">

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx'
 
 type Models = Home['models']
 
-/** Spec 1 §2, Home page 5. Each way of working is a film of how it moves, played at 1.8 times its speed. */
+/** Spec 1 §2, Home page 5. Each work model is shown by a film, played at 1.8 times its speed. */
 export function WorkModels({ label, heading, lead, items }: Models) {
   return (
     <Section tone="ink" labelledBy="models-title" depth={20}>
@@ -40,7 +40,7 @@ export function WorkModels({ label, heading, lead, items }: Models) {
   )
 }
 
-/** The still is a picture of its own, fetched when it comes near: a video's poster would be fetched with the page. */
+/** The still is a lazy image: the browser would fetch a video's poster with the page. */
 function Film({ id, caption }: { id: string; caption: string }) {
   return (
     <figure className="model-film">

@@ -11,7 +11,7 @@ const TINTS = [
   { above: 0.74, color: '#efe3c6' },
 ]
 
-/** A whole chart, without its depth figures, which stand in the page's own type. */
+/** The statistics' chart without its depth figures, which are part of the page. */
 export function statisticsBackdrop(): string {
   const areas = depthAreas({ ...STATISTICS_GROUND, thresholds: TINTS.map((tint) => tint.above), tolerance: 1.6 })
   const under = areas.map((d, position) => `<path d="${d}" fill="${TINTS[position]?.color}"/>`).join('')
@@ -19,7 +19,7 @@ export function statisticsBackdrop(): string {
   return contourSvg({ ...STATISTICS_GROUND, levels: 20, tolerance: 1.6, under, ...look })
 }
 
-/** Dry land behind Why Choose Us. */
+/** Contour lines behind Why Choose Us. */
 export function whyBackdrop(): string {
   const ground = { seed: 71, width: 1000, height: 300, levels: 30, step: 10, tolerance: 1.4 }
   return contourSvg({ ...ground, stroke: '#97814f', strong: '#7c683c' })

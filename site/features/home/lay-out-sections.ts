@@ -1,10 +1,10 @@
-// On a small screen the page is first laid out as far as it is in view (home.css). The rest follows as soon as it has been
-// read, but a section at a time: in one piece it would hold up a slow phone.
+// On a small screen the browser first lays out only what is in view (styles/home/first-layout.css). This lays out the rest
+// once the page has been parsed, one section at a time: all at once would block a slow phone.
 
 for (const section of document.querySelectorAll<HTMLElement>('main > section')) setTimeout(layOut, 0, section)
 
 function layOut(section: HTMLElement) {
   section.style.contentVisibility = 'visible'
-  // Asked for its height, it is laid out now and not together with the next.
+  // Reading its size forces its layout now, before the next section's.
   section.getBoundingClientRect()
 }

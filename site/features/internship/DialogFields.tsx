@@ -1,14 +1,15 @@
 import type { internshipDialog } from '../../../contract/forms/internship.ts'
 import { ChoiceField } from '../../form/ChoiceField.tsx'
-import { type FieldProps, useForm } from '../../form/FormContext.ts'
+import { type FieldProps, useForm } from '../../form/form-context.ts'
 import { PhoneField } from '../../form/PhoneField.tsx'
+import { usePlaced } from '../../form/placement.ts'
 import { TextField } from '../../form/TextField.tsx'
 
 type Fields = typeof internshipDialog.fields
 
 interface DialogFieldsProps {
   field: <N extends keyof Fields & string>(name: N) => FieldProps<Fields[N]>
-  /** The dialog's title names the track already: it travels unseen. */
+  /** The dialog's title names the track, so the field is hidden. */
   fixedTrack: boolean
 }
 
@@ -34,5 +35,6 @@ export function DialogFields({ field, fixedTrack }: DialogFieldsProps) {
 
 function FixedTrack({ name, initial }: Pick<FieldProps, 'name' | 'initial'>) {
   const { choices } = useForm()
+  usePlaced(name)
   return <input type="hidden" name={name} value={choices[name] ?? initial} />
 }

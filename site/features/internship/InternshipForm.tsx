@@ -64,7 +64,7 @@ export function InternshipForm(props: InternshipFormProps) {
   )
 }
 
-/** The five tracks of the page's form, and with them the one opened from its card (product.md 2.22). */
+/** The five tracks of the page's form, and the one opened from its card (product.md 2.22). */
 function tracks(chosen: string) {
   return INTERNSHIP_TRACKS.filter(({ value }) => PAGE_TRACKS.includes(value) || value === chosen)
 }

@@ -1,7 +1,7 @@
 import type { Option } from '../../../contract/field.ts'
 import type { internship } from '../../../contract/forms/internship.ts'
 import { ChoiceField } from '../../form/ChoiceField.tsx'
-import type { FieldProps } from '../../form/FormContext.ts'
+import type { FieldProps } from '../../form/form-context.ts'
 import { PhoneField } from '../../form/PhoneField.tsx'
 import { TextField } from '../../form/TextField.tsx'
 

@@ -5,7 +5,7 @@ interface StepsProps {
   items: readonly { title: string; text: string }[]
 }
 
-/** How It Works: five steps on one line, each a little deeper than the one before. */
+/** How It Works: five steps in a row, each placed a little lower. */
 export function Steps({ heading, items }: StepsProps) {
   return (
     <Section tone="deep" labelledBy="steps-title" className="overflow-hidden">
@@ -15,7 +15,7 @@ export function Steps({ heading, items }: StepsProps) {
         </h2>
         <ol className="step-line">
           {items.map(({ title, text }, index) => (
-            <li key={title} style={{ '--step': index } as React.CSSProperties}>
+            <li key={title} style={{ '--step': index }}>
               <span className="mono" aria-hidden="true">
                 {index + 1}
               </span>

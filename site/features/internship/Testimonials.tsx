@@ -8,7 +8,7 @@ interface TestimonialsProps {
 
 const TINTS = ['bg-shoal', 'bg-buff', 'bg-[#d8e2cf]']
 
-/** Former interns in their own words; monograms, since nobody's face is ours to show. */
+/** Quotes of former interns. Monograms, because we have no portraits. */
 export function Testimonials({ heading, items }: TestimonialsProps) {
   return (
     <Section tone="sheet" labelledBy="voices-title" ruler>

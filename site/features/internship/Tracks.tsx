@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { AUTO_ROTATION_MS } from '../../ui/rotation.ts'
 
-export interface TrackSummary {
+interface TrackSummary {
   id: number
   value: string
   title: string
@@ -25,7 +25,7 @@ interface TracksProps {
   tracks: readonly TrackSummary[]
 }
 
-/** Available Internship Tracks: three cards a slide, and the browser itself can scroll them. */
+/** Available Internship Tracks: a carousel with three cards a slide. */
 export function Tracks({ heading, lead, tracks }: TracksProps) {
   const slides = Array.from({ length: Math.ceil(tracks.length / CARDS_PER_SLIDE) }, (_, index) =>
     tracks.slice(index * CARDS_PER_SLIDE, (index + 1) * CARDS_PER_SLIDE),

@@ -2,7 +2,7 @@ interface WeeksChartProps {
   phases: readonly { from: number; to: number; title: string }[]
 }
 
-/** Twelve weeks as soundings: the water gets deeper with every phase. */
+/** Twelve weeks as lines that get longer with every phase. */
 export function WeeksChart({ phases }: WeeksChartProps) {
   const last = Math.max(...phases.map((phase) => phase.to))
   const weeks = Array.from({ length: last }, (_, index) => index + 1)

@@ -5,7 +5,7 @@ import type { LinkWords } from './link-words.ts'
 
 const ARROW = <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
 
-/** The button that does what the link was sent for, or the way on. A plain form: no script is needed. */
+/** The button of a link in an email, such as "Confirm subscription", or a link onward. A plain form that needs no script. */
 export function LinkAction({ words, path }: { words: LinkWords; path: string }) {
   if (words.button) {
     return (

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { newsletter } from '../../../contract/forms/newsletter.ts'
+import { checkPlacement } from '../../form/placement.ts'
 import { useSubscription } from './use-subscription.ts'
 
 interface NewsletterFormProps {
@@ -10,6 +11,7 @@ interface NewsletterFormProps {
 }
 
 const { words, fields, path } = newsletter
+if (import.meta.env.SSR) checkPlacement(newsletter, new Set(['email']))
 
 const LOOKS = {
   dark: {
@@ -24,7 +26,7 @@ const LOOKS = {
   },
 }
 
-/** One line: an address and a button. Refusals stay under it in words; a toast alone would be gone (product.md 2.17). */
+/** One line: an address and a button. A refusal stays under it in words, because a toast goes away (product.md 2.17). */
 export function NewsletterForm({ place, ground = 'dark' }: NewsletterFormProps) {
   const { busy, problem, done, subscribe, clearProblem } = useSubscription(place)
   const [awake, setAwake] = useState(false)
@@ -54,7 +56,6 @@ export function NewsletterForm({ place, ground = 'dark' }: NewsletterFormProps) 
           placeholder="you@company.com"
           required
           readOnly={busy}
-          maxLength={fields.email.html.maxLength}
           autoComplete="email"
           onInput={clearProblem}
           className={`min-h-14 w-full min-w-0 rounded-l-sm border border-r-0 px-4 ${look.input}`}

@@ -6,7 +6,7 @@ interface NewsletterNoteProps {
   text: string
   /** Whose mailbox it is about, where that is known. */
   address?: string
-  /** Under a header of the site, which lies over the page's first inches. */
+  /** Whether the site's header lies over the page's top. */
   underHeader?: boolean
   children?: ReactNode
 }
@@ -23,7 +23,7 @@ const FACTS = [
   },
 ]
 
-/** A page about one mailbox: a few words in large type, the one thing to do, and what we promise about the address. */
+/** A page about one email address: a few words in large type, one action, and what we promise about the address. */
 export function NewsletterNote({ title, text, address, underHeader = false, children }: NewsletterNoteProps) {
   return (
     <>

@@ -1,8 +1,10 @@
 import { newsletter } from '../../../contract/forms/newsletter.ts'
 import type { Refusal } from '../../../contract/page.ts'
+import { checkPlacement } from '../../form/placement.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const { fields, path, words } = newsletter
+if (import.meta.env.SSR) checkPlacement(newsletter, new Set(['email']))
 
 /** The newsletter's form on a page of its own, where a browser without script gets its mistake back. */
 export function SubscribeBox({ refusal }: { refusal?: Refusal }) {
@@ -20,10 +22,9 @@ export function SubscribeBox({ refusal }: { refusal?: Refusal }) {
           defaultValue={refusal?.values.email}
           placeholder="you@company.com"
           required
-          // The page came back because of this field: the visitor goes on where the mistake is.
+          // This field is the reason why the page came back, so the focus starts here.
           // biome-ignore lint/a11y/noAutofocus: see above
           autoFocus={problem !== undefined}
-          maxLength={fields.email.html.maxLength}
           autoComplete="email"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'subscribe-problem' : undefined}

@@ -1,5 +1,7 @@
 import { CONSENT } from '../../../contract/consent.ts'
+import { CONFIRM_DAYS } from '../../../contract/limits.ts'
 import type { NewsletterLink } from '../../../contract/page.ts'
+import { quantity } from '../../../contract/quantity.ts'
 
 export interface LinkWords {
   /** Of the document. */
@@ -12,7 +14,7 @@ export interface LinkWords {
   way?: 'subscribe' | 'blog'
 }
 
-/** What a link in a newsletter letter says, by what it does and how far that is. */
+/** The words of the page behind a link in a newsletter email, by its action and its state. */
 export function linkWords({ action, state }: NewsletterLink): LinkWords {
   return action === 'confirm' ? confirming(state) : leaving(state)
 }
@@ -33,7 +35,7 @@ function confirming(state: NewsletterLink['state']): LinkWords {
       return {
         name,
         title: 'This link has expired.',
-        text: 'It was good for 7 days. Nothing was sent meanwhile, and the address is not on the list. Enter it once more and a fresh link is on its way.',
+        text: `It was good for ${quantity(CONFIRM_DAYS, 'day')}. Nothing was sent meanwhile, and the address is not on the list. Enter it once more and a fresh link is on its way.`,
         way: 'subscribe',
       }
     case 'used':

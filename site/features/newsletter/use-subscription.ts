@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { successNotice } from '../../../contract/form.ts'
 import { INVALID_EMAIL, newsletter } from '../../../contract/forms/newsletter.ts'
 import type { Notice } from '../../../contract/upload.ts'
 import { parseSubscribed } from '../../form/parse-reply.ts'
@@ -49,9 +50,10 @@ export function useSubscription(place: string): Subscription {
       sendEvent('error', { category: 'newsletter', label: place })
       return 'failed'
     }
-    setTold({ problem: '', done: words.success.text })
+    const success = successNotice(newsletter)
+    setTold({ problem: '', done: success.text })
     sendEvent('newsletter_subscribe', { category: 'newsletter', label: place })
-    toast(words.success)
+    toast(success)
     return 'subscribed'
   }
 

@@ -9,7 +9,7 @@ interface NotFoundProps {
   children: ReactNode
 }
 
-/** Where nothing is: a line let down that has not reached the bottom. */
+/** The page for an unknown address. */
 export function NotFound({ heading, text, children }: NotFoundProps) {
   return (
     <section aria-labelledby="page-title" data-tone="ink" className="not-found">
@@ -31,7 +31,7 @@ interface Suggestion {
   href: string
 }
 
-/** Where a visitor of a known wrong address meant to go. Without script all are shown; suggest.ts keeps the one that fits. */
+/** Links for known wrong addresses. Without script all are shown; suggest.ts keeps the one that fits. */
 export function Suggestions({ items }: { items: readonly Suggestion[] }) {
   return (
     <ul className="not-found-suggestions" data-suggestions="">

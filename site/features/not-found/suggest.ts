@@ -1,4 +1,4 @@
-// One page answers for every address that is not there; which suggestion fits, only the browser's address bar knows.
+// One prerendered page answers every unknown address, so only script can tell which suggestion fits.
 const list = document.querySelector<HTMLElement>('[data-suggestions]')
 const path = location.pathname.replace(/\/$/, '')
 const fits = [...(list?.children ?? [])].filter((item) => item instanceof HTMLElement && item.dataset.path === path)

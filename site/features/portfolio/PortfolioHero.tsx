@@ -7,7 +7,7 @@ interface PortfolioHeroProps {
   projects: readonly SampleProject[]
 }
 
-/** The chart is the index of the sheets below: each outlined where it lies, with its number, its name and the way to it. */
+/** The chart is an index of the projects below: each with its number, its name and a link to its card. */
 export function PortfolioHero({ words, projects }: PortfolioHeroProps) {
   const middles = projects.map(({ sheet }) => ({ x: sheet.x + sheet.width / 2, y: sheet.y + sheet.height / 2 }))
   return (
@@ -15,7 +15,7 @@ export function PortfolioHero({ words, projects }: PortfolioHeroProps) {
       heading={words.heading}
       intro={words.intro}
       seed={64}
-      marks={middles}
+      points={middles}
       caption={words.chartCaption}
       chart={
         <ol className="sheet-index">

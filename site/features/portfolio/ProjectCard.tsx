@@ -9,18 +9,18 @@ const HIGHLIGHTS_SHOWN = 2
 interface ProjectCardProps {
   project: SampleProject
   category: string
-  /** What the way to the full sheet is called. */
+  /** The words of the link to the details. */
   open: string
 }
 
-/** The only one found stands across the page, its words beside the picture; else portfolio.css lays the grid. */
+/** For a single match: full width, with the words beside the picture. Otherwise portfolio.css arranges the grid. */
 const ALONE = [
   'lg:in-data-alone:col-span-full!',
   'lg:in-data-alone:grid lg:in-data-alone:grid-cols-[7fr_5fr] lg:in-data-alone:grid-rows-[auto_1fr]',
   'lg:in-data-alone:gap-x-10 lg:in-data-alone:[&>picture]:row-span-2',
 ].join(' ')
 
-/** One sheet of the index: the product as its users see it, and the facts in brief. */
+/** One project: a picture of the product, and the facts in brief. */
 export function ProjectCard({ project, category, open }: ProjectCardProps) {
   const { id, order, title, description, technologies, highlights, image, alt } = project
   const more = technologies.length - TECHNOLOGIES_SHOWN

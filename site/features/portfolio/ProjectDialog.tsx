@@ -10,7 +10,7 @@ interface ProjectDialogProps {
   quote: string
 }
 
-/** Everything about one project: nothing that content holds stays unread. */
+/** All details of one project. */
 export function ProjectDialog({ project, category, words, quote }: ProjectDialogProps) {
   const { id, order, title, description, story, facts, technologies, highlights } = project
   return (

@@ -4,8 +4,8 @@ import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
 type ProjectFilterProps = Pick<PortfolioPage, 'search' | 'categories'> & { total: number }
 
 /**
- * Search and category buttons; project-filter.ts works them. The buttons' counts are the company's own (product.md 2.11), the
- * line below them counts what is shown.
+ * Search and category buttons, which project-filter.ts handles. The counts on the buttons are the company's own
+ * (product.md 2.11); the line below them counts what is shown.
  */
 export function ProjectFilter({ search, categories, total }: ProjectFilterProps) {
   return (

@@ -1,11 +1,11 @@
 import type { AnalyticsEvent } from '../../ui/analytics-event.ts'
 
-// Search and category, both at once (spec 2 §2): which cards are shown, how many that is, and an address that says so.
+// Search and category together (spec 2 §2): shows the matching cards, counts them, and keeps both in the address.
 
 const list = document.getElementById('projects')
 const cards = [...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]
 const input = document.getElementById('project-search')
-const buttons = [...document.querySelectorAll<HTMLButtonElement>('.project-filter [data-category]')]
+const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-category]')]
 const shown = document.querySelector('[data-shown]')
 const empty = document.getElementById('projects-empty')
 
@@ -49,7 +49,7 @@ function choose(wanted: string) {
 for (const button of buttons) button.addEventListener('click', () => choose(button.dataset.category ?? 'all'))
 input?.addEventListener('input', () => choose(category))
 input?.addEventListener('change', () => {
-  // Not by `sendEvent`: a file that islands share would be a request of this script's, before any touch.
+  // `sendEvent` is in a file that islands share: importing it would cost a request before the first interaction.
   const detail: AnalyticsEvent = { action: 'search', category: 'portfolio', label: searched() }
   document.dispatchEvent(new CustomEvent('analytics', { detail }))
 })
@@ -59,7 +59,7 @@ document.getElementById('projects-clear')?.addEventListener('click', () => {
   input?.focus()
 })
 
-// A sheet on the hero's chart leads to its card, also when the card is filtered out.
+// A link on the hero's chart leads to a project's card. If that card is filtered out, the filter is cleared.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.sheet-index a'))
   link.addEventListener('click', () => {
     if (document.querySelector(`${link.hash}[hidden]`)) document.getElementById('projects-clear')?.click()
@@ -71,9 +71,9 @@ if (buttons.some((button) => button.dataset.category === query.get('category')))
   category = query.get('category') ?? 'all'
 filter()
 
-// A sheet has an address of its own: `?project=wardrow`, or the one that its link has without script.
+// `?project=wardrow`, or the fragment of the link without script, opens a project's details.
 const asked = query.get('project')
 const sheet = asked ? `project-${asked}` : /^#(project-.+)-dialog$/.exec(location.hash)?.[1]
 const opener = sheet && document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(sheet)}"]`)
-// By then shell.ts listens.
+// At DOMContentLoaded, because shell.ts must listen first.
 if (opener) addEventListener('DOMContentLoaded', () => opener.click())

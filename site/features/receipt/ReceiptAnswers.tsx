@@ -2,7 +2,7 @@ import { Download, FileText } from 'lucide-react'
 import type { Receipt } from '../../../contract/receipt.ts'
 import { megabytes } from '../../../contract/upload.ts'
 
-/** What was sent, word for word, and the files to fetch again. */
+/** What was sent, word for word, and the files as downloads. */
 export function ReceiptAnswers({ receipt }: { receipt: Receipt }) {
   return (
     <section aria-labelledby="sent-title">

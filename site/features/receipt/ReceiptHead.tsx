@@ -3,7 +3,7 @@ import type { Receipt } from '../../../contract/receipt.ts'
 import { Contours } from '../../chart/Contours.tsx'
 import { leftUntil } from './time-left.ts'
 
-/** The promise in large type: when we answer. */
+/** When we answer, in large type. */
 export function ReceiptHead({ receipt, now, timeZone }: { receipt: Receipt; now: number; timeZone: string }) {
   const due = new Date(receipt.dueAt)
   const left = leftUntil(due.getTime(), now)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Receipt, ReceiptStatus as Status } from '../../../contract/receipt.ts'
 import { readJson } from '../../form/read-json.ts'
 import { Button } from '../../ui/Button.tsx'
+import { parseStatus } from './parse-status.ts'
 
 interface ReceiptStatusProps {
   receipt: Receipt
@@ -12,7 +13,7 @@ interface ReceiptStatusProps {
   timeZone: string
 }
 
-/** Received, opened, answered; read again only when asked, never by itself (product.md 2.28). */
+/** The state: received, opened, answered. It is read again only when the visitor asks (product.md 2.28). */
 export function ReceiptStatus({ receipt, path, now, timeZone }: ReceiptStatusProps) {
   const [status, setStatus] = useState<Status>(receipt)
   const [checkedAt, setCheckedAt] = useState(now)
@@ -23,7 +24,7 @@ export function ReceiptStatus({ receipt, path, now, timeZone }: ReceiptStatusPro
   async function check() {
     setProblem(undefined)
     try {
-      setStatus(await readJson<Status>([path]))
+      setStatus(await readJson([path], parseStatus))
       setCheckedAt(Date.now())
     } catch {
       setProblem('We could not ask just now. Please try again in a minute.')
@@ -73,7 +74,7 @@ interface StepProps {
   title: string
   time?: string
   state: 'done' | 'now' | 'ahead'
-  /** How the way to the next step is drawn; the last step has none. */
+  /** How the line to the next step is drawn; the last step has none. */
   next?: 'done' | 'ahead'
   children: React.ReactNode
 }

@@ -11,7 +11,7 @@ interface AchievementsProps {
   ruled?: boolean
 }
 
-/** Four figures: on steps of deepening water, or as ruled columns. */
+/** Four figures: in a row of darker and darker blue, or as columns. */
 export function Achievements({ id, label, achievements, ruled = false }: AchievementsProps) {
   if (achievements === undefined) return null
   const { heading, lead } = achievements

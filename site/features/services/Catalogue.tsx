@@ -8,8 +8,8 @@ interface CatalogueProps {
 }
 
 /**
- * Spec 2 §2, "Services listing": four tabs over the cards, which stand in the groups that the tabs name. Without script
- * the tabs lead to those groups; filter-tabs.ts has them choose.
+ * Spec 2 §2, "Services listing": four tabs over the cards in groups. Without script a tab is a link to its group; with
+ * filter-tabs.ts it filters the groups.
  */
 export function Catalogue({ page, services }: CatalogueProps) {
   return (

@@ -2,7 +2,7 @@ import type { Service } from '../../schemas/service.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 
-/** Four blocks, each laid a step lower than the one before. */
+/** Four blocks, each placed a step lower. */
 export function Expertise({ label, heading, lead, cards }: NonNullable<Service['expertise']> & { label: string }) {
   return (
     <Section tone="buff" labelledBy="expertise-title" className="section-y">

@@ -12,7 +12,7 @@ interface ListingHeroProps {
   services: readonly ListedService[]
 }
 
-/** The chart is an index: each service at the depth of its time frame, and the way to its page. */
+/** The chart is an index: each service is placed by its time frame and links to its page. */
 export function ListingHero({ words, quote, services }: ListingHeroProps) {
   const points = services.map(({ id, name, card: { mark } }) => ({ ...mark, label: name, href: routes.service(id) }))
   return (
@@ -20,7 +20,7 @@ export function ListingHero({ words, quote, services }: ListingHeroProps) {
       heading={words.heading}
       intro={words.intro}
       seed={19}
-      marks={points}
+      points={points}
       caption={words.chartCaption}
       chart={<ChartPoints kind="marks" points={points} />}
       actions={<QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>{quote}</QuoteLink>}

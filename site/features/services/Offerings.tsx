@@ -4,11 +4,11 @@ import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 import { ArtFigure } from './art/ArtFigure.tsx'
 
-/** On a tablet: the first across, two beside each other, three below; services.css composes the wide window. */
+/** On a tablet: one in the first row, two in the second, three in the third. services.css arranges wide windows. */
 const TABLET = 'md:max-lg:grid md:max-lg:grid-cols-6 md:max-lg:gap-x-8'
 const SPANS = ['md:max-lg:col-span-6', 'md:max-lg:col-span-3', 'md:max-lg:col-span-2'] as const
 
-/** Six offerings, composed unevenly: the first large, two beside it, three below. */
+/** Six offerings: the first large, two beside it, three below. */
 export function Offerings({ label, heading, lead, items }: Service['offerings'] & { label: string }) {
   return (
     <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y">

@@ -2,7 +2,7 @@ import type { Service } from '../../schemas/service.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 
-/** Six steps as a course that goes down a fathom at a time. */
+/** Six steps along a line that goes down at each. */
 export function Process({ label, heading, lead, steps }: NonNullable<Service['process']> & { label: string }) {
   return (
     <Section tone="ink" labelledBy="process-title" className="section-y overflow-clip">

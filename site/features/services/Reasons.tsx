@@ -4,18 +4,18 @@ import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 import { profile, type Sounding, WATER } from './seabed-profile.ts'
 
-/** The water's height on the page, in rem (service-depths.css). */
+/** The drawing's height on the page, in rem (service-depths.css). */
 const WATER_REM = 39
 
 type ReasonsProps = Service['reasons'] & {
   label: string
-  /** The service's place in the menu chooses its bed. */
+  /** The service's place in the menu, which decides the shape of the ground. */
   order: number
-  /** The section before stands on another ground, so this one keeps its own distance from it. */
+  /** Whether the section before has another background, so that this one needs space above. */
   apart: boolean
 }
 
-/** Why choose us: three soundings, each let down as far as its promise reaches. */
+/** Why choose us: three reasons, each at the end of a line down to the ground. */
 export function Reasons({ label, heading, lead, items, order, apart }: ReasonsProps) {
   const { soundings, line } = profile(order)
   return (
@@ -56,8 +56,8 @@ export function Reasons({ label, heading, lead, items, order, apart }: ReasonsPr
   )
 }
 
-/** Where the line ends, and how far above that its words stand; on narrow screens neither counts. */
+/** Where the line ends, and how far above that its words are. Narrow screens use neither. */
 function depthOf(sounding: Sounding | undefined): CSSProperties {
   if (sounding === undefined) return {}
-  return { '--bottom': `${sounding.depth}%`, '--lift': `${(sounding.lift / 100) * WATER_REM}rem` } as CSSProperties
+  return { '--bottom': `${sounding.depth}%`, '--lift': `${(sounding.lift / 100) * WATER_REM}rem` }
 }

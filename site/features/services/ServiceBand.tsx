@@ -10,7 +10,7 @@ interface ServiceBandProps {
   heading: string
   text: string
   buttons: ServicesPage['detail']['buttons']
-  /** Both buttons choose it; the listing has none to choose. */
+  /** Both buttons preselect it. The listing has none. */
   service?: string
 }
 

@@ -9,10 +9,10 @@ export type ListedService = Service & { id: string }
 /** Spec 2 §9: a card shows at most four features. */
 const FEATURES_SHOWN = 4
 
-/** A list in running text: the dot stays with the word before it. */
+/** Separates a list in running text. The space before the dot does not break. */
 const DOT = '\u00a0· '
 
-/** A sounding let down to the service's depth on the chart above, and what one finds there. */
+/** One service of the listing: its depth as on the chart above, and what it offers. */
 export function ServiceCard({ service, words }: { service: ListedService; words: ServicesPage['card'] }) {
   const { id, name, icon, card } = service
   return (

@@ -14,7 +14,7 @@ interface ServiceHeroProps {
   buttons: ServicesPage['detail']['buttons']
 }
 
-/** Spec 2 §2: heading, intro, the two buttons and four highlight tiles, beside the chart that only this service has. */
+/** Spec 2 §2: heading, intro, two buttons and four highlights, beside the service's own chart. */
 export function ServiceHero({ id, service, buttons }: ServiceHeroProps) {
   const { name, hero, tiles } = service
   return (
@@ -23,7 +23,7 @@ export function ServiceHero({ id, service, buttons }: ServiceHeroProps) {
       intro={hero.intro}
       trail={[{ label: 'Services', href: routes.services() }, { label: name }]}
       seed={seedOf(id)}
-      marks={hero.chart.points}
+      points={hero.chart.points}
       joined={hero.chart.kind === 'course'}
       caption={hero.chart.caption}
       chart={<ChartPoints kind={hero.chart.kind} points={hero.chart.points} />}

@@ -10,7 +10,7 @@ export interface ClientSite {
   picture: { avif: string; webp: string; src: string }
 }
 
-/** Client sites, a large one at a time; the visitor alone moves it. */
+/** Client sites, one large picture at a time. It does not rotate by itself. */
 export function SiteCarousel({ label, sites }: { label: string; sites: readonly ClientSite[] }) {
   return (
     <Carousel

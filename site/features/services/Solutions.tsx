@@ -3,7 +3,7 @@ import { NamedIcon } from '../../ui/NamedIcon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 
-/** Situations by the name that clients give them, as ruled rows. */
+/** Situations in the clients' own words, as rows. */
 export function Solutions({ label, heading, lead, items }: NonNullable<Service['solutions']> & { label: string }) {
   return (
     <Section tone="buff" labelledBy="solutions-title" className="section-y">

@@ -2,7 +2,7 @@ import { TechLogo, techName } from '../../brand/TechLogo.tsx'
 import type { Service } from '../../schemas/service.ts'
 import { Section } from '../../ui/Section.tsx'
 
-/** Logos of tools that we use, named as tools and nothing more. One that cannot be loaded takes its place with it. */
+/** Logos of the tools that we use. One that fails to load is removed with its cell. */
 export function Stack({ label, heading, lead, logos }: NonNullable<Service['stack']> & { label: string }) {
   return (
     <Section tone="sheet" ruler labelledBy="stack-title" className="section-y">

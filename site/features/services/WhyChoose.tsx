@@ -1,7 +1,7 @@
 import type { ServicesPage } from '../../schemas/services-page.ts'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 
-/** Three habits as steps down into deeper water. */
+/** Three habits, each placed a step lower on a darker ground. */
 export function WhyChoose({ label, heading, lead, items }: ServicesPage['why']) {
   return (
     <section aria-labelledby="why-title" data-tone="paper" className="relative pt-24">

@@ -1,4 +1,4 @@
-// The listing's tabs choose which groups are shown, and the address keeps the choice.
+// The listing's tabs filter the groups, and the address keeps the choice.
 
 const bar = document.querySelector<HTMLElement>('.filter-tabs')
 const tabs = [...(bar?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
@@ -32,11 +32,11 @@ for (const tab of tabs) {
   })
 }
 bar?.addEventListener('keydown', (event) => {
-  const at = tabs.indexOf(document.activeElement as HTMLElement)
+  const at = tabs.findIndex((tab) => tab.matches(':focus'))
   const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
   const next = tabs.at((steps[event.key] ?? Number.NaN) % tabs.length)
   if (steps[event.key] === undefined || next === undefined) {
-    // A tab that is a link would scroll on Space.
+    // These tabs are links: Space would scroll the page.
     if (event.key === ' ') {
       event.preventDefault()
       tabs[at]?.click()

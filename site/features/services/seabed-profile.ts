@@ -1,4 +1,4 @@
-/** How deep the three lines reach on a service's page, in per cent of the water, by the service's place in the menu. */
+/** The depths of the three lines on a service's page, in per cent of the drawing's height, by the service's place in the menu. */
 const COURSES: [number, number, number][] = [
   [86, 66, 50],
   [50, 68, 86],
@@ -6,23 +6,23 @@ const COURSES: [number, number, number][] = [
   [50, 86, 68],
   [68, 50, 86],
 ]
-/** The drawing that the bed is laid in, in its own units: the lines hang at its left edge and at each third. */
+/** The drawing's size in its own units. The lines are at its left edge and at each third of its width. */
 export const WATER = { width: 1296, height: 624 }
 
 export interface Sounding {
-  /** Per cent of the water's height where the line meets the bed. */
+  /** Where the line meets the ground, in per cent of the drawing's height. */
   depth: number
-  /** Per cent by which what stands beside the line keeps above its end, where the bed rises towards the next. */
+  /** How far above the line's end its words are, in per cent: the ground may rise towards the next line. */
   lift: number
 }
 
 export interface Profile {
   soundings: [Sounding, Sounding, Sounding]
-  /** The bed's line as an SVG path, far beyond the drawing on both sides for wide windows. */
+  /** The ground as an SVG path. It continues past the drawing on both sides, for wide windows. */
   line: string
 }
 
-/** The bed under a service’s three reasons. Never throws. */
+/** The ground under a service's three reasons. Never throws. */
 export function profile(order: number): Profile {
   const [first, second, third] = COURSES[order % COURSES.length] ?? [50, 68, 86]
   const sounding = (depth: number, next: number) => ({ depth, lift: Math.max(0, depth - next) })
@@ -43,7 +43,7 @@ export function profile(order: number): Profile {
   }
 }
 
-/** Halfway to the next line the bed has done less than half of its way, so that it rolls where three depths are even. */
+/** The depth halfway to the next line: a little less than the mean, so that equal steps do not look straight. */
 function roll(here: number, next: number): number {
   return here + (next - here) * 0.42
 }

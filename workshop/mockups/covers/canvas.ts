@@ -19,7 +19,7 @@ interface Layers {
   seed: number
 }
 
-/** A sea-bed in layers of tint, each with its own hairline edge. */
+/** A sea-bed in layers of tint, each with a thin edge. */
 export function layers({ hills, tints, stroke, strokeOpacity = 0.5, rough = 1, grain = 260, seed }: Layers): string {
   const paths = isobaths(
     { width: WIDTH, height: HEIGHT, hills, rough, grain, seed, cell: 16 },

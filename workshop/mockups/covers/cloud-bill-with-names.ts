@@ -1,6 +1,6 @@
 import { cover, lines } from './canvas.ts'
 
-/** A month's bill as an area: each team its plot, each plot's lines as close as its spending is dense; one has no name on it. */
+/** A month's bill as an area: one plot for each team, with denser lines for more spending; one plot has no name. */
 export function cloudBillWithNames(): string {
   const hills = [
     { x: 300, y: 240, rx: 260, ry: 200, height: 6 },

@@ -8,7 +8,7 @@ const HILLS = [
 ]
 const DAYS = ['#0c2a3e', '#14587a', '#0c2a3e', '#ff6a2b']
 
-/** A basin sounded in four days: one leg of the survey's track a day, the sounding taken every so often. */
+/** A basin surveyed in four days: one leg of the route each day, with soundings along it. */
 export function fourDaySurvey(): string {
   const bed = layers({
     hills: HILLS,

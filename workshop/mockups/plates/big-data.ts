@@ -1,5 +1,5 @@
 import { dice, type Hill, heightAt, isobaths } from '../relief.ts'
-import { dots, plate, SEA, SHEET, signal, words } from './sheet.ts'
+import { dots, FRAME, plate, SEA, signal, words } from './plate.ts'
 
 /** Events of one week as a density plot: when they arrive, and where the peak is. */
 export function bigData(): string {
@@ -10,7 +10,7 @@ export function bigData(): string {
     { x: 430, y: 262, rx: 96, ry: 66, height: 11 },
     { x: 130, y: 328, rx: 56, ry: 36, height: 9 },
   ]
-  const sheet = { width: SHEET.right, height: SHEET.bottom, hills, cell: 7 }
+  const sheet = { width: FRAME.right, height: FRAME.bottom, hills, cell: 7 }
   const depths = [1.4, 3, 4.8, 6.6, 8.6]
   const layers = isobaths(sheet, depths, 1)
     .map((d) => `<path d="${d}"/>`)
@@ -24,7 +24,7 @@ export function bigData(): string {
   })
 }
 
-/** A thousand events, thrown where the density says they fall, and a few where it does not. */
+/** A thousand events placed by the density, and a few outliers. */
 function scatter(sheet: { width: number; height: number; hills: Hill[] }): { x: number; y: number }[] {
   const roll = dice(42)
   const events: { x: number; y: number }[] = []

@@ -1,5 +1,5 @@
 import { dice } from '../relief.ts'
-import { plate, round, SEA, SHEET, signal, words } from './sheet.ts'
+import { FRAME, plate, round, SEA, signal, words } from './plate.ts'
 
 const NODES = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 /** Who proposed each block, and when, in s. Blocks 3 were two at once; the pale one lost. */
@@ -16,7 +16,7 @@ const BLOCKS = [
 /** Seven nodes over 18 seconds: each block spreads from its proposer; the fan's slope is the network's delay. */
 export function blockchain(): string {
   const left = 46
-  const x = (second: number) => left + (second / 18) * (SHEET.right - left)
+  const x = (second: number) => left + (second / 18) * (FRAME.right - left)
   const y = (node: number) => 48 + node * 58
   const roll = dice(9)
   let fans = ''
@@ -45,7 +45,7 @@ export function blockchain(): string {
     ({ node, second, lost }) =>
       `<path d="M${round(x(second) - 9)} ${y(node) - 9}h18v18h-18z" fill="${lost ? '#f5fafc' : '#1b6e93'}"${lost ? ' stroke-dasharray="3 3"' : ''}/>`,
   ).join('')
-  const lanes = NODES.map((_, node) => `M${left} ${y(node)}H${SHEET.right}`).join('')
+  const lanes = NODES.map((_, node) => `M${left} ${y(node)}H${FRAME.right}`).join('')
   return plate({
     drawing:
       `<path stroke="#bcd6e0" d="${lanes}"/><path fill="none" stroke="#1b6e93" opacity=".45" d="${fans}"/><path stroke="${SEA}" stroke-dasharray="3 4" d="${fork}"/>` +

@@ -1,10 +1,10 @@
 import { dice } from '../relief.ts'
-import { line, plate, round, SEA, SHEET, signal, words } from './sheet.ts'
+import { FRAME, line, plate, round, SEA, signal, words } from './plate.ts'
 
 /** A working day in the cloud: requests a second (area), and the capacity that was paid for (steps), both in thousands. */
 export function cloud(): string {
   const roll = dice(5)
-  const x = (hour: number) => SHEET.left + (hour / 24) * (SHEET.right - SHEET.left)
+  const x = (hour: number) => FRAME.left + (hour / 24) * (FRAME.right - FRAME.left)
   const y = (load: number) => 424 - load * 31
   const load = (hour: number) =>
     1.1 + 5.6 * bump(hour, 10.2, 2.1) + 4.1 * bump(hour, 14.6, 2.3) + 7.2 * bump(hour, 20.1, 1.5)
@@ -13,7 +13,7 @@ export function cloud(): string {
     load: load(index / 6) * (0.96 + roll() * 0.09),
   }))
   const area = samples.map((sample) => ({ x: x(sample.hour), y: y(sample.load) }))
-  let steps = `M${SHEET.left} ${round(y(2))}`
+  let steps = `M${FRAME.left} ${round(y(2))}`
   let capacity = 2
   for (let hour = 0; hour <= 24; hour += 0.25) {
     const wanted = Math.max(2, Math.ceil((Math.max(load(hour), load(hour + 0.35)) * 1.18) / 1.5) * 1.5)
@@ -22,13 +22,13 @@ export function cloud(): string {
       capacity = wanted
     }
   }
-  steps += `H${SHEET.right}`
-  const grid = [3, 6, 9, 12].map((step) => `M${SHEET.left} ${round(y(step))}H${SHEET.right}`).join('')
+  steps += `H${FRAME.right}`
+  const grid = [3, 6, 9, 12].map((step) => `M${FRAME.left} ${round(y(step))}H${FRAME.right}`).join('')
   const scale = [3, 6, 9, 12].map((step) => words(11, y(step) - 6, `${step}k / s`)).join('')
   return plate({
     drawing:
-      `<path stroke="#d5e5eb" d="${grid}"/><path fill="#efe3c6" d="${steps}V${SHEET.bottom}H${SHEET.left}z"/>` +
-      `<path fill="#a9d0df" d="${line(area)}V${SHEET.bottom}H${SHEET.left}z"/><path fill="none" stroke="${SEA}" stroke-width="1.4" d="${line(area)}"/>` +
+      `<path stroke="#d5e5eb" d="${grid}"/><path fill="#efe3c6" d="${steps}V${FRAME.bottom}H${FRAME.left}z"/>` +
+      `<path fill="#a9d0df" d="${line(area)}V${FRAME.bottom}H${FRAME.left}z"/><path fill="none" stroke="${SEA}" stroke-width="1.4" d="${line(area)}"/>` +
       `<path fill="none" stroke="#071521" stroke-width="1.8" d="${steps}"/>${scale}` +
       words(x(14.2), y(1.2), 'asked for', { anchor: 'middle' }) +
       words(x(13.6), y(7.85), 'paid for', { anchor: 'middle' }),

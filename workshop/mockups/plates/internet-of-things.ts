@@ -1,5 +1,5 @@
 import { dice } from '../relief.ts'
-import { line, plate, SEA, SHEET, signal, words } from './sheet.ts'
+import { FRAME, line, plate, SEA, signal, words } from './plate.ts'
 
 const SENSORS = ['pump 1', 'pump 2', 'bearing 1', 'bearing 2', 'bearing 3', 'gearbox']
 
@@ -7,9 +7,9 @@ const SENSORS = ['pump 1', 'pump 2', 'bearing 1', 'bearing 2', 'bearing 3', 'gea
 export function internetOfThings(): string {
   const roll = dice(31)
   const left = 104
-  const lane = (SHEET.bottom - SHEET.top) / SENSORS.length
+  const lane = (FRAME.bottom - FRAME.top) / SENSORS.length
   const traces = SENSORS.map((_, sensor) => {
-    const middle = SHEET.top + lane * (sensor + 0.5)
+    const middle = FRAME.top + lane * (sensor + 0.5)
     return Array.from({ length: 276 }, (_, index) => {
       const swing =
         Math.sin(index * (0.5 + sensor * 0.13)) * 4 +
@@ -18,22 +18,22 @@ export function internetOfThings(): string {
       return { x: left + index * 2, y: Math.round(middle + swing * strain(sensor, index)) }
     })
   })
-  const failing = SHEET.top + lane * 4.5
+  const failing = FRAME.top + lane * 4.5
   const first = (traces[4] ?? []).find(({ y }) => y < failing - 27) ?? { x: left, y: failing }
   const lanes = SENSORS.map((_, sensor) =>
-    sensor ? `M${SHEET.left} ${Math.round(SHEET.top + lane * sensor)}H${SHEET.right}` : '',
+    sensor ? `M${FRAME.left} ${Math.round(FRAME.top + lane * sensor)}H${FRAME.right}` : '',
   ).join('')
-  const limit = `M${left} ${Math.round(failing - 21)}H${SHEET.right}M${left} ${Math.round(failing + 21)}H${SHEET.right}`
+  const limit = `M${left} ${Math.round(failing - 21)}H${FRAME.right}M${left} ${Math.round(failing + 21)}H${FRAME.right}`
   return plate({
     drawing:
       `<path fill="#e2f0f4" d="M1 ${Math.round(failing - lane / 2)}h658v${Math.round(lane)}H1z"/><path stroke="#bcd6e0" d="${lanes}M${left - 10} 1V441"/>` +
       `<path stroke="#071521" stroke-dasharray="2 5" d="${limit}"/><path fill="none" stroke="${SEA}" stroke-width="1.2" stroke-linejoin="round" d="${traces.map(line).join('')}"/>` +
-      SENSORS.map((name, sensor) => words(12, SHEET.top + lane * (sensor + 0.5) + 5, name)).join(''),
+      SENSORS.map((name, sensor) => words(12, FRAME.top + lane * (sensor + 0.5) + 5, name)).join(''),
     axis: { names: ['00:00', '01:00', '02:00', '03:00', '04:00', '05:00'], naming: 'ticks', from: left },
     mark: signal(
       first,
       { x: first.x - 214, y: failing - 130 },
-      `bearing 3, ${clock(((first.x - left) / (SHEET.right - left)) * 6)}`,
+      `bearing 3, ${clock(((first.x - left) / (FRAME.right - left)) * 6)}`,
       '0.8 mm / s over limit',
     ),
   })

@@ -1,5 +1,5 @@
 import { dice } from '../relief.ts'
-import { dots, line, plate, round, SEA, signal, words } from './sheet.ts'
+import { dots, line, plate, round, SEA, signal, words } from './plate.ts'
 
 type Point = { x: number; y: number }
 /** The room's plan in px, 100 px to a metre, and what stands in it. */

@@ -1,10 +1,10 @@
 import type { Art } from '../../../schemas/art.ts'
 
-/** Per cent of a phone's scale that a figure takes: each of its characters, and the space before it. */
+/** The width of a figure on a phone, in per cent of the scale: for each character, and for the space before it. */
 const CHARACTER = 3.7
 const SPACE = 3
 
-/** A schedule against one scale: what runs beside what, and what the last step waits for. */
+/** A schedule: bars on one scale. */
 export function Bars({ title, note, total, rows, foot }: Extract<Art, { kind: 'bars' }>) {
   return (
     <figure className="art art-bars" data-tone="ink">
@@ -35,7 +35,7 @@ export function Bars({ title, note, total, rows, foot }: Extract<Art, { kind: 'b
   )
 }
 
-/** A bar's figure stands behind it, or before it where the scale ends too soon and there is room before. */
+/** A bar's figure is behind it, or before it where the scale ends too soon. */
 function hasRoomBehind({ from, to, figure }: { from: number; to: number; figure: string }): boolean {
   const room = figure.length * CHARACTER + SPACE
   return to + room <= 100 || from < room

@@ -1,6 +1,6 @@
 import type { Art } from '../../../schemas/art.ts'
 
-/** Groups of equal places, filled, emptying or empty. */
+/** Groups of equal cells: filled, fading or empty. */
 export function Cells({ groups }: Extract<Art, { kind: 'cells' }>) {
   return (
     <figure className="art">

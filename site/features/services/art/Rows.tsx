@@ -1,6 +1,6 @@
 import type { Art } from '../../../schemas/art.ts'
 
-/** A ledger: what is settled and what asks for attention. */
+/** Labels and values: what is settled, and what needs attention. */
 export function Rows({ title, rows }: Extract<Art, { kind: 'rows' }>) {
   return (
     <figure className="art art-sheet art-rows">

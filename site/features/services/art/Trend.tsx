@@ -1,6 +1,6 @@
 import type { Art } from '../../../schemas/art.ts'
 
-/** A line over time and the limit it is held against, on one scale from 0. */
+/** A line over time and its limit, on one scale from 0. */
 export function Trend({ title, values, limit, start, end }: Extract<Art, { kind: 'trend' }>) {
   const top = Math.max(...values, limit?.at ?? 0) * 1.12
   const height = (value: number) => Math.round((1 - value / top) * 1000) / 10

@@ -1,13 +1,13 @@
 export const WIDTH = 660
 export const HEIGHT = 484
-/** The white sheet; the figures of the horizontal axis stand under it. */
-export const SHEET = { left: 1, top: 1, right: 659, bottom: 441 }
+/** The white frame, in px. The figures of the horizontal axis are below it. */
+export const FRAME = { left: 1, top: 1, right: 659, bottom: 441 }
 
 export const INK = '#071521'
 export const SEA = '#14587a'
 export const SIGNAL = '#ff6a2b'
 
-/** What stands under the sheet. `between` names the stretches, `ticks` names the lines themselves; from and step in px. */
+/** The figures below the frame. `between` names the stretches, `ticks` names the lines themselves; from and step in px. */
 interface Axis {
   names: string[]
   naming: 'between' | 'ticks'
@@ -15,9 +15,9 @@ interface Axis {
   step?: number
 }
 
-/** A plate: white sheet, what was measured, axis, and one mark. Decorative: the page's text says the same, so it is hidden from assistive technology. */
+/** A plate: a white frame with a drawing, an axis, and one highlighted point. Decorative: the page's text says the same, so it is hidden from assistive technology. */
 export function plate({ drawing, axis, mark }: { drawing: string; axis: Axis; mark: string }): string {
-  const { left, top, right, bottom } = SHEET
+  const { left, top, right, bottom } = FRAME
   const from = axis.from ?? left
   const step = axis.step ?? (right - from) / axis.names.length
   const ticks =

@@ -4,7 +4,7 @@ import type { FileLike, Notice } from '../../contract/upload.ts'
 
 /** What a field needs of its form. `field('name')` of FormShell gives the rest. */
 export interface FormContextValue {
-  /** False until the island is awake: fields then stand as plain HTML that works alone. */
+  /** False until the island is awake. Until then the fields are plain HTML that works without script. */
   awake: boolean
   busy: boolean
   choices: Record<string, string>

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { quoteDialog } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
 
-// Services, portfolio, About, the legal pages and the not-found page: spec 2 §§2–5 and 9, as a visitor works them.
+// The services listing and the service pages: spec 2 §§2–5 and 9, as a visitor uses them. Long because of the table of
+// the nine pages.
 
-const quoteDialog = (page: Page) => page.getByRole('dialog', { name: 'Get Your Free Quote' })
 const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}-title]`)
 
 const CORE = ['Web Development', 'Software Development', 'App Development']
@@ -247,172 +248,6 @@ test('the client sites are stepped through by arrows, dots and keys, and never m
   await expect.poll(() => page.clock.runFor(200).then(() => dot('Ostravale').getAttribute('aria-current'))).toBe('true')
 })
 
-const PROJECTS = { healthcare: 'Wardrow', fintech: 'Tallyford', mobile: 'Kerbline', ecommerce: 'Sablewick' }
-const ALL_PROJECTS = ['Wardrow', 'Tallyford', 'Kerbline', 'Sablewick', 'Rotaform', 'Permitry']
-
-const projects = (page: Page) => page.locator('.project:visible h3')
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search projects' })
-const category = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Category' }).getByRole('button', { name: new RegExp(`^${name} `) })
-
-test('the portfolio states its figures and its counts as given, whatever the grid shows', async ({ page }) => {
-  await page.goto('/portfolio')
-
-  await expect(page.locator('.shades > li')).toHaveText([/200\+.*projects/, /50\+.*clients/, /99%.*success/, /24\/7/])
-  await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText(
-    'All 24,Web 12,Mobile 8,E-commerce 6,SaaS 5,Healthcare 4,Fintech 3'.split(','),
-  )
-  await expect(projects(page)).toHaveText(ALL_PROJECTS)
-  await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toHaveText('Showing 6 of 6 sample projects')
-})
-
-test('a category shows its projects alone, says how many, and stays in the address', async ({ page }) => {
-  await page.goto('/portfolio')
-
-  for (const [id, title] of Object.entries(PROJECTS)) {
-    await page.locator(`.project-filter [data-category=${id}]`).click()
-    await expect(projects(page)).toHaveText([title])
-    await expect(page.getByText('Showing 1 of 6 sample projects')).toBeVisible()
-    await expect(page).toHaveURL(`/portfolio?category=${id}`)
-  }
-  await page.reload()
-  await expect(projects(page)).toHaveText(['Sablewick'])
-  await expect(category(page, 'E-commerce')).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('the search reads title, description and every technology, whatever the case, and joins the category', async ({
-  page,
-}) => {
-  await page.goto('/portfolio')
-
-  for (const [words, found] of [
-    ['TALLY', ['Tallyford']],
-    ['plain words', ['Permitry']],
-    ['or-tools', ['Rotaform']],
-    ['postgres', ['Wardrow', 'Tallyford', 'Sablewick', 'Rotaform', 'Permitry']],
-  ] as const) {
-    await search(page).fill(words)
-    await expect(projects(page)).toHaveText([...found])
-  }
-  await category(page, 'Fintech').click()
-  await expect(projects(page)).toHaveText(['Tallyford'])
-  await expect(page).toHaveURL('/portfolio?q=postgres&category=fintech')
-})
-
-test('where nothing fits, the page says so and leads back to all', async ({ page }) => {
-  await page.goto('/portfolio?category=fintech&q=flutter')
-  await expect(search(page)).toHaveValue('flutter')
-  await expect(projects(page)).toHaveCount(0)
-  await expect(page.getByText('No projects found matching your criteria.')).toBeVisible()
-  await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Show all projects' }).click()
-
-  await expect(projects(page)).toHaveText(ALL_PROJECTS)
-  await expect(page.getByText('No projects found matching your criteria.')).toBeHidden()
-  await expect(page).toHaveURL('/portfolio')
-})
-
-test('a card shows three technologies and two highlights, and its sheet all of them with every fact', async ({
-  page,
-}) => {
-  await page.goto('/portfolio')
-
-  for (const card of await page.locator('.project').all()) {
-    const shown = await card.locator('.project-tools li:not([data-more])').count()
-    const more = Number.parseInt((await card.locator('[data-more]').textContent())?.slice(1) ?? '0', 10)
-    expect(shown).toBe(3)
-    expect(await card.locator('.project-highlights li').count()).toBe(2)
-    await card.getByRole('link', { name: /^Read the full sheet/ }).click()
-    const sheet = page.getByRole('dialog')
-    await expect(sheet.locator('.project-tools li')).toHaveCount(shown + more)
-    for (const fact of ['Client', 'Industry', 'Team size', 'Duration', 'Completed', 'Live address', 'Source code'])
-      await expect(sheet.locator('dt', { hasText: new RegExp(`^${fact}$`) }).locator('+ dd')).toHaveText(/\S/)
-    await expect(sheet.locator('dt', { hasText: 'Team size' }).locator('+ dd')).toHaveText('20')
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
-    await expect(card.getByRole('link', { name: /^Read the full sheet/ })).toBeFocused()
-  }
-})
-
-test('a sheet has an address of its own, and the band below leads to a quote and a consultation', async ({ page }) => {
-  await page.goto('/portfolio?project=kerbline')
-  await expect(page.getByRole('dialog', { name: 'Kerbline' })).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  const band = section(page, 'band')
-  await expect(band.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute('href', '/#consultation')
-  await band.getByRole('link', { name: 'Get A Quote' }).click()
-  await expect(quoteDialog(page)).toBeVisible()
-})
-
-test('About leads to its mission and its values, states every figure, and goes on to a quote or the services', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  for (const [link, heading] of [
-    ['Our mission', 'Our Mission'],
-    ['Our values', /^Five values/],
-  ] as const) {
-    await section(page, 'page').getByRole('link', { name: link, exact: true }).click()
-    await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
-  }
-  await expect(section(page, 'vision').getByRole('listitem')).toHaveCount(4)
-  await expect(section(page, 'story').getByRole('heading')).toContainText('2019')
-  await expect(section(page, 'values').getByRole('heading', { level: 3 })).toHaveText(
-    'Integrity,Transparency,Client-Centric Approach,Innovation,Commitment'.split(','),
-  )
-  await expect(section(page, 'facts').locator('.shade-figure')).toHaveText('500+,50+,20+,5+,1000+,99%,5.0'.split(','))
-
-  await section(page, 'band').getByRole('link', { name: 'Get Started' }).click()
-  await expect(quoteDialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await section(page, 'band')
-    .getByRole('link', { name: /^Learn More/ })
-    .click()
-  await expect(page).toHaveURL('/services')
-})
-
-for (const [path, sections, words] of [
-  ['/privacy-policy', 8, []],
-  ['/terms-of-service', 11, [/laws? of (the State of )?Ohio/, /30 days/]],
-] as const) {
-  test(`${path} has ${sections} sections under the given date, each reached from its contents`, async ({ page }) => {
-    await page.goto(path)
-
-    await expect(page.getByText('Last updated January 21, 2025')).toBeVisible()
-    const headings = await page.locator('.legal-text h2').allTextContents()
-    expect(headings).toHaveLength(sections)
-    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-    await expect(contents).toHaveText(headings)
-    for (const passage of words) await expect(page.locator('.legal-text')).toContainText(passage)
-    await contents.last().click()
-    await expect(page.locator('.legal-text h2').last()).toBeInViewport()
-  })
-}
-
-for (const [path, label, target] of [
-  ['/services/mobile-app-development', 'App Development', '/services/app-development'],
-  ['/services/cloud-services', 'Cloud Engineering', '/services/cloud-engineering'],
-  ['/services/artificial-intelligence', 'Artificial Intelligence', '/?technology=artificial-intelligence#emerging'],
-] as const) {
-  test(`${path} is not there and suggests ${label} alone`, async ({ page }) => {
-    await page.goto(path)
-    const suggestions = page.locator('[data-suggestions] a:visible')
-    await expect(suggestions).toHaveText([label])
-    await suggestions.click()
-    await expect(page).toHaveURL(target)
-  })
-}
-
-test('an address that nobody ever had is given no suggestion', async ({ page }) => {
-  await page.goto('/nowhere')
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-  await expect(page.locator('[data-suggestions] a:visible')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Home', 'Services', 'Portfolio', 'Contact'])
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -425,21 +260,6 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/services#additional')
     await expect(page.locator('#additional h3')).toBeInViewport()
     await expect(serviceCards(page)).toHaveCount(9)
-  })
-
-  test('the portfolio shows all projects and no dead search, and a sheet unfolds in place', async ({ page }) => {
-    await page.goto('/portfolio')
-    await expect(projects(page)).toHaveText(ALL_PROJECTS)
-    await expect(search(page)).toBeHidden()
-    await expect(page.getByRole('group', { name: 'Category' })).toBeHidden()
-
-    await page
-      .locator('#rotaform')
-      .getByRole('link', { name: /^Read the full sheet/ })
-      .click()
-
-    await expect(page.locator('#project-rotaform-dialog')).toBeVisible()
-    await expect(page.locator('#project-rotaform-dialog')).toContainText('https://github.example/rotaform/planner')
   })
 
   test('a service page unfolds its answers, shows all client sites, and its quote leads to the form', async ({

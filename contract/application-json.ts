@@ -1,0 +1,23 @@
+import { email, long, NAME_MAX, phone, text } from './field.ts'
+import { textsOf } from './json-body.ts'
+
+/** The five keys of spec 1 §7 and spec 2 §7, alone: whoever calls without our pages may send no more than these. */
+export const FIVE_KEYS = {
+  fullName: text('Full name', { max: NAME_MAX }),
+  email: email('Email address'),
+  phone: phone('Phone number'),
+  // The composed text holds a whole form: two long fields and the lines around them.
+  message: long('Message', { max: 30_000 }),
+}
+
+/**
+ * An application as our pages send it: five keys, and beside them its structured fields as `application`. Without
+ * those it is `plain`, and only the five keys can be read.
+ */
+export function readFiveKeys(body: object): { plain: boolean; texts: Record<string, string> } {
+  const fields = 'application' in body ? body.application : undefined
+  const structured = typeof fields === 'object' && fields !== null ? fields : undefined
+  const texts = textsOf(structured ?? {}, body)
+  texts.fullName ??= `${texts.firstName ?? ''} ${texts.lastName ?? ''}`.trim()
+  return { plain: structured === undefined, texts }
+}

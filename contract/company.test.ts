@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type Company, readCompany } from './company.ts'
+
+const yaml = () => parse(readFileSync('content/company.yaml', 'utf8'))
+
+test('content/company.yaml is right', () => {
+  expect(readCompany(yaml()).name).not.toBe('')
+})
+
+describe('a mistake is told with its field and what is wanted', () => {
+  test.each<[string, (company: Company) => object, string]>([
+    ['no name', (company) => ({ ...company, name: '' }), 'name: must not be empty'],
+    ['a desk without a mailbox', ({ mail: { careers: _, ...mail }, ...rest }) => ({ ...rest, mail }), 'mail.careers: '],
+    [
+      'a mailbox of no desk',
+      (company) => ({ ...company, mail: { ...company.mail, sales: 'a@b.example' } }),
+      'mail.sales: ',
+    ],
+    [
+      'a phone number in words',
+      (company) => ({ ...company, phone: { display: 'x', e164: 'x' } }),
+      'phone.e164: must be like',
+    ],
+    [
+      'a time of day',
+      (company) => ({ ...company, hours: { ...company.hours, closes: '25:00' } }),
+      'hours.closes: must be a time',
+    ],
+    [
+      'a holiday',
+      (company) => ({ ...company, holidays: [{ date: 'Christmas', name: 'x' }] }),
+      'holidays.0.date: must be a date',
+    ],
+    ['an unknown key', (company) => ({ ...company, colour: 'blue' }), 'colour: '],
+  ])('%s', (_what, change, told) => {
+    expect(() => readCompany(change(readCompany(yaml())))).toThrow(`content/company.yaml: ${told}`)
+  })
+
+  test('every problem at once', () => {
+    expect(() => readCompany({ ...yaml(), name: '', domain: '' })).toThrow(/name: must not be empty\n.*domain: /)
+  })
+})
+
+describe('the promises', () => {
+  const withPromises = (change: object) => ({ ...yaml(), promises: { ...yaml().promises, ...change } })
+
+  test.each([
+    { quote: { hours: 48 } },
+    { quote: { businessDays: 1 } },
+    { career: { from: 4, businessDays: 6 } },
+    { contact: { from: 1, hours: 2 } },
+  ])('may be %j', (change) => {
+    expect(readCompany(withPromises(change)).promises).toMatchObject(change)
+  })
+
+  test.each([
+    [{ quote: { hours: 0 } }, 'promises.quote.hours: must be at least 1'],
+    [{ quote: { hours: '24' } }, 'promises.quote: must be { hours: 24 } or { businessDays: 3 }'],
+    [{ quote: { hours: 24, businessDays: 1 } }, 'promises.quote: must be '],
+    [{ quote: { from: 24, hours: 24 } }, 'promises.quote: `from` must be lower'],
+    [{ quote: undefined }, 'promises.quote: '],
+    [{ nosuch: { hours: 24 } }, 'promises.nosuch: '],
+  ])('may not be %j', (change, told) => {
+    expect(() => readCompany(withPromises(change))).toThrow(`content/company.yaml: ${told}`)
+  })
+
+  test('one that a form needs and nobody made is named', () => {
+    const { career: _, ...promises } = yaml().promises
+
+    expect(() => readCompany({ ...yaml(), promises })).toThrow('promises.career: ')
+  })
+})

@@ -1,0 +1,45 @@
+import type { Form } from './form.ts'
+import { career } from './forms/career.ts'
+import { consultation } from './forms/consultation.ts'
+import { contact } from './forms/contact.ts'
+import { internship } from './forms/internship.ts'
+import { newsletter } from './forms/newsletter.ts'
+import { partnership } from './forms/partnership.ts'
+import { quote } from './forms/quote.ts'
+
+/**
+ * The registry of forms. Names, addresses, desks, promises, retention and pages without script follow from it. It
+ * brings every definition along, so scripts of the browser import their own form and never this.
+ */
+export const FORMS = register({ quote, consultation, contact, career, internship, partnership, newsletter })
+
+export type FormName = keyof typeof FORMS
+export type Desk = (typeof FORMS)[FormName]['desk']
+
+/** Every form in its main shape. */
+export const ALL_FORMS: readonly Form[] = Object.values(FORMS)
+
+export const DESKS: readonly Desk[] = [...new Set(Object.values(FORMS).map(({ desk }) => desk))]
+
+export function isFormName(name: string): name is FormName {
+  return Object.hasOwn(FORMS, name)
+}
+
+/**
+ * Checks that every form stands under its own name.
+ *
+ * @throws an Error when two forms would give references of the same prefix or be read from JSON at the same address,
+ *   or when one's words name a promise that it does not have.
+ */
+function register<T extends { [N in keyof T]: Form & { name: N } }>(forms: T): T {
+  const all: Form[] = Object.values(forms)
+  const jsonPaths = all.flatMap(({ json, path }) => (json ? [json.path ?? path] : []))
+  for (const list of [all.map(({ referencePrefix }) => referencePrefix), jsonPaths]) {
+    const twice = list.find((one, index) => list.indexOf(one) !== index)
+    if (twice) throw new Error(`contract/forms.ts: two forms have ${twice}.`)
+  }
+  const unpromised = all.find(({ promise, words }) => !promise && typeof words.success.text !== 'string')
+  if (unpromised)
+    throw new Error(`contract/forms/${unpromised.name}.ts: its words name a promise that it does not have.`)
+  return forms
+}

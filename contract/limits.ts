@@ -1,0 +1,15 @@
+import { MiB } from './upload.ts'
+
+// Numbers that the code holds to and the privacy page, an email or a notice states (product.md 3.3 and 3.11). A form's
+// own limits stand in its definition.
+
+/** A submission set aside as possible spam, or marked as spam. */
+export const QUARANTINE_DAYS = 30
+/** An uploaded file whose form was never sent. */
+export const UPLOAD_HOURS = 24
+/** The keyed hashes by which repeated messages and their senders are noticed. */
+export const TRACE_DAYS = 7
+/** How long a newsletter link asks for confirmation; an address that never confirmed is kept as long. */
+export const CONFIRM_DAYS = 7
+/** All attachments of one email together. Their encoding adds a third. */
+export const EMAIL_ATTACHMENTS_BYTES = 15 * MiB

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  countInWords,
+  defaultHint,
+  extensionOf,
+  fileProblem,
+  MiB,
+  megabytes,
+  sizeInWords,
+  tooLarge,
+  tooManyFiles,
+} from './upload.ts'
+
+describe('a limit in words', () => {
+  test.each([
+    [10 * MiB, '10MB'],
+    [2 * MiB, '2MB'],
+    [MiB, '1MB'],
+    [1.5 * MiB, '1.5MB'],
+    [2.59 * MiB, '2.5MB'],
+    [MiB - 1, '1023.9KB'],
+    [3 * 1024, '3KB'],
+  ])('%i bytes are %s', (bytes, words) => {
+    expect(sizeInWords(bytes)).toBe(words)
+  })
+
+  test('never promises more than the limit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1024, max: 100 * MiB }), (bytes) => {
+        const [, number, unit] = /^([\d.]+)(KB|MB)$/.exec(sizeInWords(bytes)) ?? []
+
+        expect(Number(number) * (unit === 'MB' ? MiB : 1024)).toBeLessThanOrEqual(bytes)
+      }),
+    )
+  })
+})
+
+test('a form with one file speaks of the file, one with several names it', () => {
+  const rule = { maxBytes: 10 * MiB, kinds: ['pdf'] }
+
+  expect(tooLarge({ ...rule, count: 1 }, 'plan.pdf')).toEqual({
+    title: 'File too large',
+    text: 'Please select a file smaller than 10MB.',
+    destructive: true,
+  })
+  expect(tooLarge({ ...rule, count: 5 }, 'plan.pdf').text).toBe('plan.pdf is larger than 10MB.')
+})
+
+test('too many files are told by the number that is allowed', () => {
+  const rule = { maxBytes: MiB, kinds: ['pdf'] }
+
+  expect(tooManyFiles({ ...rule, count: 5 }).text).toBe('You can only upload up to 5 files.')
+  expect(tooManyFiles({ ...rule, count: 1 }).text).toBe('You can only upload one file.')
+  expect(countInWords({ count: 3 })).toBe('up to 3 files')
+})
+
+test('a hint names each kind once, in the words that people use', () => {
+  const kinds = ['pdf', 'doc', 'docx', 'jpg', 'png', 'odt']
+
+  expect(defaultHint({ count: 1, maxBytes: MiB, kinds })).toBe('PDF, Word, images or ODT (max 1MB)')
+  expect(defaultHint({ count: 2, maxBytes: MiB, kinds: ['pdf'] })).toBe('PDF (up to 2, 1MB each)')
+})
+
+describe('a file', () => {
+  const rule = { count: 1, maxBytes: 100, kinds: ['pdf'] }
+
+  test('of exactly the limit is taken, of one byte more it is not', () => {
+    expect(fileProblem(rule, { name: 'a.pdf', size: 100 })).toBeUndefined()
+    expect(fileProblem(rule, { name: 'a.pdf', size: 101 })?.title).toBe('File too large')
+  })
+
+  test.each(['a.txt', 'pdf', 'a.pdf.exe', 'a.pdf '])('called %j is of no kind that is taken', (name) => {
+    expect(fileProblem(rule, { name, size: 1 })?.title).toBe('File type not allowed')
+  })
+})
+
+test('an extension is what follows the last dot, in lower case', () => {
+  expect(['Plan.PDF', 'a.tar.gz', 'README', '.htaccess', 'a.'].map(extensionOf)).toEqual([
+    'pdf',
+    'gz',
+    '',
+    'htaccess',
+    '',
+  ])
+})
+
+test('a size is shown in MB with two decimals', () => {
+  expect(megabytes(1.5 * MiB)).toBe('1.50 MB')
+})

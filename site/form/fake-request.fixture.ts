@@ -1,0 +1,44 @@
+/** Stands in for XMLHttpRequest in tests: keeps what is sent, and the test says how the network answers. */
+export class FakeRequest {
+  /** Every request of the test, in order. The test empties it. */
+  static all: FakeRequest[] = []
+
+  path = ''
+  headers: Record<string, string> = {}
+  body: FormData | string = ''
+  status = 0
+  responseText = ''
+  upload = {}
+  onload = () => {}
+  onerror = () => {}
+
+  static last(): FakeRequest {
+    const request = FakeRequest.all.at(-1)
+    if (request === undefined) throw new Error('Nothing was sent.')
+    return request
+  }
+
+  open(_method: string, path: string) {
+    this.path = path
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+
+  send(body: FormData | string) {
+    this.body = body
+    FakeRequest.all.push(this)
+  }
+
+  /** A field of a multipart body. */
+  field(name: string): FormDataEntryValue | null {
+    return this.body instanceof FormData ? this.body.get(name) : null
+  }
+
+  answer(status: number, reply: object) {
+    this.status = status
+    this.responseText = JSON.stringify(reply)
+    this.onload()
+  }
+}

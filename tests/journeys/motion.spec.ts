@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expectOpen } from '../support/home-page.ts'
+import { expect, test } from '../support/journey.ts'
+
+// Calm: by the switch, by reduced motion, and by saved data.
+
+/** Every film this page asks for from now on. */
+function filmsOf(page: Page): string[] {
+  const films: string[] = []
+  page.on('request', (request) => /\.(webm|mp4)$/.test(request.url()) && films.push(request.url()))
+  return films
+}
+
+async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 700) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+}
+
+test('the calm switch rests everything that moves, and is remembered', async ({ page }) => {
+  const films = filmsOf(page)
+  await page.goto('/')
+  await expect.poll(() => films.some((url) => url.includes('/media/hero.'))).toBe(true)
+  const strip = page.locator('.client-run')
+  await expect(strip).toHaveCSS('animation-play-state', 'running')
+
+  await page.locator('.hero-caption').getByRole('button', { name: 'Pause all motion' }).click()
+  await expect(strip).not.toHaveCSS('animation-play-state', 'running')
+  await expect(page.locator('.hero video')).toHaveJSProperty('paused', true)
+
+  films.length = 0
+  await page.reload()
+  await expect(page.locator('.hero-caption').getByRole('button', { name: 'Let things move' })).toBeVisible()
+  await scrollThrough(page)
+  await expect(page.locator('.services-tabs')).not.toHaveAttribute('data-running')
+  expect(films).toEqual([])
+})
+
+for (const { wish, ask } of [
+  { wish: 'reduced motion', ask: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
+  {
+    wish: 'saved data',
+    ask: (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+  },
+]) {
+  test(`who asks for ${wish} is sent no film, and nothing turns`, async ({ page }) => {
+    const films = filmsOf(page)
+    await ask(page)
+    await page.goto('/', { waitUntil: 'networkidle' })
+
+    await scrollThrough(page)
+    const tabs = page.locator('.services-tabs')
+    await tabs.scrollIntoViewIfNeeded()
+    await tabs.getByRole('tab', { name: 'Cloud Engineering' }).focus()
+    await expectOpen(tabs, 'Cloud Engineering')
+
+    await expect(tabs).not.toHaveAttribute('data-running')
+    expect(films).toEqual([])
+  })
+}

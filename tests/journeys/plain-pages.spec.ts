@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { quoteDialog } from '../support/home-page.ts'
+import { expect, test } from '../support/journey.ts'
+
+// About, the legal pages and the not-found page.
+
+const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}-title]`)
+
+test('About leads to its mission and its values, states every figure, and goes on to a quote or the services', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  for (const [link, heading] of [
+    ['Our mission', 'Our Mission'],
+    ['Our values', /^Five values/],
+  ] as const) {
+    await section(page, 'page').getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
+  }
+  await expect(section(page, 'vision').getByRole('listitem')).toHaveCount(4)
+  await expect(section(page, 'story').getByRole('heading')).toContainText('2019')
+  await expect(section(page, 'values').getByRole('heading', { level: 3 })).toHaveText(
+    'Integrity,Transparency,Client-Centric Approach,Innovation,Commitment'.split(','),
+  )
+  await expect(section(page, 'facts').locator('.shade-figure')).toHaveText('500+,50+,20+,5+,1000+,99%,5.0'.split(','))
+
+  await section(page, 'band').getByRole('link', { name: 'Get Started' }).click()
+  await expect(quoteDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await section(page, 'band')
+    .getByRole('link', { name: /^Learn More/ })
+    .click()
+  await expect(page).toHaveURL('/services')
+})
+
+for (const [path, sections, words] of [
+  ['/privacy-policy', 8, []],
+  ['/terms-of-service', 11, [/laws? of (the State of )?Ohio/, /30 days/]],
+] as const) {
+  test(`${path} has ${sections} sections under the given date, each reached from its contents`, async ({ page }) => {
+    await page.goto(path)
+
+    await expect(page.getByText('Last updated January 21, 2025')).toBeVisible()
+    const headings = await page.locator('.legal-text h2').allTextContents()
+    expect(headings).toHaveLength(sections)
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    await expect(contents).toHaveText(headings)
+    for (const passage of words) await expect(page.locator('.legal-text')).toContainText(passage)
+    await contents.last().click()
+    await expect(page.locator('.legal-text h2').last()).toBeInViewport()
+  })
+}
+
+for (const [path, label, target] of [
+  ['/services/mobile-app-development', 'App Development', '/services/app-development'],
+  ['/services/cloud-services', 'Cloud Engineering', '/services/cloud-engineering'],
+  ['/services/artificial-intelligence', 'Artificial Intelligence', '/?technology=artificial-intelligence#emerging'],
+] as const) {
+  test(`${path} is not there and suggests ${label} alone`, async ({ page }) => {
+    await page.goto(path)
+    const suggestions = page.locator('[data-suggestions] a:visible')
+    await expect(suggestions).toHaveText([label])
+    await suggestions.click()
+    await expect(page).toHaveURL(target)
+  })
+}
+
+test('an address that nobody ever had is given no suggestion', async ({ page }) => {
+  await page.goto('/nowhere')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await expect(page.locator('[data-suggestions] a:visible')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Home', 'Services', 'Portfolio', 'Contact'])
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { quoteDialog } from '../support/home-page.ts'
+import { expect, test } from '../support/journey.ts'
+
+// The portfolio: spec 2 §§2–5 and 9, as a visitor works it.
+
+const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}-title]`)
+
+const PROJECTS = { healthcare: 'Wardrow', fintech: 'Tallyford', mobile: 'Kerbline', ecommerce: 'Sablewick' }
+const ALL_PROJECTS = ['Wardrow', 'Tallyford', 'Kerbline', 'Sablewick', 'Rotaform', 'Permitry']
+
+const projects = (page: Page) => page.locator('.project:visible h3')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search projects' })
+const category = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Category' }).getByRole('button', { name: new RegExp(`^${name} `) })
+
+test('the portfolio states its figures and its counts as given, whatever the grid shows', async ({ page }) => {
+  await page.goto('/portfolio')
+
+  await expect(page.locator('.shades > li')).toHaveText([/200\+.*projects/, /50\+.*clients/, /99%.*success/, /24\/7/])
+  await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText(
+    'All 24,Web 12,Mobile 8,E-commerce 6,SaaS 5,Healthcare 4,Fintech 3'.split(','),
+  )
+  await expect(projects(page)).toHaveText(ALL_PROJECTS)
+  await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toHaveText('Showing 6 of 6 sample projects')
+})
+
+test('a category shows its projects alone, says how many, and stays in the address', async ({ page }) => {
+  await page.goto('/portfolio')
+
+  for (const [id, title] of Object.entries(PROJECTS)) {
+    await page.locator(`.project-filter [data-category=${id}]`).click()
+    await expect(projects(page)).toHaveText([title])
+    await expect(page.getByText('Showing 1 of 6 sample projects')).toBeVisible()
+    await expect(page).toHaveURL(`/portfolio?category=${id}`)
+  }
+  await page.reload()
+  await expect(projects(page)).toHaveText(['Sablewick'])
+  await expect(category(page, 'E-commerce')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the search reads title, description and every technology, whatever the case, and joins the category', async ({
+  page,
+}) => {
+  await page.goto('/portfolio')
+
+  for (const [words, found] of [
+    ['TALLY', ['Tallyford']],
+    ['plain words', ['Permitry']],
+    ['or-tools', ['Rotaform']],
+    ['postgres', ['Wardrow', 'Tallyford', 'Sablewick', 'Rotaform', 'Permitry']],
+  ] as const) {
+    await search(page).fill(words)
+    await expect(projects(page)).toHaveText([...found])
+  }
+  await category(page, 'Fintech').click()
+  await expect(projects(page)).toHaveText(['Tallyford'])
+  await expect(page).toHaveURL('/portfolio?q=postgres&category=fintech')
+})
+
+test('where nothing fits, the page says so and leads back to all', async ({ page }) => {
+  await page.goto('/portfolio?category=fintech&q=flutter')
+  await expect(search(page)).toHaveValue('flutter')
+  await expect(projects(page)).toHaveCount(0)
+  await expect(page.getByText('No projects found matching your criteria.')).toBeVisible()
+  await expect(page.getByText('Try adjusting your search terms or filters.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show all projects' }).click()
+
+  await expect(projects(page)).toHaveText(ALL_PROJECTS)
+  await expect(page.getByText('No projects found matching your criteria.')).toBeHidden()
+  await expect(page).toHaveURL('/portfolio')
+})
+
+test('a card shows three technologies and two highlights, and its sheet all of them with every fact', async ({
+  page,
+}) => {
+  await page.goto('/portfolio')
+
+  for (const card of await page.locator('.project').all()) {
+    const shown = await card.locator('.project-tools li:not([data-more])').count()
+    const more = Number.parseInt((await card.locator('[data-more]').textContent())?.slice(1) ?? '0', 10)
+    expect(shown).toBe(3)
+    expect(await card.locator('.project-highlights li').count()).toBe(2)
+    await card.getByRole('link', { name: /^Read the full sheet/ }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.locator('.project-tools li')).toHaveCount(shown + more)
+    for (const fact of ['Client', 'Industry', 'Team size', 'Duration', 'Completed', 'Live address', 'Source code'])
+      await expect(sheet.locator('dt', { hasText: new RegExp(`^${fact}$`) }).locator('+ dd')).toHaveText(/\S/)
+    await expect(sheet.locator('dt', { hasText: 'Team size' }).locator('+ dd')).toHaveText('20')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(card.getByRole('link', { name: /^Read the full sheet/ })).toBeFocused()
+  }
+})
+
+test('a sheet has an address of its own, and the band below leads to a quote and a consultation', async ({ page }) => {
+  await page.goto('/portfolio?project=kerbline')
+  await expect(page.getByRole('dialog', { name: 'Kerbline' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const band = section(page, 'band')
+  await expect(band.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute('href', '/#consultation')
+  await band.getByRole('link', { name: 'Get A Quote' }).click()
+  await expect(quoteDialog(page)).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the portfolio shows all projects and no dead search, and a sheet unfolds in place', async ({ page }) => {
+    await page.goto('/portfolio')
+    await expect(projects(page)).toHaveText(ALL_PROJECTS)
+    await expect(search(page)).toBeHidden()
+    await expect(page.getByRole('group', { name: 'Category' })).toBeHidden()
+
+    await page
+      .locator('#rotaform')
+      .getByRole('link', { name: /^Read the full sheet/ })
+      .click()
+
+    await expect(page.locator('#project-rotaform-dialog')).toBeVisible()
+    await expect(page.locator('#project-rotaform-dialog')).toContainText('https://github.example/rotaform/planner')
+  })
+})

@@ -1,0 +1,246 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { servedBuild } from '../scripts/build/built.ts'
+import { multipart, PDF, quoteParts } from '../server/http/app.fixture.ts'
+import { anotherBuild } from './support/another-build.ts'
+import { openPostOffice, type PostOffice } from './support/post.ts'
+import { startSite } from './support/site.ts'
+
+// Other reply promises, another address, another limit, each changed in its one place. The site is built, the server is
+// started, and whatever a visitor can read of them is searched for the old words.
+
+const COMPANY = {
+  address: { city: 'Victoria', region: 'British Columbia', country: 'Canada', line: 'Victoria, Canada' },
+  governingLaw: { full: 'the Province of British Columbia, Canada', state: 'British Columbia' },
+  timeZone: 'America/Vancouver',
+  hours: { line: 'Mon-Fri 9AM-6PM PST', long: 'Monday to Friday, 9:00 AM to 6:00 PM PST', zone: 'PST' },
+  promises: {
+    quote: { hours: 48 },
+    consultation: { hours: 36 },
+    contact: { hours: 1 },
+    partnership: { businessDays: 1 },
+    internship: { from: 7, businessDays: 9 },
+    career: { from: 4, businessDays: 6 },
+  },
+  deskTarget: { hours: 2 },
+}
+
+/** Words that the old values left anywhere. */
+const OLD =
+  /24[ -]hours?\b|864e5|\b[23][-–][35] business|\b[35] business days|\b1 hour on business days|Ohio|\bUSA\b|\bEST\b|Eastern time|DOC \(max 10MB\)|for 7 days, to a page/g
+
+/** Where such words speak of something else. */
+const OTHER_FACTS: { file: RegExp; sentence: RegExp; why: string }[] = [
+  { file: /privacy-policy/, sentence: /that was never sent<\/td>\s*<td>24 hours/, why: 'how long an upload is kept' },
+]
+
+const READABLE = new Set('.html .js .mjs .txt .xml .json .svg .webmanifest .css'.split(' '))
+
+let build: string
+let mailbox: PostOffice
+let site: Awaited<ReturnType<typeof startSite>>
+
+beforeAll(async () => {
+  const copy = await anotherBuild({ change: changeValues })
+  const served = servedBuild(copy.root)
+  if (!served) throw new Error('The copy was not built')
+  build = served.folder
+  mailbox = await openPostOffice()
+  site = await startSite({ root: copy.root, smtpUrl: mailbox.url })
+  return async () => {
+    await site.remove()
+    await mailbox.close()
+    copy.remove()
+  }
+}, 600_000)
+
+describe('after the change of the promises, the address and two limits', () => {
+  test('no page, script, feed or text of the build holds the old words', () => {
+    const files = readdirSync(build, { recursive: true, encoding: 'utf8' })
+    const readable = files.filter((file) => READABLE.has(extname(file)))
+
+    const left = readable.flatMap((file) => oldWordsIn(file, withoutComments(file)))
+
+    expect(readable.length).toBeGreaterThan(100)
+    expect(left).toEqual([])
+  })
+
+  test('the pages hold the new ones', async () => {
+    const [home, contact, career, internship, terms, privacy, article, service] = await Promise.all(
+      [
+        '/',
+        '/contact',
+        '/career',
+        '/internship',
+        '/terms-of-service',
+        '/privacy-policy',
+        '/blog/partnership-program',
+        '/services/devops',
+      ].map(pageText),
+    )
+
+    expect(home).toContain('A named engineer replies within 36 hours.')
+    expect(home).toContain('Reply within 48 hours')
+    expect(home).toContain('data-due-hours="48"')
+    expect(home).toContain('Replies within 2 hours on business days. Questions taken 24/7.')
+    expect(home).toContain('PNG, JPG, PDF, DOC (max 2MB)')
+    expect(contact).toContain('A reply within 2 hours on business days, and within 1 hour at the latest.')
+    expect(contact).toContain('The desk is open: a reply within 2 hours')
+    expect(contact).toMatch(
+      /<meta name="description" content="[^"]*within 1 hour at the latest\. Remote-first, Victoria, Canada\."/,
+    )
+    expect(career).toContain('Within 4-6 business days')
+    expect(internship).toContain('Within 7-9 business days')
+    expect(terms).toContain(
+      'quote request: within 48 hours; consultation request: within 36 hours; enquiry: within 1 hour; job application: within 4-6 business days; internship application: within 7-9 business days; partnership application: within 1 business day',
+    )
+    expect(terms).toContain('laws of the Province of British Columbia, Canada')
+    expect(privacy).toMatch(/never confirmed<\/td>\s*<td>9 days/)
+    expect(article).toContain('A person answers within 1 business day.')
+    expect(service).toContain('answers within 48 hours')
+  })
+
+  test('the pages that forms have of their own hold the new words', async () => {
+    const names = ['quote', 'consultation', 'contact', 'career', 'internship', 'partnership', 'newsletter']
+    const pages = await Promise.all(names.map((name) => pageText(`/forms/${name}`)))
+
+    const [quote, consultation, contact, career, internship, partnership] = pages
+    expect(pages.flatMap((page, index) => oldWordsIn(`/forms/${names[index]}`, page))).toEqual([])
+    expect(quote).toContain('Reply within 48 hours')
+    expect(consultation).toContain('Reply within 36 hours')
+    expect(contact).toContain('Reply within 1 hour')
+    expect(career).toContain('Reply within 4-6 business days')
+    expect(internship).toContain('Reply within 7-9 business days')
+    expect(partnership).toContain('Reply within 1 business day')
+  })
+
+  test('the answer to a quote request promises 48 hours, is due in 48 hours, and its receipt says so', async () => {
+    const before = Date.now()
+    const reply = await post('/api/quote', multipart(quoteParts()))
+
+    expect(reply.body.message).toBe("We'll get back to you within 48 hours.")
+    const hours = (Date.parse(reply.body.dueAt ?? '') - before) / 3_600_000
+    expect(hours).toBeGreaterThan(47.9)
+    expect(hours).toBeLessThan(48.1)
+    expect(oldWordsIn('receipt', await pageText(reply.body.receipt ?? ''))).toEqual([])
+  })
+
+  test('an application is promised its own range', async () => {
+    const body = {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@engines.example',
+      phone: '+1 419',
+      message: 'Hello.',
+    }
+
+    const [career, internship] = await Promise.all([json('/api/contact', body), json('/api/internship', body)])
+
+    expect(career.body.message).toContain('within 4-6 business days.')
+    expect(internship.body.message).toContain('within 7-9 business days.')
+  })
+
+  test('a file over the new limit is refused in its words, also when the request is not even read', async () => {
+    const withFile = (bytes: number) =>
+      post(
+        '/api/quote',
+        multipart(quoteParts({}, { value: Buffer.concat([PDF, Buffer.alloc(bytes)]), fileName: 'a.pdf' })),
+      )
+
+    const [over, heavy, within] = await Promise.all([withFile(2.5e6), withFile(6e6), withFile(1.9e6)])
+
+    expect(over).toMatchObject({ status: 413, body: { error: 'Please select a file smaller than 2MB.' } })
+    expect(heavy).toMatchObject({
+      status: 413,
+      body: { error: 'That is more than we can take. Please keep each file under 2MB.' },
+    })
+    expect(within.status).toBe(200)
+  })
+
+  test('no email holds the old words', async () => {
+    await post('/api/quote', multipart(quoteParts({ email: 'buyer@engines.example' })))
+    await json('/api/newsletter', { email: 'reader@engines.example' })
+
+    const [toBuyer, toReader] = await Promise.all([emailTo('buyer@engines.example'), emailTo('reader@engines.example')])
+    const all = mailbox.letters.map(({ mail }) => [mail.subject, mail.text, mail.html].join('\n'))
+
+    expect(all.flatMap((text, index) => oldWordsIn(`email ${index}`, text))).toEqual([])
+    expect(toBuyer).toContain('We have your quote request.')
+    expect(toReader).toContain('The link is good for 9 days.')
+    expect(toReader).toContain('Victoria, Canada')
+  })
+})
+
+function changeValues(copy: string): void {
+  const path = join(copy, 'content/company.yaml')
+  const company = parse(readFileSync(path, 'utf8'))
+  const { address, hours, promises } = company
+  const changed = {
+    ...company,
+    ...COMPANY,
+    address: { ...address, ...COMPANY.address },
+    hours: { ...hours, ...COMPANY.hours },
+    promises: { ...promises, ...COMPANY.promises },
+  }
+  writeFileSync(path, stringify(changed))
+  replaceIn(join(copy, 'contract/forms/quote.ts'), 'maxBytes: 10 * MiB', 'maxBytes: 2 * MiB')
+  replaceIn(join(copy, 'contract/limits.ts'), 'CONFIRM_DAYS = 7', 'CONFIRM_DAYS = 9')
+}
+
+function replaceIn(path: string, old: string, next: string): void {
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes(old)) throw new Error(`${path} does not hold ${old}`)
+  writeFileSync(path, text.replace(old, next))
+}
+
+/** Each old word with its surroundings, so that a failure can be read. */
+function oldWordsIn(file: string, text: string): string[] {
+  const facts = OTHER_FACTS.filter((fact) => fact.file.test(file))
+  const rest = facts.reduce((left, { sentence }) => left.replace(sentence, ''), text)
+  return [...rest.matchAll(OLD)].map(({ index }) => `${file}: ${rest.slice(Math.max(0, index - 40), index + 40)}`)
+}
+
+/** The server's own scripts are built with our comments, which nobody is sent. */
+function withoutComments(file: string): string {
+  const text = readFileSync(join(build, file), 'utf8')
+  return file.endsWith('.mjs') ? text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') : text
+}
+
+/** A page as its reader finds it, without the marks that React puts between pieces of text. */
+async function pageText(path: string): Promise<string> {
+  const response = await fetch(site.url + path, { headers: { accept: 'text/html' } })
+  return (await response.text()).replaceAll('<!-- -->', '')
+}
+
+/** The text of the email to this address, once it came. */
+function emailTo(address: string): Promise<string> {
+  return vi.waitFor(
+    () => {
+      const email = mailbox.letters.find(({ to }) => to.includes(address))
+      expect(email, `an email to ${address}`).toBeDefined()
+      return email?.mail.text ?? ''
+    },
+    { timeout: 20_000 },
+  )
+}
+
+interface Reply {
+  status: number
+  body: { message?: string; dueAt?: string; receipt?: string; error?: string }
+}
+
+async function post(path: string, { payload, headers }: ReturnType<typeof multipart>): Promise<Reply> {
+  return replyOf(await fetch(site.url + path, { method: 'POST', body: new Uint8Array(payload), headers }))
+}
+
+async function json(path: string, body: object): Promise<Reply> {
+  const headers = { 'content-type': 'application/json' }
+  return replyOf(await fetch(site.url + path, { method: 'POST', body: JSON.stringify(body), headers }))
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  // The contract's replies and refusals have no other shape.
+  return { status: response.status, body: (await response.json()) as Reply['body'] }
+}
