@@ -21,7 +21,7 @@ export function writeEmptyCatalogue(): void {
 export async function loadReader(): Promise<typeof import('../content/read.ts')> {
   writeEmptyCatalogue()
   // By its address: whoever bundles this file into a configuration would look for the catalogue before it is written.
-  return import(pathToFileURL(READER).href)
+  return import(/* @vite-ignore */ pathToFileURL(READER).href)
 }
 
 /** Writes the catalogue where no build has written one: types, tests and the staff's commands import it. */
