@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowsers } from '../scripts/browsers.ts'
 import { multiplyPosts } from '../scripts/multiply-posts.ts'
+import { endProcess, startServer } from '../tests/support/server-process.ts'
 
 // node bench/blog.ts [posts]: what a thousand articles cost, at build and at the keys that search them: from the key to
 // the frame that shows its answer, in Chromium, 1280 × 720, its processor not throttled.
@@ -48,15 +49,15 @@ async function build(): Promise<number> {
 }
 
 async function searchKeys(): Promise<{ typed: number[]; entered: number[] }> {
-  const server = spawn(process.execPath, [join(copy, 'server/main.ts')], {
-    cwd: copy,
+  const { url, child } = await startServer({
+    root: copy,
     env: { ...process.env, PORT: '0', DESK_PORT: '0', DATA_DIR: join(copy, 'data'), PUBLIC_URL: '' },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    quiet: true,
   })
   const browser = await chromium.launch({ executablePath: findBrowsers().chromium, args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage()
-    await page.goto(`${await addressOf(server.stdout)}/blog`)
+    await page.goto(`${url}/blog`)
     await page.getByRole('searchbox').press('Tab')
     await page.waitForSelector('astro-island:has(.post-filter):not([ssr])')
     const typed: number[] = []
@@ -69,8 +70,7 @@ async function searchKeys(): Promise<{ typed: number[]; entered: number[] }> {
     return { typed, entered }
   } finally {
     await browser.close()
-    server.kill()
-    await once(server, 'exit')
+    await endProcess(child)
   }
 }
 
@@ -88,16 +88,6 @@ async function timeOf(page: Page, key: string): Promise<number> {
   )
   await page.getByRole('searchbox').press(key)
   return time
-}
-
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  let printed = ''
-  for await (const chunk of output) {
-    printed += chunk
-    const address = /Site:\s+(\S+)/.exec(printed)?.[1]
-    if (address) return address
-  }
-  throw new Error('The server ended before it listened')
 }
 
 function reportKeys(what: string, times: readonly number[]): void {

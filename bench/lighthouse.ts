@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import runLighthouse from 'lighthouse'
 import { findBrowsers } from '../scripts/browsers.ts'
+import { endProcess, printed } from '../tests/support/server-process.ts'
 import { median, note, report } from './report.ts'
-import { end, said, serve } from './site.ts'
+import { serve } from './site.ts'
 
 // node bench/lighthouse.ts [--all] [--runs=3] [route …]: Lighthouse's mobile preset, medians. `--all` is every route of
 // the sitemap. What costs a point is named under its route.
@@ -38,10 +39,10 @@ const browser = spawn(
   { stdio: ['ignore', 'ignore', 'pipe'] },
 )
 try {
-  const port = Number(new URL(await said(browser, browser.stderr, /ws:\/\/127\.0\.0\.1:\d+/)).port)
+  const port = Number(new URL(await printed(browser, browser.stderr, /ws:\/\/127\.0\.0\.1:\d+/)).port)
   for (const route of await chosenRoutes()) await judge(route, port)
 } finally {
-  await end(browser)
+  await endProcess(browser)
   await site.close()
   rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }

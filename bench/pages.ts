@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { endProcess, printed } from '../tests/support/server-process.ts'
 import { kilobytes, median, note, perSecond, report } from './report.ts'
-import { end, said, serve } from './site.ts'
+import { serve } from './site.ts'
 
 // node bench/pages.ts: one page at 50 connections, beside a bare node:http server with the same bytes in one buffer,
 // and beside nginx (one worker, like ours one process) where it is installed. They take turns, so that all meet the same
@@ -26,7 +27,7 @@ const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), join
 })
 const nginx = await startNginx()
 try {
-  const bareUrl = await said(bare, bare.stdout, /http:\/\/127\.0\.0\.1:\d+/)
+  const bareUrl = await printed(bare, bare.stdout, /http:\/\/127\.0\.0\.1:\d+/)
   const contestants = { ours: site.url + ROUTE, bare: bareUrl, ...(nginx && { nginx: nginx.url }) }
   const rates: Record<string, number[]> = { ours: [], bare: [], nginx: [] }
   for (let round = 0; round < ROUNDS; round++)
@@ -47,8 +48,8 @@ try {
     )
   } else note('this site', `${perSecond(ours)} (nginx is not installed: nothing to judge by)`)
 } finally {
-  await end(bare)
-  if (nginx) await end(nginx.child)
+  await endProcess(bare)
+  if (nginx) await endProcess(nginx.child)
   await site.close()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -91,7 +92,7 @@ http {
     if ((await fetch(url).catch(() => undefined))?.ok) return { child, url }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  await end(child)
+  await endProcess(child)
   return undefined
 }
 

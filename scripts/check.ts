@@ -6,7 +6,7 @@ import { run } from './run.ts'
 const steps = [
   ['biome', 'check', '--error-on-warnings', '.'],
   ['astro', 'check', '--minimumSeverity', 'warning'],
-  ['vitest', 'run', 'tests/boundaries.test.ts'],
+  ['vitest', 'run', 'tests/boundaries.test.ts', 'tests/import-circles.test.ts'],
 ] as const
 
 await writeFirstCatalogue()

@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
-import { PATIENCE, type Parts, policyOf } from './http/context.ts'
+import { CONNECTION_LIMITS, type HttpContext, headerPolicyOf } from './http/context.ts'
 import { handleErrors, refuse } from './http/errors.ts'
 import { submitRoutes } from './http/forms/submit.ts'
-import { newsletterRoutes } from './http/forms/subscribe.ts'
+import { subscribeRoute } from './http/forms/subscribe.ts'
 import { uploadRoutes } from './http/forms/uploads.ts'
-import { healthRoutes } from './http/health.ts'
-import { answerBrokenClient, keepManners } from './http/hooks.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { addHooks, answerClientError } from './http/hooks.ts'
 import { newsletterLinkRoutes } from './http/links/newsletter-links.ts'
 import { receiptRoutes } from './http/links/receipts.ts'
 import { blogRoutes } from './http/pages/blog.ts'
@@ -14,61 +14,59 @@ import { formPageRoutes } from './http/pages/form-pages.ts'
 import { placeholderRoute } from './http/pages/placeholder.ts'
 import { answerPagesFirst, siteRoutes } from './http/pages/site.ts'
 
-export type { Parts } from './http/context.ts'
+/** The largest JSON or urlencoded body, bytes, unless a route has its own limit. */
+const BODY_MAX_BYTES = 64 * 1024
 
-/** JSON and urlencoded bodies, in bytes, where a route does not say otherwise. */
-const BODY_BYTES = 64 * 1024
-
-/** The server as a value: it listens to nothing until told, so tests can ask it without a port. */
-export function buildApp(parts: Parts): FastifyInstance {
-  const { config, office } = parts
-  const patience = { ...PATIENCE, ...parts.patience }
+/** Builds the server. It does not listen yet, so tests can call it without a port. */
+export function buildApp(http: HttpContext): FastifyInstance {
+  const { config, context } = http
+  const limits = { ...CONNECTION_LIMITS, ...http.limits }
   const app = fastify({
     logger: false,
-    bodyLimit: BODY_BYTES,
-    // A list, never a number of hops or `true`: those let a client choose the address that it is counted by.
+    bodyLimit: BODY_MAX_BYTES,
+    // A list of addresses. With `true` or a number of hops a client could choose the address that it is counted by.
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    requestTimeout: patience.requestMs,
-    connectionTimeout: patience.silenceMs,
-    keepAliveTimeout: patience.keepAliveMs,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.idleMs,
+    keepAliveTimeout: limits.keepAliveMs,
     http: {
-      headersTimeout: patience.headersMs,
-      connectionsCheckingInterval: patience.checkMs,
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkMs,
       maxHeaderSize: 16 * 1024,
     },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    clientErrorHandler: answerBrokenClient,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 'notFound'),
   })
-  app.server.maxConnections = patience.connections
-  answerPagesFirst(app.server, parts.pages)
+  app.server.maxConnections = limits.connections
+  answerPagesFirst(app.server, http.pages)
 
-  // A connection whose answer goes out while we stop would else be held open for its next request.
+  // Otherwise a connection that is answered during the stop would stay open for its next request.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1
   })
 
-  handleErrors(app, office.log)
-  keepManners(app, policyOf(config), office.log)
+  handleErrors(app, context.log)
+  addHooks(app, headerPolicyOf(config), context.log)
   readUrlencoded(app)
   app.register(multipart)
   app.register(async (inner) => {
-    siteRoutes(inner, parts)
-    submitRoutes(inner, parts)
-    uploadRoutes(inner, parts)
-    newsletterRoutes(inner, parts)
-    newsletterLinkRoutes(inner, parts)
-    receiptRoutes(inner, parts)
-    formPageRoutes(inner, parts)
-    blogRoutes(inner, parts)
-    healthRoutes(inner, parts)
+    siteRoutes(inner, http)
+    submitRoutes(inner, http)
+    uploadRoutes(inner, http)
+    subscribeRoute(inner, http)
+    newsletterLinkRoutes(inner, http)
+    receiptRoutes(inner, http)
+    formPageRoutes(inner, http)
+    blogRoutes(inner, http)
+    healthRoutes(inner, http)
     placeholderRoute(inner)
   })
   return app
 }
 
-/** What a form without files and without script sends. */
+/** Parses the body of a form without files that a browser sends without script. */
 function readUrlencoded(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),

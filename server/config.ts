@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { email } from '../contract/field.ts'
 
-/** Every setting the server knows. `.env.example` names exactly these. */
+/** Every setting of the server. `.env.example` lists exactly these. */
 export const CONFIG_KEYS = [
   'HOST',
   'PORT',
@@ -20,39 +21,42 @@ export const CONFIG_KEYS = [
   'PUBLIC_GA_MEASUREMENT_ID',
 ] as const
 
-export type ConfigKey = (typeof CONFIG_KEYS)[number]
+type ConfigKey = (typeof CONFIG_KEYS)[number]
 
 export interface Config {
   host: string
   port: number
-  /** Scheme and host under which visitors reach the site, without a slash at the end. */
+  /** Scheme and host of the site for its visitors, without a slash at the end. */
   publicUrl: string
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
-  /** The staff's listener, always on loopback. */
+  /** Reserved for a listener of the staff. Nothing listens there yet. */
   deskPort: number
   databaseUrl?: string
   s3?: { bucket: string; endpoint?: string; region: string }
-  /** Without it every letter is written to DATA_DIR/mail. */
+  /** Without it every email is written to DATA_DIR/mail. */
   smtpUrl?: string
-  /** The sender of letters; without it company.yaml says. */
+  /** The sender of emails. Without it the address in company.yaml. */
   mailFrom?: string
   clamd?: { path: string } | { host: string; port: number }
-  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed. */
+  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[]
   /** Submissions per client address in ten minutes; 0 is off. */
   rateLimit: number
   measurementId?: string
 }
 
-/** Wrong settings: one line for each. The process exits with `CONFIG_EXIT`. */
+/** Wrong settings, one line for each. The process then exits with `CONFIG_EXIT`. */
 export class ConfigError extends Error {}
+
+/** The forms' own rule for an email address. */
+const SENDER = email('MAIL_FROM')
 
 /** EX_CONFIG of sysexits.h. */
 export const CONFIG_EXIT = 78
 
 /**
- * The only reader of the environment. An empty value counts as not set.
+ * Reads the settings from the environment. No other function reads it. An empty value counts as not set.
  *
  * @throws ConfigError that lists every problem at once.
  */
@@ -62,7 +66,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const value = env[key]?.trim()
     if (!value) return undefined
     const parsed = parse(value)
-    if (parsed === undefined) problems.push(`${key} must be ${expected}, but is "${shown(key, value)}"`)
+    if (parsed === undefined) problems.push(`${key} must be ${expected}, but is "${printableValue(key, value)}"`)
     return parsed
   }
 
@@ -93,14 +97,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
-/** The address a browser on this machine can open. */
+/** The URL that a browser on this machine can open. */
 export function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
   return `http://${name}:${port}`
 }
 
-/** A password has no business in a terminal or a log. */
-function shown(key: ConfigKey, value: string): string {
+/** Hides a password from terminal and log. */
+function printableValue(key: ConfigKey, value: string): string {
   return key === 'SMTP_URL' || key === 'DATABASE_URL' ? value.replace(/\/\/.*@/, '//…@') : value
 }
 
@@ -128,7 +132,7 @@ function origin(value: string): string | undefined {
 }
 
 function mailAddress(value: string): string | undefined {
-  return /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/.test(value) ? value : undefined
+  return SENDER.read(value).ok ? value : undefined
 }
 
 function clamd(value: string): Config['clamd'] | undefined {
@@ -138,15 +142,15 @@ function clamd(value: string): Config['clamd'] | undefined {
   return host && number ? { host, port: number } : undefined
 }
 
-/** A number of hops is refused: it lets every client choose its own address (or all share the proxy's). */
+/** A list of addresses. A number of hops is refused: with it a client could choose its own address. */
 function networks(value: string): string[] | undefined {
   const list = value.split(',').map((item) => item.trim())
-  const right = list.every((item) => {
+  const valid = list.every((item) => {
     const [address = '', bits, ...rest] = item.split('/')
     const most = isIP(address) === 6 ? 128 : 32
     return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (count(bits) ?? most + 1) <= most)
   })
-  return right ? list : undefined
+  return valid ? list : undefined
 }
 
 function measurement(value: string): string | undefined {

@@ -7,35 +7,39 @@ import { consultation } from '../contract/forms/consultation.ts'
 import { CONSULTATION_KINDS } from '../contract/upload.ts'
 import { stage } from './attachments/stage.ts'
 import type { StagedFile } from './attachments/store.ts'
-import { type Office, openOffice } from './context.ts'
+import { openContext, type ServerContext } from './context.ts'
 import { loadCompany } from './load-company.ts'
-import { receive, type Submitted } from './submissions/receive.ts'
+import type { Log } from './log.ts'
+import { receive } from './submissions/receive.ts'
+import type { SubmissionInput } from './submissions/submission-input.ts'
 
 /** A Saturday, 3 PM in Ohio. */
 export const SATURDAY = Date.parse('2026-11-21T20:00:00Z')
 
-export interface TestOffice extends Office {
+const SILENT: Log = { info() {}, warn() {}, error() {} }
+
+export interface TestContext extends ServerContext {
   dataDir: string
   /** Moves the clock. */
   pass(ms: number): void
 }
 
-/** A real office on a real database in a folder of its own, with a clock that stands still. Gone after the test. */
-export async function openTestOffice(): Promise<TestOffice> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'office-'))
+/** A real context on a real database in its own folder, with a clock that stands still. Removed after the test. */
+export async function openTestContext({ log = SILENT }: { log?: Log } = {}): Promise<TestContext> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'server-'))
   let now = SATURDAY
-  const office = await openOffice({
+  const context = await openContext({
     dataDir,
     company: await loadCompany(),
     publicUrl: 'https://site.test',
-    log: { info() {}, warn() {}, error() {} },
+    log,
     now: () => now,
   })
   onTestFinished(async () => {
-    await office.db.destroy()
+    await context.db.destroy()
     await rm(dataDir, { recursive: true })
   })
-  return Object.assign(office, {
+  return Object.assign(context, {
     dataDir,
     pass(ms: number) {
       now += ms
@@ -44,14 +48,14 @@ export async function openTestOffice(): Promise<TestOffice> {
 }
 
 export async function stagedFile(
-  office: TestOffice,
+  context: TestContext,
   fileName: string,
   content: Buffer | string,
   field = 'files',
 ): Promise<StagedFile> {
   const part = { stream: Readable.from([Buffer.from(content)]), fieldName: field, fileName }
   const rule = { count: 5, maxBytes: 20_000_000, kinds: CONSULTATION_KINDS }
-  const staging = await stage(office.dataDir, part, rule)
+  const staging = await stage(context.dataDir, part, rule)
   if (!staging.ok) throw new Error(staging.text)
   return staging.file
 }
@@ -66,15 +70,25 @@ export const ANSWERS = {
 }
 
 /** Sends the consultation form, with what differs. */
-export function send(office: TestOffice, more: Partial<Omit<Submitted, 'answers'>> & { answers?: object } = {}) {
+export function send(
+  context: TestContext,
+  more: Partial<Omit<SubmissionInput, 'answers'>> & { answers?: object } = {},
+) {
   const files = more.files ?? []
   const answers = { ...ANSWERS, files, ...more.answers }
-  return receive(office, { form: consultation, key: more.key, marks: more.marks, files, answers })
+  return receive(context, {
+    form: consultation,
+    key: more.key,
+    verdict: more.verdict,
+    notes: more.notes,
+    files,
+    answers,
+  })
 }
 
 /** Sends and gives the reference. @throws when it was not accepted. */
-export async function sent(office: TestOffice, more: Parameters<typeof send>[1] = {}): Promise<string> {
-  const received = await send(office, more)
+export async function sendAccepted(context: TestContext, more: Parameters<typeof send>[1] = {}): Promise<string> {
+  const received = await send(context, more)
   if (received.status !== 'accepted') throw new Error(received.status)
   return received.reference
 }

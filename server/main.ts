@@ -3,21 +3,22 @@ import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
-import { openOffice } from './context.ts'
-import { policyOf } from './http/context.ts'
+import { openContext } from './context.ts'
+import { headerPolicyOf } from './http/context.ts'
 import { loadPages } from './http/pages/pages.ts'
 import { renderWith } from './http/pages/render.ts'
 import { loadCompany } from './load-company.ts'
+import { faultFields } from './log.ts'
 import { emlTransport } from './mail/eml-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { startWorker } from './mail/worker.ts'
-import { forget } from './newsletter/retention.ts'
+import { purgeNewsletter } from './newsletter/retention.ts'
 import { servedBuild } from './served-build.ts'
 import { purge } from './submissions/retention.ts'
 
-// The process: `node server/main.ts [built site]`. Opens everything, listens, and ends in order when told to.
+// The server process: `node server/main.ts [built site]`. It opens everything, listens, and stops in order on a signal.
 
-/** A supervisor kills after some time anyway; what hangs longer than this, ms, is given up by ourselves. */
+/** A stop that takes longer is cut short, before a supervisor kills the process, ms. */
 const SHUTDOWN_MS = 10_000
 const PURGE_MS = 24 * 60 * 60_000
 
@@ -30,43 +31,49 @@ if (dist === undefined || !existsSync(join(dist, 'client', 'index.html'))) {
   )
 }
 
-// Standard output is for people; the log, one JSON object a line, goes to standard error.
+// Standard output is for people. The log goes to standard error, as one JSON object a line.
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
 const company = await loadCompany()
 const { dataDir, databaseUrl, publicUrl } = config
-const office = await openOffice({ dataDir, databaseUrl, company, publicUrl, log }).catch((error: Error) =>
+const context = await openContext({ dataDir, databaseUrl, company, publicUrl, log }).catch((error: Error) =>
   fail(error.message, 1),
 )
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : emlTransport(dataDir)
-const worker = startWorker(office, transport, { from: config.mailFrom })
+const worker = startWorker(context, transport, { from: config.mailFrom })
 const render = renderWith(join(dist, 'server', 'entry.mjs'))
-const app = buildApp({ config, office, pages: loadPages(join(dist, 'client'), policyOf(config)), render, worker })
+const app = buildApp({
+  config,
+  context,
+  pages: loadPages(join(dist, 'client'), headerPolicyOf(config)),
+  render,
+  worker,
+})
 
 await app.listen({ host: config.host, port: config.port }).catch((error: Error) => fail(error.message, 1))
 const address = app.server.address()
-// PORT=0 lets the system choose one.
+// With PORT=0 the system chooses a port.
 const port = typeof address === 'object' ? (address?.port ?? config.port) : config.port
 console.log(`Site:  ${addressOf(config.host, port)}`)
 if (config.publicUrl !== addressOf(config.host, config.port)) console.log(`       for visitors ${config.publicUrl}`)
 console.log(`Mail:  ${transport.name}`)
 console.log(`Data:  ${dataDir}`)
 
-// The first visitor who needs a page made for them should not wait for the renderer to be loaded.
-render.warm().catch((error: Error) => log.error({ fault: error.name, message: error.message }, 'no renderer'))
-await keepOrder()
-setInterval(keepOrder, PURGE_MS).unref()
+// Loads the renderer now, so that the first visitor who needs it does not wait.
+render.warm().catch((error: Error) => log.error(faultFields(error), 'no renderer'))
+await purgeAll()
+setInterval(purgeAll, PURGE_MS).unref()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 
-/** Erases what was kept long enough, as the privacy page says. */
-async function keepOrder(): Promise<void> {
+/** Erases everything past its time, as the privacy page says. Never throws. */
+async function purgeAll(): Promise<void> {
   try {
-    log.info({ ...(await purge(office, dataDir)), subscribers: await forget(office) }, 'purged')
+    log.info({ ...(await purge(context, dataDir)), subscribers: await purgeNewsletter(context) }, 'purged')
   } catch (error) {
-    log.error({ fault: String(error) }, 'could not purge')
+    log.error(faultFields(error), 'could not purge')
   }
 }
 
-/** Answers what is under way, sends the letter that is being sent, closes the database. */
+/** Finishes the running requests and deliveries, then closes the database and ends the process. */
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'stopping')
   setTimeout(
@@ -76,7 +83,7 @@ async function stop(signal: string): Promise<void> {
   await app.close()
   await worker.stop()
   transport.close()
-  await office.db.destroy()
+  await context.db.destroy()
   process.exit(0)
 }
 
@@ -92,7 +99,7 @@ function readSettings(): Config {
   }
 }
 
-/** A setting that would be ignored is a promise broken unseen. */
+/** Refuses settings that this version would ignore. @throws ConfigError. */
 function refuseUnsupported({ s3, clamd }: Config): void {
   const problems: string[] = []
   if (s3) problems.push('S3_BUCKET is set, but this version keeps attachments in DATA_DIR only. Remove S3_BUCKET.')

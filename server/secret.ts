@@ -1,70 +1,81 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createDurably } from './durable-file.ts'
+import { errorCode } from './error-code.ts'
 
 /**
- * The key that receipt tokens and address hashes are made with: 32 random bytes in `DATA_DIR/secret`, made on the
- * first start. Losing it makes the links in letters already sent lead nowhere, so it belongs into every backup.
+ * Opens the secret key of tokens and keyed hashes: 32 random bytes in `DATA_DIR/secret`. The first start creates it.
+ * Without it the links in emails already sent no longer work, so every backup needs it.
+ *
+ * @throws an Error for the operator when the file has another length.
  */
 export async function openSecret(dataDir: string): Promise<Uint8Array> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'secret')
-  const file = await createOnce(path)
-  if (!file) return readSecret(path)
-  const secret = randomBytes(32)
-  try {
-    await file.writeFile(secret)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return secret
+  return (await readSecret(path)) ?? (await createSecret(path))
 }
 
-/** The token of a receipt, made again from the submission's id so that it need not be stored in clear. */
+/** The shape of every token: 24 bytes as base64url. */
+const TOKEN = /^[\w-]{32}$/
+
+/** Whether a text can be a token at all. No other text is looked up. */
+export function isToken(text: string): boolean {
+  return TOKEN.test(text)
+}
+
+/** The token of a receipt. It is derived from the submission's id, so the database stores only its hash. */
 export function receiptToken(secret: Uint8Array, submissionId: string): string {
-  return keyed(secret, `receipt:${submissionId}`).subarray(0, 24).toString('base64url')
+  return tokenOf(secret, `receipt:${submissionId}`)
 }
 
-/** The token of one letter that asks to confirm a newsletter subscription, made again when the letter is written. */
+/** The token in one newsletter confirmation email. */
 export function confirmToken(secret: Uint8Array, askId: string): string {
-  return keyed(secret, `confirm:${askId}`).subarray(0, 24).toString('base64url')
+  return tokenOf(secret, `confirm:${askId}`)
 }
 
-/** The token in every unsubscribe link of one subscriber: it must work in letters of years ago. */
+/** The token in every unsubscribe link of one subscriber. It never changes, so links in old emails keep working. */
 export function unsubscribeToken(secret: Uint8Array, subscriberId: string): string {
-  return keyed(secret, `unsubscribe:${subscriberId}`).subarray(0, 24).toString('base64url')
+  return tokenOf(secret, `unsubscribe:${subscriberId}`)
 }
 
-/** A mail address by which it is known again without being kept. Upper and lower case are one. */
+/** Recognizes an email address without storing it. Ignores upper and lower case. */
 export function mailboxHash(secret: Uint8Array, email: string): string {
-  return keyed(secret, `mailbox:${email.toLowerCase()}`).toString('hex')
+  return hmac(secret, `mailbox:${email.toLowerCase()}`).toString('hex')
 }
 
-/** A client address as the rate limit remembers it: of no use without the secret. */
+/** Recognizes a client address without storing it. */
 export function addressHash(secret: Uint8Array, address: string): string {
-  return keyed(secret, `address:${address}`).subarray(0, 16).toString('hex')
+  return hmac(secret, `address:${address}`).subarray(0, 16).toString('hex')
 }
 
+/** SHA-256 as hex. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-function keyed(secret: Uint8Array, text: string): Buffer {
+function tokenOf(secret: Uint8Array, text: string): string {
+  return hmac(secret, text).subarray(0, 24).toString('base64url')
+}
+
+function hmac(secret: Uint8Array, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest()
 }
 
-async function createOnce(path: string): Promise<FileHandle | undefined> {
+async function readSecret(path: string): Promise<Uint8Array | undefined> {
+  let secret: Uint8Array
   try {
-    return await open(path, 'wx', 0o600)
+    secret = await readFile(path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
-}
-
-async function readSecret(path: string): Promise<Uint8Array> {
-  const secret = await readFile(path)
   if (secret.length !== 32) throw new Error(`${path} must hold 32 bytes; it holds ${secret.length}. Restore it.`)
   return secret
+}
+
+async function createSecret(path: string): Promise<Uint8Array> {
+  const secret = randomBytes(32)
+  // Of two processes that start at the same time, both use the secret of the first.
+  return (await createDurably(path, secret)) ? secret : readFile(path)
 }

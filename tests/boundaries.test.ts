@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { filesIn, type Import, importsOf, isTest, sourcesIn, textOf } from './support/imports.ts'
 
 // Who may import whom (ARCHITECTURE.md). A folder is forbidden unless it is named here.
 
-const root = resolve(import.meta.dirname, '..')
-
+/** `type X` allows only types of X: nothing of it is left when the program runs. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
   'site/schemas': ['contract'],
@@ -30,7 +29,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'site/frame': ['contract', 'site/chart', 'site/ui', 'site/brand'],
   // The frame of every page places the features that stand on all of them: the quote dialog and the newsletter box.
   'site/frame/Document.astro': [
-    'contract',
     'site/frame',
     'site/first-script',
     'site/features',
@@ -44,7 +42,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/share',
     'site/chart',
     'site/ui',
-    'site/form',
     'site/frame',
     'site/first-script',
     'site/brand',
@@ -52,74 +49,91 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/schemas',
     'site/content.ts',
     'site/styles',
-    'site/assets',
   ],
   'site/env.d.ts': ['contract'],
-  'server/database': [],
-  'server/secret.ts': [],
-  'server/attachments': ['contract'],
-  // The application context opens what it hands on; everything below sees no more of it than its types.
-  'server/context.ts': ['contract', 'server/database', 'server/attachments', 'server/secret.ts'],
-  'server/mail': ['contract', 'server/database', 'server/attachments', 'server/context.ts', 'server/secret.ts'],
+  'server/error-code.ts': [],
+  'server/durable-file.ts': ['server/error-code.ts'],
+  'server/log.ts': ['server/error-code.ts'],
+  'server/secret.ts': ['server/durable-file.ts', 'server/error-code.ts'],
+  // The columns of forms and desks have the contract's types.
+  'server/database': ['type contract', 'server/error-code.ts'],
+  'server/attachments': ['contract', 'server/durable-file.ts', 'server/error-code.ts'],
+  // It opens what the use cases are handed. They see only its type.
+  'server/context.ts': ['contract', 'server/database', 'server/attachments', 'server/secret.ts', 'type server/log.ts'],
+  'server/mail': [
+    'contract',
+    'server/database',
+    'type server/context.ts',
+    'server/secret.ts',
+    'server/durable-file.ts',
+    'server/error-code.ts',
+    'server/log.ts',
+  ],
   'server/submissions': [
     'contract',
     'server/database',
     'server/mail',
     'server/attachments',
-    'server/context.ts',
+    'type server/context.ts',
     'server/secret.ts',
+    'server/log.ts',
   ],
-  'server/newsletter': ['contract', 'server/database', 'server/mail', 'server/context.ts', 'server/secret.ts'],
+  'server/newsletter': ['contract', 'server/database', 'server/mail', 'type server/context.ts', 'server/secret.ts'],
+  'server/health.ts': ['contract', 'server/mail', 'type server/context.ts'],
+  // Routes call use cases. Of the database they know only what an error means.
   'server/http': [
     'contract',
     'server/submissions',
     'server/newsletter',
     'server/attachments',
-    'server/config.ts',
-    'server/context.ts',
+    'server/database/fault.ts',
+    'server/error-code.ts',
+    'server/health.ts',
+    'server/log.ts',
+    'type server/config.ts',
+    'type server/context.ts',
   ],
-  // The doctor looks into everything, and the desk sends letters again.
+  // The doctor checks everything, and the desk sends emails again.
   'server/desk': [
     'contract',
     'server/database',
     'server/mail',
     'server/submissions',
     'server/newsletter',
+    'server/health.ts',
     'server/config.ts',
     'server/context.ts',
     'server/load-company.ts',
   ],
   'server/served-build.ts': ['contract'],
   'server/load-company.ts': ['contract', 'server/served-build.ts'],
-  'server/config.ts': [],
-  'server/app.ts': ['server/http', 'server/config.ts', 'server/context.ts'],
-  'server/main.ts': ['*server'],
+  'server/config.ts': ['contract'],
+  'server/app.ts': ['server/http'],
+  'server/main.ts': ['server'],
   // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
-  scripts: [
-    'contract',
-    'site/schemas',
-    'site/content.ts',
-    'site/pages/_built.ts',
-    'server/http/pages/content-type.ts',
-    'server/main.ts',
-  ],
+  // They read content by the site's schemas, and make the pages that the site names; `start` runs the server.
+  scripts: ['contract', 'site/schemas', 'site/content.ts', 'site/pages/_built.ts', 'server/main.ts'],
   workshop: ['site/chart'],
-  bench: ['contract', 'scripts'],
-  'tests/support': ['contract'],
-  'tests/journeys': ['contract', 'tests/support', 'scripts', 'server/database/open.ts'],
+  bench: ['contract', 'scripts', 'tests/support'],
+  'tests/support': [],
+  'tests/journeys': ['tests/support', 'scripts', 'server/database/open.ts'],
   'tests/faults': ['contract', 'tests/support', 'server'],
   'astro.config.ts': ['scripts'],
   'playwright.config.ts': ['contract', 'scripts'],
   'vitest.config.ts': ['scripts'],
 }
 
-/** Packages that only these files may import, beside tests and scripts. */
+const SOURCES = ['contract', 'site', 'server', 'scripts', 'workshop', 'bench', 'tests']
+const CONFIGS = ['astro.config.ts', 'playwright.config.ts', 'vitest.config.ts']
+
+/** Packages that only these files may import. Tests may import any, except `node:sqlite`. */
 const ONLY_IN: Record<string, RegExp> = {
-  'node:sqlite': /^server\/database\/sqlite\.ts$/,
+  // The benchmark compares the server with bare commits of SQLite.
+  'node:sqlite': /^(server\/database\/sqlite|bench\/submissions)\.ts$/,
   nodemailer: /^server\/mail\//,
-  valibot: /^(contract\/(field|rules|company)\.ts|server\/config\.ts)$/,
+  valibot: /^contract\/(field|rules|company)\.ts$/,
   fastify: /^server\/(app\.ts|http\/)/,
-  kysely: /^server\//,
+  kysely: /^server\/database\//,
   react: /^site\//,
   'lucide-react': /^site\//,
   'radix-ui': /^site\/(ui|form|features)\//,
@@ -128,39 +142,70 @@ const ONLY_IN: Record<string, RegExp> = {
   pino: /^server\/main\.ts$/,
 }
 
-const TOOLS = ['scripts', 'workshop', 'bench', 'tests']
-const CONFIGS = ['astro.config.ts', 'playwright.config.ts', 'vitest.config.ts']
-const files = [
-  ...list(['contract', 'site', 'server', ...TOOLS]).filter((file) => /\.(ts|tsx|astro)$/.test(file)),
-  ...CONFIGS,
-]
-const imports = files.flatMap((file) => importsOf(file).map((name) => ({ file, name })))
+/** Folders that run queries. All other code calls their functions, whoever hands it a database. */
+const MAY_QUERY = /^(server\/(database|mail|newsletter|submissions)\/|bench\/submissions\.ts$)/
+const QUERY =
+  /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\.transaction\(\)|\bsql(<[^`]*>)?`/
+
+const files = [...sourcesIn(SOURCES), ...CONFIGS]
+const imports = files.flatMap(importsOf)
 
 test('every folder imports only what it may', () => {
-  const wrong = imports.flatMap(({ file, name }) => {
-    if (!name.startsWith('.') || isTest(file)) return []
-    const target = relative(root, resolve(root, dirname(file), name.replace(/\?.*$/, '')))
+  const wrong = imports.flatMap((found) => {
+    const { file, target } = found
+    // A test beside what it tests may import anything.
+    if (target === undefined || (isTest(file) && !/^tests\/\w+\//.test(file))) return []
     const from = unitOf(file)
-    const to = unitOf(target)
     const allowed = MAY_IMPORT[from]
     if (allowed === undefined) return [`${file}: no rule names ${from}`]
-    if (
-      from === to ||
-      allowed.some((name) => [to, target].includes(name) || to.startsWith(`${name}/`)) ||
-      isStyle(target)
-    )
-      return []
-    return allowed.includes('*server') && /^(server|contract)/.test(to) ? [] : [`${file} imports ${target}`]
+    return from === unitOf(target) || target.endsWith('.css') || allowed.some((rule) => permits(rule, found))
+      ? []
+      : [`${file} imports ${target}`]
   })
 
   expect(wrong).toEqual([])
 })
 
+test('every rule names something that exists, and is needed', () => {
+  const needless = Object.entries(MAY_IMPORT).flatMap(([unit, allowed]) =>
+    allowed
+      .filter((rule) => !imports.some((found) => unitOf(found.file) === unit && permits(rule, found)))
+      .map((rule) => `${unit}: ${rule}`),
+  )
+
+  expect(needless).toEqual([])
+})
+
+test('no program imports a test or what is made for tests', () => {
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      target !== undefined &&
+      isTest(target) &&
+      !isTest(file) &&
+      !(file.startsWith('bench/') && !/\.test\./.test(target)),
+  )
+
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+test('only the folders of the use cases run queries', () => {
+  const wrong = files.filter((file) => !isTest(file) && !MAY_QUERY.test(file) && QUERY.test(textOf(file)))
+
+  expect(wrong).toEqual([])
+})
+
+test('nothing of the server outside server/database knows which database it is', () => {
+  const wrong = sourcesIn(['server']).filter(
+    (file) => !file.startsWith('server/database/') && !isTest(file) && /sqlite|pragma/i.test(textOf(file)),
+  )
+
+  expect(wrong).toEqual([])
+})
+
 test('no feature imports another feature', () => {
-  const wrong = imports.filter(({ file, name }) => {
+  const wrong = imports.filter(({ file, target }) => {
     const feature = /^site\/features\/([^/]+)\//.exec(file)?.[1]
-    if (feature === undefined || !name.startsWith('.')) return false
-    const target = relative(root, resolve(root, dirname(file), name))
+    if (feature === undefined || target === undefined) return false
     return target.startsWith('site/features/') && !target.startsWith(`site/features/${feature}/`)
   })
 
@@ -171,9 +216,8 @@ describe('packages that stand behind few files', () => {
   test.each(Object.entries(ONLY_IN))('%s', (name, place) => {
     const wrong = imports.filter(
       (found) =>
-        isShipped(found.file) &&
         (found.name === name || found.name.startsWith(`${name}/`)) &&
-        !isTest(found.file) &&
+        !(isTest(found.file) && name !== 'node:sqlite') &&
         !place.test(found.file),
     )
 
@@ -186,15 +230,15 @@ test('no script of the browser brings every form along', () => {
   const withRegistry = /import (?!type )[^;'"]*? from '[./]*contract\/(forms|reply|company|placeholders)\.ts'/
   const heavy = files
     .filter((file) => /^site\/(features|form|ui)\//.test(file) && !isTest(file))
-    .filter((file) => withRegistry.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => withRegistry.test(textOf(file)))
 
   expect(heavy).toEqual([])
 })
 
 test('only server/config.ts is handed the environment', () => {
-  const readers = list(['contract', 'site', 'server'])
-    .filter((file) => /\.(ts|tsx|astro)$/.test(file) && !isTest(file))
-    .filter((file) => readFileSync(join(root, file), 'utf8').includes('process.env'))
+  const readers = sourcesIn(['contract', 'site', 'server']).filter(
+    (file) => !isTest(file) && textOf(file).includes('process.env'),
+  )
 
   // The processes' entry files hand it over; config.ts is what reads it.
   expect(
@@ -203,12 +247,12 @@ test('only server/config.ts is handed the environment', () => {
 })
 
 test('modules are named in kebab-case, components in PascalCase', () => {
-  const named = list(['site', 'scripts', 'workshop', 'bench']).filter(
-    (file) => /\.(ts|tsx|astro|css)$/.test(file) && !file.startsWith('site/pages/'),
+  const named = filesIn(SOURCES).filter(
+    (file) => /\.(ts|tsx|astro|css)$/.test(file) && !file.startsWith('site/pages/') && !file.includes('/migrations/'),
   )
 
   const wrong = named.filter((file) => {
-    const name = basename(file).replace(/(\.(test|fixture|config|d))?\.\w+$/, '')
+    const name = basename(file).replace(/(\.(test|spec|fixture|config|d))?\.\w+$/, '')
     const isComponent = /\.(tsx|astro)$/.test(file) && /^([A-Z][a-z0-9]*)+$/.test(name)
     // A component's test is named after it.
     return !isComponent && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
@@ -218,55 +262,31 @@ test('modules are named in kebab-case, components in PascalCase', () => {
 })
 
 test('pages are thin', () => {
-  const thick = list(['site/pages'])
+  const thick = filesIn(['site/pages'])
     .filter((file) => file.endsWith('.astro'))
-    .filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 60)
+    .filter((file) => textOf(file).split('\n').length > 60)
 
   expect(thick).toEqual([])
 })
 
 test('the name of the company stands in content/company.yaml and nowhere else', () => {
-  const name = /^name: (.+)$/m.exec(readFileSync(join(root, 'content/company.yaml'), 'utf8'))?.[1] ?? ''
-  const elsewhere = list(['contract', 'site', 'server', 'content', ...TOOLS])
+  const name = /^name: (.+)$/m.exec(textOf('content/company.yaml'))?.[1] ?? ''
+  const elsewhere = filesIn([...SOURCES, 'content'])
     .filter((file) => /\.(ts|tsx|astro|css|yaml|md|json|svg|html)$/.test(file) && file !== 'content/company.yaml')
-    .filter((file) => readFileSync(join(root, file), 'utf8').toLowerCase().includes(name.toLowerCase()))
+    .filter((file) => textOf(file).toLowerCase().includes(name.toLowerCase()))
 
   expect(name).not.toBe('')
   expect(elsewhere).toEqual([])
 })
 
-function list(folders: readonly string[]): string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
-  )
-}
-
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [
-    ...text.matchAll(
-      /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
-    ),
-  ].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-}
-
-/** The folder that a rule names: `site/ui`, `tests/support`, `bench`; single files of site/ and server/ are units of their own. */
+/** The folder or file that a rule names: `site/ui`, `server/config.ts`, `tests/support`, `bench`. */
 function unitOf(path: string): string {
   if (path in MAY_IMPORT) return path
   const [top = '', second] = path.split('/')
   return ['site', 'server', 'tests'].includes(top) ? `${top}/${second}` : top
 }
 
-function isShipped(file: string): boolean {
-  return /^(contract|site|server)\//.test(file)
-}
-
-function isTest(file: string): boolean {
-  return /\.(test|fixture)\.tsx?$/.test(file)
-}
-
-function isStyle(path: string): boolean {
-  return path.endsWith('.css')
+function permits(rule: string, { target = '', typeOnly }: Import): boolean {
+  const place = rule.replace(/^type /, '')
+  return (target === place || target.startsWith(`${place}/`)) && (typeOnly || place === rule)
 }

@@ -7,9 +7,9 @@ import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readCompany } from '../contract/company.ts'
 import { servedBuild } from '../scripts/build/built.ts'
-import { openTestOffice, sent } from '../server/context.fixture.ts'
+import { openTestContext, sendAccepted } from '../server/context.fixture.ts'
 import { loadCompany } from '../server/load-company.ts'
-import { write } from '../server/mail/render-email.ts'
+import { renderEmail } from '../server/mail/render-email.ts'
 import { Words } from '../site/share/Words.tsx'
 import { copyOfProject, runBuild } from './support/another-build.ts'
 
@@ -105,11 +105,11 @@ test('the share image names the company that it is given', () => {
 })
 
 test('letters come from the company, go to its desks and name no other', async () => {
-  const office = Object.assign(await openTestOffice(), { company: other })
-  await sent(office)
-  const rows = await office.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
+  const context = Object.assign(await openTestContext(), { company: other })
+  await sendAccepted(context)
+  const rows = await context.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
 
-  const letters = await Promise.all(rows.map((row) => write(office, row, other.mail.from)))
+  const letters = await Promise.all(rows.map((row) => renderEmail(context, row, other.mail.from)))
 
   expect(rows.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['desk', 'projects@ostrelle.example'],

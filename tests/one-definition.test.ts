@@ -90,7 +90,7 @@ describe('a limit changed in the definition of a form', () => {
   })
 
   test('lets both take what is within it, and names the answer at the desk', async () => {
-    const { app, office } = await openTestApp()
+    const { app, context } = await openTestApp()
 
     const inBrowser = readAnswers(contact, { ...GOOD, name: 'Ada Byron' })
     const body = multipart([...parts({}), { name: 'file', value: PDF, fileName: 'a.pdf' }])
@@ -98,7 +98,7 @@ describe('a limit changed in the definition of a form', () => {
 
     expect(inBrowser.ok).toBe(true)
     expect(byServer.statusCode).toBe(200)
-    const { lines } = await office.db.selectFrom('submission').select('lines').executeTakeFirstOrThrow()
+    const { lines } = await context.db.selectFrom('submission').select('lines').executeTakeFirstOrThrow()
     expect(lines).toContain('What the tide brought')
   })
 })
@@ -137,16 +137,16 @@ test('each form goes to the desk that answers it', () => {
 
 describe('the signs of a robot reach the server under the names that it reads', () => {
   test('the field that stands hidden in the page, filled and sent at once, sets the submission aside', async () => {
-    const { app, office } = await openTestApp()
+    const { app, context } = await openTestApp()
     const trap = /aria-hidden="true"[^>]*><label>[^<]*<input[^>]* name="([^"]+)"/.exec(html)?.[1] ?? ''
 
     await app.inject({ url: contact.path, ...multipart([...parts({}), ...named({ [trap]: 'x', elapsedMs: '100' })]) })
 
-    expect(await statuses(office)).toEqual(['quarantined'])
+    expect(await statuses(context)).toEqual(['quarantined'])
   })
 
   test('so does what the script adds to the answers', async () => {
-    const { app, office } = await openTestApp()
+    const { app, context } = await openTestApp()
     const form: Form = FORMS.contact
     const { firstName, lastName, ...rest } = GOOD
     const answers = { ...rest, name: `${firstName} ${lastName}` }
@@ -156,19 +156,19 @@ describe('the signs of a robot reach the server under the names that it reads', 
     const texts = [...body].map(([name, value]) => ({ name, value: String(value) }))
     await app.inject({ url: form.path, ...multipart(texts) })
 
-    expect(await statuses(office)).toEqual(['quarantined'])
+    expect(await statuses(context)).toEqual(['quarantined'])
   })
 
   test('without them nothing is set aside', async () => {
-    const { app, office } = await openTestApp()
+    const { app, context } = await openTestApp()
 
     await app.inject({ url: contact.path, ...multipart([...parts({}), ...named({ [ASIDE.honeypot]: '' })]) })
 
-    expect(await statuses(office)).toEqual(['open'])
+    expect(await statuses(context)).toEqual(['open'])
   })
 })
 
-async function statuses({ db }: Awaited<ReturnType<typeof openTestApp>>['office']): Promise<string[]> {
+async function statuses({ db }: Awaited<ReturnType<typeof openTestApp>>['context']): Promise<string[]> {
   return (await db.selectFrom('submission').select('status').execute()).map(({ status }) => status)
 }
 

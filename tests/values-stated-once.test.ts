@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml'
 import { servedBuild } from '../scripts/build/built.ts'
 import { multipart, PDF, quoteParts } from '../server/http/app.fixture.ts'
 import { anotherBuild } from './support/another-build.ts'
-import { openPostOffice, type PostOffice } from './support/post.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { startSite } from './support/site.ts'
 
 // Other reply promises, another address, another limit, each changed in its one place. The site is built, the server is
@@ -39,7 +39,7 @@ const OTHER_FACTS: { file: RegExp; sentence: RegExp; why: string }[] = [
 const READABLE = new Set('.html .js .mjs .txt .xml .json .svg .webmanifest .css'.split(' '))
 
 let build: string
-let mailbox: PostOffice
+let mailbox: MailServer
 let site: Awaited<ReturnType<typeof startSite>>
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const served = servedBuild(copy.root)
   if (!served) throw new Error('The copy was not built')
   build = served.folder
-  mailbox = await openPostOffice()
+  mailbox = await startMailServer()
   site = await startSite({ root: copy.root, smtpUrl: mailbox.url })
   return async () => {
     await site.remove()

@@ -1,15 +1,15 @@
 import { extensionOf } from '../../contract/upload.ts'
 
-/** Characters of a file name that are kept: enough to know it again, short enough for any mail program. */
+/** The longest file name, in characters: enough to recognize it, short enough for any mail program. */
 const NAME_MAX = 120
 
 /**
- * A visitor's file name, made safe to show: no path, no control or direction characters, not endless, never empty.
- * It is shown and sent, and never part of a path of ours.
+ * Cleans a visitor's file name for display: no path, no control or direction characters, not too long, never empty.
+ * The name is shown and sent, but never becomes part of a path on the server.
  */
-export function shownName(sent: string): string {
-  const base = sent.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  // Cc and Cf hold NUL, line breaks and the marks that turn text around, so that `gpj.exe` reads as `exe.jpg`.
+export function displayName(fileName: string): string {
+  const base = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  // Cc and Cf hold NUL, line breaks and direction marks. A direction mark makes `gpj.exe` read as `exe.jpg`.
   const plain = base
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/["<>|:*?]/g, '_')

@@ -2,10 +2,10 @@ import type { FileHandle } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { zipNames } from './zip-names.ts'
 
-// What the bytes are must fit the extension's family (product.md 2.19). Nothing is unpacked, and no more than the head,
-// and a zip's own table of contents, is held in memory.
+// The content of a file must match the family of its extension. Nothing is unpacked. Memory holds only the first bytes
+// of a file and the table of contents of a zip.
 
-export interface Inspected {
+interface Inspected {
   /** The extension, lower case. */
   kind: string
   /** Bytes. */
@@ -13,16 +13,16 @@ export interface Inspected {
   hasNul: boolean
 }
 
-/** As many bytes as `file-type` asks for. */
+/** The sample size that `file-type` asks for, bytes. */
 const HEAD_BYTES = 4100
 
-/** Whether a file's bytes are of its extension's family. Executables never are. */
-export async function fits(handle: FileHandle, file: Inspected): Promise<boolean> {
+/** Whether a file's content belongs to the family of its extension. An executable never does. */
+export async function matchesKind(handle: FileHandle, file: Inspected): Promise<boolean> {
   const head = await readAt(handle, 0, Math.min(HEAD_BYTES, file.size))
   if (isExecutable(head)) return false
   switch (file.kind) {
     case 'pdf':
-      // Readers accept the mark anywhere in the first kilobyte, and scanners do write something before it.
+      // Readers accept the signature anywhere in the first kilobyte, and some scanners write other bytes before it.
       return head.subarray(0, 1024).includes('%PDF-')
     case 'png':
     case 'jpg':
@@ -37,28 +37,30 @@ export async function fits(handle: FileHandle, file: Inspected): Promise<boolean
     case 'rar':
       return startsWith(head, RAR)
     case 'doc':
-      // Word saves this as OLE2 and, since long, as RTF; a document of today under the old name opens, too.
+      // Word saves `.doc` as OLE2 or RTF, and also opens a `.docx` that was renamed to `.doc`.
       return (
-        startsWith(head, RTF) || (await isWordOle(handle, head, file.size)) || (await holds(handle, file.size, 'word/'))
+        startsWith(head, RTF) ||
+        (await isWordOle(handle, head, file.size)) ||
+        (await zipHasFolder(handle, file.size, 'word/'))
       )
     case 'docx':
-      return holds(handle, file.size, 'word/')
+      return zipHasFolder(handle, file.size, 'word/')
     case 'xlsx':
-      return holds(handle, file.size, 'xl/')
+      return zipHasFolder(handle, file.size, 'xl/')
     case 'pptx':
-      return holds(handle, file.size, 'ppt/')
+      return zipHasFolder(handle, file.size, 'ppt/')
     default:
       return false
   }
 }
 
-// One family: pictures are renamed from one to the other all the time, and every viewer goes by the bytes.
+// One family: people rename pictures from one extension to another, and every viewer looks at the content.
 const IMAGE_STARTS = ['89504e470d0a1a0a', 'ffd8ff', '47494638'].map((start) => Buffer.from(start, 'hex'))
 const RAR = Buffer.from('Rar!\x1a\x07', 'latin1')
 const BINARIES_WITHOUT_NUL = new Set(['pdf', 'rtf', 'zip', 'rar', 'gz', 'bz2', 'xz', '7z', 'png', 'jpg', 'gif', 'swf'])
 const RTF = Buffer.from('{\\rtf')
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-/** The class of a Windows installer, which is an OLE2 file as well. */
+/** The class id of a Windows installer, which is also an OLE2 file. */
 const INSTALLER_CLASS = Buffer.from('84100c0000000000c000000000000046', 'hex')
 
 const EXECUTABLE_STARTS = [
@@ -83,28 +85,28 @@ function startsWith(head: Buffer, start: Buffer): boolean {
 }
 
 function isText(head: Buffer, file: Inspected): boolean {
-  // UTF-16 has NULs by nature; Excel and older Windows editors save so, and mark it.
+  // UTF-16 contains NULs. Excel and older Windows editors save it with a byte order mark.
   const utf16 =
     file.size % 2 === 0 && ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
   return utf16 || !file.hasNul
 }
 
 function isZip(head: Buffer): boolean {
-  const mark = head.subarray(0, 4).toString('latin1')
-  return mark === 'PK\x03\x04' || mark === 'PK\x05\x06' || mark === 'PK\x07\x08'
+  const signature = head.subarray(0, 4).toString('latin1')
+  return signature === 'PK\x03\x04' || signature === 'PK\x05\x06' || signature === 'PK\x07\x08'
 }
 
 async function isWordOle(handle: FileHandle, head: Buffer, size: number): Promise<boolean> {
-  return startsWith(head, OLE) && !(await contains(handle, size, INSTALLER_CLASS))
+  return startsWith(head, OLE) && !(await fileContains(handle, size, INSTALLER_CLASS))
 }
 
-/** Whether a zip's table of contents names something in the folder. */
-async function holds(handle: FileHandle, size: number, folder: string): Promise<boolean> {
+/** Whether a zip's table of contents names a file in the folder. */
+async function zipHasFolder(handle: FileHandle, size: number, folder: string): Promise<boolean> {
   const names = await zipNames((position, length) => readAt(handle, position, length), size)
   return names?.some((name) => name.startsWith(folder)) ?? false
 }
 
-async function contains(handle: FileHandle, size: number, needle: Buffer): Promise<boolean> {
+async function fileContains(handle: FileHandle, size: number, needle: Buffer): Promise<boolean> {
   const step = 256 * 1024
   for (let position = 0; position < size; position += step) {
     const piece = await readAt(handle, position, Math.min(step + needle.length - 1, size - position))
@@ -117,7 +119,7 @@ async function detect(head: Buffer): Promise<string> {
   try {
     return (await fileTypeFromBuffer(head))?.ext ?? ''
   } catch {
-    // A head cut in the middle of a structure.
+    // The sample ends in the middle of a structure.
     return ''
   }
 }

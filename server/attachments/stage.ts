@@ -3,35 +3,33 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { extensionOf, tooLarge, type UploadRule, wrongKind } from '../../contract/upload.ts'
-import { shownName } from './display-name.ts'
-import { fits } from './inspect.ts'
+import { displayName } from './display-name.ts'
+import { matchesKind } from './inspect.ts'
 import type { StagedFile } from './store.ts'
 
-export type Staging =
-  | { ok: true; file: StagedFile }
-  | { ok: false; problem: 'tooLarge' | 'wrongKind' | 'empty'; text: string }
+type Staging = { ok: true; file: StagedFile } | { ok: false; problem: 'tooLarge' | 'wrongKind' | 'empty'; text: string }
 
-export interface IncomingPart {
+interface IncomingFile {
   stream: Readable
   fieldName: string
   fileName: string
 }
 
-/** Where files wait for their submission, inside `DATA_DIR`: on the same filesystem as their final place. */
+/** Where files wait for their submission: inside `DATA_DIR`, on the same filesystem as the stored attachments. */
 export function stagedFolder(dataDir: string): string {
   return join(dataDir, 'staged')
 }
 
 /**
- * Streams one file to disk, counting, hashing and inspecting it, and syncs it. A refused file is gone at once; what
- * remains of its stream is left flowing, so that the parts after it can be read.
+ * Streams one file to disk, checks its size and content, and syncs it. A refused file is removed at once. The rest of
+ * its stream is read and dropped, so that the next parts of the form can be read.
  *
- * @throws what the stream or the disk throws; nothing is left behind.
+ * @throws what the stream or the disk throws; the file is removed then.
  */
-export async function stage(dataDir: string, part: IncomingPart, rule: UploadRule): Promise<Staging> {
-  const name = shownName(part.fileName)
+export async function stage(dataDir: string, file: IncomingFile, rule: UploadRule): Promise<Staging> {
+  const name = displayName(file.fileName)
   const kind = extensionOf(name)
-  if (!rule.kinds.includes(kind)) return refuse(part, 'wrongKind', wrongKind(rule).text)
+  if (!rule.kinds.includes(kind)) return refuse(file, 'wrongKind', wrongKind(rule).text)
 
   const folder = stagedFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -39,16 +37,16 @@ export async function stage(dataDir: string, part: IncomingPart, rule: UploadRul
   try {
     const handle = await open(tempPath, 'wx+', 0o600)
     try {
-      const written = await write(handle, part.stream, rule.maxBytes)
+      const written = await write(handle, file.stream, rule.maxBytes)
       const refusal = await refusalOf(handle, written, kind, name, rule)
       if (!refusal) {
         await handle.sync()
         const { size, sha256 } = written
         const token = randomBytes(24).toString('base64url')
-        return { ok: true, file: { field: part.fieldName, name, size, sha256, tempPath, token, kind } }
+        return { ok: true, file: { field: file.fieldName, name, size, sha256, tempPath, token, kind } }
       }
       await rm(tempPath, { force: true })
-      return refuse(part, refusal.problem, refusal.text)
+      return refuse(file, refusal.problem, refusal.text)
     } finally {
       await handle.close()
     }
@@ -58,10 +56,10 @@ export async function stage(dataDir: string, part: IncomingPart, rule: UploadRul
   }
 }
 
-/** Removes a staged file that nobody will send; leaves a kept one to its 24 hours. Never throws. */
+/** Removes a staged file that is no longer needed, unless it is retained for 24 hours. Never throws. */
 export async function discard(file: StagedFile): Promise<void> {
-  // What cannot be removed now is swept by age.
-  if (!file.kept) await rm(file.tempPath, { force: true }).catch(() => undefined)
+  // A file that cannot be removed now is removed by age later.
+  if (!file.retained) await rm(file.tempPath, { force: true }).catch(() => undefined)
 }
 
 interface Written {
@@ -75,7 +73,8 @@ async function write(handle: FileHandle, stream: Readable, maxBytes: number): Pr
   const hash = createHash('sha256')
   let size = 0
   let hasNul = false
-  // The stream must not be destroyed by leaving the loop: its form's other parts come through the same socket.
+  // Leaving the loop must not destroy the stream: the form's next parts come through the same socket.
+  // A stream of bytes without an encoding yields buffers.
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > maxBytes) break
@@ -83,8 +82,8 @@ async function write(handle: FileHandle, stream: Readable, maxBytes: number): Pr
     hash.update(chunk)
     await writeAll(handle, chunk)
   }
-  // A multipart reader with the same limit cuts the stream there and says so only by this mark.
-  const truncated = (stream as Readable & { truncated?: boolean }).truncated === true
+  // The multipart reader has a limit of its own. It cuts the stream there and only sets this flag.
+  const truncated = 'truncated' in stream && stream.truncated === true
   return { size, sha256: hash.digest('hex'), hasNul, tooLarge: size > maxBytes || truncated }
 }
 
@@ -107,13 +106,13 @@ async function refusalOf(
 ): Promise<Refusal | undefined> {
   if (written.tooLarge) return { problem: 'tooLarge', text: tooLarge(rule, name).text }
   if (written.size === 0) return { problem: 'empty', text: `${name} is empty. Please choose another file.` }
-  if (await fits(handle, { kind, size: written.size, hasNul: written.hasNul })) return undefined
+  if (await matchesKind(handle, { kind, size: written.size, hasNul: written.hasNul })) return undefined
   return { problem: 'wrongKind', text: wrongKind(rule).text }
 }
 
-function refuse(part: IncomingPart, problem: Refusal['problem'], text: string): Staging {
-  // An aborted request may still end this stream with an error that nobody waits for.
-  part.stream.on('error', () => undefined)
-  part.stream.resume()
+function refuse(file: IncomingFile, problem: Refusal['problem'], text: string): Staging {
+  // An aborted request may still end this stream with an error, which nothing else handles.
+  file.stream.on('error', () => undefined)
+  file.stream.resume()
   return { ok: false, problem, text }
 }

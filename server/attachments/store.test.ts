@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diskStore } from './disk-store.ts'
-import { KEPT_MS, keep, sweepStaged, take } from './retained-uploads.ts'
+import { findRetained, RETAINED_MS, retainUpload, sweepStaged } from './retained-uploads.ts'
 import { discard, stage } from './stage.ts'
 import type { StagedFile } from './store.ts'
 
@@ -53,21 +53,21 @@ test('files that no submission knows are swept by age, others never', async () =
 
 test('a kept file can be taken by its token more than once, for 24 hours', async () => {
   const now = Date.now()
-  const token = await keep(dataDir, await staged('CV'), now)
+  const token = await retainUpload(dataDir, await staged('CV'), now)
 
-  const first = await take(dataDir, token, now)
+  const first = await findRetained(dataDir, token, now)
   if (first) await discard(first)
-  const second = await take(dataDir, token, now + KEPT_MS - 1)
+  const second = await findRetained(dataDir, token, now + RETAINED_MS - 1)
 
-  expect(first).toMatchObject({ name: 'cv.txt', field: 'resume', size: 2, kept: true })
+  expect(first).toMatchObject({ name: 'cv.txt', field: 'resume', size: 2, retained: true })
   expect(await readFile(second?.tempPath ?? '', 'utf8')).toBe('CV')
-  expect(await take(dataDir, token, now + KEPT_MS)).toBeUndefined()
-  expect(await take(dataDir, '../../secret', now)).toBeUndefined()
+  expect(await findRetained(dataDir, token, now + RETAINED_MS)).toBeUndefined()
+  expect(await findRetained(dataDir, '../../secret', now)).toBeUndefined()
 })
 
 test('staged files are swept after their 24 hours', async () => {
   await staged('left behind')
 
-  expect(await sweepStaged(dataDir, Date.now() + KEPT_MS - 60_000)).toBe(0)
-  expect(await sweepStaged(dataDir, Date.now() + KEPT_MS + 60_000)).toBe(1)
+  expect(await sweepStaged(dataDir, Date.now() + RETAINED_MS - 60_000)).toBe(0)
+  expect(await sweepStaged(dataDir, Date.now() + RETAINED_MS + 60_000)).toBe(1)
 })

@@ -1,33 +1,33 @@
 import type { Readable } from 'node:stream'
 
-/** A file that lies whole and checked in `DATA_DIR/staged`, and belongs to no submission yet. */
+/** A complete and checked file in `DATA_DIR/staged` that belongs to no submission yet. */
 export interface StagedFile {
   /** The form's field, such as `file` or `resume`. */
   field: string
-  /** As the visitor called it, made safe to show. Never a path. */
+  /** The visitor's file name, cleaned for display. Never a path. */
   name: string
   /** Bytes. */
   size: number
   sha256: string
   tempPath: string
-  /** Unguessable: with it the visitor may send the file again without uploading it (attachments/kept.ts). */
+  /** Unguessable. With it the visitor may send the file again without an upload (retained-uploads.ts). */
   token: string
   /** The extension, lower case. */
   kind: string
-  /** Stays staged for its 24 hours, whatever becomes of the submission. */
-  kept?: boolean
+  /** Stays staged for 24 hours, whatever happens to the submission. */
+  retained?: boolean
 }
 
-/** Where attachments live. Disk now; the interface is what an object store needs, too. */
+/** Where attachments are stored. The disk is the only one; an object store fits the same interface. */
 export interface AttachmentStore {
-  /** Durable once it resolves. The staged file stays where it is: its owner discards it. */
+  /** The file is durable when this resolves. The staged file stays; the caller discards it. */
   put(staged: StagedFile): Promise<{ key: string }>
   /** @throws when there is no such file. */
   read(key: string): Promise<Readable>
-  /** For a letter, which needs the whole file. @throws when there is no such file. */
+  /** The whole file, for an email. @throws when there is no such file. */
   bytes(key: string): Promise<Buffer>
-  /** No error if it is gone already. */
+  /** No error when there is no such file. */
   remove(key: string): Promise<void>
-  /** Removes files that no submission knows and that are older than `olderThanMs`; gives their number. */
+  /** Removes files older than `olderThanMs` whose key is unknown. @returns how many. */
   sweep(knownKeys: ReadonlySet<string>, olderThanMs: number): Promise<number>
 }

@@ -1,16 +1,16 @@
 /** Reads `length` bytes at `position`. */
-export type ReadAt = (position: number, length: number) => Promise<Buffer>
+type ReadAt = (position: number, length: number) => Promise<Buffer>
 
-const END_MARK = 0x06054b50
-const ENTRY_MARK = 0x02014b50
-/** The end record, 22 bytes, with the longest comment behind it. */
+const END_SIGNATURE = 0x06054b50
+const ENTRY_SIGNATURE = 0x02014b50
+/** The end record of 22 bytes and the longest comment after it. */
 const END_REGION = 22 + 0xffff
-/** No office document needs more; a longer table of contents is not read. */
+/** In bytes. No office document needs more, and a longer table of contents is not read. */
 const CONTENTS_MAX = 4 * 1024 * 1024
 
 /**
- * The names in a zip's table of contents (its "central directory"), or undefined where there is none. Sizes that the
- * archive claims of its entries are not believed and nothing is inflated.
+ * The names in a zip's table of contents (its "central directory"), or undefined when there is none. It inflates
+ * nothing and does not trust the sizes that the archive states for its entries.
  */
 export async function zipNames(readAt: ReadAt, size: number): Promise<string[] | undefined> {
   const start = await readAt(0, Math.min(4, size))
@@ -20,7 +20,7 @@ export async function zipNames(readAt: ReadAt, size: number): Promise<string[] |
 
   const names: string[] = []
   let at = 0
-  while (at + 46 <= contents.length && contents.readUInt32LE(at) === ENTRY_MARK) {
+  while (at + 46 <= contents.length && contents.readUInt32LE(at) === ENTRY_SIGNATURE) {
     const nameLength = contents.readUInt16LE(at + 28)
     const extraLength = contents.readUInt16LE(at + 30)
     const commentLength = contents.readUInt16LE(at + 32)
@@ -34,7 +34,7 @@ async function findContents(readAt: ReadAt, size: number): Promise<Buffer | unde
   const from = Math.max(0, size - END_REGION)
   const region = await readAt(from, size - from)
   for (let at = region.length - 22; at >= 0; at -= 1) {
-    if (region.readUInt32LE(at) !== END_MARK) continue
+    if (region.readUInt32LE(at) !== END_SIGNATURE) continue
     const length = region.readUInt32LE(at + 12)
     const position = region.readUInt32LE(at + 16)
     if (length > CONTENTS_MAX || position + length > size) return undefined

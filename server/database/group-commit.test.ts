@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { commitTogether } from './group-commit.ts'
+import { groupCommit } from './group-commit.ts'
 import { openDatabase } from './open.ts'
 import type { Db, Tx } from './schema.ts'
 
 async function open(): Promise<Db> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'together-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'group-commit-'))
   const db = await openDatabase({ dataDir })
   onTestFinished(async () => {
     await db.destroy()
@@ -22,19 +22,19 @@ async function note(tx: Tx, address: string): Promise<string> {
   return address
 }
 
-async function kept(db: Db): Promise<string[]> {
+async function stored(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('attempt').select('address').orderBy('address').execute()
   return rows.map(({ address }) => address)
 }
 
-test('jobs of one turn share a commit, and each gets its own value', async () => {
+test('jobs of one turn share a commit, and each gets its own result', async () => {
   const db = await open()
   const transactions = new Set<Tx>()
   const names = Array.from({ length: 100 }, (_, index) => `job-${String(index).padStart(2, '0')}`)
 
   const values = await Promise.all(
     names.map((name) =>
-      commitTogether(db, (tx) => {
+      groupCommit(db, (tx) => {
         transactions.add(tx)
         return note(tx, name)
       }),
@@ -42,7 +42,7 @@ test('jobs of one turn share a commit, and each gets its own value', async () =>
   )
 
   expect(values).toEqual(names)
-  expect(await kept(db)).toEqual(names)
+  expect(await stored(db)).toEqual(names)
   expect(transactions.size).toBe(2)
 })
 
@@ -50,34 +50,34 @@ test('a job that fails takes nothing with it but itself', async () => {
   const db = await open()
 
   const outcomes = await Promise.allSettled([
-    commitTogether(db, (tx) => note(tx, 'before')),
-    commitTogether(db, async (tx) => {
+    groupCommit(db, (tx) => note(tx, 'before')),
+    groupCommit(db, async (tx) => {
       await note(tx, 'half done')
       throw new Error('changed its mind')
     }),
-    commitTogether(db, (tx) => note(tx, 'after')),
+    groupCommit(db, (tx) => note(tx, 'after')),
   ])
 
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(await kept(db)).toEqual(['after', 'before'])
+  expect(await stored(db)).toEqual(['after', 'before'])
 })
 
-test('when the commit itself fails, no job is told that it was kept', async () => {
+test('when the commit itself fails, no job is told that it was stored', async () => {
   const db = await open()
 
   const outcomes = await Promise.allSettled([
-    commitTogether(db, (tx) => note(tx, 'one')),
-    commitTogether(db, async (tx) => {
+    groupCommit(db, (tx) => note(tx, 'one')),
+    groupCommit(db, async (tx) => {
       // As SQLite does by itself when the disk is full.
       await note(tx, 'two')
       await sql`rollback`.execute(tx)
       throw new Error('database or disk is full')
     }),
-    commitTogether(db, (tx) => note(tx, 'three')),
+    groupCommit(db, (tx) => note(tx, 'three')),
   ])
 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(outcomes[1]).toMatchObject({ reason: { message: 'database or disk is full' } })
-  expect(await kept(db)).toEqual([])
-  expect(await commitTogether(db, (tx) => note(tx, 'later'))).toBe('later')
+  expect(await stored(db)).toEqual([])
+  expect(await groupCommit(db, (tx) => note(tx, 'later'))).toBe('later')
 })

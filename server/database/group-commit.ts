@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Tx } from './schema.ts'
 
-// A commit that survives a power cut costs one sync of the disk, whether it holds one submission or fifty. Those that
-// come within one turn of the event loop share it; each stands or falls by itself, inside a savepoint of its own.
+// A commit that survives a power cut costs one sync of the disk, for one submission or for fifty. Jobs that arrive in
+// the same turn of the event loop share one commit. Each has its own savepoint, so one job's failure undoes only itself.
 
-/** Jobs in one commit: bounds how long the event loop is held, since SQLite is synchronous. */
-const TOGETHER_MAX = 64
+/** The most jobs in one commit. Bounds how long the event loop stands still, because SQLite is synchronous. */
+const GROUP_MAX = 64
 
 interface Job {
   work(tx: Tx): Promise<void>
@@ -17,12 +17,12 @@ interface Job {
 const queues = new WeakMap<Db, Job[]>()
 
 /**
- * Runs `work` in a transaction that it may share with others.
+ * Runs `work` in a transaction that it may share with other jobs.
  *
- * @returns what `work` gives, once it is committed.
- * @throws what `work` throws, with everything it wrote rolled back; or what the commit throws.
+ * @returns the result of `work`, after the commit.
+ * @throws the error of `work`, with its writes rolled back, or the error of the commit.
  */
-export function commitTogether<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function groupCommit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     let value: T
     const job: Job = {
@@ -45,9 +45,9 @@ export function commitTogether<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
 
 async function drain(db: Db, queue: Job[]): Promise<void> {
   while (queue.length > 0) {
-    // Lets those come along that the network brought in the same turn.
+    // Waits for jobs of the same turn of the event loop.
     await setImmediate()
-    await commit(db, queue.splice(0, TOGETHER_MAX))
+    await commit(db, queue.splice(0, GROUP_MAX))
   }
   queues.delete(db)
 }
@@ -56,7 +56,7 @@ async function commit(db: Db, jobs: Job[]): Promise<void> {
   const failures = new Map<Job, unknown>()
   try {
     await db.transaction().execute(async (tx) => {
-      for (const job of jobs) await runAlone(tx, job, failures)
+      for (const job of jobs) await runInSavepoint(tx, job, failures)
     })
   } catch (error) {
     for (const job of jobs) job.failed(failures.get(job) ?? error)
@@ -68,13 +68,13 @@ async function commit(db: Db, jobs: Job[]): Promise<void> {
   }
 }
 
-async function runAlone(tx: Tx, job: Job, failures: Map<Job, unknown>): Promise<void> {
+async function runInSavepoint(tx: Tx, job: Job, failures: Map<Job, unknown>): Promise<void> {
   await sql`savepoint job`.execute(tx)
   try {
     await job.work(tx)
   } catch (error) {
     failures.set(job, error)
-    // A full disk makes SQLite roll back everything by itself: then this fails, and with it the whole commit.
+    // On a full disk SQLite has already rolled back everything. Then this statement fails, and so does the commit.
     await sql`rollback to job`.execute(tx)
   }
   await sql`release job`.execute(tx)

@@ -6,8 +6,8 @@ import type { Db } from './schema.ts'
 const MIGRATIONS = { '0001-submissions': first, '0002-newsletter': second }
 
 /**
- * Runs what has not run yet, all in one transaction: a server and the desk's command line that start on a fresh
- * directory at the same time do not trip over each other.
+ * Runs the migrations that have not run yet, in one transaction. So the server and the desk's command line may start
+ * on an empty directory at the same time.
  */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSecret, receiptToken } from '../secret.ts'
-import { databaseProblem } from './integrity.ts'
+import { databaseProblem } from './health.ts'
 import { openDatabase } from './open.ts'
 
 async function folder(): Promise<string> {

@@ -5,9 +5,7 @@ import { migrate } from './migrate.ts'
 import type { Db, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
-export type { Db, Tx } from './schema.ts'
-
-/** Where the database lies inside `DATA_DIR`. */
+/** The path of the database file. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'site.db')
 }
@@ -15,8 +13,7 @@ export function databaseFile(dataDir: string): string {
 /**
  * Opens the database and brings it to the newest schema. The caller closes it with `db.destroy()`.
  *
- * @throws an Error in plain words when the database cannot promise that a commit survives a power cut, or when
- * another engine was asked for.
+ * @throws an Error for the operator when commits would not survive a power cut, or when DATABASE_URL is set.
  */
 export async function openDatabase(options: { dataDir: string; databaseUrl?: string }): Promise<Db> {
   if (options.databaseUrl) {

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Desk, FormName } from '../../contract/forms.ts'
 
 export type Db = Kysely<Schema>
-/** A transaction, or the database itself where a single statement needs none. */
 export type Tx = Transaction<Schema>
 
-// Every instant is in ms since the epoch, UTC. JSON columns hold text; the unit that writes one reads it.
+// Every instant is in ms since the epoch, UTC. A JSON column holds text; the folder that writes it also reads it.
 
 export interface Schema {
   submission: SubmissionTable
@@ -14,7 +14,7 @@ export interface Schema {
   attempt: AttemptTable
   trace: TraceTable
   subscriber: SubscriberTable
-  ask: AskTable
+  ask: ConfirmationTable
 }
 
 export type SubmissionState = 'open' | 'answered' | 'spam' | 'quarantined'
@@ -22,12 +22,12 @@ export type SubmissionState = 'open' | 'answered' | 'spam' | 'quarantined'
 export interface SubmissionTable {
   id: string
   reference: string
-  form: string
+  form: FormName
   variant: string | null
-  desk: string
+  desk: Desk
   title: string
   status: SubmissionState
-  /** JSON: `Line[]` of lines.ts. */
+  /** JSON: `StoredAnswer[]`. */
   lines: string
   email: string
   name: string
@@ -35,11 +35,11 @@ export interface SubmissionTable {
   dueAt: number
   openedAt: number | null
   answeredAt: number | null
-  /** SHA-256 of the receipt's token, hex: a stolen database opens no receipt. */
+  /** SHA-256 of the receipt's token, hex. A copy of the database alone opens no receipt. */
   tokenHash: string
-  /** JSON: `string[]`, why it was put into quarantine. */
+  /** JSON: `string[]`, why it is in quarantine. */
   quarantine: string
-  /** JSON: `string[]`, what the desk should know. */
+  /** JSON: `string[]`, notes for the desk, such as a missing résumé. */
   notes: string
 }
 
@@ -47,60 +47,61 @@ export interface AttachmentTable {
   submissionId: string
   position: number
   field: string
-  /** As the visitor called it, made safe to show. */
+  /** The visitor's file name, cleaned for display. */
   name: string
   /** The extension, lower case. */
   kind: string
   bytes: number
   sha256: string
-  /** Where the attachment store keeps it. */
+  /** The key in the attachment store. */
   key: string
 }
 
-export type LetterState = 'waiting' | 'sent' | 'dead'
-export type LetterKind = 'desk' | 'visitor' | 'newsletter'
+export type EmailState = 'waiting' | 'sent' | 'dead'
+export type EmailKind = 'desk' | 'visitor' | 'newsletter'
 
 export interface OutboxTable {
   id: string
-  /** What a letter to the desk or to a visitor is about; null in a newsletter letter. */
+  /** Set for emails to the desk and to the visitor, null for newsletter emails. */
   submissionId: string | null
-  /** Whom a newsletter letter is for; null in all others. */
+  /** Set for newsletter emails, null for all others. */
   subscriberId: string | null
-  kind: LetterKind
+  kind: EmailKind
   recipient: string
-  state: LetterState
+  state: EmailState
   attempts: number
   createdAt: number
-  /** Not before this instant. */
+  /** The next try is not before this instant. */
   nextAt: number
-  /** A worker holds it until this instant; then any worker may take it again. */
+  /** A worker holds the row until this instant. After it any worker may take the row. */
   leasedUntil: number | null
   sentAt: number | null
   lastError: string | null
 }
 
-export interface IdempotencyTable {
+interface IdempotencyTable {
   /** SHA-256 of the key, hex. */
   key: string
   digest: string
   submissionId: string
   createdAt: number
-  /** After this instant the key is free again; null for keys made with the form. */
+  /** After this instant the key is free again. Null for a key that the client sent: it never expires. */
   expiresAt: number | null
 }
 
-/** Submissions tried, by a keyed hash of the address: what the rate limit counts. */
-export interface AttemptTable {
+/** One try to submit. The rate limit counts these. */
+interface AttemptTable {
+  /** Keyed hash of the client's address. */
   address: string
   at: number
 }
 
-/** Where a stored submission came from and what it said, both as hashes: how the same text sent often is known. */
-export interface TraceTable {
+/** Sender and text of a submission, both as hashes. Finds the same text sent again and again. */
+interface TraceTable {
   submissionId: string
   /** Keyed hash of the client's address. */
   client: string
-  /** SHA-256 of its words. */
+  /** SHA-256 of the long answers. */
   digest: string
   at: number
 }
@@ -109,32 +110,32 @@ export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed'
 
 export interface SubscriberTable {
   id: string
-  /** Keyed hash of the address: what is left of somebody who unsubscribed. */
+  /** Keyed hash of the email address. The only trace of somebody who unsubscribed. */
   mailbox: string
-  /** As it was typed. Null once unsubscribed. */
+  /** As it was typed. Null after unsubscribing. */
   email: string | null
   state: SubscriberState
-  /** When it was last asked to confirm. */
+  /** When the last confirmation email was asked for. */
   askedAt: number
   confirmedAt: number | null
-  /** The version of the words that were agreed to. */
+  /** The version of the consent text. */
   wording: string | null
-  /** Keyed hash of the address that confirmed; forgotten after a week. */
+  /** Keyed hash of the client address that confirmed. Deleted after a week. */
   client: string | null
-  /** Unsubscribed since then. Stays while it is asked again, until it confirms. */
+  /** When the subscriber left. Stays set until they confirm again. */
   suppressedAt: number | null
   /** SHA-256 of the token in its unsubscribe links, hex. */
   tokenHash: string
 }
 
-/** One letter that asks to confirm, by its token. */
-export interface AskTable {
+/** One confirmation email, found by the token in its link. */
+export interface ConfirmationTable {
   id: string
-  /** Null once the address it was for is forgotten. */
+  /** Null after the subscriber was deleted. */
   subscriberId: string | null
   tokenHash: string
   askedAt: number
   expiresAt: number
-  /** Confirmed, by this link or another, or unsubscribed since: the link does nothing more. */
+  /** Set when the subscriber confirmed (by this or another link) or left. The link does nothing more. */
   closedAt: number | null
 }

@@ -10,16 +10,19 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 
-// The only importer of node:sqlite. It is synchronous: a statement that waits for a lock stops the event loop, so the
-// wait is short and every writer keeps its transactions short. A writer in a thread of its own, with several
-// submissions in one commit, would replace `SqliteDriver` and nothing else.
+// The only importer of node:sqlite. Its calls are synchronous: a statement that waits for a lock stops the event loop.
+// So the wait is short, and transactions are short. A writer in its own thread would replace only `SqliteDriver`.
 
-/** How long a statement waits for another process, such as the desk's command line, before it fails. */
+/** How long a statement waits for the lock of another process, such as the desk's command line. Then it fails. */
 const BUSY_MILLISECONDS = 500
-/** Statements kept prepared. The server has a few dozen; the bound is for lists of changing length. */
-const STATEMENTS_KEPT = 200
+/** How many prepared statements are cached. The server uses a few dozen; lists of varying length add more. */
+const STATEMENT_CACHE_SIZE = 200
 
-/** Kysely over Node's own SQLite. `synchronous=FULL` is asserted: without it a power cut takes acknowledged rows. */
+/**
+ * Kysely over Node's own SQLite.
+ *
+ * Opening fails unless `synchronous=FULL` holds: without it a power cut loses rows that were already acknowledged.
+ */
 export function sqliteDialect(file: string): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
@@ -30,7 +33,7 @@ export function sqliteDialect(file: string): Dialect {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  // SQLite rolls schema changes back like any other, which lets migrations run inside one transaction.
+  // SQLite can roll back schema changes, so all migrations run inside one transaction.
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -53,7 +56,7 @@ class SqliteDriver implements Driver {
     return this.#connection
   }
 
-  // IMMEDIATE takes the write lock at once: a transaction that read first could not get it later without a retry.
+  // IMMEDIATE takes the write lock at once. A transaction that reads first may fail when it asks for the lock later.
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
@@ -84,16 +87,16 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const statement = this.#prepare(query.sql)
-    // Kysely types parameters as unknown; the schema admits only text, numbers and null.
+    // Kysely types parameters as unknown. The schema allows only text, numbers and null.
     const parameters = query.parameters as SQLInputValue[]
+    // The caller's query decides the type of its rows.
     if (statement.columns().length > 0) return { rows: statement.all(...parameters) as R[] }
     const { changes, lastInsertRowid } = statement.run(...parameters)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
-  // Iterating statements crashed older Nodes when finalised early; no query of ours is long enough to need it.
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  // Iterating a statement crashed older versions of Node. No query here returns enough rows to need it.
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported: select with a limit.')
   }
 
@@ -106,7 +109,7 @@ class SqliteConnection implements DatabaseConnection {
     const known = this.#statements.get(sql)
     if (known) return known
     const oldest = this.#statements.keys().next()
-    if (this.#statements.size >= STATEMENTS_KEPT && !oldest.done) this.#statements.delete(oldest.value)
+    if (this.#statements.size >= STATEMENT_CACHE_SIZE && !oldest.done) this.#statements.delete(oldest.value)
     const statement = this.#database.prepare(sql)
     this.#statements.set(sql, statement)
     return statement

@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { openTestOffice, sent, stagedFile, type TestOffice } from '../context.fixture.ts'
+import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 
 // Each command is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Runs the command line as the staff do, beside an open database. */
-async function desk(office: TestOffice, ...args: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: office.dataDir }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { env, cwd: office.dataDir })
+async function desk(context: TestContext, ...args: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: context.dataDir }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { env, cwd: context.dataDir })
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [out, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
   return { out, problem, code }
 }
 
 test('list prints what is open as JSON with the fixed keys', async () => {
-  const office = await openTestOffice()
-  const reference = await sent(office, { files: [await stagedFile(office, 'plan.txt', 'weekdays')] })
+  const context = await openTestContext()
+  const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'weekdays')] })
 
-  const { out, code } = await desk(office, 'list', '--json')
+  const { out, code } = await desk(context, 'list', '--json')
 
   expect(code).toBe(0)
   expect(JSON.parse(out)).toEqual([
@@ -38,44 +38,44 @@ test('list prints what is open as JSON with the fixed keys', async () => {
 })
 
 test('show opens, answer answers, and a second answer says so', async () => {
-  const office = await openTestOffice()
-  const reference = await sent(office)
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
 
-  const shown = await desk(office, 'show', reference.toLowerCase().replace('-', ''))
-  const answered = await desk(office, 'answer', reference)
-  const again = await desk(office, 'answer', reference)
+  const shown = await desk(context, 'show', reference.toLowerCase().replace('-', ''))
+  const answered = await desk(context, 'answer', reference)
+  const again = await desk(context, 'answer', reference)
 
   expect(shown.out).toContain('Each release takes a Saturday.\n\nWe want weekdays.')
   expect(answered).toMatchObject({ out: `${reference} is marked as answered.\n`, code: 0 })
   expect(again).toMatchObject({ problem: `${reference} is answered: nothing changed.\n`, code: 1 })
-  const row = await office.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
+  const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
   expect(row.openedAt).not.toBeNull()
   expect(row.answeredAt).not.toBeNull()
 })
 
 test('what a visitor wrote cannot drive the terminal', async () => {
-  const office = await openTestOffice()
-  const reference = await sent(office, { answers: { message: 'red \u001b[31m alert\u0007' } })
+  const context = await openTestContext()
+  const reference = await sendAccepted(context, { answers: { message: 'red \u001b[31m alert\u0007' } })
 
-  const { out } = await desk(office, 'show', reference)
+  const { out } = await desk(context, 'show', reference)
 
   expect(out).toContain('red [31m alert')
 })
 
 test('doctor and mail tell of a letter that could not leave, and resend queues it again', async () => {
-  const office = await openTestOffice()
-  const reference = await sent(office)
-  const healthy = await desk(office, 'mail', '--failed', '--json')
-  await office.db
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+  const healthy = await desk(context, 'mail', '--failed', '--json')
+  await context.db
     .updateTable('outbox')
     .set({ state: 'dead', attempts: 20, lastError: 'connect ECONNREFUSED 127.0.0.1:25' })
     .where('kind', '=', 'desk')
     .execute()
 
-  const failed = await desk(office, 'mail', '--failed', '--json')
-  const sick = await desk(office, 'doctor')
+  const failed = await desk(context, 'mail', '--failed', '--json')
+  const sick = await desk(context, 'doctor')
   const [letter] = JSON.parse(failed.out)
-  const resent = await desk(office, 'mail', 'resend', letter.id)
+  const resent = await desk(context, 'mail', 'resend', letter.id)
 
   expect(JSON.parse(healthy.out)).toEqual([])
   expect(letter).toMatchObject({
@@ -87,16 +87,16 @@ test('doctor and mail tell of a letter that could not leave, and resend queues i
   expect(sick.code).toBe(1)
   expect(sick.out).toMatch(/WRONG +mail +1 letter given up.*ECONNREFUSED/)
   expect(resent.out).toBe(`The desk letter of ${reference} is queued again.\n`)
-  const row = await office.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').executeTakeFirstOrThrow()
+  const row = await context.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').executeTakeFirstOrThrow()
   expect(row).toMatchObject({ state: 'waiting', attempts: 0 })
 })
 
 test('a wrong call is one line and an exit code', async () => {
-  const office = await openTestOffice()
+  const context = await openTestContext()
 
   const calls = [['frobnicate'], ['show'], ['list', '--colour'], ['list', '--status', 'gone'], ['constructor']]
-  const answers = await Promise.all(calls.map((call) => desk(office, ...call)))
-  const unknown = await desk(office, 'show', 'Q-22222')
+  const answers = await Promise.all(calls.map((call) => desk(context, ...call)))
+  const unknown = await desk(context, 'show', 'Q-22222')
 
   for (const { out, problem, code } of answers) {
     expect(out).toBe('')

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
-import { type Office, openOffice } from '../context.ts'
+import { openContext, type ServerContext } from '../context.ts'
 import { loadCompany } from '../load-company.ts'
-import type { Flags, Request } from './cli/command.ts'
+import type { Command, Flags } from './cli/command.ts'
 import { doctor } from './cli/doctor.ts'
 import { HELP } from './cli/help.ts'
 import { mail } from './cli/mail.ts'
-import type { Said } from './cli/output.ts'
+import type { CommandResult } from './cli/output.ts'
 import { answerOne, eraseOne, listAll, purgeAll, releaseOne, showOne, spamOne } from './cli/submissions.ts'
 
-// `npm run desk -- <command>`: the desk from the command line. It opens the same database as the server, which may be
-// running, and does nothing that the server's own desk could not.
+// `npm run desk -- <command>`: the desk from the command line. It opens the server's database; the server may be running.
 
 /** EX_USAGE of sysexits.h. */
 const USAGE_EXIT = 64
 
-const COMMANDS = new Map<string, (request: Request) => Promise<Said>>([
+const COMMANDS = new Map<string, (request: Command) => Promise<CommandResult>>([
   ['list', listAll],
   ['show', showOne],
   ['answer', answerOne],
@@ -28,13 +27,13 @@ const COMMANDS = new Map<string, (request: Request) => Promise<Said>>([
   ['doctor', doctor],
 ])
 
-const said = await obey(process.argv.slice(2))
-process.stdout.on('error', () => process.exit(said.exitCode ?? 0))
-if (said.out) process.stdout.write(`${said.out}\n`)
-if (said.problem) process.stderr.write(`${said.problem}\n`)
-process.exitCode = said.exitCode ?? 0
+const result = await runCommand(process.argv.slice(2))
+process.stdout.on('error', () => process.exit(result.exitCode ?? 0))
+if (result.out) process.stdout.write(`${result.out}\n`)
+if (result.problem) process.stderr.write(`${result.problem}\n`)
+process.exitCode = result.exitCode ?? 0
 
-async function obey(argv: string[]): Promise<Said> {
+async function runCommand(argv: string[]): Promise<CommandResult> {
   const parsed = parse(argv)
   if ('problem' in parsed) return { problem: `${parsed.problem} Try: npm run desk -- help`, exitCode: USAGE_EXIT }
   const { name, args, flags } = parsed
@@ -43,7 +42,7 @@ async function obey(argv: string[]): Promise<Said> {
   if (!command) return { problem: `There is no command "${name}". Try: npm run desk -- help`, exitCode: USAGE_EXIT }
 
   try {
-    return await onOffice((office, config) => command({ office, config, args, flags }))
+    return await withContext((context, config) => command({ context, config, args, flags }))
   } catch (error) {
     if (error instanceof ConfigError) return { problem: error.message, exitCode: name === 'doctor' ? 1 : CONFIG_EXIT }
     return { problem: error instanceof Error ? error.message : String(error), exitCode: 1 }
@@ -73,15 +72,17 @@ function parse(argv: string[]): { name: string; args: string[]; flags: Flags } |
   }
 }
 
-async function onOffice(work: (office: Office, config: Config) => Promise<Said>): Promise<Said> {
+async function withContext(
+  work: (context: ServerContext, config: Config) => Promise<CommandResult>,
+): Promise<CommandResult> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const { dataDir, databaseUrl, publicUrl } = config
   const log = { info() {}, warn() {}, error() {} }
-  const office = await openOffice({ dataDir, databaseUrl, publicUrl, company: await loadCompany(), log })
+  const context = await openContext({ dataDir, databaseUrl, publicUrl, company: await loadCompany(), log })
   try {
-    return await work(office, config)
+    return await work(context, config)
   } finally {
-    await office.db.destroy()
+    await context.db.destroy()
   }
 }

@@ -6,31 +6,33 @@ import { onTestFinished } from 'vitest'
 import type { PageData } from '../../contract/page.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openTestOffice, type TestOffice } from '../context.fixture.ts'
-import type { Parts, Patience } from './context.ts'
+import { openTestContext, type TestContext } from '../context.fixture.ts'
+import type { Log } from '../log.ts'
+import { type ConnectionLimits, type HttpContext, headerPolicyOf } from './context.ts'
 import { loadPages } from './pages/pages.ts'
 import type { Rendered } from './pages/render.ts'
 
 export interface TestApp {
   app: FastifyInstance
-  office: TestOffice
-  /** What the last page made on demand was handed. */
-  made(): PageData | undefined
+  context: TestContext
+  /** The data of the last page that was rendered on demand. */
+  renderedData(): PageData | undefined
   staged(): Promise<string[]>
   references(): Promise<string[]>
 }
 
 interface Options {
   env?: Record<string, string>
-  patience?: Partial<Patience>
-  render?: Parts['render']
-  pages?: Parts['pages']
+  log?: Log
+  limits?: Partial<ConnectionLimits>
+  render?: HttpContext['render']
+  pages?: HttpContext['pages']
 }
 
-/** The whole server over a real database and a built site of five files; only pages on demand are pretended. */
+/** The whole server on a real database and a built site of five files. Only pages on demand are simulated. */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
-  const office = await openTestOffice()
-  const client = join(office.dataDir, 'dist', 'client')
+  const context = await openTestContext({ log: options.log })
+  const client = join(context.dataDir, 'dist', 'client')
   writeSite(client)
   let last: PageData | undefined
   const render = async (path: string, page: PageData): Promise<Rendered> => {
@@ -38,20 +40,20 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     if (options.render) return options.render(path, page)
     return { status: 200, html: `<!doctype html><title>${path}</title><script>go()</script><p>made</p>` }
   }
-  const config = readConfig({ DATA_DIR: office.dataDir, RATE_LIMIT: '0', ...options.env })
-  const pages = options.pages ?? loadPages(client, { https: false, analytics: false })
-  const app = buildApp({ config, office, pages, render, patience: options.patience })
+  const config = readConfig({ DATA_DIR: context.dataDir, RATE_LIMIT: '0', ...options.env })
+  const pages = options.pages ?? loadPages(client, headerPolicyOf(config))
+  const app = buildApp({ config, context, pages, render, limits: options.limits })
   await app.ready()
   onTestFinished(async () => {
     await app.close()
   })
   return {
     app,
-    office,
-    made: () => last,
-    staged: async () => (await readdir(join(office.dataDir, 'staged')).catch(() => [])).sort(),
+    context,
+    renderedData: () => last,
+    staged: async () => (await readdir(join(context.dataDir, 'staged')).catch(() => [])).sort(),
     references: async () =>
-      (await office.db.selectFrom('submission').select('reference').execute()).map(({ reference }) => reference),
+      (await context.db.selectFrom('submission').select('reference').execute()).map(({ reference }) => reference),
   }
 }
 

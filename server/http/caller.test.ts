@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { clientOf } from './caller.ts'
-import { inlineScripts } from './headers.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,17 +11,4 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is counted as %s', (address, client) => {
   expect(clientOf(address)).toBe(client)
-})
-
-test('inline scripts are those that run', () => {
-  const html = [
-    '<script>a()</script>',
-    '<script type="module">b()</script>',
-    '<script src="/c.js"></script>',
-    '<script type="application/ld+json">{"d":1}</script>',
-    '<script type="speculationrules">{"e":1}</script>',
-    '<script></script>',
-  ].join('\n')
-
-  expect(inlineScripts(html)).toEqual(['a()', 'b()', '{"e":1}'])
 })

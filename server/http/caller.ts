@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a browser without script is asking, which is answered with a page. Everything else gets JSON.
- * Sec-Fetch-Mode tells it for sure; browsers without it (and tests) tell it by what they accept.
+ * Whether a browser without script asks, which gets a page. Every other client gets JSON. Sec-Fetch-Mode tells for sure;
+ * for an old browser without that header, Accept does.
  */
 export function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? ''
@@ -12,7 +12,7 @@ export function wantsPage(request: FastifyRequest): boolean {
   return mode === undefined ? accept.includes('text/html') : mode === 'navigate'
 }
 
-/** What counts as one client: an IPv4 address, or the /64 network that one IPv6 subscriber has whole. */
+/** What counts as one client: an IPv4 address, or the /64 network that one IPv6 subscriber usually has. */
 export function clientOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

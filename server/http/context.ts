@@ -1,45 +1,45 @@
 import type { Config } from '../config.ts'
-import type { Office } from '../submissions/receive.ts'
-import type { Policy } from './headers.ts'
+import type { ServerContext } from '../context.ts'
+import type { HeaderPolicy } from './headers.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Render } from './pages/render.ts'
 
-/** What the server is built from. */
-export interface Parts {
+/** What the routes are handed: the use cases' context, and what only HTTP needs. */
+export interface HttpContext {
   config: Config
-  office: Office
+  context: ServerContext
   pages: Pages
-  /** Pages that are made for one request. */
+  /** Renders pages on demand. */
   render: Render
-  /** Told when letters were queued. */
+  /** Told after emails were queued. */
   worker?: { nudge(): void }
-  patience?: Partial<Patience>
+  limits?: Partial<ConnectionLimits>
 }
 
-/** How long a client may take, in ms, and how many may come. */
-export interface Patience {
-  /** For the head of a request. */
+/** How long a client may take, in ms, and how many clients may connect. */
+export interface ConnectionLimits {
+  /** For the headers of a request. */
   headersMs: number
-  /** For a whole request: five files of 10 MB through a line of 1 Mbit/s need seven minutes. */
+  /** For a whole request. Five files of 10 MB at 1 Mbit/s take seven minutes. */
   requestMs: number
   /** Without a byte in either direction. */
-  silenceMs: number
-  /** Between two requests; above the 60 s of usual proxies, so that they close first. */
+  idleMs: number
+  /** Between two requests. Longer than the 60 s of most proxies, so that the proxy closes first. */
   keepAliveMs: number
   /** How often Node looks for slow clients. */
   checkMs: number
   connections: number
 }
 
-export const PATIENCE: Patience = {
+export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 15_000,
   requestMs: 600_000,
-  silenceMs: 60_000,
+  idleMs: 60_000,
   keepAliveMs: 72_000,
   checkMs: 5_000,
   connections: 4_000,
 }
 
-export function policyOf(config: Config): Policy {
+export function headerPolicyOf(config: Config): HeaderPolicy {
   return { https: config.publicUrl.startsWith('https:'), analytics: config.measurementId !== undefined }
 }

@@ -1,18 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problems } from '../../contract/form.ts'
 import { REFUSALS, type RefusalName, type Refused } from '../../contract/reply.ts'
-import type { Log } from '../context.ts'
+import { databaseFault } from '../database/fault.ts'
+import { errorCode } from '../error-code.ts'
+import { faultFields, type Log } from '../log.ts'
 import { wantsPage } from './caller.ts'
 
-export interface Reasons {
-  /** In place of the refusal's own words. */
+export interface RefusalDetails {
+  /** Replaces the refusal's own words. */
   error?: string
   fields?: Problems
   retryAfterSeconds?: number
 }
 
-/** Answers with one of the refusals of the contract, as JSON. */
-export function refuse(reply: FastifyReply, name: RefusalName, reasons: Reasons = {}): FastifyReply {
+/** Answers with a refusal of the contract, as JSON. */
+export function refuse(reply: FastifyReply, name: RefusalName, reasons: RefusalDetails = {}): FastifyReply {
   const { status, error } = REFUSALS[name]
   const body: Refused = { error: reasons.error ?? error }
   if (reasons.fields) body.fields = reasons.fields
@@ -21,7 +23,7 @@ export function refuse(reply: FastifyReply, name: RefusalName, reasons: Reasons 
   return reply.code(status).header('Cache-Control', 'no-store').send(body)
 }
 
-/** Every error that leaves a handler. What it says stays with us: it may name paths and queries. */
+/** Answers every error that a route throws. The client never gets its message, which may name paths and queries. */
 export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const name = refusalOf(error)
@@ -33,16 +35,15 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
   })
 }
 
-/** Which refusal an error amounts to. Never throws. */
+/** The refusal that fits an error. Never throws. */
 export function refusalOf(error: unknown): RefusalName {
   if (!(error instanceof Error)) return 'broken'
-  const { code = '', errcode } = error as { code?: string; errcode?: number }
-  const known = BY_CODE[code]
+  const known = BY_CODE[errorCode(error) ?? '']
   if (known) return known
-  // SQLite's primary result codes stand in the low byte: 13 is SQLITE_FULL.
-  if (code === 'ERR_SQLITE_ERROR') return ((errcode ?? 0) & 0xff) === 13 ? 'full' : 'unavailable'
-  if (BROKEN_MULTIPART.some((part) => error.message.includes(part))) return 'malformed'
-  const status = (error as { statusCode?: number }).statusCode ?? 500
+  const fault = databaseFault(error)
+  if (fault) return fault === 'full' ? 'full' : 'unavailable'
+  if (BROKEN_MULTIPART.some((text) => error.message.includes(text))) return 'malformed'
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 408) return 'timeout'
   return status >= 400 && status < 500 ? 'malformed' : 'broken'
 }
@@ -62,7 +63,7 @@ const BY_CODE: Record<string, RefusalName> = {
   FST_ERR_BAD_URL: 'notFound',
 }
 
-/** The parser's complaints about what the client sent; it gives them no code, and Fastify would make them a 500. */
+/** Messages of the multipart parser about a broken body. These errors have no code, and Fastify would answer 500. */
 const BROKEN_MULTIPART = [
   'Unexpected end of multipart data',
   'Boundary not found',
@@ -74,14 +75,10 @@ const BROKEN_MULTIPART = [
   'Missing Content-Type',
 ]
 
-/** Ids, codes and places only. A file error's message names a path that holds a token, so it is left out. */
+/** Logs an error that ends in a 5xx answer. A 4xx answer is not logged: it is the client's fault. */
 export function logFault(log: Log, request: FastifyRequest, name: RefusalName, error: unknown): void {
   const { status } = REFUSALS[name]
   if (status < 500) return
-  const fault = error instanceof Error ? error : new Error(String(error))
-  const { code, path } = fault as { code?: string; path?: string }
-  const places = fault.stack?.split('\n').filter((line) => line.startsWith('    at '))
-  const message = path === undefined && code !== 'ENOSPC' ? fault.message : undefined
   const route = request.routeOptions.url
-  log.error({ id: request.id, route, status, fault: fault.name, code, message, places }, 'request failed')
+  log.error({ id: request.id, route, status, ...faultFields(error) }, 'request failed')
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 
 export type HeaderList = Record<string, string>
 
-export interface Policy {
-  /** Browsers are told to insist on https only where that is how visitors come. */
+export interface HeaderPolicy {
+  /** Whether visitors use https. Only then browsers are told to insist on it. */
   https: boolean
-  /** With a measurement ID the analytics hosts are allowed; nothing else third-party ever is. */
+  /** Whether the analytics hosts are allowed. No other third party ever is. */
   analytics: boolean
 }
 
-/** Headers of every answer, pages and API alike. */
-export function baseHeaders({ https }: Policy): HeaderList {
+/** The headers of every response, pages and API alike. */
+export function baseHeaders({ https }: HeaderPolicy): HeaderList {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -18,18 +18,28 @@ export function baseHeaders({ https }: Policy): HeaderList {
   }
 }
 
-/** Headers of an HTML page: the base ones and what only concerns a document. */
-export function pageHeaders(policy: Policy, html: string): HeaderList {
+/** The headers of an HTML page. */
+export function pageHeaders(policy: HeaderPolicy, html: string): HeaderList {
   return {
     ...baseHeaders(policy),
-    'Content-Security-Policy': contentPolicy(policy, html),
+    'Content-Security-Policy': contentSecurityPolicy(policy, html),
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   }
 }
 
-/** For whatever is no page (JSON, a visitor's own file): a browser that shows it as one may do nothing with it. */
-export const SEALED = "default-src 'none'; frame-ancestors 'none'; sandbox"
+/** The content policy of every response that is no page, such as JSON or a visitor's file: a browser runs nothing in it. */
+export const SANDBOX_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/**
+ * For every response that shows one visitor's data, or whose address holds a token: no cache stores it, no search engine
+ * lists it, and no link on it passes its address on.
+ */
+export const PRIVATE_HEADERS: HeaderList = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+}
 
 const ANALYTICS = {
   script: ' https://www.googletagmanager.com',
@@ -37,10 +47,10 @@ const ANALYTICS = {
 }
 
 /**
- * Only scripts of our own files and the inline ones that stand in this very page may run. Styles may be inline, since
- * React and Radix position things by style attributes.
+ * The content security policy of a page. Only our own script files and the inline scripts of this very page may run.
+ * Styles may be inline, because React and Radix set style attributes.
  */
-export function contentPolicy({ analytics, https }: Policy, html: string): string {
+export function contentSecurityPolicy({ analytics, https }: HeaderPolicy, html: string): string {
   const scripts = inlineScripts(html).map(
     (script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
@@ -61,7 +71,7 @@ export function contentPolicy({ analytics, https }: Policy, html: string): strin
   ].join('; ')
 }
 
-/** The text of every inline script that a browser acts on: structured data is none, speculation rules are. */
+/** The text of every inline script that a browser runs. That includes speculation rules, but not structured data. */
 export function inlineScripts(html: string): string[] {
   const found: string[] = []
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)) {

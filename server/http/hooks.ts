@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REFUSALS, type RefusalName } from '../../contract/reply.ts'
-import type { Log } from '../context.ts'
-import { baseHeaders, type Policy, SEALED } from './headers.ts'
+import type { Log } from '../log.ts'
+import { baseHeaders, type HeaderPolicy, SANDBOX_POLICY } from './headers.ts'
 
-/** How long we read on after having refused, ms: a client that is cut off while sending never sees the answer. */
+/** How long the rest of a refused body is read, ms. A client that is cut off while sending never sees the answer. */
 const LINGER_MS = 2_000
 
-/** What holds for every answer that is no built page: headers, one line in the log, an unread body. */
-export function keepManners(app: FastifyInstance, policy: Policy, log: Log): void {
-  const base = { ...baseHeaders(policy), 'Content-Security-Policy': SEALED }
+/** Hooks for every response that is no built page: security headers, one line in the log, and the rest of the body. */
+export function addHooks(app: FastifyInstance, policy: HeaderPolicy, log: Log): void {
+  const base = { ...baseHeaders(policy), 'Content-Security-Policy': SANDBOX_POLICY }
 
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
     for (const [name, value] of Object.entries(base)) if (!reply.hasHeader(name)) reply.header(name, value)
-    if (!(await readToEnd(request.raw))) reply.header('Connection', 'close')
+    if (!(await drainBody(request.raw))) reply.header('Connection', 'close')
   })
 
   app.addHook('onResponse', async (request, reply) => {
@@ -25,8 +25,8 @@ export function keepManners(app: FastifyInstance, policy: Policy, log: Log): voi
   })
 }
 
-/** Throws away what is left of a body. @returns whether it ended within the time. */
-async function readToEnd(raw: IncomingMessage): Promise<boolean> {
+/** Reads and drops the rest of a body. @returns whether it ended in time. */
+async function drainBody(raw: IncomingMessage): Promise<boolean> {
   if (raw.readableEnded || raw.destroyed || raw.method === 'GET' || raw.method === 'HEAD') return true
   if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return true
   raw.unpipe()
@@ -41,8 +41,8 @@ async function readToEnd(raw: IncomingMessage): Promise<boolean> {
   })
 }
 
-/** A request so broken or so slow that no handler ever saw it. */
-export function answerBrokenClient(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Answers a request that is too broken or too slow for any route to see it. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const name: RefusalName = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'malformed'
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : REFUSALS[name].status

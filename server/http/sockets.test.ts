@@ -3,11 +3,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { multipart, openTestApp, PDF, quoteParts } from './app.fixture.ts'
+import type { ConnectionLimits } from './context.ts'
 
 // What only a real connection shows: slowness, silence, and clients that go away.
 
-async function openListening(patience = {}) {
-  const tested = await openTestApp({ patience })
+async function openListening(limits: Partial<ConnectionLimits> = {}) {
+  const tested = await openTestApp({ limits })
   await tested.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = tested.app.server.address() as AddressInfo
   const dial = (): Socket => {
@@ -64,7 +65,7 @@ describe('a client that', () => {
   })
 
   test('says nothing for too long is cut', async () => {
-    const { dial } = await openListening({ silenceMs: 200 })
+    const { dial } = await openListening({ idleMs: 200 })
 
     const socket = dial()
 

@@ -2,40 +2,40 @@ import { momentInWords } from '../../contract/due.ts'
 import { EMAIL_ATTACHMENTS_BYTES } from '../../contract/limits.ts'
 import { routes } from '../../contract/routes.ts'
 import { megabytes } from '../../contract/upload.ts'
+import type { ServerContext } from '../context.ts'
 import type { AttachmentTable } from '../database/schema.ts'
 import { receiptToken } from '../secret.ts'
 import { dueLong, dueShort } from './due-words.ts'
-import type { Contents } from './email.ts'
-import type { Block, Sheet } from './email-content.ts'
-import type { Stored } from './load-submission.ts'
-import type { PostOffice } from './office.ts'
+import type { EmailDraft } from './email.ts'
+import type { Block, EmailContent } from './email-content.ts'
+import type { StoredSubmission } from './load-submission.ts'
 
-/** The letter that brings a submission to its desk, and that the desk answers by replying (product.md 3.3). */
-export async function letterToDesk(office: PostOffice, stored: Stored): Promise<Contents> {
+/** The email that brings a submission to its desk. The desk answers the visitor with a reply to it. */
+export async function deskEmail(context: ServerContext, stored: StoredSubmission): Promise<EmailDraft> {
   const { submission, attachments } = stored
   const carried = fitting(attachments)
   return {
     replyTo: { name: submission.name || undefined, address: submission.email },
-    subject: `[${submission.reference}] ${submission.title} – due ${dueShort(submission, office.company.timeZone)}`,
-    sheet: sheet(office, stored, carried),
+    subject: `[${submission.reference}] ${submission.title} – due ${dueShort(submission, context.company.timeZone)}`,
+    content: contentOf(context, stored, carried),
     headers: {},
     attachments: await Promise.all(
-      carried.map(async ({ name, key }) => ({ name, content: await office.store.bytes(key) })),
+      carried.map(async ({ name, key }) => ({ name, content: await context.store.bytes(key) })),
     ),
   }
 }
 
-function sheet(
-  office: PostOffice,
-  { submission, lines, notes, attachments }: Stored,
+function contentOf(
+  context: ServerContext,
+  { submission, answers, notes, attachments }: StoredSubmission,
   carried: AttachmentTable[],
-): Sheet {
-  const { timeZone } = office.company
+): EmailContent {
+  const { timeZone } = context.company
   const due = dueLong(submission, timeZone)
-  const short = lines.filter((line) => !line.long)
-  const long = lines.filter((line) => line.long && line.shown !== '')
+  const short = answers.filter((answer) => !answer.long)
+  const long = answers.filter((answer) => answer.long && answer.shown !== '')
   const blocks: Block[] = [
-    { kind: 'mark', label: 'Answer by', text: due },
+    { kind: 'highlight', label: 'Answer by', text: due },
     ...notes.map((note): Block => ({ kind: 'text', text: `Note: ${note}` })),
     {
       kind: 'rows',
@@ -47,9 +47,9 @@ function sheet(
     ...long.map(({ label, shown }): Block => ({ kind: 'long', label, text: shown })),
   ]
   if (attachments.length > 0) {
-    const token = receiptToken(office.secret, submission.id)
+    const token = receiptToken(context.secret, submission.id)
     const files = attachments.map((file) =>
-      listed(file, carried.includes(file), `${office.publicUrl}${routes.receiptFile(token, file.position)}`),
+      listed(file, carried.includes(file), `${context.publicUrl}${routes.receiptFile(token, file.position)}`),
     )
     blocks.push({ kind: 'files', files })
   }
@@ -73,7 +73,7 @@ function listed(file: AttachmentTable, isCarried: boolean, url: string) {
     : { name: file.name, note: `${size}, too large for this mail: open it here`, url }
 }
 
-/** Attachments in their order, as long as the mail can carry them; a smaller one may follow one that is too large. */
+/** The attachments that fit, in their order. A smaller one may follow one that is too large. */
 function fitting(attachments: AttachmentTable[]): AttachmentTable[] {
   let left = EMAIL_ATTACHMENTS_BYTES
   return attachments.filter(({ bytes }) => {

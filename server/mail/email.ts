@@ -1,22 +1,22 @@
-import type { Sheet } from './email-content.ts'
+import type { EmailContent } from './email-content.ts'
 
 export interface Address {
   name?: string
   address: string
 }
 
-/** What is peculiar to a kind of letter. */
-export interface Contents {
+/** What one kind of email says, before it is rendered for its recipient. */
+export interface EmailDraft {
   replyTo: Address
   subject: string
-  sheet: Sheet
+  content: EmailContent
   headers: Record<string, string>
   attachments: { name: string; content: Buffer }[]
 }
 
-/** One mail, ready to go: no template, path or reference to a file left in it. */
-export interface Letter {
-  /** Stable for the outbox row, so that a mail sent twice is recognised. With its angle brackets. */
+/** One email, ready to send. It holds all of its bytes and refers to no file, template or address outside. */
+export interface Email {
+  /** Always the same for one outbox row, so that mail programs recognize a second copy. With its angle brackets. */
   messageId: string
   date: Date
   from: Address
@@ -29,11 +29,11 @@ export interface Letter {
   attachments: { name: string; content: Buffer }[]
 }
 
-/** How a letter leaves: SMTP, or a file. */
+/** How an email is sent: by SMTP, or into a file. */
 export interface Transport {
-  /** For the start's message and `doctor`: "SMTP mail.example:587", "files in data/mail". */
+  /** For the message at the start: "SMTP mail.example:587", "files in data/mail". */
   name: string
-  /** @throws when it did not leave. The worker decides what then. */
-  send(letter: Letter, outboxId: string): Promise<void>
+  /** @throws when the email was not sent. The worker decides what happens then. */
+  send(email: Email, outboxId: string): Promise<void>
   close(): void
 }

@@ -1,19 +1,20 @@
-import type { LetterState, OutboxTable } from '../database/schema.ts'
-import type { PostOffice } from './office.ts'
+import type { ServerContext } from '../context.ts'
+import type { EmailState, OutboxTable } from '../database/schema.ts'
+import { errorCode } from '../error-code.ts'
 
-/** What a lease lasts beyond the deadline of a delivery: writing the letter, and marking it. Ms. */
+/** How much longer a lease lasts than a delivery may take: time to render the email and to store its state. Ms. */
 const LEASE_SLACK_MS = 60_000
 
-/** The first pause, doubled with each try up to the longest, ms. */
+/** The first pause between two tries. It doubles with each try, up to the longest. Ms. */
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 2 * 60 * 60_000
-/** After so many tries, about a day, a letter is dead: the desk must look at it. */
+/** After so many tries, about a day, an email is dead: the desk must look at it. */
 export const TRIES = 20
 
-/** Takes letters whose time has come, and that no living worker holds. */
-export function claim(office: PostOffice, count: number, deadlineMs: number): Promise<OutboxTable[]> {
-  const now = office.now()
-  return office.db
+/** Leases up to `count` emails whose next try is due and that no living worker holds. Counts the try. */
+export function claim(context: ServerContext, count: number, deadlineMs: number): Promise<OutboxTable[]> {
+  const now = context.now()
+  return context.db
     .updateTable('outbox')
     .set((row) => ({ leasedUntil: now + deadlineMs + LEASE_SLACK_MS, attempts: row('attempts', '+', 1) }))
     .where('id', 'in', (from) =>
@@ -30,48 +31,51 @@ export function claim(office: PostOffice, count: number, deadlineMs: number): Pr
     .execute()
 }
 
-export async function markSent(office: PostOffice, row: OutboxTable): Promise<void> {
-  await office.db
+/**
+ * Stores that an email was sent. It also does so after the lease has ended: another worker may be sending the same
+ * email, and then the recipient gets it twice, with one Message-ID.
+ */
+export async function markSent(context: ServerContext, row: OutboxTable): Promise<void> {
+  await context.db
     .updateTable('outbox')
-    .set({ state: 'sent', sentAt: office.now(), leasedUntil: null, lastError: null })
+    .set({ state: 'sent', sentAt: context.now(), leasedUntil: null, lastError: null })
     .where('id', '=', row.id)
     .execute()
 }
 
-/** Puts it back for another try, or declares it dead. */
+/** Stores the error, and sets the next try or declares the email dead. @returns the new state. */
 export async function markFailed(
-  office: PostOffice,
+  context: ServerContext,
   row: OutboxTable,
   error: unknown,
   random: () => number,
-): Promise<LetterState> {
+): Promise<EmailState> {
   const state = row.attempts >= TRIES || isRefusedForGood(row, error) ? 'dead' : 'waiting'
-  await office.db
+  await context.db
     .updateTable('outbox')
-    .set({ state, nextAt: office.now() + pause(row.attempts, random), leasedUntil: null, lastError: inWords(error) })
+    .set({ state, nextAt: context.now() + pause(row.attempts, random), leasedUntil: null, lastError: errorText(error) })
     .where('id', '=', row.id)
-    // Another worker may have taken it after this one's lease ended.
+    // After this worker's lease ended, another worker may hold the row.
     .where('leasedUntil', '=', row.leasedUntil)
     .execute()
   return state
 }
 
-/** Ms until the next try: doubling, with a quarter more or less. */
+/** Ms until the next try: doubling, up to a quarter more or less. */
 export function pause(attempts: number, random: () => number): number {
   const whole = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
   return Math.round(whole * (0.75 + random() / 2))
 }
 
 /**
- * An address that its server refuses for good is a visitor's slip of the pen: knocking for a day would only harm our
- * name. A desk's letter is tried on, because the mistake is ours to mend.
+ * A mail server that refuses an address for good means a typing error of the visitor; more tries would only hurt our
+ * sender reputation. An email to a desk is tried again, because the wrong address is ours to correct.
  */
 function isRefusedForGood(row: OutboxTable, error: unknown): boolean {
-  if (row.kind === 'desk' || typeof error !== 'object' || error === null) return false
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
+  if (row.kind === 'desk' || !(error instanceof Error) || errorCode(error) !== 'EENVELOPE') return false
+  return 'responseCode' in error && Number(error.responseCode) >= 500
 }
 
-function inWords(error: unknown): string {
+function errorText(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 500)
 }

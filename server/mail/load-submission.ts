@@ -1,18 +1,17 @@
-import type { FormName } from '../../contract/forms.ts'
+import { parseAnswers, parseTexts, type StoredAnswer } from '../database/json-columns.ts'
 import type { AttachmentTable, Db, OutboxTable, SubmissionTable, SubscriberTable } from '../database/schema.ts'
-import { type Line, readLines } from '../database/stored-answer.ts'
 
-/** What a letter is written from: the submission as it lies in the database when the letter is sent. */
-export interface Stored {
-  submission: SubmissionTable & { form: FormName }
-  lines: Line[]
+/** The submission that an email is about, as it is stored when the email is sent. */
+export interface StoredSubmission {
+  submission: SubmissionTable
+  answers: StoredAnswer[]
   notes: string[]
   attachments: AttachmentTable[]
 }
 
-/** @throws when the submission is gone, which its letters do not outlive. */
-export async function stored(db: Db, letter: OutboxTable): Promise<Stored> {
-  const id = letter.submissionId ?? ''
+/** @throws when the submission was erased. Its outbox rows are deleted with it. */
+export async function loadSubmission(db: Db, row: OutboxTable): Promise<StoredSubmission> {
+  const id = row.submissionId ?? ''
   const submission = await db.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const attachments = await db
     .selectFrom('attachment')
@@ -21,16 +20,15 @@ export async function stored(db: Db, letter: OutboxTable): Promise<Stored> {
     .orderBy('position')
     .execute()
   return {
-    // The column is written from the form's own name, and the notes from a list of strings.
-    submission: { ...submission, form: submission.form as FormName },
-    lines: readLines(submission.lines),
-    notes: JSON.parse(submission.notes) as string[],
+    submission,
+    answers: parseAnswers(submission.lines),
+    notes: parseTexts(submission.notes),
     attachments,
   }
 }
 
-/** @throws when the subscriber is gone, which its letters do not outlive. */
-export function subscriberOf(db: Db, letter: OutboxTable): Promise<SubscriberTable> {
-  const id = letter.subscriberId ?? ''
+/** @throws when the subscriber was deleted. Their outbox rows are deleted with them. */
+export function loadSubscriber(db: Db, row: OutboxTable): Promise<SubscriberTable> {
+  const id = row.subscriberId ?? ''
   return db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -1,64 +1,52 @@
 import type { Db, OutboxTable } from '../database/schema.ts'
 
-// What the desk sees and does of its mail.
+// What the staff see and do of the outbox.
 
-/** `reference` is null in a newsletter letter. */
-export type Posted = OutboxTable & { reference: string | null }
+/** An outbox row with its submission's reference, which is null for a newsletter email. */
+export type OutboxEmail = OutboxTable & { reference: string | null }
 
-/** Letters, newest first. `failed`: those that met an error and have not left, dead or still trying. */
-export function letters(db: Db, { failed = false, limit = 200 } = {}): Promise<Posted[]> {
-  let query = db
-    .selectFrom('outbox')
-    .leftJoin('submission', 'submission.id', 'outbox.submissionId')
-    .selectAll('outbox')
-    .select('submission.reference')
-    .orderBy('outbox.createdAt', 'desc')
-    .limit(limit)
+/** Emails, newest first. `failed`: only those that met an error and were not sent, whether dead or still tried. */
+export function listOutbox(db: Db, { failed = false, limit = 200 } = {}): Promise<OutboxEmail[]> {
+  let query = emails(db).orderBy('outbox.createdAt', 'desc').limit(limit)
   if (failed) query = query.where('outbox.state', '!=', 'sent').where('outbox.lastError', 'is not', null)
   return query.execute()
 }
 
-export type Resend = { status: 'queued'; letter: Posted } | { status: 'unknown' } | { status: 'ambiguous' }
+type Resend = { status: 'queued'; email: OutboxEmail } | { status: 'unknown' } | { status: 'ambiguous' }
 
-/** The least of an id's beginning that is taken for the whole. */
+/** The shortest beginning of an id that stands for the whole id, in characters. */
 const PREFIX_MIN = 4
 
-/** Sends a letter again, whatever became of it, from its first try. `id` may be the beginning of one. */
+/** Queues an email again, whatever its state, and counts its tries from zero. `id` may be the beginning of an id. */
 export async function resend(db: Db, id: string, now: number): Promise<Resend> {
   if (!/^[0-9a-f-]+$/i.test(id) || id.length < PREFIX_MIN) return { status: 'unknown' }
-  const found = await db
-    .selectFrom('outbox')
-    .leftJoin('submission', 'submission.id', 'outbox.submissionId')
-    .selectAll('outbox')
-    .select('submission.reference')
-    .where('outbox.id', 'like', `${id.toLowerCase()}%`)
-    .limit(2)
-    .execute()
-  const [letter, other] = found
-  if (!letter) return { status: 'unknown' }
+  const [email, other] = await emails(db).where('outbox.id', 'like', `${id.toLowerCase()}%`).limit(2).execute()
+  if (!email) return { status: 'unknown' }
   if (other) return { status: 'ambiguous' }
   await db
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, nextAt: now, leasedUntil: null, sentAt: null, lastError: null })
-    .where('id', '=', letter.id)
+    .where('id', '=', email.id)
     .execute()
-  return { status: 'queued', letter }
+  return { status: 'queued', email }
 }
 
-export interface MailState {
+interface OutboxState {
   waiting: number
-  /** Of those waiting, how many met an error. */
+  /** How many of the waiting emails met an error. */
   failing: number
   dead: number
-  /** How long the oldest waiting letter has waited, ms. */
+  /** How long the oldest waiting email has waited, ms; 0 when none waits. */
   oldestMs: number
+  /** The error of the email whose next try is the latest. */
   lastError?: string
 }
 
-export async function mailState(db: Db, now: number): Promise<MailState> {
+/** Counts the emails that were not sent. Reads all of their rows: meant for an operator, not for a health probe. */
+export async function outboxState(db: Db, now: number): Promise<OutboxState> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['state', 'createdAt', 'lastError', 'nextAt'])
+    .select(['state', 'lastError'])
     .where('state', '!=', 'sent')
     .orderBy('nextAt', 'desc')
     .execute()
@@ -67,7 +55,27 @@ export async function mailState(db: Db, now: number): Promise<MailState> {
     waiting: waiting.length,
     failing: waiting.filter((row) => row.lastError !== null).length,
     dead: rows.filter((row) => row.state === 'dead').length,
-    oldestMs: Math.max(0, ...waiting.map((row) => now - row.createdAt)),
+    oldestMs: await oldestWaitingMs(db, now),
     lastError: rows.find((row) => row.lastError !== null)?.lastError ?? undefined,
   }
+}
+
+/** How long the oldest waiting email has waited, ms; 0 when none waits. */
+export async function oldestWaitingMs(db: Db, now: number): Promise<number> {
+  const oldest = await db
+    .selectFrom('outbox')
+    .select('createdAt')
+    .where('state', '=', 'waiting')
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return oldest ? Math.max(0, now - oldest.createdAt) : 0
+}
+
+function emails(db: Db) {
+  return db
+    .selectFrom('outbox')
+    .leftJoin('submission', 'submission.id', 'outbox.submissionId')
+    .selectAll('outbox')
+    .select('submission.reference')
 }

@@ -1,46 +1,54 @@
 import { CONFIRM_DAYS } from '../../contract/limits.ts'
 import { quantity } from '../../contract/quantity.ts'
 import { routes } from '../../contract/routes.ts'
+import type { ServerContext } from '../context.ts'
 import type { SubscriberTable } from '../database/schema.ts'
 import { confirmToken, unsubscribeToken } from '../secret.ts'
-import type { Contents } from './email.ts'
+import type { EmailDraft } from './email.ts'
 import type { Block } from './email-content.ts'
-import type { PostOffice } from './office.ts'
 
-/** What stands where other letters have their reference. */
+/** Takes the place of the reference, which a newsletter email does not have. */
 const LABEL = 'Newsletter'
 
 /**
- * Asks an address to confirm or, once it has, says so: whoever subscribes twice is told by mail alone, never on the
- * page (product.md 2.25). Holds our words only, as anybody may have typed the address.
+ * Asks an address to confirm or tells a confirmed address that it is already on the list. Only this email tells, never
+ * the page, so a stranger cannot find out who is subscribed. It holds only our own words, because anybody may have typed
+ * the address.
  *
- * @throws when there is nothing to ask any more, since the subscription was forgotten meanwhile.
+ * @throws when no confirmation link is open, because the subscription was deleted meanwhile.
  */
-export async function letterToSubscriber(office: PostOffice, subscriber: SubscriberTable): Promise<Contents> {
-  const { company } = office
-  const out = `${office.publicUrl}${routes.unsubscribeNewsletter(unsubscribeToken(office.secret, subscriber.id))}`
-  const said = subscriber.state === 'confirmed' ? alreadyThere() : asking(await openAsk(office, subscriber.id), office)
+export async function newsletterEmail(context: ServerContext, subscriber: SubscriberTable): Promise<EmailDraft> {
+  const { company } = context
+  const unsubscribeUrl = `${context.publicUrl}${routes.unsubscribeNewsletter(unsubscribeToken(context.secret, subscriber.id))}`
+  const variant =
+    subscriber.state === 'confirmed'
+      ? alreadyConfirmed()
+      : confirmation(await openConfirmation(context, subscriber.id), context)
   return {
     replyTo: { name: company.name, address: company.mail.quotes },
-    subject: said.subject,
-    sheet: {
-      preview: said.preview,
+    subject: variant.subject,
+    content: {
+      preview: variant.preview,
       reference: LABEL,
-      heading: said.heading,
-      blocks: [...said.blocks, { kind: 'link', text: said.leave, label: 'Unsubscribe', url: out }],
+      heading: variant.heading,
+      blocks: [...variant.blocks, { kind: 'link', text: variant.leave, label: 'Unsubscribe', url: unsubscribeUrl }],
       foot: [`${company.name}, ${company.address.line}, ${company.phone.display}`],
     },
-    headers: { ...oneClick(out), 'List-Id': `<newsletter.${company.domain}>`, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...oneClick(unsubscribeUrl),
+      'List-Id': `<newsletter.${company.domain}>`,
+      'Auto-Submitted': 'auto-generated',
+    },
     attachments: [],
   }
 }
 
-/** RFC 8058: mail programs offer a button of their own, which posts to this address without opening a page. */
+/** RFC 8058: mail programs show their own unsubscribe button, which posts to this URL without opening a page. */
 function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-interface Said {
+interface Variant {
   subject: string
   preview: string
   heading: string
@@ -48,8 +56,8 @@ interface Said {
   leave: string
 }
 
-function asking(askId: string, office: PostOffice): Said {
-  const url = `${office.publicUrl}${routes.confirmNewsletter(confirmToken(office.secret, askId))}`
+function confirmation(askId: string, context: ServerContext): Variant {
+  const url = `${context.publicUrl}${routes.confirmNewsletter(confirmToken(context.secret, askId))}`
   return {
     subject: 'Confirm your newsletter subscription',
     preview: 'One button, and you are on the list.',
@@ -69,7 +77,7 @@ function asking(askId: string, office: PostOffice): Said {
   }
 }
 
-function alreadyThere(): Said {
+function alreadyConfirmed(): Variant {
   return {
     subject: 'You already receive our newsletter',
     preview: 'There is nothing left to do.',
@@ -84,7 +92,7 @@ function alreadyThere(): Said {
   }
 }
 
-async function openAsk({ db }: PostOffice, subscriberId: string): Promise<string> {
+async function openConfirmation({ db }: ServerContext, subscriberId: string): Promise<string> {
   const { id } = await db
     .selectFrom('ask')
     .select('id')

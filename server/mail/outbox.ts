@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../database/schema.ts'
 
-/** A letter to be written later: it is rendered when it is sent, from what is stored then. */
-export type Draft = About & {
+/** An email to send later. The worker renders it when it sends it, from what is stored at that time. */
+export type OutboxEntry = Subject & {
   /** A checked address. */
   recipient: string
 }
 
-type About = { kind: 'desk' | 'visitor'; submissionId: string } | { kind: 'newsletter'; subscriberId: string }
+type Subject = { kind: 'desk' | 'visitor'; submissionId: string } | { kind: 'newsletter'; subscriberId: string }
 
-/** Queues letters in the caller's transaction, so that they exist exactly when the submission does. */
-export async function enqueue(tx: Tx, drafts: Draft[], now: number): Promise<void> {
-  if (drafts.length === 0) return
-  const rows = drafts.map((draft) => ({
+/** Queues emails in the caller's transaction, so that they exist exactly when the submission does. */
+export async function enqueue(tx: Tx, entries: OutboxEntry[], now: number): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({
     submissionId: null,
     subscriberId: null,
-    ...draft,
+    ...entry,
     id: randomUUID(),
     state: 'waiting' as const,
     attempts: 0,
@@ -28,13 +28,18 @@ export async function enqueue(tx: Tx, drafts: Draft[], now: number): Promise<voi
   await tx.insertInto('outbox').values(rows).execute()
 }
 
-/** product.md 3.4 and 3.6: at most one letter of a kind per address in ten minutes, and three a day, ms. */
+/** One email of a kind to an address in ten minutes, and three a day. Ms. */
 const PAUSE_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 const DAILY = 3
 
-/** Whether another letter may go to this address. Our forms must be no way to flood a stranger's mailbox. */
-export async function mayWriteTo(tx: Tx, kind: 'visitor' | 'newsletter', recipient: string, now: number) {
+/** Whether an address may get another email. So nobody can use a form to flood a stranger's mailbox. */
+export async function mayEmail(
+  tx: Tx,
+  kind: 'visitor' | 'newsletter',
+  recipient: string,
+  now: number,
+): Promise<boolean> {
   const recent = await tx
     .selectFrom('outbox')
     .select('createdAt')
@@ -42,5 +47,5 @@ export async function mayWriteTo(tx: Tx, kind: 'visitor' | 'newsletter', recipie
     .where('kind', '=', kind)
     .where('createdAt', '>', now - DAY_MS)
     .execute()
-  return recent.length < DAILY && recent.every((letter) => letter.createdAt <= now - PAUSE_MS)
+  return recent.length < DAILY && recent.every((email) => email.createdAt <= now - PAUSE_MS)
 }

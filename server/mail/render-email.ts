@@ -1,60 +1,60 @@
+import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
-import { letterToDesk } from './desk-email.ts'
-import type { Address, Contents, Letter } from './email.ts'
-import { stored, subscriberOf } from './load-submission.ts'
-import { letterToSubscriber } from './newsletter-email.ts'
-import type { PostOffice } from './office.ts'
-import { html } from './render-html.ts'
-import { plain } from './render-text.ts'
-import { letterToVisitor } from './visitor-email.ts'
+import { deskEmail } from './desk-email.ts'
+import type { Address, Email, EmailDraft } from './email.ts'
+import { loadSubmission, loadSubscriber } from './load-submission.ts'
+import { newsletterEmail } from './newsletter-email.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+import { visitorEmail } from './visitor-email.ts'
 
-/** RFC 5322 §2.1.1 suggests lines of 78 characters; a subject beyond this is cut by every mailbox anyway. */
+/** In characters. Every mailbox cuts a longer subject. */
 const SUBJECT_MAX = 150
 
 /**
- * Writes the letter of an outbox row, from what is stored now. `from` is the sender's address.
+ * Renders the email of an outbox row, from what is stored now. `from` is the sender's address.
  *
- * @throws when what the letter is about, or a file of it, cannot be read.
+ * @throws when its submission, subscriber or an attachment cannot be read.
  */
-export async function write(office: PostOffice, row: OutboxTable, from: string): Promise<Letter> {
-  const { company } = office
-  const { to, sheet, replyTo, subject, headers, attachments } = await contents(office, row)
+export async function renderEmail(context: ServerContext, row: OutboxTable, from: string): Promise<Email> {
+  const { company } = context
+  const { to, content, replyTo, subject, headers, attachments } = await draftOf(context, row)
   return {
     messageId: `<${row.id}@${company.domain}>`,
-    date: new Date(office.now()),
+    date: new Date(context.now()),
     from: { name: company.name, address: from },
     to,
     replyTo: { name: replyTo.name && oneLine(replyTo.name), address: replyTo.address },
     subject: oneLine(subject).slice(0, SUBJECT_MAX),
-    text: plain(sheet),
-    html: html(sheet, company),
+    text: renderText(content),
+    html: renderHtml(content, company),
     headers,
     attachments,
   }
 }
 
-async function contents(office: PostOffice, row: OutboxTable): Promise<Contents & { to: Address }> {
+async function draftOf(context: ServerContext, row: OutboxTable): Promise<EmailDraft & { to: Address }> {
   switch (row.kind) {
     case 'desk': {
-      const about = await stored(office.db, row)
-      return referring(about.submission.reference, row.recipient, await letterToDesk(office, about))
+      const stored = await loadSubmission(context.db, row)
+      return addressed(stored.submission.reference, row.recipient, await deskEmail(context, stored))
     }
     case 'visitor': {
-      const about = await stored(office.db, row)
-      return referring(about.submission.reference, about.submission.email, letterToVisitor(office, about))
+      const stored = await loadSubmission(context.db, row)
+      return addressed(stored.submission.reference, stored.submission.email, visitorEmail(context, stored))
     }
     case 'newsletter': {
-      const subscriber = await subscriberOf(office.db, row)
-      return { ...(await letterToSubscriber(office, subscriber)), to: { address: subscriber.email ?? row.recipient } }
+      const subscriber = await loadSubscriber(context.db, row)
+      return { ...(await newsletterEmail(context, subscriber)), to: { address: subscriber.email ?? row.recipient } }
     }
   }
 }
 
-function referring(reference: string, address: string, contents: Contents): Contents & { to: Address } {
+function addressed(reference: string, address: string, contents: EmailDraft): EmailDraft & { to: Address } {
   return { ...contents, to: { address }, headers: { ...contents.headers, 'X-Reference': reference } }
 }
 
-/** Nothing a visitor typed may start a header of its own. */
+/** A visitor's text may not start a new header line. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -1,8 +1,8 @@
 import type { Company } from '../../contract/company.ts'
-import type { Block, Sheet } from './email-content.ts'
+import type { Block, EmailContent } from './email-content.ts'
 
-// Mail programs know tables and inline styles; Outlook knows nothing newer. One column, no images, no outside fonts.
-// The classes are for the dark variant alone, which the programs that read `<style>` show.
+// Mail programs, above all Outlook, support little more than tables and inline styles. One column, no images, no web
+// fonts. The classes serve narrow screens and dark mode, in programs that read `<style>`.
 
 const SANS = "'Funnel Display', Geist, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const TEXT = "Geist, -apple-system, 'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif"
@@ -11,8 +11,8 @@ const INK = '#071521'
 const MUTED = '#4A5660'
 const RULE = '#D9D2BF'
 
-/** A letter in our colours. Whatever it is given as text stays text. */
-export function html(sheet: Sheet, company: Company): string {
+/** An email as HTML, in the site's colors. All of its text is escaped. */
+export function renderHtml(content: EmailContent, company: Company): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -20,7 +20,7 @@ export function html(sheet: Sheet, company: Company): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(`${sheet.reference} ${sheet.heading}`)}</title>
+<title>${escaped(`${content.reference} ${content.heading}`)}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 620px) { .pad { padding-left: 22px !important; padding-right: 22px !important; } .label { display: block !important; width: auto !important; padding-bottom: 0 !important; border: 0 !important; } .value { display: block !important; padding-top: 2px !important; border-top: 0 !important; } }
@@ -28,21 +28,21 @@ export function html(sheet: Sheet, company: Company): string {
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#F7F3E8;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(sheet.preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(content.preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="page" style="background:#F7F3E8">
 <tr><td align="center" style="padding:32px 12px 40px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
 <tr><td class="pad" style="background:${INK};padding:22px 40px;border-radius:5px 5px 0 0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td style="font:500 19px/1.2 ${SANS};letter-spacing:-.01em;color:#F7F3E8"><span style="display:inline-block;width:9px;height:9px;border-radius:9px;background:#FF6A2B;margin-right:10px"></span>${escaped(company.name)}</td>
-<td align="right" style="font:400 14px/1.2 ${MONO};color:#CFE6EE;white-space:nowrap">${escaped(sheet.reference)}</td>
+<td align="right" style="font:400 14px/1.2 ${MONO};color:#CFE6EE;white-space:nowrap">${escaped(content.reference)}</td>
 </tr></table></td></tr>
 <tr><td style="font-size:0;line-height:0">${rail()}</td></tr>
 <tr><td class="pad sheet" style="background:#FDFBF5;padding:38px 40px 40px;border:1px solid ${RULE};border-top:0;border-radius:0 0 5px 5px">
-<h1 class="ink" style="margin:0;font:500 32px/1.12 ${SANS};letter-spacing:-.02em;color:${INK}">${escaped(sheet.heading)}</h1>
-${sheet.blocks.map(block).join('\n')}
+<h1 class="ink" style="margin:0;font:500 32px/1.12 ${SANS};letter-spacing:-.02em;color:${INK}">${escaped(content.heading)}</h1>
+${content.blocks.map(block).join('\n')}
 </td></tr>
-<tr><td class="pad muted" style="padding:22px 40px 0;font:400 13px/1.6 ${TEXT};color:${MUTED}">${sheet.foot.map(escaped).join('<br>')}</td></tr>
+<tr><td class="pad muted" style="padding:22px 40px 0;font:400 13px/1.6 ${TEXT};color:${MUTED}">${content.foot.map(escaped).join('<br>')}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -51,7 +51,7 @@ ${sheet.blocks.map(block).join('\n')}
 `
 }
 
-/** The chart's graduated border, as cells. */
+/** The graduated border of a nautical chart, as table cells. */
 function rail(): string {
   const cells = Array.from({ length: 12 }, (_, index) => {
     const colour = index % 2 === 0 ? '#0C2A3E' : '#CFE6EE'
@@ -64,7 +64,7 @@ function block(one: Block): string {
   switch (one.kind) {
     case 'text':
       return `<p class="ink" style="margin:22px 0 0;font:400 17px/1.6 ${TEXT};color:${INK}">${lines(one.text)}</p>`
-    case 'mark':
+    case 'highlight':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:26px"><tr>
 <td style="border-left:3px solid #FF6A2B;padding:2px 0 2px 16px"><span class="muted" style="font:400 13px/1.5 ${MONO};color:${MUTED}">${escaped(one.label)}</span><br><span class="ink" style="font:500 22px/1.3 ${SANS};letter-spacing:-.01em;color:${INK}">${escaped(one.text)}</span></td>
 </tr></table>`

@@ -1,7 +1,7 @@
-import type { Block, Sheet } from './email-content.ts'
+import type { Block, EmailContent } from './email-content.ts'
 
-/** A letter as plain text, for those who read mail that way and for search. */
-export function plain({ reference, heading, blocks, foot }: Sheet): string {
+/** An email as plain text, for mail programs without HTML and for search. */
+export function renderText({ reference, heading, blocks, foot }: EmailContent): string {
   return [`${reference}  ${heading}`, ...blocks.map(block), ['-- ', ...foot].join('\n')].join('\n\n').concat('\n')
 }
 
@@ -9,7 +9,7 @@ function block(one: Block): string {
   switch (one.kind) {
     case 'text':
       return one.text
-    case 'mark':
+    case 'highlight':
       return `${one.label}: ${one.text}`
     case 'rows': {
       const width = Math.max(0, ...one.rows.map(({ label }) => label.length)) + 3

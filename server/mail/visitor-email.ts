@@ -1,31 +1,30 @@
-import { type Desk, FORMS } from '../../contract/forms.ts'
+import { FORMS } from '../../contract/forms.ts'
 import { routes } from '../../contract/routes.ts'
+import type { ServerContext } from '../context.ts'
 import { receiptToken } from '../secret.ts'
 import { dueLong } from './due-words.ts'
-import type { Contents } from './email.ts'
-import type { Stored } from './load-submission.ts'
-import type { PostOffice } from './office.ts'
+import type { EmailDraft } from './email.ts'
+import type { StoredSubmission } from './load-submission.ts'
 
 /**
- * The acknowledgement. It goes to an address that anybody may have typed, so it holds our words alone: no name, no
- * message, nothing that would make it worth sending to a stranger (product.md 3.4).
+ * The acknowledgement. Anybody may have typed the address, so it holds only our own words: no name and no message that
+ * somebody would want to send to a stranger.
  */
-export function letterToVisitor(office: PostOffice, { submission }: Stored): Contents {
-  const { company } = office
-  // Not the submission's title: that may hold a choice of the sender's.
+export function visitorEmail(context: ServerContext, { submission }: StoredSubmission): EmailDraft {
+  const { company } = context
+  // Not the submission's title: that may hold a choice of the sender.
   const what = FORMS[submission.form].called
   const due = dueLong(submission, company.timeZone)
-  const receipt = `${office.publicUrl}${routes.receipt(receiptToken(office.secret, submission.id))}`
+  const receipt = `${context.publicUrl}${routes.receipt(receiptToken(context.secret, submission.id))}`
   return {
-    // The column is written from the form's own desk.
-    replyTo: { name: company.name, address: company.mail[submission.desk as Desk] },
+    replyTo: { name: company.name, address: company.mail[submission.desk] },
     subject: `[${submission.reference}] We have your ${what}`,
-    sheet: {
+    content: {
       preview: `We answer by ${due}.`,
       reference: submission.reference,
       heading: `We have your ${what}.`,
       blocks: [
-        { kind: 'mark', label: 'We answer by', text: due },
+        { kind: 'highlight', label: 'We answer by', text: due },
         {
           kind: 'text',
           text: 'A person reads it and answers by email. If you have something to add, reply to this mail.',
@@ -41,7 +40,7 @@ export function letterToVisitor(office: PostOffice, { submission }: Stored): Con
         'You get this mail because this address was entered in a form on our site. If that was not you, you need do nothing.',
       ],
     },
-    // Out-of-office programs answer neither.
+    // Out-of-office programs do not answer an email with either header.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     attachments: [],
   }

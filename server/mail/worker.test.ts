@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openTestOffice, sent, type TestOffice } from '../context.fixture.ts'
-import type { Letter, Transport } from './email.ts'
+import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import type { Email, Transport } from './email.ts'
 import { emlTransport } from './eml-transport.ts'
 import { claim, pause, TRIES } from './lease.ts'
 import { startWorker } from './worker.ts'
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const PATIENT = { timeout: 10_000 }
 
 interface Line extends Transport {
-  delivered: Letter[]
+  delivered: Email[]
   tries: number
   /** What goes wrong now; undefined when the line works. */
   fault?: () => Promise<void>
@@ -36,61 +36,61 @@ function line(): Line {
   return self
 }
 
-function letters(office: TestOffice) {
-  return office.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
+function letters(context: TestContext) {
+  return context.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
 }
 
-async function untilStates(office: TestOffice, ...states: string[]) {
-  await vi.waitFor(async () => expect((await letters(office)).map(({ state }) => state)).toEqual(states), PATIENT)
+async function untilStates(context: TestContext, ...states: string[]) {
+  await vi.waitFor(async () => expect((await letters(context)).map(({ state }) => state)).toEqual(states), PATIENT)
 }
 
 test('letters wait while the mail server is down and leave once when it is back', async () => {
-  const office = await openTestOffice()
+  const context = await openTestContext()
   const transport = line()
   transport.fault = () => Promise.reject(new Error('connect ECONNREFUSED'))
-  await sent(office)
-  const worker = startWorker(office, transport, { pollMs: 5, random: () => 0.5 })
+  await sendAccepted(context)
+  const worker = startWorker(context, transport, { pollMs: 5, random: () => 0.5 })
 
   await vi.waitFor(() => expect(transport.tries).toBe(2), PATIENT)
   await vi.waitFor(async () => {
-    expect(await letters(office)).toMatchObject([
+    expect(await letters(context)).toMatchObject([
       { state: 'waiting', attempts: 1, lastError: 'connect ECONNREFUSED', leasedUntil: null },
       { state: 'waiting', attempts: 1, lastError: 'connect ECONNREFUSED', leasedUntil: null },
     ])
   }, PATIENT)
   transport.fault = undefined
-  office.pass(29_000)
+  context.pass(29_000)
   worker.nudge()
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(transport.tries).toBe(2)
-  office.pass(1_000)
-  await untilStates(office, 'sent', 'sent')
+  context.pass(1_000)
+  await untilStates(context, 'sent', 'sent')
   await worker.stop()
 
   expect(transport.delivered).toHaveLength(2)
-  expect(await letters(office)).toMatchObject([{ lastError: null }, { lastError: null }])
+  expect(await letters(context)).toMatchObject([{ lastError: null }, { lastError: null }])
 })
 
 test('a letter that never leaves is dead after about a day, with its last error', async () => {
-  const office = await openTestOffice()
+  const context = await openTestContext()
   const transport = line()
   transport.fault = () => Promise.reject(new Error('554 no'))
-  await sent(office)
-  const worker = startWorker(office, transport, { pollMs: 1, random: () => 0.5 })
+  await sendAccepted(context)
+  const worker = startWorker(context, transport, { pollMs: 1, random: () => 0.5 })
 
   for (let hour = 0; hour < 60 && transport.tries < 2 * TRIES; hour += 1) {
-    office.pass(2 * 60 * MINUTE)
+    context.pass(2 * 60 * MINUTE)
     const tries = transport.tries
     await vi.waitFor(() => expect(transport.tries).toBe(tries + 2), PATIENT)
     await vi.waitFor(
-      async () => expect((await letters(office)).every((row) => row.leasedUntil === null)).toBe(true),
+      async () => expect((await letters(context)).every((row) => row.leasedUntil === null)).toBe(true),
       PATIENT,
     )
   }
-  await untilStates(office, 'dead', 'dead')
+  await untilStates(context, 'dead', 'dead')
   await worker.stop()
 
-  expect(await letters(office)).toMatchObject([{ attempts: TRIES, lastError: '554 no' }, { attempts: TRIES }])
+  expect(await letters(context)).toMatchObject([{ attempts: TRIES, lastError: '554 no' }, { attempts: TRIES }])
   const whole = Array.from({ length: TRIES - 1 }, (_, index) => pause(index + 1, () => 0.5)).reduce(
     (sum, one) => sum + one,
   )
@@ -98,73 +98,73 @@ test('a letter that never leaves is dead after about a day, with its last error'
 })
 
 test('an address refused for good is not knocked at for a day; the desk’s letter is tried on', async () => {
-  const office = await openTestOffice()
+  const context = await openTestContext()
   const transport = line()
   transport.fault = () =>
     Promise.reject(Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550 }))
-  await sent(office)
-  const worker = startWorker(office, transport, { pollMs: 5 })
+  await sendAccepted(context)
+  const worker = startWorker(context, transport, { pollMs: 5 })
 
-  await untilStates(office, 'waiting', 'dead')
+  await untilStates(context, 'waiting', 'dead')
 
   await worker.stop()
 })
 
 test('a worker that was killed leaves its letters to the next one, with the same Message-ID', async () => {
-  const office = await openTestOffice()
-  await sent(office)
-  const held = await claim(office, 10, MINUTE)
+  const context = await openTestContext()
+  await sendAccepted(context)
+  const held = await claim(context, 10, MINUTE)
   const transport = line()
-  const worker = startWorker(office, transport, { pollMs: 5 })
+  const worker = startWorker(context, transport, { pollMs: 5 })
 
-  office.pass(2 * MINUTE - 1)
+  context.pass(2 * MINUTE - 1)
   worker.nudge()
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(transport.tries).toBe(0)
-  office.pass(1)
-  await untilStates(office, 'sent', 'sent')
+  context.pass(1)
+  await untilStates(context, 'sent', 'sent')
   await worker.stop()
 
   expect(held).toHaveLength(2)
   expect(new Set(transport.delivered.map(({ messageId }) => messageId))).toEqual(
-    new Set(held.map(({ id }) => `<${id}@${office.company.domain}>`)),
+    new Set(held.map(({ id }) => `<${id}@${context.company.domain}>`)),
   )
 })
 
 test('two workers never hold the same letter', async () => {
-  const office = await openTestOffice()
-  await sent(office)
+  const context = await openTestContext()
+  await sendAccepted(context)
 
-  const [one, other] = await Promise.all([claim(office, 1, MINUTE), claim(office, 1, MINUTE)])
+  const [one, other] = await Promise.all([claim(context, 1, MINUTE), claim(context, 1, MINUTE)])
 
   expect(one?.[0]?.id).not.toBe(other?.[0]?.id)
-  expect(await claim(office, 1, MINUTE)).toEqual([])
+  expect(await claim(context, 1, MINUTE)).toEqual([])
 })
 
 test('a mail server that hangs costs one deadline', async () => {
-  const office = await openTestOffice()
+  const context = await openTestContext()
   const transport = line()
   transport.fault = () => new Promise(() => {})
-  await sent(office)
-  const worker = startWorker(office, transport, { pollMs: 5, deadlineMs: 20 })
+  await sendAccepted(context)
+  const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 20 })
 
   await vi.waitFor(async () => {
-    expect(await letters(office)).toMatchObject([{ lastError: expect.stringContaining('took longer') }, {}])
+    expect(await letters(context)).toMatchObject([{ lastError: expect.stringContaining('took longer') }, {}])
   }, PATIENT)
 
   await worker.stop()
 })
 
 test('without a mail server each letter is a file that a mail program opens', async () => {
-  const office = await openTestOffice()
-  await sent(office)
-  const worker = startWorker(office, emlTransport(office.dataDir), { pollMs: 5 })
-  await untilStates(office, 'sent', 'sent')
+  const context = await openTestContext()
+  await sendAccepted(context)
+  const worker = startWorker(context, emlTransport(context.dataDir), { pollMs: 5 })
+  await untilStates(context, 'sent', 'sent')
   await worker.stop()
 
-  const names = await readdir(join(office.dataDir, 'mail'))
+  const names = await readdir(join(context.dataDir, 'mail'))
 
   expect(names).toHaveLength(2)
-  const ids = (await letters(office)).map(({ id }) => `2026-11-21T20-00-00-${id}.eml`)
+  const ids = (await letters(context)).map(({ id }) => `2026-11-21T20-00-00-${id}.eml`)
   expect(new Set(names)).toEqual(new Set(ids))
 })

@@ -1,38 +1,39 @@
+import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
+import { faultFields } from '../log.ts'
 import type { Transport } from './email.ts'
 import { claim, markFailed, markSent } from './lease.ts'
-import type { PostOffice } from './office.ts'
-import { write } from './render-email.ts'
+import { renderEmail } from './render-email.ts'
 
-export interface WorkerOptions {
+interface WorkerOptions {
   /** The sender's address (MAIL_FROM). Without it the company's own. */
   from?: string
-  /** How often it looks by itself, ms: mail queued by another process, and letters whose pause is over. */
+  /** How often it looks into the outbox by itself, ms: for emails of another process, and for the next tries. */
   pollMs?: number
-  /** How long one letter may take to leave, ms. */
+  /** How long the delivery of one email may take, ms. */
   deadlineMs?: number
-  /** Between 0 and 1; spreads the retries of many letters. */
+  /** Between 0 and 1. Spreads the retries of many emails. */
   random?: () => number
 }
 
-export interface Worker {
-  /** Waits for letters being sent, at most until their deadline. */
+interface Worker {
+  /** Waits for the emails that are being sent, at most until their deadline. The caller closes the transport. */
   stop(): Promise<void>
-  /** Look now: something was queued. */
+  /** Looks into the outbox now, because an email was queued. */
   nudge(): void
 }
 
-/** Letters sent at the same time, each over a connection of its own. */
-const TOGETHER = 4
+/** How many emails are sent at the same time, each over its own connection. */
+const BATCH_SIZE = 4
 
 /**
- * Sends what the outbox holds, for as long as the process lives.
+ * Sends the emails of the outbox until it is stopped.
  *
- * Delivery is at least once: a worker that dies between sending and `markSent` leaves its lease to end, and that letter
- * is sent again, with the same Message-ID.
+ * Delivery is at least once. When a worker dies between sending and `markSent`, its lease ends and the email is sent
+ * again, with the same Message-ID.
  */
-export function startWorker(office: PostOffice, transport: Transport, options: WorkerOptions = {}): Worker {
-  const { from = office.company.mail.from, pollMs = 2_000, deadlineMs = 60_000, random = Math.random } = options
+export function startWorker(context: ServerContext, transport: Transport, options: WorkerOptions = {}): Worker {
+  const { from = context.company.mail.from, pollMs = 2_000, deadlineMs = 60_000, random = Math.random } = options
   let stopped = false
   let nudged = false
   let wake = () => {}
@@ -46,28 +47,28 @@ export function startWorker(office: PostOffice, transport: Transport, options: W
 
   async function sendBatch(): Promise<number> {
     try {
-      const letters = await claim(office, TOGETHER, deadlineMs)
-      await Promise.all(letters.map(deliver))
-      return letters.length
+      const emails = await claim(context, BATCH_SIZE, deadlineMs)
+      await Promise.all(emails.map(deliver))
+      return emails.length
     } catch (error) {
-      // The database is busy or its disk is full: the letters stay where they are.
-      office.log.error({ err: error }, 'outbox could not be read')
+      // The database is busy or its disk is full. The emails stay in the outbox.
+      context.log.error(faultFields(error), 'outbox could not be read')
       return 0
     }
   }
 
   async function deliver(row: OutboxTable): Promise<void> {
-    const ids = { letter: row.id, submission: row.submissionId, attempt: row.attempts }
+    const ids = { email: row.id, submission: row.submissionId, attempt: row.attempts }
     try {
-      const letter = await write(office, row, from)
-      await within(deadlineMs, transport.send(letter, row.id))
+      const email = await renderEmail(context, row, from)
+      await within(deadlineMs, transport.send(email, row.id))
     } catch (error) {
-      const state = await markFailed(office, row, error, random)
-      office.log.warn({ ...ids, state }, 'letter did not leave')
+      const state = await markFailed(context, row, error, random)
+      context.log.warn({ ...ids, state }, 'email not sent')
       return
     }
-    await markSent(office, row)
-    office.log.info(ids, 'letter sent')
+    await markSent(context, row)
+    context.log.info(ids, 'email sent')
   }
 
   function sleep(): Promise<void> {
@@ -86,7 +87,6 @@ export function startWorker(office: PostOffice, transport: Transport, options: W
       stopped = true
       wake()
       await ended
-      transport.close()
     },
     nudge() {
       nudged = true
@@ -95,7 +95,7 @@ export function startWorker(office: PostOffice, transport: Transport, options: W
   }
 }
 
-/** @throws after `ms`, whatever became of the work: no timeout of the mail client bounds a whole delivery. */
+/** @throws after `ms`, while the work may go on. The mail client has no timeout for a whole delivery. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,47 +1,49 @@
 import { CONSENT } from '../../contract/consent.ts'
-import type { Office } from '../context.ts'
-import type { AskTable, Db, SubscriberTable, Tx } from '../database/schema.ts'
-import { addressHash, sha256 } from '../secret.ts'
-import { isToken, veiled } from './mask-address.ts'
+import type { ServerContext } from '../context.ts'
+import type { ConfirmationTable, Db, SubscriberTable, Tx } from '../database/schema.ts'
+import { addressHash, isToken, sha256 } from '../secret.ts'
+import { maskAddress } from './mask-address.ts'
 
-/** What a link that asks to confirm leads to. */
-export type Asked =
+/** What the page of a confirmation link shows. */
+type ConfirmationState =
   | { state: 'ask'; address: string }
-  /** The address is confirmed, by this link or another. */
+  /** This link or another one confirmed the address. */
   | { state: 'done'; address: string }
   | { state: 'expired' }
-  /** It did its work once, and the address has unsubscribed since. */
+  /** The link was used, and the address has unsubscribed since. */
   | { state: 'used' }
 
-/** Only looks: a mail scanner that opens the link changes nothing. Undefined for a token that we never made. */
-export async function findAsk(office: Office, token: string): Promise<Asked | undefined> {
-  const found = await lookUp(office.db, token)
-  return found && stateOf(found, office.now())
+/** Looks up a confirmation link and changes nothing, because mail scanners open links. Undefined for a forged token. */
+export async function findConfirmation(context: ServerContext, token: string): Promise<ConfirmationState | undefined> {
+  const found = await lookUp(context.db, token)
+  return found && stateOf(found, context.now())
 }
 
 /**
- * Confirms, and records when, from where (as a keyed hash) and to which words. An expired, closed or forged token
- * changes nothing. Closes every link still open to this address, so that none can undo a later unsubscription.
+ * Confirms a subscription, and stores the time, a keyed hash of the client address and the version of the consent
+ * text. Closes all confirmation links of this address, so that none of them can undo a later unsubscription. An
+ * expired, closed or forged token changes nothing.
  *
- * @param clientAddress of whoever pressed the button.
+ * @param clientAddress of the person who pressed the button.
  */
-export async function confirm(office: Office, token: string, clientAddress: string): Promise<void> {
-  const now = office.now()
-  await office.db.transaction().execute(async (tx) => {
+export async function confirm(context: ServerContext, token: string, clientAddress: string): Promise<void> {
+  const now = context.now()
+  await context.db.transaction().execute(async (tx) => {
     const found = await lookUp(tx, token)
     if (!found?.subscriber || stateOf(found, now).state !== 'ask') return
     const { id } = found.subscriber
-    const client = addressHash(office.secret, clientAddress)
+    const client = addressHash(context.secret, clientAddress)
     await tx
       .updateTable('subscriber')
       .set({ state: 'confirmed', confirmedAt: now, wording: CONSENT.version, client, suppressedAt: null })
       .where('id', '=', id)
       .execute()
-    await closeAsks(tx, id, now)
+    await closeConfirmations(tx, id, now)
   })
 }
 
-export async function closeAsks(tx: Tx, subscriberId: string, now: number): Promise<void> {
+/** Makes every open confirmation link of a subscriber useless: after confirming, and after leaving. */
+export async function closeConfirmations(tx: Tx, subscriberId: string, now: number): Promise<void> {
   await tx
     .updateTable('ask')
     .set({ closedAt: now })
@@ -51,7 +53,7 @@ export async function closeAsks(tx: Tx, subscriberId: string, now: number): Prom
 }
 
 interface Found {
-  ask: AskTable
+  ask: ConfirmationTable
   subscriber: SubscriberTable | undefined
 }
 
@@ -63,9 +65,9 @@ async function lookUp(db: Db | Tx, token: string): Promise<Found | undefined> {
   return { ask, subscriber: await db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst() }
 }
 
-function stateOf({ ask, subscriber }: Found, now: number): Asked {
-  if (subscriber?.state === 'confirmed') return { state: 'done', address: veiled(subscriber.email) }
+function stateOf({ ask, subscriber }: Found, now: number): ConfirmationState {
+  if (subscriber?.state === 'confirmed') return { state: 'done', address: maskAddress(subscriber.email) }
   if (ask.closedAt !== null) return { state: 'used' }
   if (!subscriber || ask.expiresAt <= now) return { state: 'expired' }
-  return { state: 'ask', address: veiled(subscriber.email) }
+  return { state: 'ask', address: maskAddress(subscriber.email) }
 }

@@ -1,6 +1,6 @@
 import type { Db, SubscriberState } from '../database/schema.ts'
 
-/** How many addresses there are in each state. */
+/** The number of addresses in each state. */
 export async function countSubscribers(db: Db): Promise<Record<SubscriberState, number>> {
   const rows = await db
     .selectFrom('subscriber')
@@ -8,7 +8,7 @@ export async function countSubscribers(db: Db): Promise<Record<SubscriberState, 
     .groupBy('state')
     .execute()
   const counts = { pending: 0, confirmed: 0, unsubscribed: 0 }
-  // Postgres counts in 64 bits, which come as text.
+  // An engine may count in 64 bits and return text.
   for (const { state, count } of rows) counts[state] = Number(count)
   return counts
 }

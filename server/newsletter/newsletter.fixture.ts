@@ -1,23 +1,23 @@
 import PostalMime, { type Email } from 'postal-mime'
-import type { TestOffice } from '../context.fixture.ts'
-import { write } from '../mail/render-email.ts'
-import { compose } from '../mail/smtp-transport.ts'
+import type { TestContext } from '../context.fixture.ts'
+import { compose } from '../mail/compose.ts'
+import { renderEmail } from '../mail/render-email.ts'
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
 
-export interface NewsletterLetter {
+interface NewsletterEmail {
   mail: Email
   to: string
-  /** Of the link that asks to confirm; empty where the letter does not ask. */
+  /** The confirmation link's token; empty when the email has no such link. */
   confirm: string
   unsubscribe: string
   header(name: string): string | undefined
 }
 
-/** Newsletter letters as they would leave now, oldest first. */
-export async function newsletterLetters(office: TestOffice): Promise<NewsletterLetter[]> {
-  const rows = await office.db
+/** Newsletter emails as they would be sent now, oldest first. */
+export async function newsletterEmails(context: TestContext): Promise<NewsletterEmail[]> {
+  const rows = await context.db
     .selectFrom('outbox')
     .selectAll()
     .where('kind', '=', 'newsletter')
@@ -25,13 +25,13 @@ export async function newsletterLetters(office: TestOffice): Promise<NewsletterL
     .execute()
   return Promise.all(
     rows.map(async (row) => {
-      const letter = await write(office, row, 'post@sender.test')
-      const mail = await PostalMime.parse(await compose(letter))
+      const email = await renderEmail(context, row, 'post@sender.test')
+      const mail = await PostalMime.parse(await compose(email))
       return {
         mail,
-        to: letter.to.address,
-        confirm: /\/newsletter\/confirm\/([\w-]{32})/.exec(letter.text)?.[1] ?? '',
-        unsubscribe: /\/newsletter\/unsubscribe\/([\w-]{32})/.exec(letter.text)?.[1] ?? '',
+        to: email.to.address,
+        confirm: /\/newsletter\/confirm\/([\w-]{32})/.exec(email.text)?.[1] ?? '',
+        unsubscribe: /\/newsletter\/unsubscribe\/([\w-]{32})/.exec(email.text)?.[1] ?? '',
         header: (name: string) => mail.headers.find(({ key }) => key === name)?.value,
       }
     }),
@@ -39,13 +39,13 @@ export async function newsletterLetters(office: TestOffice): Promise<NewsletterL
 }
 
 /** The newest one. @throws when there is none. */
-export async function newestLetter(office: TestOffice): Promise<NewsletterLetter> {
-  const letter = (await newsletterLetters(office)).at(-1)
-  if (!letter) throw new Error('No newsletter letter was queued.')
+export async function newestEmail(context: TestContext): Promise<NewsletterEmail> {
+  const letter = (await newsletterEmails(context)).at(-1)
+  if (!letter) throw new Error('No newsletter email was queued.')
   return letter
 }
 
-/** What is known of the one subscriber of a test. */
-export function onlySubscriber(office: TestOffice) {
-  return office.db.selectFrom('subscriber').selectAll().executeTakeFirstOrThrow()
+/** The row of a test's only subscriber. */
+export function onlySubscriber(context: TestContext) {
+  return context.db.selectFrom('subscriber').selectAll().executeTakeFirstOrThrow()
 }

@@ -1,51 +1,51 @@
 import { describe, expect, test } from 'vitest'
 import { CONSENT } from '../../contract/consent.ts'
-import { openTestOffice, SATURDAY, sent, type TestOffice } from '../context.fixture.ts'
-import { confirm, findAsk } from './confirm.ts'
+import { openTestContext, SATURDAY, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { confirm, findConfirmation } from './confirm.ts'
 import { countSubscribers } from './count.ts'
-import { DAY, MINUTE, newestLetter, newsletterLetters, onlySubscriber } from './newsletter.fixture.ts'
-import { forget } from './retention.ts'
+import { DAY, MINUTE, newestEmail, newsletterEmails, onlySubscriber } from './newsletter.fixture.ts'
+import { purgeNewsletter } from './retention.ts'
 import { subscribe } from './subscribe.ts'
-import { findLeaving, unsubscribe } from './unsubscribe.ts'
+import { findSubscription, unsubscribe } from './unsubscribe.ts'
 
 const MINA = 'Mina@quist.example'
 const FORGED = 'A'.repeat(32)
 const CLIENT = '203.0.113.7'
 
-async function subscribed(office: TestOffice) {
-  await subscribe(office, MINA)
-  const letter = await newestLetter(office)
-  await confirm(office, letter.confirm, CLIENT)
+async function subscribed(context: TestContext) {
+  await subscribe(context, MINA)
+  const letter = await newestEmail(context)
+  await confirm(context, letter.confirm, CLIENT)
   return letter
 }
 
 describe('subscribing', () => {
   test('asks by a letter, and stores no link that a stolen database could use', async () => {
-    const office = await openTestOffice()
+    const context = await openTestContext()
 
-    await subscribe(office, MINA)
+    await subscribe(context, MINA)
 
-    const letter = await newestLetter(office)
+    const letter = await newestEmail(context)
     expect(letter.to).toBe(MINA)
     expect(letter.mail.subject).toBe('Confirm your newsletter subscription')
-    expect(await onlySubscriber(office)).toMatchObject({ state: 'pending', email: MINA, confirmedAt: null })
+    expect(await onlySubscriber(context)).toMatchObject({ state: 'pending', email: MINA, confirmedAt: null })
     const stored = JSON.stringify([
-      await office.db.selectFrom('subscriber').selectAll().execute(),
-      await office.db.selectFrom('ask').selectAll().execute(),
-      await office.db.selectFrom('outbox').selectAll().execute(),
+      await context.db.selectFrom('subscriber').selectAll().execute(),
+      await context.db.selectFrom('ask').selectAll().execute(),
+      await context.db.selectFrom('outbox').selectAll().execute(),
     ])
     expect(stored).not.toContain(letter.confirm)
     expect(stored).not.toContain(letter.unsubscribe)
   })
 
   test('every letter offers one-click unsubscription by its headers', async () => {
-    const office = await openTestOffice()
-    await subscribe(office, MINA)
-    await confirm(office, (await newestLetter(office)).confirm, CLIENT)
-    office.pass(11 * MINUTE)
-    await subscribe(office, MINA)
+    const context = await openTestContext()
+    await subscribe(context, MINA)
+    await confirm(context, (await newestEmail(context)).confirm, CLIENT)
+    context.pass(11 * MINUTE)
+    await subscribe(context, MINA)
 
-    const letters = await newsletterLetters(office)
+    const letters = await newsletterEmails(context)
 
     expect(letters).toHaveLength(2)
     for (const letter of letters) {
@@ -56,197 +56,197 @@ describe('subscribing', () => {
   })
 
   test('one address is written to once in ten minutes and three times a day', async () => {
-    const office = await openTestOffice()
+    const context = await openTestContext()
 
     let passed = 0
     for (const minute of [0, 5, 11, 22, 33, 24 * 60 + 1]) {
-      office.pass((minute - passed) * MINUTE)
+      context.pass((minute - passed) * MINUTE)
       passed = minute
-      await subscribe(office, minute % 2 ? 'mina@quist.example' : MINA)
+      await subscribe(context, minute % 2 ? 'mina@quist.example' : MINA)
     }
 
-    const rows = await office.db.selectFrom('outbox').select('createdAt').orderBy('createdAt').execute()
+    const rows = await context.db.selectFrom('outbox').select('createdAt').orderBy('createdAt').execute()
     expect(rows.map(({ createdAt }) => (createdAt - SATURDAY) / MINUTE)).toEqual([0, 11, 22, 24 * 60 + 1])
-    expect(await countSubscribers(office.db)).toEqual({ pending: 1, confirmed: 0, unsubscribed: 0 })
+    expect(await countSubscribers(context.db)).toEqual({ pending: 1, confirmed: 0, unsubscribed: 0 })
   })
 
   test('an acknowledgement of a form does not use up the newsletter’s letter', async () => {
-    const office = await openTestOffice()
-    await sent(office)
+    const context = await openTestContext()
+    await sendAccepted(context)
 
-    await subscribe(office, MINA)
+    await subscribe(context, MINA)
 
-    expect(await newsletterLetters(office)).toHaveLength(1)
+    expect(await newsletterEmails(context)).toHaveLength(1)
   })
 
   test('an address on the list is told so by mail, and asked nothing', async () => {
-    const office = await openTestOffice()
-    await subscribed(office)
-    office.pass(11 * MINUTE)
+    const context = await openTestContext()
+    await subscribed(context)
+    context.pass(11 * MINUTE)
 
-    await subscribe(office, MINA)
+    await subscribe(context, MINA)
 
-    const letter = await newestLetter(office)
+    const letter = await newestEmail(context)
     expect(letter.mail.subject).toBe('You already receive our newsletter')
     expect(letter.confirm).toBe('')
-    expect(await onlySubscriber(office)).toMatchObject({ state: 'confirmed', confirmedAt: SATURDAY })
+    expect(await onlySubscriber(context)).toMatchObject({ state: 'confirmed', confirmedAt: SATURDAY })
   })
 })
 
 describe('confirming', () => {
   test('records when, to which words, and from where as a hash alone', async () => {
-    const office = await openTestOffice()
+    const context = await openTestContext()
 
-    await subscribed(office)
+    await subscribed(context)
 
-    const subscriber = await onlySubscriber(office)
+    const subscriber = await onlySubscriber(context)
     expect(subscriber).toMatchObject({ state: 'confirmed', confirmedAt: SATURDAY, wording: CONSENT.version })
     expect(subscriber.client).toMatch(/^[0-9a-f]{32}$/)
     expect(JSON.stringify(subscriber)).not.toContain(CLIENT)
   })
 
   test('looking at the link changes nothing', async () => {
-    const office = await openTestOffice()
-    await subscribe(office, MINA)
-    const { confirm: token } = await newestLetter(office)
+    const context = await openTestContext()
+    await subscribe(context, MINA)
+    const { confirm: token } = await newestEmail(context)
 
-    expect(await findAsk(office, token)).toEqual({ state: 'ask', address: 'M…@quist.example' })
-    expect(await findAsk(office, token)).toEqual({ state: 'ask', address: 'M…@quist.example' })
+    expect(await findConfirmation(context, token)).toEqual({ state: 'ask', address: 'M…@quist.example' })
+    expect(await findConfirmation(context, token)).toEqual({ state: 'ask', address: 'M…@quist.example' })
 
-    expect((await onlySubscriber(office)).state).toBe('pending')
+    expect((await onlySubscriber(context)).state).toBe('pending')
   })
 
   test('a forged link does nothing and tells nothing', async () => {
-    const office = await openTestOffice()
-    await subscribe(office, MINA)
-    const { unsubscribe: other } = await newestLetter(office)
+    const context = await openTestContext()
+    await subscribe(context, MINA)
+    const { unsubscribe: other } = await newestEmail(context)
 
     for (const token of [FORGED, other, '', '../etc/passwd', 'x'.repeat(5000)]) {
-      expect(await findAsk(office, token)).toBeUndefined()
-      await confirm(office, token, CLIENT)
+      expect(await findConfirmation(context, token)).toBeUndefined()
+      await confirm(context, token, CLIENT)
     }
 
-    expect((await onlySubscriber(office)).state).toBe('pending')
+    expect((await onlySubscriber(context)).state).toBe('pending')
   })
 
   test('an expired link does nothing and says so', async () => {
-    const office = await openTestOffice()
-    await subscribe(office, MINA)
-    const { confirm: token } = await newestLetter(office)
-    office.pass(7 * DAY)
+    const context = await openTestContext()
+    await subscribe(context, MINA)
+    const { confirm: token } = await newestEmail(context)
+    context.pass(7 * DAY)
 
-    await confirm(office, token, CLIENT)
+    await confirm(context, token, CLIENT)
 
-    expect(await findAsk(office, token)).toEqual({ state: 'expired' })
-    expect((await onlySubscriber(office)).state).toBe('pending')
-    await forget(office)
-    expect(await findAsk(office, token)).toEqual({ state: 'expired' })
+    expect(await findConfirmation(context, token)).toEqual({ state: 'expired' })
+    expect((await onlySubscriber(context)).state).toBe('pending')
+    await purgeNewsletter(context)
+    expect(await findConfirmation(context, token)).toEqual({ state: 'expired' })
   })
 
   test('used again, a link does not subscribe somebody who has unsubscribed since', async () => {
-    const office = await openTestOffice()
-    await subscribe(office, MINA)
-    const first = await newestLetter(office)
-    office.pass(11 * MINUTE)
-    await subscribe(office, MINA)
-    const second = await newestLetter(office)
-    await confirm(office, second.confirm, CLIENT)
-    expect(await findAsk(office, first.confirm)).toMatchObject({ state: 'done' })
-    await unsubscribe(office, second.unsubscribe)
+    const context = await openTestContext()
+    await subscribe(context, MINA)
+    const first = await newestEmail(context)
+    context.pass(11 * MINUTE)
+    await subscribe(context, MINA)
+    const second = await newestEmail(context)
+    await confirm(context, second.confirm, CLIENT)
+    expect(await findConfirmation(context, first.confirm)).toMatchObject({ state: 'done' })
+    await unsubscribe(context, second.unsubscribe)
 
     for (const { confirm: token } of [first, second]) {
-      await confirm(office, token, CLIENT)
-      expect(await findAsk(office, token)).toEqual({ state: 'used' })
+      await confirm(context, token, CLIENT)
+      expect(await findConfirmation(context, token)).toEqual({ state: 'used' })
     }
 
-    expect((await onlySubscriber(office)).state).toBe('unsubscribed')
+    expect((await onlySubscriber(context)).state).toBe('unsubscribed')
   })
 })
 
 describe('unsubscribing', () => {
   test('takes effect at once and keeps no address', async () => {
-    const office = await openTestOffice()
-    const { unsubscribe: token } = await subscribed(office)
-    expect(await findLeaving(office, token)).toEqual({ state: 'ask', address: 'M…@quist.example' })
+    const context = await openTestContext()
+    const { unsubscribe: token } = await subscribed(context)
+    expect(await findSubscription(context, token)).toEqual({ state: 'ask', address: 'M…@quist.example' })
 
-    await unsubscribe(office, token)
+    await unsubscribe(context, token)
 
-    expect(await findLeaving(office, token)).toEqual({ state: 'done' })
-    expect(await onlySubscriber(office)).toMatchObject({ state: 'unsubscribed', email: null, suppressedAt: SATURDAY })
-    const everything = JSON.stringify([await onlySubscriber(office), await newsletterLetters(office)])
+    expect(await findSubscription(context, token)).toEqual({ state: 'done' })
+    expect(await onlySubscriber(context)).toMatchObject({ state: 'unsubscribed', email: null, suppressedAt: SATURDAY })
+    const everything = JSON.stringify([await onlySubscriber(context), await newsletterEmails(context)])
     expect(everything.toLowerCase()).not.toContain('quist')
   })
 
   test('stops a letter that has not left', async () => {
-    const office = await openTestOffice()
-    await subscribe(office, MINA)
+    const context = await openTestContext()
+    await subscribe(context, MINA)
 
-    await unsubscribe(office, (await newestLetter(office)).unsubscribe)
+    await unsubscribe(context, (await newestEmail(context)).unsubscribe)
 
-    expect(await newsletterLetters(office)).toEqual([])
+    expect(await newsletterEmails(context)).toEqual([])
   })
 
   test('holds until the address confirms again', async () => {
-    const office = await openTestOffice()
-    const { unsubscribe: token } = await subscribed(office)
-    await unsubscribe(office, token)
-    office.pass(DAY)
+    const context = await openTestContext()
+    const { unsubscribe: token } = await subscribed(context)
+    await unsubscribe(context, token)
+    context.pass(DAY)
 
-    await subscribe(office, MINA)
-    expect(await onlySubscriber(office)).toMatchObject({ state: 'pending', suppressedAt: SATURDAY })
+    await subscribe(context, MINA)
+    expect(await onlySubscriber(context)).toMatchObject({ state: 'pending', suppressedAt: SATURDAY })
 
-    await confirm(office, (await newestLetter(office)).confirm, CLIENT)
-    expect(await onlySubscriber(office)).toMatchObject({ state: 'confirmed', email: MINA, suppressedAt: null })
+    await confirm(context, (await newestEmail(context)).confirm, CLIENT)
+    expect(await onlySubscriber(context)).toMatchObject({ state: 'confirmed', email: MINA, suppressedAt: null })
   })
 
   test('a forged link does nothing', async () => {
-    const office = await openTestOffice()
-    const { confirm: other } = await subscribed(office)
+    const context = await openTestContext()
+    const { confirm: other } = await subscribed(context)
 
     for (const token of [FORGED, other, '']) {
-      expect(await findLeaving(office, token)).toBeUndefined()
-      await unsubscribe(office, token)
+      expect(await findSubscription(context, token)).toBeUndefined()
+      await unsubscribe(context, token)
     }
 
-    expect((await onlySubscriber(office)).state).toBe('confirmed')
+    expect((await onlySubscriber(context)).state).toBe('confirmed')
   })
 })
 
 describe('forgetting', () => {
   test('an address that never confirmed is gone after seven days, its letters too', async () => {
-    const office = await openTestOffice()
-    await subscribe(office, MINA)
+    const context = await openTestContext()
+    await subscribe(context, MINA)
 
-    office.pass(7 * DAY - 1)
-    expect(await forget(office)).toBe(0)
-    office.pass(1)
-    expect(await forget(office)).toBe(1)
+    context.pass(7 * DAY - 1)
+    expect(await purgeNewsletter(context)).toBe(0)
+    context.pass(1)
+    expect(await purgeNewsletter(context)).toBe(1)
 
-    expect(await countSubscribers(office.db)).toEqual({ pending: 0, confirmed: 0, unsubscribed: 0 })
-    expect(await newsletterLetters(office)).toEqual([])
+    expect(await countSubscribers(context.db)).toEqual({ pending: 0, confirmed: 0, unsubscribed: 0 })
+    expect(await newsletterEmails(context)).toEqual([])
   })
 
   test('who had unsubscribed and was asked in vain is a note again', async () => {
-    const office = await openTestOffice()
-    const { unsubscribe: token } = await subscribed(office)
-    await unsubscribe(office, token)
-    await subscribe(office, MINA)
-    office.pass(7 * DAY)
+    const context = await openTestContext()
+    const { unsubscribe: token } = await subscribed(context)
+    await unsubscribe(context, token)
+    await subscribe(context, MINA)
+    context.pass(7 * DAY)
 
-    await forget(office)
+    await purgeNewsletter(context)
 
-    expect(await onlySubscriber(office)).toMatchObject({ state: 'unsubscribed', email: null, suppressedAt: SATURDAY })
-    expect(await newsletterLetters(office)).toEqual([])
+    expect(await onlySubscriber(context)).toMatchObject({ state: 'unsubscribed', email: null, suppressedAt: SATURDAY })
+    expect(await newsletterEmails(context)).toEqual([])
   })
 
   test('of a confirmed address the consent stays, and the hash of where it came from goes', async () => {
-    const office = await openTestOffice()
-    await subscribed(office)
-    office.pass(8 * DAY)
+    const context = await openTestContext()
+    await subscribed(context)
+    context.pass(8 * DAY)
 
-    expect(await forget(office)).toBe(0)
+    expect(await purgeNewsletter(context)).toBe(0)
 
-    expect(await onlySubscriber(office)).toMatchObject({
+    expect(await onlySubscriber(context)).toMatchObject({
       state: 'confirmed',
       email: MINA,
       confirmedAt: SATURDAY,

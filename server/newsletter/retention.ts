@@ -1,27 +1,27 @@
-import type { Office } from '../context.ts'
-import { ASK_MS } from './subscribe.ts'
+import type { ServerContext } from '../context.ts'
+import { CONFIRMATION_MS } from './subscribe.ts'
 
-/** A keyed hash of a network address is kept for a week (product.md 3.11), and so is a letter that has left. Ms. */
+/** Hashes of client addresses and emails that were sent are stored for a week, ms. */
 const WEEK_MS = 7 * 24 * 60 * 60_000
-/** A link that does nothing any more still says why for so long, ms; then it is the normal 404. */
-const ASK_KEPT_MS = 90 * 24 * 60 * 60_000
+/** For this long an expired link still shows why it does nothing, ms. After that it is a normal 404. */
+const EXPIRED_LINK_MS = 90 * 24 * 60 * 60_000
 
 /**
- * Forgets addresses that never confirmed, and whatever else of the newsletter has been kept long enough. Whoever had
- * unsubscribed before, and did not confirm again, is a note once more. Safe to run at any time.
+ * Deletes addresses that never confirmed, and everything else of the newsletter that is past its time. A subscriber who
+ * had left before and did not confirm again goes back to unsubscribed. Safe to run at any time.
  *
- * @returns how many addresses were forgotten.
+ * @returns how many addresses were deleted.
  */
-export async function forget(office: Office): Promise<number> {
-  const now = office.now()
-  return office.db.transaction().execute(async (tx) => {
+export async function purgeNewsletter(context: ServerContext): Promise<number> {
+  const now = context.now()
+  return context.db.transaction().execute(async (tx) => {
     const late = tx
       .selectFrom('subscriber')
       .select('id')
       .where('state', '=', 'pending')
-      .where('askedAt', '<=', now - ASK_MS)
+      .where('askedAt', '<=', now - CONFIRMATION_MS)
     const due = await late.select('suppressedAt').execute()
-    // Letters that still wait for their address would only ask in vain.
+    // Their emails in the outbox would lead to an expired link.
     await tx.deleteFrom('outbox').where('subscriberId', 'in', late).execute()
     await tx
       .updateTable('subscriber')
@@ -44,7 +44,7 @@ export async function forget(office: Office): Promise<number> {
       .execute()
     await tx
       .deleteFrom('ask')
-      .where('expiresAt', '<=', now - ASK_KEPT_MS)
+      .where('expiresAt', '<=', now - EXPIRED_LINK_MS)
       .execute()
     return due.length
   })

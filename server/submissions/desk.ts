@@ -1,117 +1,120 @@
-import type { Office } from '../context.ts'
+import type { Desk } from '../../contract/forms.ts'
+import type { ServerContext } from '../context.ts'
+import { parseAnswers, parseTexts, type StoredAnswer } from '../database/json-columns.ts'
 import type { AttachmentTable, SubmissionState, SubmissionTable } from '../database/schema.ts'
-import { type Line, readLines } from '../database/stored-answer.ts'
 import { eraseAll } from './erase.ts'
-import { queueLetters } from './queue-emails.ts'
+import { queueEmails } from './queue-emails.ts'
 import { normalReference } from './reference.ts'
 
-// What the staff do with submissions; the command line and the desk's screen both come here.
+// The use cases of the staff. The desk's command line calls them.
 
-export interface Filed {
+export interface SubmissionRecord {
   submission: SubmissionTable
-  lines: Line[]
+  answers: StoredAnswer[]
   quarantine: string[]
   notes: string[]
   attachments: AttachmentTable[]
 }
 
-/** What has a due time comes first by it. Without a status: what is open. */
+/** Submissions by due time, the soonest first. Without a status: the open ones. */
 export async function list(
-  office: Office,
-  filter: { desk?: string; status?: SubmissionState | 'all' } = {},
-): Promise<Filed[]> {
+  context: ServerContext,
+  filter: { desk?: Desk; status?: SubmissionState | 'all' } = {},
+): Promise<SubmissionRecord[]> {
   const { desk, status = 'open' } = filter
-  let query = office.db.selectFrom('submission').selectAll().orderBy('dueAt').orderBy('reference')
+  let query = context.db.selectFrom('submission').selectAll().orderBy('dueAt').orderBy('reference')
   if (desk) query = query.where('desk', '=', desk)
   if (status !== 'all') query = query.where('status', '=', status)
-  return file(office, await query.execute())
+  return toRecords(context, await query.execute())
 }
 
-/** One submission, which counts as opened from now on; undefined when there is none with this reference. */
-export async function show(office: Office, reference: string): Promise<Filed | undefined> {
-  await office.db
+/** One submission, which is marked as opened. Undefined for an unknown reference. */
+export async function show(context: ServerContext, reference: string): Promise<SubmissionRecord | undefined> {
+  await context.db
     .updateTable('submission')
-    .set({ openedAt: office.now() })
+    .set({ openedAt: context.now() })
     .where('reference', '=', normalReference(reference))
     .where('openedAt', 'is', null)
     .execute()
-  return find(office, reference)
+  return find(context, reference)
 }
 
-export type Change = { status: 'done'; filed: Filed } | { status: 'unknown' } | { status: 'already'; filed: Filed }
+export type Change =
+  | { status: 'done'; record: SubmissionRecord }
+  | { status: 'unknown' }
+  | { status: 'already'; record: SubmissionRecord }
 
-/** Marks as answered, which the visitor's receipt shows. */
-export function answer(office: Office, reference: string): Promise<Change> {
-  return change(office, reference, ['open', 'quarantined', 'spam'], (now, was) => ({
+/** Marks as answered. The visitor's receipt shows it. */
+export function answer(context: ServerContext, reference: string): Promise<Change> {
+  return change(context, reference, ['open', 'quarantined', 'spam'], (now, before) => ({
     status: 'answered',
     answeredAt: now,
-    openedAt: was.openedAt ?? now,
+    openedAt: before.openedAt ?? now,
   }))
 }
 
-/** Takes it out of the inbox; it is erased with the quarantine. */
-export function spam(office: Office, reference: string): Promise<Change> {
-  return change(office, reference, ['open', 'quarantined'], () => ({ status: 'spam' }))
+/** Takes it out of the inbox. It is erased together with the quarantine. */
+export function spam(context: ServerContext, reference: string): Promise<Change> {
+  return change(context, reference, ['open', 'quarantined'], () => ({ status: 'spam' }))
 }
 
-/** Back to the inbox. The letters that quarantine held back are queued now. */
-export function release(office: Office, reference: string): Promise<Change> {
-  return change(office, reference, ['quarantined', 'spam'], () => ({ status: 'open' }))
+/** Moves it back to the inbox, and queues the emails that the quarantine held back. */
+export function release(context: ServerContext, reference: string): Promise<Change> {
+  return change(context, reference, ['quarantined', 'spam'], () => ({ status: 'open' }))
 }
 
-/** Removes everything about it: record, letters, files. Whether there was such a reference. */
-export async function erase(office: Office, reference: string): Promise<boolean> {
-  const found = await find(office, reference)
+/** Removes the record, its emails and its files. @returns whether the reference was known. */
+export async function erase(context: ServerContext, reference: string): Promise<boolean> {
+  const found = await find(context, reference)
   if (!found) return false
-  await eraseAll(office, [found.submission.id])
+  await eraseAll(context, [found.submission.id])
   return true
 }
 
 async function change(
-  office: Office,
+  context: ServerContext,
   reference: string,
   from: SubmissionState[],
-  to: (now: number, was: SubmissionTable) => Partial<SubmissionTable>,
+  to: (now: number, before: SubmissionTable) => Partial<SubmissionTable>,
 ): Promise<Change> {
-  const changed = await office.db.transaction().execute(async (tx) => {
-    const was = await tx
+  const changed = await context.db.transaction().execute(async (tx) => {
+    const before = await tx
       .selectFrom('submission')
       .selectAll()
       .where('reference', '=', normalReference(reference))
       .executeTakeFirst()
-    if (!was || !from.includes(was.status)) return false
-    const set = to(office.now(), was)
-    await tx.updateTable('submission').set(set).where('id', '=', was.id).execute()
-    const letters = await tx.selectFrom('outbox').select('id').where('submissionId', '=', was.id).execute()
-    if (set.status === 'open' && letters.length === 0) await queueLetters(tx, office, was)
+    if (!before || !from.includes(before.status)) return false
+    const set = to(context.now(), before)
+    await tx.updateTable('submission').set(set).where('id', '=', before.id).execute()
+    const emails = await tx.selectFrom('outbox').select('id').where('submissionId', '=', before.id).execute()
+    if (set.status === 'open' && emails.length === 0) await queueEmails(tx, context, before)
     return true
   })
-  const filed = await find(office, reference)
-  if (!filed) return { status: 'unknown' }
-  return { status: changed ? 'done' : 'already', filed }
+  const record = await find(context, reference)
+  if (!record) return { status: 'unknown' }
+  return { status: changed ? 'done' : 'already', record }
 }
 
-async function find(office: Office, reference: string): Promise<Filed | undefined> {
-  const row = await office.db
+async function find(context: ServerContext, reference: string): Promise<SubmissionRecord | undefined> {
+  const row = await context.db
     .selectFrom('submission')
     .selectAll()
     .where('reference', '=', normalReference(reference))
     .executeTakeFirst()
-  return row && (await file(office, [row]))[0]
+  return row && (await toRecords(context, [row]))[0]
 }
 
-async function file(office: Office, rows: SubmissionTable[]): Promise<Filed[]> {
-  let query = office.db.selectFrom('attachment').selectAll().orderBy('position')
-  // A whole list takes all of them at once; SQLite bounds how many ids one statement may name.
+async function toRecords(context: ServerContext, rows: SubmissionTable[]): Promise<SubmissionRecord[]> {
+  let query = context.db.selectFrom('attachment').selectAll().orderBy('position')
+  // A list loads all attachments at once, because one statement takes a limited number of ids.
   if (rows.length === 1 && rows[0]) query = query.where('submissionId', '=', rows[0].id)
   const attachments = await query.execute()
   const byId = Map.groupBy(attachments, (attachment) => attachment.submissionId)
   return rows.map((submission) => ({
     submission,
-    lines: readLines(submission.lines),
-    // Both columns are written by `receive` from lists of strings.
-    quarantine: JSON.parse(submission.quarantine) as string[],
-    notes: JSON.parse(submission.notes) as string[],
+    answers: parseAnswers(submission.lines),
+    quarantine: parseTexts(submission.quarantine),
+    notes: parseTexts(submission.notes),
     attachments: byId.get(submission.id) ?? [],
   }))
 }

@@ -3,13 +3,15 @@ import type { PromiseTerm } from '../../contract/promise.ts'
 
 /** Ms. */
 const HOUR = 3_600_000
-/** Beyond this many days ahead something is wrong with the calendar in company.yaml. */
+/** No due day within this many days: the calendar in company.yaml must be wrong. */
 const SEARCH_DAYS = 120
 
 /**
- * When a submission must be answered at the latest, ms since the epoch (product.md 2.9). Hours run by the wall clock,
- * nights and weekends included. Business days are the desks' days in the company's time zone without its holidays; the
- * day of receipt never counts, however early it came in, and the time is the desks' closing time.
+ * The latest time to answer a submission, ms since the epoch. Hours count nights and weekends. Business days are the
+ * desks' days in the company's time zone, without its holidays; they start on the day after receipt and end at the
+ * desks' closing time.
+ *
+ * @throws an Error when the calendar in company.yaml has too few business days.
  */
 export function dueAt(calendar: Calendar, term: PromiseTerm, receivedAt: number): number {
   if ('hours' in term) return receivedAt + term.hours * HOUR
@@ -34,7 +36,7 @@ function businessDay(calendar: Calendar, from: Day, count: number): Day {
   throw new Error(`company.yaml leaves fewer than ${count} business days within ${SEARCH_DAYS} days of ${from}.`)
 }
 
-/** Counted in UTC, where every day has 24 hours: a day by itself knows no time zone. */
+/** Counts in UTC, where every day has 24 hours. */
 function nextDay(day: Day): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10)
 }
@@ -48,11 +50,10 @@ function dayOf(instant: number, timeZone: string): Day {
   return wallClock(instant, timeZone).slice(0, 10)
 }
 
-/** The instant at which the clock on the wall shows closing time on that day. */
+/** The instant of closing time on that day, in the company's time zone. */
 function closingTime(calendar: Calendar, day: Day): number {
   const wanted = Date.parse(`${day}T${calendar.hours.closes}:00Z`)
-  // The offset at the wanted reading, taken as if it were UTC, may be the one before or after a change of the clocks;
-  // a second look, from the instant so found, is right.
+  // The first offset may be from the wrong side of a clock change. The second, taken at the instant found, is right.
   const near = wanted - offsetAt(wanted, calendar.timeZone)
   return wanted - offsetAt(near, calendar.timeZone)
 }
@@ -61,7 +62,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return Date.parse(`${wallClock(instant, timeZone)}Z`) - instant
 }
 
-/** `2026-11-21T18:00:00` as the clock on the wall shows it. */
+/** The local time, such as `2026-11-21T18:00:00`. */
 function wallClock(instant: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,

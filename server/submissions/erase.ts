@@ -1,20 +1,18 @@
-import type { Office } from '../context.ts'
-
-/** SQLite takes a bounded number of values in one statement. */
-const BATCH = 500
+import type { ServerContext } from '../context.ts'
+import { batchesOf } from '../database/batches.ts'
 
 /**
- * Removes submissions with their letters, keys and files. The records go first: a crash in between leaves files that
- * the next purge sweeps, never a record whose file is gone.
+ * Removes submissions with their emails, keys and files. The records go first. A crash in between leaves files without
+ * a record, which the next purge removes; it never leaves a record without its file.
  */
-export async function eraseAll(office: Office, ids: string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH)
-    const files = await office.db.transaction().execute(async (tx) => {
+export async function eraseAll(context: ServerContext, ids: readonly string[]): Promise<void> {
+  for (const batch of batchesOf(ids)) {
+    const files = await context.db.transaction().execute(async (tx) => {
       const attached = await tx.selectFrom('attachment').select('key').where('submissionId', 'in', batch).execute()
+      // Every other table deletes its rows with the submission's.
       await tx.deleteFrom('submission').where('id', 'in', batch).execute()
       return attached
     })
-    for (const { key } of files) await office.store.remove(key)
+    for (const { key } of files) await context.store.remove(key)
   }
 }

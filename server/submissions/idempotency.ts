@@ -1,33 +1,37 @@
 import type { Fields } from '../../contract/form.ts'
 import type { Db, Tx } from '../database/schema.ts'
 import { sha256 } from '../secret.ts'
-import type { Submitted } from './receive.ts'
+import type { SubmissionInput } from './submission-input.ts'
 
-/** A form without a key of its own, sent again by a double click or Back within this time, is one submission. Ms. */
-const IMPLICIT_MS = 10 * 60_000
+/** How long the same contents without a key count as the same submission (double click, Back), ms. */
+const IMPLICIT_KEY_MS = 10 * 60_000
 
-/** By what a repeated submission is known again. */
+/** What identifies a repeated submission. */
 export interface Identity {
-  /** Hash of the key made with the form or, without one, of the contents. */
+  /** Hash of the form's name and the client's key. Without a key: hash of the contents. */
   key: string
-  /** Hash of form, answers and files. */
+  /** Hash of the form's name, the answers and the files. */
   digest: string
-  /** Whether the key was made from the contents, and is forgotten soon. */
+  /** Whether the key was made from the contents. Such a key expires after ten minutes. */
   implicit: boolean
 }
 
-export function identify<F extends Fields>({ form, answers, files, key }: Submitted<F>): Identity {
-  const said = Object.entries(answers)
+/**
+ * The identity of a submission. Two forms never share a key, so a client may use one key for both. The digest does not
+ * depend on the order of the answers.
+ */
+export function identify<F extends Fields>({ form, answers, files, key }: SubmissionInput<F>): Identity {
+  const texts = Object.entries(answers)
     .filter(([, value]) => typeof value === 'string')
     .sort(([one], [other]) => (one < other ? -1 : 1))
   const attached = files.map(({ field, name, sha256 }) => [field, name, sha256])
-  const digest = sha256(JSON.stringify([form.name, said, attached]))
+  const digest = sha256(JSON.stringify([form.name, texts, attached]))
   return key
     ? { key: sha256(`form:${form.name}:${key}`), digest, implicit: false }
     : { key: sha256(`contents:${digest}`), digest, implicit: true }
 }
 
-/** What was answered under this key before, if it still counts. */
+/** The submission stored under this key, with the digest of its contents. Undefined for a new or expired key. */
 export async function findEarlier(db: Db | Tx, { key }: Identity, now: number) {
   const earlier = await db
     .selectFrom('idempotency')
@@ -45,9 +49,13 @@ export async function findEarlier(db: Db | Tx, { key }: Identity, now: number) {
   return earlier
 }
 
-export async function remember(tx: Tx, identity: Identity, submissionId: string, now: number): Promise<void> {
+/**
+ * Stores the key with its submission, in the submission's transaction. A key of the client never expires; a key made
+ * from the contents expires after ten minutes and then gives way to the next one.
+ */
+export async function storeKey(tx: Tx, identity: Identity, submissionId: string, now: number): Promise<void> {
   const { key, digest, implicit } = identity
-  const row = { key, digest, submissionId, createdAt: now, expiresAt: implicit ? now + IMPLICIT_MS : null }
+  const row = { key, digest, submissionId, createdAt: now, expiresAt: implicit ? now + IMPLICIT_KEY_MS : null }
   await tx
     .insertInto('idempotency')
     .values(row)

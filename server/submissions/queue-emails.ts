@@ -1,23 +1,18 @@
-import type { Desk } from '../../contract/forms.ts'
-import type { Office } from '../context.ts'
-import type { Tx } from '../database/schema.ts'
-import { type Draft, enqueue, mayWriteTo } from '../mail/outbox.ts'
+import type { ServerContext } from '../context.ts'
+import type { SubmissionTable, Tx } from '../database/schema.ts'
+import { enqueue, mayEmail, type OutboxEntry } from '../mail/outbox.ts'
 
-interface Queued {
-  id: string
-  desk: string
-  email: string
-}
+type Queued = Pick<SubmissionTable, 'id' | 'desk' | 'email'>
 
-/** The letter to the desk and, within the limits of product.md 3.4, the acknowledgement to the visitor. */
-export async function queueLetters(tx: Tx, office: Office, submission: Queued): Promise<void> {
-  const now = office.now()
+/** Queues the email to the desk and, within the limits per address, the acknowledgement to the visitor. */
+export async function queueEmails(tx: Tx, context: ServerContext, submission: Queued): Promise<void> {
+  const now = context.now()
   const visitor = submission.email.toLowerCase()
-  const drafts: Draft[] = [
-    { submissionId: submission.id, kind: 'desk', recipient: office.company.mail[submission.desk as Desk] },
+  const entries: OutboxEntry[] = [
+    { submissionId: submission.id, kind: 'desk', recipient: context.company.mail[submission.desk] },
   ]
-  if (visitor !== '' && (await mayWriteTo(tx, 'visitor', visitor, now))) {
-    drafts.push({ submissionId: submission.id, kind: 'visitor', recipient: visitor })
+  if (visitor !== '' && (await mayEmail(tx, 'visitor', visitor, now))) {
+    entries.push({ submissionId: submission.id, kind: 'visitor', recipient: visitor })
   }
-  await enqueue(tx, drafts, now)
+  await enqueue(tx, entries, now)
 }

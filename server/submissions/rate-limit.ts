@@ -1,20 +1,26 @@
-import type { Office } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { addressHash } from '../secret.ts'
 
-/** The window of `RATE_LIMIT` (architecture.md): ten minutes. */
+/** The window that `RATE_LIMIT` counts in, ms. */
 const WINDOW_MS = 10 * 60_000
 
-export type Quota = { allowed: true } | { allowed: false; retryAfterSeconds: number }
+export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
 /**
- * Counts one submission from a client address, and says whether it is within the limit. A refused one is not counted,
- * so that somebody who waits as told gets through. `limit` 0 counts nothing.
+ * Counts one try to submit from a client address, and tells whether it is within the limit. A refused try is not
+ * counted, so a client that waits as told gets through.
+ *
+ * @param limit tries in ten minutes; 0 counts nothing and allows all.
  */
-export async function countAttempt(office: Office, clientAddress: string, limit: number): Promise<Quota> {
+export async function countAttempt(
+  context: ServerContext,
+  clientAddress: string,
+  limit: number,
+): Promise<RateLimitResult> {
   if (limit <= 0) return { allowed: true }
-  const address = addressHash(office.secret, clientAddress)
-  const now = office.now()
-  return office.db.transaction().execute(async (tx) => {
+  const address = addressHash(context.secret, clientAddress)
+  const now = context.now()
+  return context.db.transaction().execute(async (tx) => {
     await tx
       .deleteFrom('attempt')
       .where('at', '<=', now - WINDOW_MS)

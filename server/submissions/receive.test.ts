@@ -2,29 +2,31 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { openTestOffice, SATURDAY, send, sent, stagedFile, type TestOffice } from '../context.fixture.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestContext, SATURDAY, send, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
+import { openContext } from '../context.ts'
+import type { Received } from './receive.ts'
 import { freeReference } from './reference.ts'
 
 const HOUR = 3_600_000
 
-function count(office: TestOffice, table: 'submission' | 'attachment' | 'outbox' | 'idempotency') {
-  return office.db
+function count(context: TestContext, table: 'submission' | 'attachment' | 'outbox' | 'idempotency') {
+  return context.db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
     .then((row) => row.n)
 }
 
-function filesIn(office: TestOffice, folder: 'files' | 'staged') {
-  return readdir(join(office.dataDir, folder)).catch(() => [])
+function filesIn(context: TestContext, folder: 'files' | 'staged') {
+  return readdir(join(context.dataDir, folder)).catch(() => [])
 }
 
 test('an accepted submission is stored with its file and both its letters', async () => {
-  const office = await openTestOffice()
-  const file = await stagedFile(office, 'plan.txt', 'weekdays')
+  const context = await openTestContext()
+  const file = await stagedFile(context, 'plan.txt', 'weekdays')
 
-  const received = await send(office, { files: [file], key: 'form-1' })
+  const received = await send(context, { files: [file], key: 'form-1' })
 
   expect(received).toEqual({
     status: 'accepted',
@@ -33,111 +35,111 @@ test('an accepted submission is stored with its file and both its letters', asyn
     dueAt: SATURDAY + 24 * HOUR,
     replay: false,
   })
-  const submission = await office.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
+  const submission = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
   expect(submission).toMatchObject({ status: 'open', desk: 'quotes', name: 'Wilhelmina Quist', title: 'Consultation' })
   expect(JSON.stringify(submission)).not.toContain(received.status === 'accepted' && received.receiptToken)
-  const attachment = await office.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
-  expect((await office.store.bytes(attachment.key)).toString()).toBe('weekdays')
-  const outbox = await office.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('kind').execute()
+  const attachment = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
+  expect((await context.store.bytes(attachment.key)).toString()).toBe('weekdays')
+  const outbox = await context.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('kind').execute()
   expect(outbox).toEqual([
-    { kind: 'desk', recipient: office.company.mail.quotes },
+    { kind: 'desk', recipient: context.company.mail.quotes },
     { kind: 'visitor', recipient: 'mina@quist.example' },
   ])
-  expect(await filesIn(office, 'staged')).toEqual([])
+  expect(await filesIn(context, 'staged')).toEqual([])
 })
 
 test('if the letter cannot be queued, the submission is not kept either, and the file can be sent again', async () => {
-  const office = await openTestOffice()
+  const context = await openTestContext()
   await sql`create trigger broken before insert on outbox begin select raise(abort, 'outbox is broken'); end`.execute(
-    office.db,
+    context.db,
   )
-  const file = await stagedFile(office, 'plan.txt', 'weekdays')
+  const file = await stagedFile(context, 'plan.txt', 'weekdays')
 
-  await expect(send(office, { files: [file], key: 'form-1' })).rejects.toThrow('outbox is broken')
+  await expect(send(context, { files: [file], key: 'form-1' })).rejects.toThrow('outbox is broken')
 
-  expect(await count(office, 'submission')).toBe(0)
-  expect(await count(office, 'attachment')).toBe(0)
-  expect(await filesIn(office, 'files')).toEqual([])
+  expect(await count(context, 'submission')).toBe(0)
+  expect(await count(context, 'attachment')).toBe(0)
+  expect(await filesIn(context, 'files')).toEqual([])
 
-  await sql`drop trigger broken`.execute(office.db)
-  expect(await send(office, { files: [file], key: 'form-1' })).toMatchObject({ status: 'accepted', replay: false })
+  await sql`drop trigger broken`.execute(context.db)
+  expect(await send(context, { files: [file], key: 'form-1' })).toMatchObject({ status: 'accepted', replay: false })
 })
 
 test('the same form sent twice is one submission with one answer', async () => {
-  const office = await openTestOffice()
+  const context = await openTestContext()
 
-  const first = await send(office, { key: 'form-1', files: [await stagedFile(office, 'a.txt', 'A')] })
-  office.pass(24 * HOUR)
-  const second = await send(office, { key: 'form-1', files: [await stagedFile(office, 'a.txt', 'A')] })
+  const first = await send(context, { key: 'form-1', files: [await stagedFile(context, 'a.txt', 'A')] })
+  context.pass(24 * HOUR)
+  const second = await send(context, { key: 'form-1', files: [await stagedFile(context, 'a.txt', 'A')] })
 
   expect(second).toEqual({ ...first, replay: true })
-  expect(await count(office, 'submission')).toBe(1)
-  expect(await filesIn(office, 'files')).toHaveLength(1)
-  expect(await filesIn(office, 'staged')).toEqual([])
+  expect(await count(context, 'submission')).toBe(1)
+  expect(await filesIn(context, 'files')).toHaveLength(1)
+  expect(await filesIn(context, 'staged')).toEqual([])
 })
 
 test('a double click is one submission, also while the first is being stored', async () => {
-  const office = await openTestOffice()
+  const context = await openTestContext()
 
-  const answers = await Promise.all([send(office, { key: 'form-1' }), send(office, { key: 'form-1' }), send(office)])
-  const more = await Promise.all([send(office), send(office)])
+  const answers = await Promise.all([send(context, { key: 'form-1' }), send(context, { key: 'form-1' }), send(context)])
+  const more = await Promise.all([send(context), send(context)])
 
   const references = new Set([...answers, ...more].map((answer) => answer.status === 'accepted' && answer.reference))
   // One by its key, one by its contents.
   expect(references.size).toBe(2)
-  expect(await count(office, 'submission')).toBe(2)
+  expect(await count(context, 'submission')).toBe(2)
 })
 
 test('the same key with other words or another file is refused', async () => {
-  const office = await openTestOffice()
-  await send(office, { key: 'form-1', files: [await stagedFile(office, 'a.txt', 'A')] })
+  const context = await openTestContext()
+  await send(context, { key: 'form-1', files: [await stagedFile(context, 'a.txt', 'A')] })
 
-  const otherWords = await send(office, { key: 'form-1', answers: { message: 'Something else.' } })
-  const otherFile = await send(office, { key: 'form-1', files: [await stagedFile(office, 'a.txt', 'B')] })
+  const otherWords = await send(context, { key: 'form-1', answers: { message: 'Something else.' } })
+  const otherFile = await send(context, { key: 'form-1', files: [await stagedFile(context, 'a.txt', 'B')] })
 
   expect([otherWords, otherFile]).toEqual([{ status: 'keyReused' }, { status: 'keyReused' }])
-  expect(await count(office, 'submission')).toBe(1)
-  expect(await filesIn(office, 'staged')).toEqual([])
-  expect(await filesIn(office, 'files')).toHaveLength(1)
+  expect(await count(context, 'submission')).toBe(1)
+  expect(await filesIn(context, 'staged')).toEqual([])
+  expect(await filesIn(context, 'files')).toHaveLength(1)
 })
 
 test('without a key, the same contents are one submission for ten minutes', async () => {
-  const office = await openTestOffice()
-  const first = await sent(office)
+  const context = await openTestContext()
+  const first = await sendAccepted(context)
 
-  office.pass(10 * 60_000 - 1)
-  expect(await sent(office)).toBe(first)
+  context.pass(10 * 60_000 - 1)
+  expect(await sendAccepted(context)).toBe(first)
 
-  office.pass(1)
-  expect(await sent(office)).not.toBe(first)
+  context.pass(1)
+  expect(await sendAccepted(context)).not.toBe(first)
 })
 
 test('a suspicious submission is kept with its reasons and sends no letter', async () => {
-  const office = await openTestOffice()
+  const context = await openTestContext()
 
-  const received = await send(office, { marks: { quarantine: ['Honeypot filled'], notes: ['Résumé missing'] } })
+  const received = await send(context, { verdict: { quarantine: ['Honeypot filled'] }, notes: ['Résumé missing'] })
 
   expect(received.status).toBe('accepted')
-  const row = await office.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
+  const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ status: 'quarantined', quarantine: '["Honeypot filled"]', notes: '["Résumé missing"]' })
-  expect(await count(office, 'outbox')).toBe(0)
+  expect(await count(context, 'outbox')).toBe(0)
 })
 
 test('one address gets at most one acknowledgement in ten minutes and three a day; the desk gets every letter', async () => {
-  const office = await openTestOffice()
+  const context = await openTestContext()
   const minutes = [0, 5, 11, 22, 33, 24 * 60 + 1]
 
   let passed = 0
   for (const minute of minutes) {
-    office.pass((minute - passed) * 60_000)
+    context.pass((minute - passed) * 60_000)
     passed = minute
-    await send(office, {
+    await send(context, {
       key: `form-${minute}`,
       answers: { email: minute % 2 ? 'mina@quist.example' : 'MINA@quist.example' },
     })
   }
 
-  const letters = await office.db.selectFrom('outbox').select(['kind', 'createdAt']).orderBy('createdAt').execute()
+  const letters = await context.db.selectFrom('outbox').select(['kind', 'createdAt']).orderBy('createdAt').execute()
   const acknowledged = letters
     .filter(({ kind }) => kind === 'visitor')
     .map((one) => (one.createdAt - SATURDAY) / 60_000)
@@ -146,20 +148,43 @@ test('one address gets at most one acknowledgement in ten minutes and three a da
 })
 
 test('a taken reference is not given again', async () => {
-  const office = await openTestOffice()
-  const taken = await sent(office)
+  const context = await openTestContext()
+  const taken = await sendAccepted(context)
   const picks = [taken, taken, 'C-22222']
 
-  const free = await office.db.transaction().execute((tx) => freeReference(tx, 'C', () => picks.shift() ?? ''))
+  const free = await context.db.transaction().execute((tx) => freeReference(tx, 'C', () => picks.shift() ?? ''))
 
   expect(free).toBe('C-22222')
 })
 
 test('a kept file stays for another send', async () => {
-  const office = await openTestOffice()
-  const file = { ...(await stagedFile(office, 'cv.txt', 'CV')), kept: true }
+  const context = await openTestContext()
+  const file = { ...(await stagedFile(context, 'cv.txt', 'CV')), retained: true }
 
-  await send(office, { files: [file] })
+  await send(context, { files: [file] })
 
   expect(existsSync(file.tempPath)).toBe(true)
+})
+
+test('when another process stores the same form meanwhile, its answer is given and no file is left over', async () => {
+  const context = await openTestContext()
+  const { dataDir, company, publicUrl, log, now } = context
+  const other = await openContext({ dataDir, company, publicUrl, log, now })
+  onTestFinished(() => other.db.destroy())
+  const file = () => stagedFile(context, 'a.txt', 'A')
+  const put = context.store.put
+  let first: Received | undefined
+  context.store.put = async (staged) => {
+    // The other process stores the whole form after this one has looked for its key.
+    first = await send({ ...context, ...other }, { key: 'form-1', files: [await file()] })
+    return put(staged)
+  }
+
+  const second = await send(context, { key: 'form-1', files: [await file()] })
+
+  expect(first).toMatchObject({ status: 'accepted', replay: false })
+  expect(second).toEqual({ ...first, replay: true })
+  expect(await count(context, 'submission')).toBe(1)
+  expect(await filesIn(context, 'files')).toHaveLength(1)
+  expect(await filesIn(context, 'staged')).toEqual([])
 })

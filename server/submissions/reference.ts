@@ -1,27 +1,27 @@
 import { randomInt } from 'node:crypto'
 import type { Tx } from '../database/schema.ts'
 
-/** Crockford's base 32 without vowels, which spell words, and without 0 and 1, which are misread: 17 million each. */
+/** No vowels, which could spell words, and no 0 and 1, which are easily misread. 17 million references a prefix. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const TRIES = 20
 
-/** A reference that no other submission has, such as `Q-7K3M9`. */
-export async function freeReference(tx: Tx, letter: string, pick = randomReference): Promise<string> {
+/** A reference that no other submission has, such as `Q-7K3M9`. @throws when twenty random ones are all taken. */
+export async function freeReference(tx: Tx, prefix: string, pick = randomReference): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const reference = pick(letter)
+    const reference = pick(prefix)
     const taken = await tx.selectFrom('submission').select('id').where('reference', '=', reference).executeTakeFirst()
     if (!taken) return reference
   }
-  throw new Error(`No free reference with the letter ${letter} in ${TRIES} tries.`)
+  throw new Error(`No free reference with the prefix ${prefix} in ${TRIES} tries.`)
 }
 
-/** A reference as somebody may type it: `q7k3m9` is `Q-7K3M9`. */
+/** Corrects a typed reference: `q7k3m9` becomes `Q-7K3M9`. */
 export function normalReference(typed: string): string {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return `${plain.slice(0, 1)}-${plain.slice(1)}`
 }
 
-function randomReference(letter: string): string {
-  const signs = Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)])
-  return `${letter}-${signs.join('')}`
+function randomReference(prefix: string): string {
+  const characters = Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)])
+  return `${prefix}-${characters.join('')}`
 }

@@ -1,6 +1,6 @@
 /**
- * What unasked-for offers say and enquiries hardly do; in lower case. Names of a trade alone are not among them: a
- * casino may want software, and somebody may ask for search engine optimisation.
+ * Phrases of unsolicited offers that are rare in enquiries, in lower case. Names of a trade are not among them: a
+ * casino may want software, and a client may ask for search engine optimization.
  */
 export const SPAM_PHRASES: readonly string[] = [
   // Offers to do marketing for us.

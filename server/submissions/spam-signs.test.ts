@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Evidence, QUARANTINE_FROM, quarantineReasons, signsOf } from './spam-signs.ts'
+import { QUARANTINE_FROM, quarantineReasons, type SpamEvidence, signsOf } from './spam-signs.ts'
 
-function evidence(text: string, more: Partial<Evidence> = {}): Evidence {
+function evidence(text: string, more: Partial<SpamEvidence> = {}): SpamEvidence {
   return { lines: ['Wilhelmina Quist', 'Quist Cold Stores'], longs: [text], trapped: false, repeats: 0, ...more }
 }
 
 const BRIEF = 'Each release takes a Saturday, and the night after it nobody sleeps. We want weekdays. Can we talk?'
 
 describe('what people send reaches the desk', () => {
-  test.each<[string, Evidence]>([
+  test.each<[string, SpamEvidence]>([
     ['a plain brief', evidence(BRIEF, { elapsedMs: 94_000 })],
     ['one word', evidence('Hello', { elapsedMs: 7_000 })],
     ['a brief sent without script', evidence(BRIEF)],
@@ -50,7 +50,7 @@ describe('what people send reaches the desk', () => {
 })
 
 describe('what robots send is set aside', () => {
-  test.each<[string, Evidence, string[]]>([
+  test.each<[string, SpamEvidence, string[]]>([
     [
       'a filled trap, at once',
       evidence(BRIEF, { trapped: true, elapsedMs: 400 }),
@@ -110,7 +110,7 @@ describe('what robots send is set aside', () => {
 
 test('no single sign is enough, however strong', () => {
   const links = Array.from({ length: 90 }, (_, index) => `https://${index}.example`).join(' ')
-  const worst: Evidence[] = [
+  const worst: SpamEvidence[] = [
     evidence(BRIEF, { trapped: true }),
     evidence(BRIEF, { elapsedMs: 0 }),
     evidence(BRIEF, { repeats: 1_000 }),

@@ -1,66 +1,61 @@
 import type { Answers, Fields, Form } from '../../contract/form.ts'
-import type { Office } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { addressHash, sha256 } from '../secret.ts'
 import { quarantineReasons } from './spam-signs.ts'
+import type { SpamVerdict, Trace } from './submission-input.ts'
 
-/** Where it came from and what it said, both as hashes; kept a week (retention.ts). */
-export interface Trace {
-  client: string
-  digest: string
-}
+/** How far back the same text counts as a repetition, ms. */
+const REPEAT_WINDOW_MS = 7 * 24 * 60 * 60_000
+/** In characters. Many people write "Please call me.", so a shorter text is not compared. */
+const COMPARED_MIN_LENGTH = 25
 
-/** How far back the same text is looked for, ms. */
-const WEEK_MS = 7 * 24 * 60 * 60_000
-/** Anybody may write "Please call me." twice: shorter texts, in characters, are not compared. */
-const TELLING = 25
-
-interface Suspect<F extends Fields> {
+/** What the verdict looks at. */
+export interface Suspect<F extends Fields = Fields> {
   form: Form<F>
   answers: Answers<F>
+  /** Whether the hidden field was filled. */
   trapped: boolean
+  /** From the form's first touch to its sending. Absent without script. */
   elapsedMs?: number
   clientAddress: string
 }
 
 /**
- * Whether a submission is set aside, and why, in words for the desk. Nothing is decided by the machine alone: what is
- * set aside is stored and answered like any other, and the desk releases it.
+ * Decides whether a submission goes into quarantine, and gives the reasons in words for the desk. A submission in
+ * quarantine is stored and answered like any other; the desk may release it.
  */
-export async function judge<F extends Fields>(
-  office: Office,
-  suspect: Suspect<F>,
-): Promise<{ quarantine: string[]; trace?: Trace }> {
-  const { lines, longs } = wordsOf(suspect)
-  const said = longs.join('\n').toLowerCase().replace(/\s+/g, ' ')
+export async function spamVerdict<F extends Fields>(context: ServerContext, suspect: Suspect<F>): Promise<SpamVerdict> {
+  const { lines, longs } = freeTexts(suspect)
+  const text = longs.join('\n').toLowerCase().replace(/\s+/g, ' ')
   const trace =
-    said.length < TELLING
+    text.length < COMPARED_MIN_LENGTH
       ? undefined
-      : { client: addressHash(office.secret, suspect.clientAddress), digest: sha256(said) }
-  const repeats = trace ? await countEarlier(office, trace) : 0
+      : { client: addressHash(context.secret, suspect.clientAddress), digest: sha256(text) }
+  const repeats = trace ? await countEarlier(context, trace) : 0
   const { trapped, elapsedMs } = suspect
   return { quarantine: quarantineReasons({ lines, longs, trapped, elapsedMs, repeats }), trace }
 }
 
-/** What was written freely. Addresses, numbers, choices and links that a form asks for say nothing about spam. */
-function wordsOf<F extends Fields>({ form, answers }: Suspect<F>): { lines: string[]; longs: string[] } {
-  const words = { lines: [] as string[], longs: [] as string[] }
-  const given: Record<string, unknown> = answers
+/** The answers in free words. Addresses, numbers, choices and requested links say nothing about spam. */
+function freeTexts<F extends Fields>({ form, answers }: Suspect<F>): { lines: string[]; longs: string[] } {
+  const texts: ReturnType<typeof freeTexts> = { lines: [], longs: [] }
+  const values: Record<string, unknown> = answers
   for (const [key, { control, html }] of Object.entries(form.fields)) {
-    const value = given[key]
+    const value = values[key]
     if (typeof value !== 'string' || html.inputMode === 'url') continue
-    if (control === 'long') words.longs.push(value)
-    if (control === 'text') words.lines.push(value)
+    if (control === 'long') texts.longs.push(value)
+    if (control === 'text') texts.lines.push(value)
   }
-  return words
+  return texts
 }
 
-async function countEarlier({ db, now }: Office, { client, digest }: Trace): Promise<number> {
+async function countEarlier({ db, now }: ServerContext, { client, digest }: Trace): Promise<number> {
   const { count } = await db
     .selectFrom('trace')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('client', '=', client)
     .where('digest', '=', digest)
-    .where('at', '>', now() - WEEK_MS)
+    .where('at', '>', now() - REPEAT_WINDOW_MS)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { multipart, openTestApp, PDF, quoteParts } from '../../server/http/app.fixture.ts'
 
 test('if the letter cannot be queued, the request is not kept either, and can be sent again', async () => {
-  const { app, office, references } = await openTestApp()
+  const { app, context, references } = await openTestApp()
   const request = multipart(quoteParts({ submissionId: 'form-1' }, { value: PDF, fileName: 'brief.pdf' }))
   await sql`create trigger broken before insert on outbox begin select raise(abort, 'the outbox is broken'); end`.execute(
-    office.db,
+    context.db,
   )
 
   const refused = await app.inject({ url: '/api/quote', ...request })
@@ -16,19 +16,19 @@ test('if the letter cannot be queued, the request is not kept either, and can be
   expect(refused.statusCode).toBe(503)
   expect(refused.body).not.toContain('outbox')
   expect(await references()).toEqual([])
-  expect(await readdir(join(office.dataDir, 'files'))).toEqual([])
+  expect(await readdir(join(context.dataDir, 'files'))).toEqual([])
 
-  await sql`drop trigger broken`.execute(office.db)
+  await sql`drop trigger broken`.execute(context.db)
   const accepted = await app.inject({ url: '/api/quote', ...request })
 
   expect(accepted.statusCode).toBe(200)
   expect(await references()).toEqual([accepted.json().reference])
-  expect(await readdir(join(office.dataDir, 'files'))).toHaveLength(1)
+  expect(await readdir(join(context.dataDir, 'files'))).toHaveLength(1)
 })
 
 test('if the disk takes no file, no record points to one', async () => {
-  const { app, office, references } = await openTestApp()
-  office.store.put = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+  const { app, context, references } = await openTestApp()
+  context.store.put = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
 
   const refused = await app.inject({
     url: '/api/quote',
@@ -37,5 +37,5 @@ test('if the disk takes no file, no record points to one', async () => {
 
   expect(refused.statusCode).toBe(507)
   expect(await references()).toEqual([])
-  expect(await office.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  expect(await context.db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })

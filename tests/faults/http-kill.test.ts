@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { end, openGround, start } from './http-process.ts'
+import { endProcess } from '../support/server-process.ts'
+import { openFolders, start } from './http-process.ts'
 
 const POSTS = 200
 const AT_ONCE = 8
 
 test('killed amid 200 posts, every one that was answered is there afterwards, with its file whole', async () => {
-  const ground = await openGround()
-  const first = await start(ground)
+  const folders = await openFolders()
+  const first = await start(folders)
   const answered: { receipt: string; file: string }[] = []
   let next = 0
 
@@ -27,17 +28,17 @@ test('killed amid 200 posts, every one that was answered is there afterwards, wi
   }
   const senders = Promise.all(Array.from({ length: AT_ONCE }, send))
   await expect.poll(() => answered.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(POSTS / 2)
-  await end(first, 'SIGKILL')
+  await endProcess(first.child, 'SIGKILL')
   await senders
 
-  const second = await start(ground)
+  const second = await start(folders)
   expect(answered.length).toBeLessThan(POSTS)
   for (const { receipt, file } of answered) {
     const response = await fetch(`${second.url}${receipt}/files/0`)
     expect(response.status).toBe(200)
     expect((await response.text()) === file).toBe(true)
   }
-  expect(await end(second, 'SIGTERM')).toBe(0)
+  expect(await endProcess(second.child)).toBe(0)
 }, 60_000)
 
 function quoteWith(file: string, number: number): FormData {

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openGround, start } from './http-process.ts'
+import { openFolders, start } from './http-process.ts'
 
 test('told to stop amid a send, the server takes it, answers, and then ends in order', async () => {
-  const running = await start(await openGround())
+  const running = await start(await openFolders())
   const pairs = new URLSearchParams({
     name: 'Ada',
     business: 'Engines',
@@ -25,8 +25,8 @@ test('told to stop amid a send, the server takes it, answers, and then ends in o
   socket.write(`${head}${pairs.slice(0, 20)}`)
   await wait(200)
 
-  const ended = once(running.process, 'exit')
-  running.process.kill('SIGTERM')
+  const ended = once(running.child, 'exit')
+  running.child.kill('SIGTERM')
   await wait(300)
   socket.write(pairs.slice(20))
 
@@ -38,7 +38,7 @@ test.each([
   ['wrong settings', { PORT: 'x', RATE_LIMIT: '-1' }, 78, /PORT must be .*\nRATE_LIMIT must be/],
   ['an unsupported setting', { CLAMD: '/run/clamd' }, 78, /CLAMD is set/],
 ])('with %s it does not start, and says why', async (_what, env, code, message) => {
-  const { dist, dataDir } = await openGround()
+  const { dist, dataDir } = await openFolders()
 
   const main = new URL('../../server/main.ts', import.meta.url).pathname
   const run = spawnSync(process.execPath, [main, dist], {

@@ -10,8 +10,8 @@ import { sqliteDialect } from '../../server/database/sqlite.ts'
 import { openTestApp } from '../../server/http/app.fixture.ts'
 import { smtpTransport } from '../../server/mail/smtp-transport.ts'
 import { startWorker } from '../../server/mail/worker.ts'
-import { newestLetter } from '../../server/newsletter/newsletter.fixture.ts'
-import { openPostOffice } from '../support/post.ts'
+import { newestEmail } from '../../server/newsletter/newsletter.fixture.ts'
+import { startMailServer } from '../support/mail-server.ts'
 
 const ADA = {
   method: 'POST' as const,
@@ -21,28 +21,28 @@ const ADA = {
 }
 
 test('if the letter cannot be queued, the address is not kept either, and can be sent again', async () => {
-  const { app, office } = await openTestApp()
+  const { app, context } = await openTestApp()
   await sql`create trigger broken before insert on outbox begin select raise(abort, 'the outbox is broken'); end`.execute(
-    office.db,
+    context.db,
   )
 
   const refused = await app.inject(ADA)
 
   expect(refused.statusCode).toBe(503)
   expect(refused.body).not.toContain('outbox')
-  expect(await office.db.selectFrom('subscriber').selectAll().execute()).toEqual([])
-  expect(await office.db.selectFrom('ask').selectAll().execute()).toEqual([])
+  expect(await context.db.selectFrom('subscriber').selectAll().execute()).toEqual([])
+  expect(await context.db.selectFrom('ask').selectAll().execute()).toEqual([])
 
-  await sql`drop trigger broken`.execute(office.db)
+  await sql`drop trigger broken`.execute(context.db)
   expect((await app.inject(ADA)).statusCode).toBe(200)
-  expect((await newestLetter(office)).to).toBe('ada@engines.example')
+  expect((await newestEmail(context)).to).toBe('ada@engines.example')
 })
 
 test('over a real mail server the letter arrives with its links, and the links work', async () => {
-  const { app, office } = await openTestApp()
-  const post = await openPostOffice()
+  const { app, context } = await openTestApp()
+  const post = await startMailServer()
   onTestFinished(() => post.close())
-  const worker = startWorker(office, smtpTransport(post.url), { pollMs: 20 })
+  const worker = startWorker(context, smtpTransport(post.url), { pollMs: 20 })
   onTestFinished(() => worker.stop())
 
   await app.inject(ADA)
@@ -52,7 +52,7 @@ test('over a real mail server the letter arrives with its links, and the links w
   const url = /https:\/\/site\.test(\/newsletter\/confirm\/[\w-]{32})\n/.exec(letter?.mail.text ?? '')?.[1]
   const header = letter?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value
   await app.inject({ method: 'POST', url: url ?? '' })
-  const state = () => office.db.selectFrom('subscriber').select('state').executeTakeFirst()
+  const state = () => context.db.selectFrom('subscriber').select('state').executeTakeFirst()
   expect(await state()).toEqual({ state: 'confirmed' })
 
   const click = new URL(header?.slice(1, -1) ?? '').pathname
@@ -62,7 +62,7 @@ test('over a real mail server the letter arrives with its links, and the links w
 })
 
 test('a letter whose address unsubscribes while it is being sent harms nothing', async () => {
-  const { app, office } = await openTestApp()
+  const { app, context } = await openTestApp()
   let sending = false
   let finish = () => {}
   const transport = {
@@ -76,15 +76,15 @@ test('a letter whose address unsubscribes while it is being sent harms nothing',
     close() {},
   }
   await app.inject(ADA)
-  const { unsubscribe } = await newestLetter(office)
-  const worker = startWorker(office, transport, { pollMs: 20 })
+  const { unsubscribe } = await newestEmail(context)
+  const worker = startWorker(context, transport, { pollMs: 20 })
   await vi.waitFor(() => expect(sending).toBe(true))
 
   await app.inject({ method: 'POST', url: `/newsletter/unsubscribe/${unsubscribe}` })
   finish()
   await worker.stop()
 
-  expect(await office.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  expect(await context.db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
 test('a database of before the newsletter keeps its submissions and the letters that wait', async () => {

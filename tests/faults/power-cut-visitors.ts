@@ -3,22 +3,26 @@ import { writeSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { quote } from '../../contract/forms/quote.ts'
 import { stage } from '../../server/attachments/stage.ts'
-import { openOffice } from '../../server/context.ts'
+import { openContext } from '../../server/context.ts'
 import { loadCompany } from '../../server/load-company.ts'
+import { emlTransport } from '../../server/mail/eml-transport.ts'
+import { startWorker } from '../../server/mail/worker.ts'
 import { receive } from '../../server/submissions/receive.ts'
 
-// `node power-cut-visitors.ts DIRECTORY`: takes quote requests with a file for as long as the disk lets it, four at a
-// time, and prints the reference of each when it is answered and not before.
+// `node power-cut-visitors.ts DIRECTORY`: accepts quote requests with a file for as long as the disk lets it, four at a
+// time, and prints the reference of each after its answer, never before. Meanwhile a worker writes the emails to files.
 
 const dataDir = process.argv[2] ?? ''
 const log = { info() {}, warn() {}, error() {} }
-const office = await openOffice({ dataDir, company: await loadCompany(), publicUrl: 'https://site.test', log })
+const context = await openContext({ dataDir, company: await loadCompany(), publicUrl: 'https://site.test', log })
+
+startWorker(context, emlTransport(dataDir), { pollMs: 5 })
 
 async function visitor(name: string): Promise<never> {
   for (let count = 0; ; count += 1) {
     const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(60_000)])
-    const part = { stream: Readable.from([content]), fieldName: 'file', fileName: 'brief.pdf' }
-    const staging = await stage(dataDir, part, quote.fields.file.upload ?? fail())
+    const file = { stream: Readable.from([content]), fieldName: 'file', fileName: 'brief.pdf' }
+    const staging = await stage(dataDir, file, quote.fields.file.upload ?? fail())
     if (!staging.ok) throw new Error(staging.text)
     const answers = {
       name,
@@ -29,7 +33,7 @@ async function visitor(name: string): Promise<never> {
       message: 'Weave algebra by spring.',
       file: [staging.file],
     }
-    const received = await receive(office, { form: quote, answers, files: [staging.file], key: `${name}-${count}` })
+    const received = await receive(context, { form: quote, answers, files: [staging.file], key: `${name}-${count}` })
     if (received.status !== 'accepted') throw new Error(received.status)
     writeSync(1, `${received.reference} ${staging.file.sha256}\n`)
   }

@@ -2,18 +2,19 @@ import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
-import { openOffice } from '../../server/context.ts'
-import { databaseProblem } from '../../server/database/integrity.ts'
+import { openContext } from '../../server/context.ts'
+import { databaseProblem } from '../../server/database/health.ts'
 import { loadCompany } from '../../server/load-company.ts'
 
-// A killed process leaves its writes in the kernel's cache, so killing shows no missing fsync. Here the filesystem
-// itself stops, its journal unwritten, as when the power fails; then it is mounted again and compared with what had
-// been answered. That needs root, a loop device and ext4; elsewhere the test is skipped and says so.
+// A killed process leaves its writes in the kernel's cache, so killing it shows no missing fsync. Here the filesystem
+// itself stops without writing its journal, as in a power cut. Then it is mounted again and compared with what had been
+// answered. That needs root, a loop device and ext4; elsewhere the test is skipped and says so.
 
 /** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH. Node cannot send an ioctl; Python can. */
 const CUT =
@@ -23,7 +24,7 @@ const ANSWERED_BEFORE_THE_CUT = 40
 const disk = prepareDisk()
 
 test.skipIf(!disk)(
-  'after a power cut every answered request is there, with its file whole',
+  'after a power cut every answered request is there with its whole file, and so is every email that was sent',
   { timeout: 60_000 },
   async () => {
     if (!disk) return
@@ -48,33 +49,58 @@ test.skipIf(!disk)(
     disk.remount()
 
     const log = { info() {}, warn() {}, error() {} }
-    const office = await openOffice({ dataDir, company: await loadCompany(), publicUrl: 'https://site.test', log })
-    const kept = await office.db
+    const context = await openContext({ dataDir, company: await loadCompany(), publicUrl: 'https://site.test', log })
+    const stored = await context.db
       .selectFrom('submission')
       .innerJoin('attachment', 'attachment.submissionId', 'submission.id')
       .select(['submission.reference', 'attachment.key'])
       .execute()
     const found = new Map<string, string>()
-    for (const { reference, key } of kept) {
+    for (const { reference, key } of stored) {
       found.set(
         reference,
         createHash('sha256')
-          .update(await office.store.bytes(key))
+          .update(await context.store.bytes(key))
           .digest('hex'),
       )
     }
-    const letters = await office.db.selectFrom('outbox').select('id').where('kind', '=', 'desk').execute()
-    const problem = await databaseProblem(office.db)
-    await office.db.destroy()
+    const emails = await context.db.selectFrom('outbox').select(['id', 'state', 'kind', 'submissionId']).execute()
+    const files = await readdir(join(dataDir, 'mail'))
+    const sent = emails.filter(({ state, kind }) => state === 'sent' && kind === 'desk')
+    const carried = new Map<string, string | undefined>()
+    for (const { id } of sent) {
+      const name = files.find((file) => file.endsWith(`-${id}.eml`)) ?? ''
+      carried.set(id, await attachmentHash(join(dataDir, 'mail', name)))
+    }
+    const attached = await context.db.selectFrom('attachment').select(['submissionId', 'sha256']).execute()
+    const problem = await databaseProblem(context.db)
+    await context.db.destroy()
 
     expect(answered.size).toBe(ANSWERED_BEFORE_THE_CUT)
     for (const [reference, sha256] of answered) expect([reference, found.get(reference)]).toEqual([reference, sha256])
-    expect(letters).toHaveLength(kept.length)
+    expect(emails.filter(({ kind }) => kind === 'desk')).toHaveLength(stored.length)
+    expect(sent.length).toBeGreaterThan(0)
+    for (const { id, submissionId } of sent) {
+      const expected = attached.find((file) => file.submissionId === submissionId)?.sha256
+      expect([id, carried.get(id)]).toEqual([id, expected])
+    }
     expect(problem).toBeUndefined()
   },
 )
 
-/** A filesystem of its own in a file, or undefined where this machine does not let us have one. */
+/** The SHA-256 of the attachment that an email file carries; undefined when the file is torn or missing. */
+async function attachmentHash(path: string): Promise<string | undefined> {
+  const mail = await PostalMime.parse(await readFile(path).catch(() => Buffer.alloc(0)))
+  const content = mail.attachments[0]?.content
+  return (
+    content &&
+    createHash('sha256')
+      .update(Buffer.from(content as ArrayBuffer))
+      .digest('hex')
+  )
+}
+
+/** A filesystem in a file, or undefined where this machine does not allow it. */
 function prepareDisk() {
   if (process.getuid?.() !== 0 || !existsSync('/dev/loop-control')) return undefined
   const place = mkdtempSync(join(tmpdir(), 'power-'))

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { buffer, text } from 'node:stream/consumers'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { multipart, openTestApp, PDF, quoteParts } from '../../server/http/app.fixture.ts'
 import { smtpTransport } from '../../server/mail/smtp-transport.ts'
 import { startWorker } from '../../server/mail/worker.ts'
+import { startMailServer } from '../support/mail-server.ts'
 
 const MINUTE = 60_000
 /** Processes are started here, and the machine may be busy: waits end as soon as they can. Ms. */
@@ -24,30 +23,6 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A real mail server. `refuse` are recipients it does not know. */
-async function mailServer(port: number, refuse: string[] = []) {
-  const received: { to: string[]; from: string; mail: Email }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      if (!refuse.includes(address)) return done()
-      done(Object.assign(new Error('No such user here'), { responseCode: 550 }))
-    },
-    async onData(stream, { envelope }, done) {
-      const mail = await PostalMime.parse(await buffer(stream))
-      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      received.push({ to: envelope.rcptTo.map(({ address }) => address), from, mail })
-      done()
-    },
-  })
-  server.on('error', () => {})
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return received
-}
-
 async function desk(dataDir: string, ...args: string[]) {
   const cli = join(import.meta.dirname, '../../server/desk/cli.ts')
   const child = spawn(process.execPath, [cli, ...args], { cwd: dataDir, env: { DATA_DIR: dataDir } })
@@ -59,9 +34,9 @@ async function desk(dataDir: string, ...args: string[]) {
 test('with the mail server down the visitor sees success, the desk sees why, and mail leaves when it is back', {
   timeout: 60_000,
 }, async () => {
-  const { app, office } = await openTestApp()
+  const { app, context } = await openTestApp()
   const port = await freePort()
-  const worker = startWorker(office, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 })
+  const worker = startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 })
   onTestFinished(() => worker.stop())
 
   const sent = await app.inject({
@@ -72,48 +47,50 @@ test('with the mail server down the visitor sees success, the desk sees why, and
   expect(sent.statusCode).toBe(200)
 
   await vi.waitFor(async () => {
-    const waiting = await office.db.selectFrom('outbox').selectAll().where('lastError', 'is not', null).execute()
+    const waiting = await context.db.selectFrom('outbox').selectAll().where('lastError', 'is not', null).execute()
     expect(waiting).toHaveLength(2)
   }, PATIENT)
-  const doctor = await desk(office.dataDir, 'doctor')
-  const failed = JSON.parse((await desk(office.dataDir, 'mail', '--failed', '--json')).out)
+  const doctor = await desk(context.dataDir, 'doctor')
+  const failed = JSON.parse((await desk(context.dataDir, 'mail', '--failed', '--json')).out)
   expect(doctor.code).toBe(1)
   expect(doctor.out).toMatch(/WRONG +mail +2 letters could not leave yet.*ECONNREFUSED/)
   expect(failed).toHaveLength(2)
   expect(failed[0]).toMatchObject({ reference, state: 'waiting', lastError: expect.stringContaining('ECONNREFUSED') })
 
-  const received = await mailServer(port)
-  office.pass(2 * MINUTE)
+  const { letters: received, close } = await startMailServer({ port })
+  onTestFinished(close)
+  context.pass(2 * MINUTE)
   worker.nudge()
   await vi.waitFor(() => expect(received).toHaveLength(2), PATIENT)
 
-  const toDesk = received.find(({ to }) => to[0] === office.company.mail.quotes)
-  expect(toDesk?.from).toBe(office.company.mail.from)
+  const toDesk = received.find(({ to }) => to[0] === context.company.mail.quotes)
+  expect(toDesk?.from).toBe(context.company.mail.from)
   expect(toDesk?.mail.replyTo).toEqual([{ name: 'Ada Byron', address: 'ada@engines.example' }])
   expect(toDesk?.mail.subject).toBe(`[${reference}] DevOps quote – due Sun 3:00 PM`)
   expect(Buffer.from(toDesk?.mail.attachments[0]?.content as ArrayBuffer).equals(PDF)).toBe(true)
   expect(received.some(({ to }) => to[0] === 'ada@engines.example')).toBe(true)
   await vi.waitFor(async () => {
-    const sent = await office.db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute()
+    const sent = await context.db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute()
     expect(sent).toHaveLength(2)
   }, PATIENT)
-  expect(JSON.parse((await desk(office.dataDir, 'mail', '--failed', '--json')).out)).toEqual([])
-  expect((await desk(office.dataDir, 'doctor')).code).toBe(0)
+  expect(JSON.parse((await desk(context.dataDir, 'mail', '--failed', '--json')).out)).toEqual([])
+  expect((await desk(context.dataDir, 'doctor')).code).toBe(0)
 })
 
 test('an address that does not exist costs one try, and the desk gets its letter all the same', {
   timeout: 30_000,
 }, async () => {
-  const { app, office } = await openTestApp()
+  const { app, context } = await openTestApp()
   const port = await freePort()
-  const received = await mailServer(port, ['ada@engines.example'])
-  const worker = startWorker(office, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 })
+  const { letters: received, close } = await startMailServer({ port, unknown: ['ada@engines.example'] })
+  onTestFinished(close)
+  const worker = startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20 })
   onTestFinished(() => worker.stop())
 
   await app.inject({ url: '/api/quote', ...multipart(quoteParts()) })
 
   await vi.waitFor(async () => {
-    const rows = await office.db.selectFrom('outbox').select(['kind', 'state', 'attempts']).orderBy('kind').execute()
+    const rows = await context.db.selectFrom('outbox').select(['kind', 'state', 'attempts']).orderBy('kind').execute()
     expect(rows).toEqual([
       { kind: 'desk', state: 'sent', attempts: 1 },
       { kind: 'visitor', state: 'dead', attempts: 1 },

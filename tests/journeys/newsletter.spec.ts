@@ -1,8 +1,7 @@
-import { DatabaseSync } from 'node:sqlite'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { databaseFile } from '../../server/database/open.ts'
+import { openDatabase } from '../../server/database/open.ts'
 import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
-import type { PostOffice } from '../support/post.ts'
+import type { MailServer } from '../support/mail-server.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
 import { expectNotice, hold, notice, postsOf, rewrite, throughEveryFailure } from '../support/visitor.ts'
 
@@ -40,27 +39,27 @@ function linksIn(text = '') {
 }
 
 /** Makes the link that asks this address to confirm eight days old. */
-function age(dataDir: string, email: string) {
-  const database = new DatabaseSync(databaseFile(dataDir))
-  const age = 8 * 24 * 60 * 60_000
-  const { changes } = database
-    .prepare(
-      'UPDATE ask SET askedAt = askedAt - ?, expiresAt = expiresAt - ? WHERE subscriberId = (SELECT id FROM subscriber WHERE email = ?)',
-    )
-    .run(age, age, email)
-  database.close()
-  expect(changes).toBe(1)
+async function age(dataDir: string, email: string) {
+  const db = await openDatabase({ dataDir })
+  const ageMs = 8 * 24 * 60 * 60_000
+  const aged = await db
+    .updateTable('ask')
+    .set((row) => ({ askedAt: row('askedAt', '-', ageMs), expiresAt: row('expiresAt', '-', ageMs) }))
+    .where('subscriberId', 'in', (from) => from.selectFrom('subscriber').select('id').where('email', '=', email))
+    .executeTakeFirst()
+  await db.destroy()
+  expect(aged.numUpdatedRows).toBe(1n)
 }
 
-function stateOf(dataDir: string, email: string) {
-  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
-  const row = database.prepare('SELECT state FROM subscriber WHERE email = ?').get(email)
-  database.close()
+async function stateOf(dataDir: string, email: string) {
+  const db = await openDatabase({ dataDir })
+  const row = await db.selectFrom('subscriber').select('state').where('email', '=', email).executeTakeFirst()
+  await db.destroy()
   return row?.state
 }
 
 /** An address that has been asked to confirm, and the links of the letter that asks. */
-async function asked(request: APIRequestContext, post: PostOffice) {
+async function asked(request: APIRequestContext, post: MailServer) {
   const email = freshAddress()
   await ask(request, email)
   const [letter] = await lettersAbout(post, email, 1)
@@ -225,7 +224,7 @@ test('the page of the link to leave has a button, and nothing happens before it 
 
 test('an expired link says so, and pressing it does nothing', async ({ page, request, post, site }) => {
   const { email, confirm, leave } = await asked(request, post)
-  age(site.dataDir, email)
+  await age(site.dataDir, email)
 
   await request.post(confirm)
 
@@ -233,7 +232,7 @@ test('an expired link says so, and pressing it does nothing', async ({ page, req
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired.')
   await expect(page.getByRole('button', { name: 'Confirm subscription' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Subscribe again' })).toBeVisible()
-  expect(stateOf(site.dataDir, email)).toBe('pending')
+  expect(await stateOf(site.dataDir, email)).toBe('pending')
   expect((await request.get(leave)).status()).toBe(200)
 })
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { type FaultyNetwork, openFaultyNetwork } from './faulty-network.ts'
-import { openPostOffice, type PostOffice } from './post.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
 import { type RunningSite, startSite } from './site.ts'
 
 interface Visit {
@@ -12,14 +12,14 @@ interface Visit {
 interface Journey {
   /** A server of this worker's own; what one test sends, another may see. */
   site: RunningSite
-  post: PostOffice
+  post: MailServer
 }
 
 /** Playwright's test with a running site and a post office, one of each for every worker. */
 export const test = base.extend<Visit, Journey>({
   post: [
     async ({}, use) => {
-      const post = await openPostOffice()
+      const post = await startMailServer()
       await use(post)
       await post.close()
     },
@@ -50,7 +50,7 @@ export const test = base.extend<Visit, Journey>({
 export { expect }
 
 /** Letters about one visitor: tests of a worker share the post office. */
-export async function lettersAbout(post: PostOffice, address: string, count: number) {
+export async function lettersAbout(post: MailServer, address: string, count: number) {
   const about = () =>
     post.letters.filter(
       ({ to, mail }) => to.includes(address) || mail.replyTo?.some((reply) => reply.address === address),

@@ -1,9 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { endProcess, startServer } from './server-process.ts'
 
 const here = join(import.meta.dirname, '../..')
 
@@ -46,19 +46,13 @@ export async function startSite({
       PUBLIC_URL: '',
       ...env,
     }
-    child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: root,
-      env: { ...process.env, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    port = Number(new URL(await firstAddress(child)).port)
+    const started = await startServer({ root, env: { ...process.env, ...settings } })
+    child = started.child
+    port = Number(new URL(started.url).port)
   }
 
   async function stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
+    if (child) await endProcess(child, signal)
   }
 
   await start()
@@ -81,21 +75,4 @@ export async function startSite({
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** The first address that the server prints. @throws with what it said on standard error, when it ends instead. */
-function firstAddress(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    let complained = ''
-    child.stderr?.on('data', (chunk: Buffer) => {
-      complained += chunk.toString()
-    })
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)
-      if (address) resolve(address[0])
-    })
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${complained || said}`)))
-  })
 }

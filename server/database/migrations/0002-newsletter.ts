@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await outboxForSubscribersToo(db)
 }
 
-/** A letter is about a submission or about a subscriber. SQLite cannot let go of a NOT NULL: the table is made anew. */
+/** An email is about a submission or about a subscriber. SQLite cannot drop a NOT NULL, so the table is created again. */
 async function outboxForSubscribersToo(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox_next')

@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts'
-import type { Office } from '../../context.ts'
+import type { ServerContext } from '../../context.ts'
 
-/** A command as it was called. */
-export interface Request {
-  office: Office
+/** A command with its arguments. */
+export interface Command {
+  context: ServerContext
   config: Config
   args: string[]
   flags: Flags

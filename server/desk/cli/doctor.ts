@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { open, rm, statfs } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MiB } from '../../../contract/upload.ts'
-import { databaseProblem } from '../../database/integrity.ts'
-import { mailState } from '../../mail/manage-outbox.ts'
+import { databaseProblem } from '../../database/health.ts'
+import { FREE_DISK_BYTES, freeBytes, OLDEST_EMAIL_MS } from '../../health.ts'
+import { outboxState } from '../../mail/manage-outbox.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
-import type { Request } from './command.ts'
-import { json, printable, type Said, table } from './output.ts'
+import type { Command } from './command.ts'
+import { type CommandResult, json, printable, table } from './output.ts'
 
 interface Finding {
   name: string
@@ -14,39 +15,34 @@ interface Finding {
   detail: string
 }
 
-/** Free bytes under which an operator should act: some forty submissions with every file at its limit. */
-const LEAST_FREE_BYTES = 2048 * MiB
-/** A letter that has waited longer than this tells that no worker is running, ms. */
-const STALE_MS = 10 * 60_000
-
-/** Looks at everything a submission needs, and says what is wrong. Exit code 1 when something is. */
-export async function doctor(request: Request): Promise<Said> {
+/** Checks everything that the server needs, and prints the findings. Exit code 1 when one of them is a problem. */
+export async function doctor(command: Command): Promise<CommandResult> {
   const findings = [
-    settings(request),
-    await database(request),
-    await folder(request),
-    await disk(request),
-    await post(request),
-    await subscribers(request),
+    settings(command),
+    await database(command),
+    await folder(command),
+    await disk(command),
+    await mail(command),
+    await subscribers(command),
   ]
   const ok = findings.every((finding) => finding.ok)
-  const said = request.flags.json
+  const result = command.flags.json
     ? json({ ok, checks: findings })
     : { out: table(findings.map(({ name, ok, detail }) => [ok ? 'ok' : 'WRONG', name, printable(detail)])) }
-  return { ...said, exitCode: ok ? 0 : 1 }
+  return { ...result, exitCode: ok ? 0 : 1 }
 }
 
-function settings({ config }: Request): Finding {
-  const mail = config.smtpUrl ? 'mail by SMTP' : 'no SMTP_URL: mail becomes files in DATA_DIR/mail'
-  return { name: 'settings', ok: true, detail: `${config.publicUrl}, ${mail}` }
+function settings({ config }: Command): Finding {
+  const transport = config.smtpUrl ? 'mail by SMTP' : 'no SMTP_URL: mail becomes files in DATA_DIR/mail'
+  return { name: 'settings', ok: true, detail: `${config.publicUrl}, ${transport}` }
 }
 
-async function database({ office }: Request): Promise<Finding> {
-  const problem = await databaseProblem(office.db)
+async function database({ context }: Command): Promise<Finding> {
+  const problem = await databaseProblem(context.db)
   return { name: 'database', ok: !problem, detail: problem ?? 'sound; write-ahead log, every commit synced' }
 }
 
-async function folder({ config: { dataDir } }: Request): Promise<Finding> {
+async function folder({ config: { dataDir } }: Command): Promise<Finding> {
   const path = join(dataDir, `.doctor-${randomUUID()}`)
   try {
     const handle = await open(path, 'wx')
@@ -55,26 +51,29 @@ async function folder({ config: { dataDir } }: Request): Promise<Finding> {
     await rm(path)
     return { name: 'data', ok: true, detail: `${dataDir} can be written` }
   } catch (error) {
-    return { name: 'data', ok: false, detail: `${dataDir} cannot be written: ${(error as Error).message}` }
+    return {
+      name: 'data',
+      ok: false,
+      detail: `${dataDir} cannot be written: ${error instanceof Error ? error.message : error}`,
+    }
   }
 }
 
-async function disk({ config: { dataDir } }: Request): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
+async function disk({ config: { dataDir } }: Command): Promise<Finding> {
+  const free = await freeBytes(dataDir)
   return {
     name: 'disk',
-    ok: free >= LEAST_FREE_BYTES,
+    ok: free >= FREE_DISK_BYTES.warn,
     detail: `${Math.floor(free / MiB).toLocaleString('en-US')} MB free`,
   }
 }
 
-async function post({ office }: Request): Promise<Finding> {
-  const { waiting, failing, dead, oldestMs, lastError } = await mailState(office.db, office.now())
+async function mail({ context }: Command): Promise<Finding> {
+  const { waiting, failing, dead, oldestMs, lastError } = await outboxState(context.db, context.now())
   const problems = [
     dead > 0 ? `${letters(dead)} given up: see mail --failed, then mail resend ID` : '',
     failing > 0 ? `${letters(failing)} could not leave yet and will be tried again` : '',
-    failing === 0 && oldestMs > STALE_MS
+    failing === 0 && oldestMs > OLDEST_EMAIL_MS.warn
       ? `a letter waits since ${Math.round(oldestMs / 60_000)} minutes: is the server running?`
       : '',
   ].filter((problem) => problem !== '')
@@ -84,8 +83,8 @@ async function post({ office }: Request): Promise<Finding> {
   return { name: 'mail', ok: false, detail: problems.join('; ') }
 }
 
-async function subscribers({ office }: Request): Promise<Finding> {
-  const { confirmed, pending, unsubscribed } = await countSubscribers(office.db)
+async function subscribers({ context }: Command): Promise<Finding> {
+  const { confirmed, pending, unsubscribed } = await countSubscribers(context.db)
   const detail = `${confirmed} subscribed, ${pending} asked to confirm, ${unsubscribed} unsubscribed`
   return { name: 'newsletter', ok: true, detail }
 }

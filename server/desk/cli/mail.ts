@@ -1,13 +1,13 @@
-import { letters, type Posted, resend } from '../../mail/manage-outbox.ts'
-import type { Request } from './command.ts'
-import { json, misused, printable, refused, type Said, table } from './output.ts'
+import { listOutbox, type OutboxEmail, resend } from '../../mail/manage-outbox.ts'
+import type { Command } from './command.ts'
+import { type CommandResult, json, misused, printable, refused, table } from './output.ts'
 
-export async function mail({ office, args, flags }: Request): Promise<Said> {
+export async function mail({ context, args, flags }: Command): Promise<CommandResult> {
   const [action, id, ...rest] = args
-  if (action === 'resend' && id && rest.length === 0) return again(office, id)
+  if (action === 'resend' && id && rest.length === 0) return again(context, id)
   if (action !== undefined) return misused('mail takes nothing, or: mail resend ID.')
 
-  const found = await letters(office.db, { failed: flags.failed })
+  const found = await listOutbox(context.db, { failed: flags.failed })
   if (flags.json) return json(found.map(inJson))
   if (found.length === 0) return { out: flags.failed ? 'No letter has failed.' : 'No letters yet.' }
   const rows = found.map(({ id, reference, kind, state, attempts, recipient, lastError }) => [
@@ -22,12 +22,12 @@ export async function mail({ office, args, flags }: Request): Promise<Said> {
   return { out: table([['ID', 'REF', 'KIND', 'STATE', 'TRIES', 'TO', 'LAST ERROR'], ...rows]) }
 }
 
-async function again(office: Request['office'], id: string): Promise<Said> {
-  const resent = await resend(office.db, id, office.now())
+async function again(context: Command['context'], id: string): Promise<CommandResult> {
+  const resent = await resend(context.db, id, context.now())
   switch (resent.status) {
     case 'queued':
       return {
-        out: `The ${resent.letter.kind} letter${resent.letter.reference ? ` of ${resent.letter.reference}` : ''} is queued again.`,
+        out: `The ${resent.email.kind} letter${resent.email.reference ? ` of ${resent.email.reference}` : ''} is queued again.`,
       }
     case 'ambiguous':
       return refused(`More than one letter's ID begins with ${id}.`)
@@ -36,7 +36,18 @@ async function again(office: Request['office'], id: string): Promise<Said> {
   }
 }
 
-function inJson({ id, reference, kind, state, recipient, attempts, createdAt, nextAt, sentAt, lastError }: Posted) {
+function inJson({
+  id,
+  reference,
+  kind,
+  state,
+  recipient,
+  attempts,
+  createdAt,
+  nextAt,
+  sentAt,
+  lastError,
+}: OutboxEmail) {
   return {
     id,
     reference,

@@ -1,25 +1,25 @@
-/** What a command answers: `out` for standard output, `problem` for standard error. */
-export interface Said {
+/** The result of a command: `out` goes to standard output, `problem` to standard error. */
+export interface CommandResult {
   out?: string
   problem?: string
   exitCode?: number
 }
 
-export function json(value: unknown): Said {
+export function json(value: unknown): CommandResult {
   return { out: JSON.stringify(value, null, 2) }
 }
 
-/** Something the caller asked for does not exist, or cannot be done. One line. */
-export function refused(problem: string): Said {
+/** The thing does not exist, or the command cannot be done. One line. */
+export function refused(problem: string): CommandResult {
   return { problem, exitCode: 1 }
 }
 
 /** A command that was called wrongly. One line. */
-export function misused(problem: string): Said {
+export function misused(problem: string): CommandResult {
   return { problem: `${problem} Try: npm run desk -- help`, exitCode: 64 }
 }
 
-/** Columns as wide as their widest cell; the last runs free. */
+/** Lines the columns up. The last one has no fixed width. */
 export function table(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows
@@ -30,7 +30,7 @@ export function table(rows: string[][]): string {
     .join('\n')
 }
 
-/** What visitors wrote, without the control characters that could redraw a terminal. */
+/** A visitor's text without the control characters that could redraw a terminal. */
 export function printable(text: string): string {
   return text.replace(/[^\P{C}\n\t]/gu, '')
 }

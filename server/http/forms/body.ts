@@ -1,66 +1,45 @@
-import type { FastifyRequest } from 'fastify'
 import { ASIDE, type Form } from '../../../contract/form.ts'
 import type { UploadRule } from '../../../contract/upload.ts'
 import type { StagedFile } from '../../attachments/store.ts'
-import { readMultipart } from './read-multipart.ts'
 
-/** What a visitor sent, before anybody asked whether it is right. */
-export interface Sent {
-  /** The first value of each name. No prototype: a field may be called anything. */
+/** The parsed body of a form, before its answers are checked. */
+export interface ParsedBody {
+  /** The first value of each name. It has no prototype, because a client may use any name. */
   texts: Record<string, string>
-  /** Tokens of files that came with an earlier attempt, or ahead of this one. */
-  kept: string[]
-  /** Staged by this request; whoever reads must discard what is not used. */
+  /** Tokens of files from an earlier try, or uploaded ahead. */
+  uploadTokens: string[]
+  /** Staged by this request. Whoever reads the body must discard the files that are not used. */
   files: StagedFile[]
-  /** Files beyond what the form takes, by number. They were read and thrown away. */
+  /** How many files came beyond the number that the form takes. They were read and dropped. */
   surplus: number
   fileProblem?: { problem: 'tooLarge' | 'wrongKind' | 'empty'; text: string }
 }
 
-/** Where a form takes files: the field's name in the contract, its rule, and the names under which they travel. */
-export interface FilePlace {
+/** The field of a form that takes files: its key in the contract, its rule, and the names that browsers send. */
+export interface FileField {
   key: string
   rule: UploadRule
-  isNamed(name: string): boolean
+  accepts(name: string): boolean
 }
 
-export function filePlaceOf(form: Form): FilePlace | undefined {
+/** The form's file field; undefined when the form takes no files. */
+export function fileFieldOf(form: Form): FileField | undefined {
   for (const [key, field] of Object.entries(form.fields)) {
     if (!field.upload) continue
     const rule = field.upload
-    // Twice the count: a surplus file is told as "too many", not as an unknown field.
+    // Twice the count: a surplus file is refused as "too many", not as an unknown field.
     const names = Array.from({ length: rule.count * 2 }, (_, position) => form.fileKey?.(position) ?? key)
-    return { key, rule, isNamed: (name) => name === key || names.includes(name) }
+    return { key, rule, accepts: (name) => name === key || names.includes(name) }
   }
   return undefined
 }
 
-/**
- * Reads a form as multipart or urlencoded; undefined for any other body.
- *
- * @throws what the parser and the disk throw (refuse.ts knows them); nothing stays staged then.
- */
-export async function readForm(
-  request: FastifyRequest,
-  dataDir: string,
-  place: FilePlace | undefined,
-): Promise<Sent | undefined> {
-  if (request.isMultipart()) return readMultipart(request, dataDir, place)
-  if (request.body instanceof URLSearchParams) return readPairs(request.body)
-  return undefined
+export function emptyBody(): ParsedBody {
+  return { texts: Object.create(null), uploadTokens: [], files: [], surplus: 0 }
 }
 
-export function emptySent(): Sent {
-  return { texts: Object.create(null), kept: [], files: [], surplus: 0 }
-}
-
-export function addText(sent: Sent, name: string, value: string): void {
-  if (name === ASIDE.kept) sent.kept.push(value)
-  else sent.texts[name] ??= value
-}
-
-function readPairs(pairs: URLSearchParams): Sent {
-  const sent = emptySent()
-  for (const [name, value] of pairs) addText(sent, name, value)
-  return sent
+/** Adds one text of the body. The first value of a name wins; only upload tokens may come several times. */
+export function addText(body: ParsedBody, name: string, value: string): void {
+  if (name === ASIDE.kept) body.uploadTokens.push(value)
+  else body.texts[name] ??= value
 }

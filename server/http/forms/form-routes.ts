@@ -1,23 +1,23 @@
 import type { Form, JsonReading } from '../../../contract/form.ts'
 import { ALL_FORMS } from '../../../contract/forms.ts'
 
-/** One address that takes submissions. */
-export interface Entry {
+/** One URL that takes a form. */
+export interface FormRoute {
   path: string
-  /** What a multipart or urlencoded body is. */
+  /** The form of a multipart or urlencoded body. */
   form: Form
-  /** What a JSON body is; another form, where that one's definition names this address. */
-  readJson?(body: object): JsonReading
+  /** Reads a JSON body. Its form is another one when that form's definition names this URL for its JSON. */
+  readJson?(json: object): JsonReading
 }
 
-/** Every form that promises a reply. The newsletter promises none: it is a subscription (newsletter.ts). */
-export const ENTRIES: readonly Entry[] = ALL_FORMS.filter(({ promise }) => promise !== undefined).map((form) => ({
-  path: form.path,
-  form,
-  readJson: jsonReaderAt(form.path),
-}))
+/** Every form that promises a reply. The newsletter is a subscription and has a route of its own (subscribe.ts). */
+export const FORM_ROUTES: readonly FormRoute[] = ALL_FORMS.filter(({ promise }) => promise !== undefined).map(routeOf)
 
-function jsonReaderAt(path: string): Entry['readJson'] {
+export function routeOf(form: Form): FormRoute {
+  return { path: form.path, form, readJson: jsonReaderAt(form.path) }
+}
+
+function jsonReaderAt(path: string): FormRoute['readJson'] {
   for (const form of ALL_FORMS) {
     const { json } = form
     if (json && (json.path ?? form.path) === path) return (body) => json.read(body, form)

@@ -1,34 +1,34 @@
 import { type Fields, type Form, isMissing, type Problems, type Reading } from '../../../contract/form.ts'
 import { REFUSALS, type RefusalName } from '../../../contract/reply.ts'
 import { tooManyFiles } from '../../../contract/upload.ts'
-import type { FilePlace, Sent } from './body.ts'
+import type { FileField, ParsedBody } from './body.ts'
 
 const FILE_GONE = 'A file that you sent earlier is no longer here. Please choose it again.'
 const FILE_EMPTY = 'This file is empty. Please choose it again.'
 
-export interface Findings {
+interface FormProblems {
   refusal: RefusalName
   error: string
   fields: Problems
 }
 
-interface Read {
+interface Checked {
   form: Form
   raw: Record<string, unknown>
   reading: Reading<Fields>
-  sent: Sent
-  place: FilePlace | undefined
-  /** A kept file was asked for that is not there any more. */
+  body: ParsedBody
+  fileField: FileField | undefined
+  /** Whether a file of an earlier try is no longer here. */
   lost: boolean
 }
 
-/** What is wrong with the answers and with the files together, in the visitor's words; undefined if nothing is. */
-export function problemsOf({ form, raw, reading, sent, place, lost }: Read): Findings | undefined {
+/** The problems of answers and files together, in words for the visitor. Undefined when there is none. */
+export function problemsOf({ form, raw, reading, body, fileField, lost }: Checked): FormProblems | undefined {
   const fields: Problems = reading.ok ? {} : { ...reading.problems }
-  if (place) {
-    if (sent.surplus > 0) fields[place.key] = tooManyFiles(place.rule).text
-    else if (sent.fileProblem) fields[place.key] = sent.fileProblem.text || FILE_EMPTY
-    else if (lost) fields[place.key] = FILE_GONE
+  if (fileField) {
+    if (body.surplus > 0) fields[fileField.key] = tooManyFiles(fileField.rule).text
+    else if (body.fileProblem) fields[fileField.key] = body.fileProblem.text || FILE_EMPTY
+    else if (lost) fields[fileField.key] = FILE_GONE
   }
   const texts = Object.values(fields)
   if (texts.length === 0) return undefined
@@ -37,11 +37,11 @@ export function problemsOf({ form, raw, reading, sent, place, lost }: Read): Fin
   const empty = missing && isMissing(form, raw)
   const single = texts.length === 1 ? texts[0] : undefined
   const error = empty ? missing.text : (single ?? REFUSALS.invalid.error)
-  return { refusal: single && place && fields[place.key] ? fileRefusal(sent) : 'invalid', error, fields }
+  return { refusal: single && fileField && fields[fileField.key] ? fileRefusalOf(body) : 'invalid', error, fields }
 }
 
-/** A file that is the only thing wrong has a status of its own. */
-function fileRefusal({ surplus, fileProblem }: Sent): RefusalName {
+/** The refusal of a form whose only problem is its file: size and kind have a status of their own. */
+export function fileRefusalOf({ surplus, fileProblem }: Pick<ParsedBody, 'surplus' | 'fileProblem'>): RefusalName {
   if (surplus > 0) return 'invalid'
   switch (fileProblem?.problem) {
     case 'tooLarge':

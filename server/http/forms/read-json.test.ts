@@ -29,14 +29,14 @@ async function openWithResume() {
 
 describe('a job application', () => {
   test('carries its résumé, uploaded ahead', async () => {
-    const { post, upload, office } = await openWithResume()
+    const { post, upload, context } = await openWithResume()
 
     const response = await post('/api/contact', { ...FIVE, resume: upload, application: APPLICATION })
 
     expect(response.json()).toMatchObject({ reference: expect.stringMatching(/^J-/) })
-    const [row] = await office.db.selectFrom('submission').selectAll().execute()
+    const [row] = await context.db.selectFrom('submission').selectAll().execute()
     expect(row).toMatchObject({ form: 'career', variant: 'dialog', desk: 'careers', name: 'Ada', notes: '[]' })
-    expect(await office.db.selectFrom('attachment').select('name').execute()).toEqual([{ name: 'ada.pdf' }])
+    expect(await context.db.selectFrom('attachment').select('name').execute()).toEqual([{ name: 'ada.pdf' }])
   })
 
   test('from our pages is never taken without a résumé', async () => {
@@ -52,12 +52,12 @@ describe('a job application', () => {
   })
 
   test('with the five keys alone is taken, and the desk is told what is missing', async () => {
-    const { post, office } = await openWithResume()
+    const { post, context } = await openWithResume()
 
     const response = await post('/api/contact', FIVE)
 
     expect(response.statusCode).toBe(200)
-    const [row] = await office.db.selectFrom('submission').selectAll().execute()
+    const [row] = await context.db.selectFrom('submission').selectAll().execute()
     expect(row).toMatchObject({ form: 'career', variant: 'five-keys', desk: 'careers', notes: '["Résumé missing"]' })
     expect(row?.lines).toContain('Hello.')
   })
@@ -106,7 +106,7 @@ test('a résumé that is none is refused in its own words', async () => {
 })
 
 test('an internship application as its five keys, and as the fields of its form', async () => {
-  const { post, office } = await openWithResume()
+  const { post, context } = await openWithResume()
   const fields = { university: 'Ohio State', internshipTrack: 'web-development', motivation: 'To learn.' }
 
   const five = await post('/api/internship', { ...FIVE, lastName: 'Student' })
@@ -121,7 +121,11 @@ test('an internship application as its five keys, and as the fields of its form'
     major: 'Major/Field of Study is required',
     motivation: 'Motivation is required',
   })
-  const rows = await office.db.selectFrom('submission').select(['form', 'variant', 'desk']).orderBy('variant').execute()
+  const rows = await context.db
+    .selectFrom('submission')
+    .select(['form', 'variant', 'desk'])
+    .orderBy('variant')
+    .execute()
   expect(rows).toEqual([
     { form: 'internship', variant: 'dialog', desk: 'careers' },
     { form: 'internship', variant: 'five-keys', desk: 'careers' },

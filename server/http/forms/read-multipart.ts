@@ -4,90 +4,107 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MiB } from '../../../contract/upload.ts'
 import { discard, stage } from '../../attachments/stage.ts'
-import { addText, emptySent, type FilePlace, type Sent } from './body.ts'
+import { addText, emptyBody, type FileField, type ParsedBody } from './body.ts'
 
-/** Room for every text field of the longest form, in bytes. */
-const TEXTS_BYTES = MiB
+/** Room for all text fields of the longest form, bytes. */
+const TEXTS_MAX_BYTES = MiB
 
-/** A file under a name that the form does not have. Refused as malformed: nothing is dropped unseen. */
+/** A file in a field that takes none. The form is refused as malformed, so that no file is dropped silently. */
 class UnexpectedFile extends Error {
   readonly statusCode = 400
 }
 
-/** How much a form of these files may weigh; a file somewhat too large is still read, to be refused by its name. */
-export function mostBytes(place: FilePlace | undefined): number {
-  return TEXTS_BYTES + (place ? 2 * place.rule.count * place.rule.maxBytes : 0)
+/**
+ * The largest body of a form with these files, bytes. It has room for files that are somewhat too large: these are read,
+ * and then refused by name.
+ */
+export function bodyMaxBytes(fileField: FileField | undefined): number {
+  return TEXTS_MAX_BYTES + (fileField ? 2 * fileField.rule.count * fileField.rule.maxBytes : 0)
 }
 
 /**
- * Streams every part: texts into memory within limits, files to disk. All parts are read to their end, also those that
- * are refused, because a browser that is cut off while sending shows its own error page instead of our answer.
+ * Streams a multipart body: texts into memory within limits, files to disk. Every part is read to its end, even a refused
+ * one, because a browser that is cut off while sending shows its own error page.
  *
- * @throws what the parser and the disk throw; nothing stays staged then.
+ * @throws what the parser and the disk throw. No file stays staged then.
  */
 export async function readMultipart(
   request: FastifyRequest,
   dataDir: string,
-  place: FilePlace | undefined,
-): Promise<Sent> {
-  const sent = emptySent()
+  fileField: FileField | undefined,
+): Promise<ParsedBody> {
+  const body = emptyBody()
   try {
-    const parts = request.parts({
-      limits: {
-        fieldNameSize: 100,
-        // A text cut here is longer than any field may be, so its field refuses it in its own words.
-        fieldSize: 64 * 1024,
-        fields: 60,
-        files: place ? place.rule.count * 2 : 1,
-        parts: 80,
-        // One byte more than allowed tells a file that is too large from one that just fits.
-        fileSize: (place?.rule.maxBytes ?? 0) + 1,
-        headerPairs: 20,
-      },
-      throwFileSizeLimit: false,
-    } as Parameters<FastifyRequest['parts']>[0])
+    const parts = request.parts(parserOptions(fileField))
     const first = parts.next()
-    cutAfter(request.raw, mostBytes(place))
+    cutAfter(request.raw, bodyMaxBytes(fileField))
     for (let next = await first; !next.done; next = await parts.next()) {
       const part = next.value
-      if (part.type === 'field') addText(sent, part.fieldname, String(part.value ?? ''))
-      else await readFile(part, sent, dataDir, place)
+      if (part.type === 'field') addText(body, part.fieldname, String(part.value ?? ''))
+      else await readFile(part, body, dataDir, fileField)
     }
-    return sent
+    return body
   } catch (error) {
-    await Promise.all(sent.files.map(discard))
+    await Promise.all(body.files.map(discard))
     throw error
   }
 }
 
-async function readFile(part: MultipartFile, sent: Sent, dataDir: string, place: FilePlace | undefined): Promise<void> {
-  // A file input that was left empty sends a part without name and bytes. (The types promise a name; there is none.)
+function parserOptions(fileField: FileField | undefined) {
+  return {
+    limits: {
+      fieldNameSize: 100,
+      // Longer than any field may be. So the field itself refuses a text that is cut here, in its own words.
+      fieldSize: 64 * 1024,
+      fields: 60,
+      files: fileField ? fileField.rule.count * 2 : 1,
+      parts: 80,
+      // One byte more than allowed, to tell a file that is too large from one that just fits.
+      fileSize: (fileField?.rule.maxBytes ?? 0) + 1,
+      headerPairs: 20,
+    },
+    // A file that is too large is refused by its form, not by the parser. The plugin's types do not know this option.
+    throwFileSizeLimit: false,
+  }
+}
+
+async function readFile(
+  part: MultipartFile,
+  body: ParsedBody,
+  dataDir: string,
+  fileField: FileField | undefined,
+): Promise<void> {
+  // An empty file input sends a part without name and content. The types say that there is always a name.
   if (!part.filename) {
     if ((await drain(part.file)) > 0) throw new UnexpectedFile('a file without a name')
     return
   }
-  if (!place?.isNamed(part.fieldname)) {
+  if (!fileField?.accepts(part.fieldname)) {
     await drain(part.file)
     throw new UnexpectedFile('a file in a field that takes none')
   }
-  if (sent.files.length >= place.rule.count) {
+  if (body.files.length >= fileField.rule.count) {
     await drain(part.file)
-    sent.surplus += 1
+    body.surplus += 1
     return
   }
-  const staging = await stage(dataDir, { stream: part.file, fieldName: place.key, fileName: part.filename }, place.rule)
-  if (staging.ok) sent.files.push(staging.file)
-  else sent.fileProblem ??= { problem: staging.problem, text: staging.text }
+  const staging = await stage(
+    dataDir,
+    { stream: part.file, fieldName: fileField.key, fileName: part.filename },
+    fileField.rule,
+  )
+  if (staging.ok) body.files.push(staging.file)
+  else body.fileProblem ??= { problem: staging.problem, text: staging.text }
 }
 
-/** Reads to the end and throws away. @returns bytes. */
+/** Reads a stream to its end and drops it. @returns its length in bytes. */
 async function drain(stream: Readable): Promise<number> {
   let bytes = 0
-  for await (const chunk of stream) bytes += (chunk as Buffer).length
+  for await (const chunk of stream) bytes += Buffer.byteLength(chunk)
   return bytes
 }
 
-/** A body without a declared length that never ends is cut: there is nobody honest to answer. */
+/** Cuts the connection after so many bytes. Only a client that announces no length or a wrong one gets here. */
 function cutAfter(raw: IncomingMessage, bytes: number): void {
   let seen = 0
   raw.on('data', (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from '../app.fixtur
 
 describe('without script, a form that cannot be taken', () => {
   test('comes back with its status, everything entered, and its file', async () => {
-    const { app, made } = await openTestApp()
+    const { app, renderedData: made } = await openTestApp()
     const file = { value: PDF, fileName: 'brief.pdf' }
 
     const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'no' }, file), NAVIGATE) })
@@ -22,7 +22,7 @@ describe('without script, a form that cannot be taken', () => {
   })
 
   test('is sent again with the kept file in place of a new one', async () => {
-    const { app, office, made } = await openTestApp()
+    const { app, context, renderedData: made } = await openTestApp()
     const file = { value: PDF, fileName: 'brief.pdf' }
     await app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'no' }, file), NAVIGATE) })
     const keptFile = made()?.refusal?.kept[0]?.token ?? ''
@@ -31,12 +31,12 @@ describe('without script, a form that cannot be taken', () => {
     const response = await app.inject({ url: '/api/quote', ...again })
 
     expect(response.statusCode).toBe(303)
-    const [row] = await office.db.selectFrom('attachment').selectAll().execute()
+    const [row] = await context.db.selectFrom('attachment').selectAll().execute()
     expect(row).toMatchObject({ name: 'brief.pdf', bytes: PDF.length })
   })
 
   test('says so when a kept file is gone', async () => {
-    const { app, made } = await openTestApp()
+    const { app, renderedData: made } = await openTestApp()
 
     const forged = multipart(quoteParts({ keptFile: 'forged' }), NAVIGATE)
     const response = await app.inject({ url: '/api/quote', ...forged })

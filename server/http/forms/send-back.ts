@@ -2,32 +2,40 @@ import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../../../contract/page.ts'
 import { REFUSALS, type RefusalName } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
-import { keep } from '../../attachments/retained-uploads.ts'
-import { logFault, type Reasons } from '../errors.ts'
-import { pageData, sendMade } from '../pages/on-demand.ts'
-import type { Attempt } from './submit.ts'
+import { retainUpload } from '../../attachments/retained-uploads.ts'
+import { logFault, type RefusalDetails } from '../errors.ts'
+import { pageData, sendRendered } from '../pages/on-demand.ts'
+import type { Attempt } from './attempt.ts'
 
 /**
- * The form's own page again, with the reason, everything that was entered, and the files that arrived: they are kept
- * for a day by tokens that the form sends along. Where even that page cannot be made, the plain refusal must do.
+ * Answers with the form's own page, with the reason, all answers, and the files that arrived: they are retained for a
+ * day, and the form holds their tokens. When that page cannot be rendered, the answer is the refusal as plain text.
  */
-export async function sendBack(attempt: Attempt, name: RefusalName, reasons: Reasons = {}): Promise<FastifyReply> {
-  const { request, reply, parts, form } = attempt
+export async function sendBack(
+  attempt: Attempt,
+  name: RefusalName,
+  details: RefusalDetails = {},
+): Promise<FastifyReply> {
+  const { request, reply, http, form } = attempt
   try {
-    const page = pageData(parts)
+    const page = pageData(http)
     page.refusal = {
       form: form.name,
       variant: form.variant,
-      error: reasons.error ?? REFUSALS[name].error,
-      problems: reasons.fields ?? {},
+      error: details.error ?? REFUSALS[name].error,
+      problems: details.fields ?? {},
       values: valuesOf(attempt),
-      kept: await keepFiles(attempt),
+      kept: await retainFiles(attempt),
     }
-    if (reasons.retryAfterSeconds) reply.header('Retry-After', String(reasons.retryAfterSeconds))
-    return await sendMade(request, reply, parts, { path: routes.form(form.name), page, status: REFUSALS[name].status })
+    if (details.retryAfterSeconds) reply.header('Retry-After', String(details.retryAfterSeconds))
+    return await sendRendered(request, reply, http, {
+      path: routes.form(form.name),
+      page,
+      status: REFUSALS[name].status,
+    })
   } catch (error) {
-    logFault(parts.office.log, request, 'broken', error)
-    const words = [reasons.error ?? REFUSALS[name].error, ...Object.values(reasons.fields ?? {})]
+    logFault(http.context.log, request, 'broken', error)
+    const words = [details.error ?? REFUSALS[name].error, ...Object.values(details.fields ?? {})]
     return reply
       .code(REFUSALS[name].status)
       .type('text/plain; charset=utf-8')
@@ -35,9 +43,9 @@ export async function sendBack(attempt: Attempt, name: RefusalName, reasons: Rea
   }
 }
 
-/** By the fields' own names, whatever they are called on the way; nothing but fields, so no key is used twice. */
-function valuesOf({ form, sent }: Attempt): Record<string, string> {
-  const raw = form.unpack ? form.unpack(sent.texts) : sent.texts
+/** The answers by the fields' own names. Only fields: the form gets a new idempotency key. */
+function valuesOf({ form, body }: Attempt): Record<string, string> {
+  const raw = form.unpack ? form.unpack(body.texts) : body.texts
   const values: Record<string, string> = {}
   for (const [key, field] of Object.entries(form.fields)) {
     const value = raw[key]
@@ -46,13 +54,13 @@ function valuesOf({ form, sent }: Attempt): Record<string, string> {
   return values
 }
 
-async function keepFiles({ parts, files, sent }: Attempt): Promise<Refusal['kept']> {
-  const all = files.length > 0 ? files : sent.files
+async function retainFiles({ http, files, body }: Attempt): Promise<Refusal['kept']> {
+  const all = files.length > 0 ? files : body.files
   return Promise.all(
     all.map(async (file) => {
-      if (!file.kept) await keep(parts.config.dataDir, file, parts.office.now())
-      // Whoever read the request discards what is left of it: not this one.
-      file.kept = true
+      if (!file.retained) await retainUpload(http.config.dataDir, file, http.context.now())
+      // Keeps `discard` from removing it.
+      file.retained = true
       return { token: file.token, field: file.field, name: file.name, size: file.size }
     }),
   )

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { ASIDE } from '../../../contract/form.ts'
+import { partnership } from '../../../contract/forms/partnership.ts'
+import { markedTexts } from '../../answers.fixture.ts'
 import { release } from '../../submissions/desk.ts'
 import { findReceipt } from '../../submissions/receipt.ts'
 import { purge } from '../../submissions/retention.ts'
@@ -11,84 +14,115 @@ function send(app: TestApp['app'], more: Record<string, string>, headers: Record
   return app.inject({ url: '/api/quote', ...multipart(quoteParts(more), headers) })
 }
 
-function stored(office: TestApp['office']) {
-  return office.db
+function stored(context: TestApp['context']) {
+  return context.db
     .selectFrom('submission')
     .select(['reference', 'status', 'quarantine'])
     .orderBy('receivedAt')
     .execute()
 }
 
-function letters(office: TestApp['office']) {
-  return office.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('kind').execute()
+function letters(context: TestApp['context']) {
+  return context.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('kind').execute()
 }
 
 test('what is set aside is answered exactly like what is accepted', async () => {
-  const { app, office } = await openTestApp()
+  const { app, context } = await openTestApp()
 
   const good = await send(app, {})
   const bad = await send(app, { submissionId: 'bad', fax_number: '1', elapsedMs: '12' })
   const page = await send(app, { fax_number: '1', message: LINKS }, NAVIGATE)
 
-  expect((await stored(office)).map(({ status }) => status)).toEqual(['open', 'quarantined', 'quarantined'])
+  expect((await stored(context)).map(({ status }) => status)).toEqual(['open', 'quarantined', 'quarantined'])
   const { reference, receipt, ...same } = bad.json()
   expect(bad.statusCode).toBe(good.statusCode)
   expect(good.json()).toEqual({ ...same, reference: expect.any(String), receipt: expect.any(String) })
   expect(reference).toMatch(/^Q-/)
   expect(page.statusCode).toBe(303)
   for (const path of [receipt, String(page.headers.location)]) {
-    const found = await findReceipt(office, path.replace('/r/', ''))
+    const found = await findReceipt(context, path.replace('/r/', ''))
     expect(found?.receipt.status).toBe('received')
   }
 })
 
 test('what is set aside sends no letter until the desk releases it, and then the original ones', async () => {
-  const { app, office } = await openTestApp()
+  const { app, context } = await openTestApp()
   const { reference } = (await send(app, { fax_number: '1', message: LINKS })).json()
-  expect(await letters(office)).toEqual([])
-  const [row] = await stored(office)
+  expect(await letters(context)).toEqual([])
+  const [row] = await stored(context)
   expect(row?.quarantine).toBe('["A field that people do not see was filled","2 links in the text"]')
 
-  await release(office, reference)
+  await release(context, reference)
 
-  expect(await letters(office)).toEqual([
-    { kind: 'desk', recipient: office.company.mail.quotes },
+  expect(await letters(context)).toEqual([
+    { kind: 'desk', recipient: context.company.mail.quotes },
     { kind: 'visitor', recipient: 'ada@engines.example' },
   ])
 })
 
+test.each([
+  [
+    'multipart',
+    (texts: Record<string, string>) => multipart(Object.entries(texts).map(([name, value]) => ({ name, value }))),
+  ],
+  [
+    'urlencoded',
+    (texts: Record<string, string>) => ({
+      payload: String(new URLSearchParams(texts)),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+  ],
+  ['JSON', (texts: Record<string, string>) => ({ payload: texts, headers: {} })],
+])('the hidden field and the elapsed time are read under the names of the contract: %s', async (_type, body) => {
+  const { app, context } = await openTestApp()
+  const texts = markedTexts(partnership, 'ada')
+
+  const sent = await app.inject({
+    method: 'POST',
+    url: partnership.path,
+    ...body({ ...texts, [ASIDE.honeypot]: 'filled', [ASIDE.elapsed]: '900' }),
+  })
+
+  expect(sent.statusCode).toBe(200)
+  const [row] = await stored(context)
+  expect(JSON.parse(row?.quarantine ?? '')).toEqual([
+    'A field that people do not see was filled',
+    'Sent 0.9 seconds after the form was first touched',
+  ])
+})
+
 test('one sign alone sets nobody aside', async () => {
-  const { app, office } = await openTestApp()
+  const { app, context } = await openTestApp()
 
   await send(app, { fax_number: 'a password manager was here' })
   await send(app, { submissionId: 'fast', elapsedMs: '200' })
   await send(app, { elapsedMs: 'soon', message: LINKS })
 
-  expect((await stored(office)).map(({ status }) => status)).toEqual(['open', 'open', 'open'])
+  expect((await stored(context)).map(({ status }) => status)).toEqual(['open', 'open', 'open'])
 })
 
 test('the same text from one place many times counts, and is told apart from a double click', async () => {
-  const { app, office } = await openTestApp()
+  const { app, context } = await openTestApp()
   const again = (submissionId: string) => send(app, { submissionId, message: BRIEF, elapsedMs: '100' })
 
   for (let click = 0; click < 20; click += 1) await again('one')
   for (let time = 2; time <= 8; time += 1) await again(`form-${time}`)
 
-  const statuses = (await stored(office)).map(({ status }) => status)
+  const statuses = (await stored(context)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 'open')).toHaveLength(6)
   expect(statuses.filter((status) => status === 'quarantined')).toHaveLength(2)
 })
 
 test('the hashes by which it is known again are forgotten after a week, and are no addresses', async () => {
-  const { app, office } = await openTestApp()
+  const { app, context } = await openTestApp()
   await send(app, { message: BRIEF })
-  const traces = () => office.db.selectFrom('trace').selectAll().execute()
+  const traces = () => context.db.selectFrom('trace').selectAll().execute()
   const [trace] = await traces()
   expect(trace?.client).toMatch(/^[0-9a-f]{32}$/)
   expect(JSON.stringify(trace)).not.toMatch(/127\.0\.0\.1|algebra/)
 
-  office.pass(7 * 24 * 60 * 60_000 + 1)
-  await purge(office, office.dataDir)
+  context.pass(7 * 24 * 60 * 60_000 + 1)
+  await purge(context, context.dataDir)
 
   expect(await traces()).toEqual([])
 })

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
 
 describe('a quote request', () => {
   test('is stored with its file and answered with reference, receipt and due time', async () => {
-    const { app, office, staged } = await openTestApp()
+    const { app, context, staged } = await openTestApp()
 
     const body = multipart(quoteParts({}, { value: PDF, fileName: 'brief.pdf' }))
     const response = await app.inject({ url: '/api/quote', ...body })
@@ -15,9 +16,9 @@ describe('a quote request', () => {
       receipt: expect.stringMatching(/^\/r\/[\w-]{32}$/),
       dueAt: '2026-11-22T20:00:00.000Z',
     })
-    const [attachment] = await office.db.selectFrom('attachment').selectAll().execute()
+    const [attachment] = await context.db.selectFrom('attachment').selectAll().execute()
     expect(attachment).toMatchObject({ name: 'brief.pdf', bytes: PDF.length, field: 'file' })
-    expect(await office.store.bytes(attachment?.key ?? '')).toEqual(PDF)
+    expect(await context.store.bytes(attachment?.key ?? '')).toEqual(PDF)
     expect(await staged()).toEqual([])
   })
 
@@ -94,7 +95,7 @@ describe('a quote request that cannot be taken', () => {
   })
 
   test('half a surrogate pair is made whole, not a second text', async () => {
-    const { app, office } = await openTestApp()
+    const { app, context } = await openTestApp()
 
     const response = await app.inject({
       method: 'POST',
@@ -104,7 +105,7 @@ describe('a quote request that cannot be taken', () => {
     })
 
     expect(response.statusCode).toBe(200)
-    const [row] = await office.db.selectFrom('submission').select('lines').execute()
+    const [row] = await context.db.selectFrom('submission').select('lines').execute()
     expect(row?.lines).toContain('Ada \ufffd')
   })
 
@@ -131,13 +132,21 @@ describe('a quote request that cannot be taken', () => {
     expect(await staged()).toEqual([])
   })
 
-  test('exactly 10 MB is taken', async () => {
-    const { app } = await openTestApp()
+  test('a file of exactly 10 MB is stored whole', async () => {
+    const { app, context } = await openTestApp()
+    const value = Buffer.alloc(10 * 1024 * 1024, 'a')
+    value.write('the end', value.length - 7)
 
-    const file = { value: Buffer.alloc(10 * 1024 * 1024, 'a'), fileName: 'plan.txt' }
-    const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file)) })
+    const response = await app.inject({
+      url: '/api/quote',
+      ...multipart(quoteParts({}, { value, fileName: 'plan.txt' })),
+    })
 
     expect(response.statusCode).toBe(200)
+    const [attachment] = await context.db.selectFrom('attachment').selectAll().execute()
+    expect(attachment?.bytes).toBe(value.length)
+    expect(attachment?.sha256).toBe(createHash('sha256').update(value).digest('hex'))
+    expect((await context.store.bytes(attachment?.key ?? '')).equals(value)).toBe(true)
   })
 
   test('more files than the form has are counted, not taken', async () => {
@@ -199,8 +208,8 @@ describe('a quote request that cannot be taken', () => {
   })
 
   test('if it cannot be stored, nothing was promised and nothing is kept', async () => {
-    const { app, office, references, staged } = await openTestApp()
-    await office.db.schema.alterTable('outbox').renameTo('gone').execute()
+    const { app, context, references, staged } = await openTestApp()
+    await context.db.schema.alterTable('outbox').renameTo('gone').execute()
 
     const response = await app.inject({
       url: '/api/quote',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newestLetter, newsletterLetters, onlySubscriber } from '../../newsletter/newsletter.fixture.ts'
+import { newestEmail, newsletterEmails, onlySubscriber } from '../../newsletter/newsletter.fixture.ts'
 import { multipart, NAVIGATE, openTestApp, type TestApp } from '../app.fixture.ts'
 
 const FORGED = 'A'.repeat(32)
@@ -26,12 +26,12 @@ const MINUTE = 60_000
 
 describe('subscribing', () => {
   test('answers the same for new, asked, confirmed and unsubscribed addresses', async () => {
-    const { app, office } = await openTestApp()
+    const { app, context } = await openTestApp()
     const answers = [
       await post(app, { email: 'ada@engines.example' }),
       await post(app, { email: 'ada@engines.example' }),
     ]
-    const letter = await newestLetter(office)
+    const letter = await newestEmail(context)
 
     await app.inject({ method: 'POST', url: `/newsletter/confirm/${letter.confirm}` })
     answers.push(await post(app, { email: 'ADA@engines.example' }))
@@ -57,13 +57,13 @@ describe('subscribing', () => {
     [{ email: ['ada@engines.example'] }, 'Please enter your email address to subscribe.'],
     [{ email: 'ada@engines.example, eve@evil.example' }, 'Please enter a valid email address'],
   ])('%j is refused in words', async (body, error) => {
-    const { app, office } = await openTestApp()
+    const { app, context } = await openTestApp()
 
     const response = await post(app, body)
 
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({ error, fields: { email: error } })
-    expect(await newsletterLetters(office)).toEqual([])
+    expect(await newsletterEmails(context)).toEqual([])
   })
 
   test('a body of another kind is refused', async () => {
@@ -75,7 +75,7 @@ describe('subscribing', () => {
   })
 
   test('without script leads to a page that says where to look, urlencoded and multipart', async () => {
-    const { app, office } = await openTestApp()
+    const { app, context } = await openTestApp()
 
     const pairs = await postPairs(app, '/api/newsletter', { email: 'ada@engines.example' }, NAVIGATE)
     const parts = multipart([{ name: 'email', value: 'grace@engines.example' }], NAVIGATE)
@@ -85,12 +85,12 @@ describe('subscribing', () => {
       expect(response.statusCode).toBe(303)
       expect(response.headers.location).toBe('/newsletter/sent')
     }
-    const to = (await newsletterLetters(office)).map((letter) => letter.to)
+    const to = (await newsletterEmails(context)).map((letter) => letter.to)
     expect(to.sort()).toEqual(['ada@engines.example', 'grace@engines.example'])
   })
 
   test('without script a mistake comes back on the form’s page with what was typed', async () => {
-    const { app, made } = await openTestApp()
+    const { app, renderedData: made } = await openTestApp()
 
     const response = await postPairs(app, '/api/newsletter', { email: 'ada@engines' }, NAVIGATE)
 
@@ -104,7 +104,7 @@ describe('subscribing', () => {
   })
 
   test('counts towards the limit of its sender', async () => {
-    const { app, office } = await openTestApp({ env: { RATE_LIMIT: '2' } })
+    const { app, context } = await openTestApp({ env: { RATE_LIMIT: '2' } })
     await post(app, { email: 'a@engines.example' })
     await post(app, { email: 'b@engines.example' })
 
@@ -112,15 +112,15 @@ describe('subscribing', () => {
 
     expect(response.statusCode).toBe(429)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await newsletterLetters(office)).toHaveLength(2)
+    expect(await newsletterEmails(context)).toHaveLength(2)
   })
 })
 
 describe('the link that asks to confirm', () => {
   test('opened by anybody changes nothing; its button confirms', async () => {
-    const { app, office, made } = await openTestApp()
+    const { app, context, renderedData: made } = await openTestApp()
     await post(app, { email: 'ada@engines.example' })
-    const path = `/newsletter/confirm/${(await newestLetter(office)).confirm}`
+    const path = `/newsletter/confirm/${(await newestEmail(context)).confirm}`
 
     for (const method of ['GET', 'HEAD', 'GET'] as const) {
       const page = await app.inject({ method, url: path })
@@ -128,13 +128,13 @@ describe('the link that asks to confirm', () => {
       expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
     }
     expect(made()?.newsletter).toEqual({ action: 'confirm', state: 'ask', address: 'a…@engines.example', path })
-    expect((await onlySubscriber(office)).state).toBe('pending')
+    expect((await onlySubscriber(context)).state).toBe('pending')
 
     const pressed = await postPairs(app, path, {}, NAVIGATE)
 
     expect(pressed.statusCode).toBe(303)
     expect(pressed.headers.location).toBe(path)
-    expect((await onlySubscriber(office)).state).toBe('confirmed')
+    expect((await onlySubscriber(context)).state).toBe('confirmed')
     await app.inject({ url: path })
     expect(made()?.newsletter?.state).toBe('done')
   })
@@ -152,17 +152,17 @@ describe('the link that asks to confirm', () => {
   })
 
   test('expired says so, and pressing does nothing', async () => {
-    const { app, office, made } = await openTestApp()
+    const { app, context, renderedData: made } = await openTestApp()
     await post(app, { email: 'ada@engines.example' })
-    const path = `/newsletter/confirm/${(await newestLetter(office)).confirm}`
-    office.pass(7 * 24 * 60 * MINUTE)
+    const path = `/newsletter/confirm/${(await newestEmail(context)).confirm}`
+    context.pass(7 * 24 * 60 * MINUTE)
 
     await app.inject({ method: 'POST', url: path })
     const page = await app.inject({ url: path })
 
     expect(page.statusCode).toBe(410)
     expect(made()?.newsletter).toMatchObject({ state: 'expired', address: '' })
-    expect((await onlySubscriber(office)).state).toBe('pending')
+    expect((await onlySubscriber(context)).state).toBe('pending')
   })
 })
 
@@ -170,28 +170,28 @@ describe('the link that unsubscribes', () => {
   async function subscribed() {
     const test = await openTestApp()
     await post(test.app, { email: 'ada@engines.example' })
-    const letter = await newestLetter(test.office)
+    const letter = await newestEmail(test.context)
     await test.app.inject({ method: 'POST', url: `/newsletter/confirm/${letter.confirm}` })
     return { ...test, path: `/newsletter/unsubscribe/${letter.unsubscribe}` }
   }
 
   test('opened by anybody changes nothing; its button unsubscribes', async () => {
-    const { app, office, made, path } = await subscribed()
+    const { app, context, renderedData: made, path } = await subscribed()
 
     expect((await app.inject({ url: path })).statusCode).toBe(200)
     expect(made()?.newsletter).toMatchObject({ action: 'unsubscribe', state: 'ask', path })
-    expect((await onlySubscriber(office)).state).toBe('confirmed')
+    expect((await onlySubscriber(context)).state).toBe('confirmed')
 
     const pressed = await postPairs(app, path, {}, NAVIGATE)
 
     expect(pressed.headers.location).toBe(path)
-    expect((await onlySubscriber(office)).state).toBe('unsubscribed')
+    expect((await onlySubscriber(context)).state).toBe('unsubscribed')
     await app.inject({ url: path })
     expect(made()?.newsletter?.state).toBe('done')
   })
 
   test.each(['urlencoded', 'multipart'])('takes the mail program’s one click, %s, without a redirect', async (kind) => {
-    const { app, office, path } = await subscribed()
+    const { app, context, path } = await subscribed()
 
     const response =
       kind === 'urlencoded'
@@ -199,6 +199,6 @@ describe('the link that unsubscribes', () => {
         : await app.inject({ url: path, ...multipart([{ name: 'List-Unsubscribe', value: 'One-Click' }]) })
 
     expect(response.statusCode).toBe(200)
-    expect((await onlySubscriber(office)).state).toBe('unsubscribed')
+    expect((await onlySubscriber(context)).state).toBe('unsubscribed')
   })
 })

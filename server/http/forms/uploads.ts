@@ -1,37 +1,40 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { career } from '../../../contract/forms/career.ts'
 import type { Uploaded } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
-import { keep } from '../../attachments/retained-uploads.ts'
+import { retainUpload } from '../../attachments/retained-uploads.ts'
 import { discard } from '../../attachments/stage.ts'
-import type { Parts } from '../context.ts'
+import type { HttpContext } from '../context.ts'
 import { refuse } from '../errors.ts'
-import { filePlaceOf, readForm } from './body.ts'
-import { quotaOf, tooHeavy } from './submit.ts'
+import { fileFieldOf, type ParsedBody } from './body.ts'
+import { fileRefusalOf } from './problems.ts'
+import { rateLimitOf, tooLargeDetails } from './read-attempt.ts'
+import { readForm } from './read-form.ts'
 
-/** A résumé ahead of its application (product.md 2.20): answers a token that stands for the file for a day. */
-export function uploadRoutes(app: FastifyInstance, parts: Parts): void {
-  const place = filePlaceOf(career)
-  const { dataDir } = parts.config
+/** `POST /api/uploads`: a résumé ahead of its application. The answer is a token that stands for it for 24 hours. */
+export function uploadRoutes(app: FastifyInstance, http: HttpContext): void {
+  const fileField = fileFieldOf(career)
+  const { dataDir } = http.config
 
   app.post(routes.api.uploads(), async (request, reply) => {
-    const heavy = tooHeavy(request, place)
-    if (heavy) return refuse(reply, 'tooLarge', heavy)
-    const quota = await quotaOf(request, parts)
-    if (!quota.allowed) return refuse(reply, 'tooMany', quota)
+    const tooLarge = tooLargeDetails(request, fileField)
+    if (tooLarge) return refuse(reply, 'tooLarge', tooLarge)
+    const limit = await rateLimitOf(request, http)
+    if (!limit.allowed) return refuse(reply, 'tooMany', limit)
     if (!request.isMultipart()) return refuse(reply, 'wrongType')
-    const sent = await readForm(request, dataDir, place)
-    const [file, ...others] = sent?.files ?? []
-    if (sent?.fileProblem || !place || !file) {
-      await Promise.all(sent?.files.map(discard) ?? [])
-      const problem = sent?.fileProblem
-      const error = problem?.text || 'Resume is required'
-      const name =
-        problem?.problem === 'tooLarge' ? 'tooLarge' : problem?.problem === 'wrongKind' ? 'wrongType' : 'invalid'
-      return refuse(reply, name, { error, fields: { resume: error } })
+    const body = await readForm(request, dataDir, fileField)
+    const [file, ...others] = body?.files ?? []
+    if (body?.fileProblem || !file) {
+      await Promise.all(body?.files.map(discard) ?? [])
+      return refuseFile(reply, body?.fileProblem)
     }
     await Promise.all(others.map(discard))
-    const body: Uploaded = { upload: await keep(dataDir, file, parts.office.now()) }
-    return reply.header('Cache-Control', 'no-store').send(body)
+    const uploaded: Uploaded = { upload: await retainUpload(dataDir, file, http.context.now()) }
+    return reply.header('Cache-Control', 'no-store').send(uploaded)
   })
+}
+
+function refuseFile(reply: FastifyReply, fileProblem: ParsedBody['fileProblem']): FastifyReply {
+  const error = fileProblem?.text || 'Resume is required'
+  return refuse(reply, fileRefusalOf({ surplus: 0, fileProblem }), { error, fields: { resume: error } })
 }

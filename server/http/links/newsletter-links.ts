@@ -1,69 +1,73 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NewsletterLink } from '../../../contract/page.ts'
 import { routes } from '../../../contract/routes.ts'
-import { confirm, findAsk } from '../../newsletter/confirm.ts'
-import { findLeaving, unsubscribe } from '../../newsletter/unsubscribe.ts'
+import { confirm, findConfirmation } from '../../newsletter/confirm.ts'
+import { findSubscription, unsubscribe } from '../../newsletter/unsubscribe.ts'
 import { clientOf } from '../caller.ts'
-import type { Parts } from '../context.ts'
-import { readForm } from '../forms/body.ts'
-import { pageData, sendMade, sendMissing } from '../pages/on-demand.ts'
+import type { HttpContext } from '../context.ts'
+import { readForm } from '../forms/read-form.ts'
+import { pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 
 type ByToken = { Params: { token: string } }
-type Shown = Omit<NewsletterLink, 'path'>
+type LinkPage = Omit<NewsletterLink, 'path'>
 
-/** RFC 8058 §3.1: what a mail program posts for its own unsubscribe button. */
+/** What a mail program posts for its own unsubscribe button (RFC 8058 section 3.1). */
 const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' }
 
 /**
- * The links in newsletter letters. Looking at one changes nothing, since scanners look at every link; its page has a
- * button, which posts to the same address and comes back to it.
+ * The links in newsletter emails. Opening one changes nothing, because mail scanners open every link. Its page has a
+ * button that posts to the same URL and comes back to it.
  */
-export function newsletterLinkRoutes(app: FastifyInstance, parts: Parts): void {
-  const { office } = parts
+export function newsletterLinkRoutes(app: FastifyInstance, http: HttpContext): void {
+  const { context } = http
 
   app.get<ByToken>(routes.confirmNewsletter(':token'), async (request, reply) => {
-    const asked = await findAsk(office, request.params.token)
-    return show(request, reply, parts, asked && { action: 'confirm', address: '', ...asked })
+    const found = await findConfirmation(context, request.params.token)
+    return sendLinkPage(request, reply, http, found && { action: 'confirm', address: '', ...found })
   })
 
   app.post<ByToken>(routes.confirmNewsletter(':token'), async (request, reply) => {
     const { token } = request.params
-    if (!(await findAsk(office, token))) return sendMissing(request, reply, parts)
-    await confirm(office, token, clientOf(request.ip))
+    if (!(await findConfirmation(context, token))) return sendNotFound(request, reply, http)
+    await confirm(context, token, clientOf(request.ip))
     return reply.redirect(routes.confirmNewsletter(token), 303)
   })
 
   app.get<ByToken>(routes.unsubscribeNewsletter(':token'), async (request, reply) => {
-    const leaving = await findLeaving(office, request.params.token)
-    return show(request, reply, parts, leaving && { action: 'unsubscribe', address: '', ...leaving })
+    const found = await findSubscription(context, request.params.token)
+    return sendLinkPage(request, reply, http, found && { action: 'unsubscribe', address: '', ...found })
   })
 
   app.post<ByToken>(routes.unsubscribeNewsletter(':token'), async (request, reply) => {
     const { token } = request.params
-    if (!(await findLeaving(office, token))) return sendMissing(request, reply, parts)
-    await unsubscribe(office, token)
-    // RFC 8058 §3.1: the mail program's post must not be redirected.
-    if (await isOneClick(request, parts))
+    if (!(await findSubscription(context, token))) return sendNotFound(request, reply, http)
+    await unsubscribe(context, token)
+    // A redirect is not allowed for the post of a mail program (RFC 8058 section 3.1).
+    if (await isOneClick(request, http))
       return reply.header('Cache-Control', 'no-store').send({ message: 'Unsubscribed.' })
     return reply.redirect(routes.unsubscribeNewsletter(token), 303)
   })
 }
 
-function show(
+function sendLinkPage(
   request: FastifyRequest<ByToken>,
   reply: FastifyReply,
-  parts: Parts,
-  shown: Shown | undefined,
+  http: HttpContext,
+  link: LinkPage | undefined,
 ): Promise<FastifyReply> | FastifyReply {
-  if (!shown) return sendMissing(request, reply, parts)
+  if (!link) return sendNotFound(request, reply, http)
   const { token } = request.params
-  const path = shown.action === 'confirm' ? routes.confirmNewsletter(token) : routes.unsubscribeNewsletter(token)
-  // A link whose time is over is gone (410); the page says so in words.
-  const status = shown.state === 'expired' || shown.state === 'used' ? 410 : 200
-  return sendMade(request, reply, parts, { path, status, page: { ...pageData(parts), newsletter: { ...shown, path } } })
+  const path = link.action === 'confirm' ? routes.confirmNewsletter(token) : routes.unsubscribeNewsletter(token)
+  // A link that no longer works is gone (410). Its page explains why.
+  const status = link.state === 'expired' || link.state === 'used' ? 410 : 200
+  return sendRendered(request, reply, http, {
+    path,
+    status,
+    page: { ...pageData(http), newsletter: { ...link, path } },
+  })
 }
 
-async function isOneClick(request: FastifyRequest, parts: Parts): Promise<boolean> {
-  const sent = await readForm(request, parts.config.dataDir, undefined)
-  return sent?.texts[ONE_CLICK.name] === ONE_CLICK.value
+async function isOneClick(request: FastifyRequest, http: HttpContext): Promise<boolean> {
+  const body = await readForm(request, http.config.dataDir, undefined)
+  return body?.texts[ONE_CLICK.name] === ONE_CLICK.value
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { multipart, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
-import { attachmentNamed } from './content-disposition.ts'
+import { attachmentDisposition } from './content-disposition.ts'
 
 async function sendQuote() {
   const tested = await openTestApp()
@@ -11,7 +11,7 @@ async function sendQuote() {
 
 describe('a receipt', () => {
   test('is a page made for this visitor, which nobody keeps, lists or learns of', async () => {
-    const { app, receipt, reference, made } = await sendQuote()
+    const { app, receipt, reference, renderedData: made } = await sendQuote()
 
     const response = await app.inject({ url: receipt })
 
@@ -87,7 +87,7 @@ describe('a receipt', () => {
 })
 
 test('a file name cannot end its header', () => {
-  expect(attachmentNamed('a"; x=\r\n../b%.pdf')).toBe(
+  expect(attachmentDisposition('a"; x=\r\n../b%.pdf')).toBe(
     `attachment; filename="a__ x=__.._b_.pdf"; filename*=UTF-8''a%22%3B%20x%3D__.._b%25.pdf`,
   )
 })

@@ -4,78 +4,74 @@ import type { Receipt, ReceiptStatus } from '../../../contract/receipt.ts'
 import { routes } from '../../../contract/routes.ts'
 import { eraseAll } from '../../submissions/erase.ts'
 import { findReceipt, receiptFile } from '../../submissions/receipt.ts'
-import type { Parts } from '../context.ts'
+import type { HttpContext } from '../context.ts'
 import { refuse } from '../errors.ts'
-import { SEALED } from '../headers.ts'
+import { PRIVATE_HEADERS, SANDBOX_POLICY } from '../headers.ts'
 import { contentTypeOf } from '../pages/content-type.ts'
-import { pageData, sendMade, sendMissing } from '../pages/on-demand.ts'
-import { attachmentNamed } from './content-disposition.ts'
+import { pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
+import { attachmentDisposition } from './content-disposition.ts'
 
 type ByToken = { Params: { token: string } }
 type ByPosition = { Params: { token: string; position: string } }
 
-/** The private page of one submission: whoever holds its token may see it, and nobody else learns that it exists. */
-export function receiptRoutes(app: FastifyInstance, parts: Parts): void {
-  const { office } = parts
+/** The private page of one submission. Its token opens it; any other token gets the normal 404. */
+export function receiptRoutes(app: FastifyInstance, http: HttpContext): void {
+  const { context } = http
+  // The table takes a number where the router needs a name.
+  const receiptFilePath = routes.receiptFile(':token', 0).replace(/0$/, ':position')
 
   app.get<ByToken>(routes.receipt(':token'), async (request, reply) => {
-    const found = await findReceipt(office, request.params.token)
-    if (!found) return sendMissing(request, reply, parts)
-    const page = { ...pageData(parts), receipt: found.receipt }
-    return sendMade(request, reply, parts, { path: routes.receipt(request.params.token), page })
+    const found = await findReceipt(context, request.params.token)
+    if (!found) return sendNotFound(request, reply, http)
+    const page = { ...pageData(http), receipt: found.receipt }
+    return sendRendered(request, reply, http, { path: routes.receipt(request.params.token), page })
   })
 
-  app.get<ByPosition>('/r/:token/files/:position', async (request, reply) => {
+  app.get<ByPosition>(receiptFilePath, async (request, reply) => {
     const { token, position } = request.params
-    const file = /^\d{1,3}$/.test(position) ? await receiptFile(office, token, Number(position)) : undefined
-    if (!file) return sendMissing(request, reply, parts)
+    const file = /^\d{1,3}$/.test(position) ? await receiptFile(context, token, Number(position)) : undefined
+    if (!file) return sendNotFound(request, reply, http)
     return download(reply, file.name, contentTypeOf(`x.${file.kind}`), file.size).send(file.stream)
   })
 
   app.get<ByToken>(routes.receiptCopy(':token'), async (request, reply) => {
-    const found = await findReceipt(office, request.params.token)
-    if (!found) return sendMissing(request, reply, parts)
-    const copy = Buffer.from(copyOf(found.receipt, office.company.timeZone, office.publicUrl))
+    const found = await findReceipt(context, request.params.token)
+    if (!found) return sendNotFound(request, reply, http)
+    const copy = Buffer.from(copyOf(found.receipt, context.company.timeZone, context.publicUrl))
     const name = `${found.receipt.reference}.txt`
     return download(reply, name, 'text/plain; charset=utf-8', copy.length).send(copy)
   })
 
-  // A post, by a button on the page: a link scanner's look must erase nothing. What is erased is gone, files included.
+  // Only a POST from the button erases, because mail scanners open links. Record, emails and files are removed.
   app.post<ByToken>(routes.receiptErase(':token'), async (request, reply) => {
-    const found = await findReceipt(office, request.params.token)
-    if (!found) return sendMissing(request, reply, parts)
-    await eraseAll(office, [found.submissionId])
-    return reply.headers(PRIVATE).redirect(routes.erased(), 303)
+    const found = await findReceipt(context, request.params.token)
+    if (!found) return sendNotFound(request, reply, http)
+    await eraseAll(context, [found.submissionId])
+    return reply.headers(PRIVATE_HEADERS).redirect(routes.erased(), 303)
   })
 
   app.get<ByToken>(routes.api.receipt(':token'), async (request: FastifyRequest<ByToken>, reply) => {
-    const found = await findReceipt(office, request.params.token)
+    const found = await findReceipt(context, request.params.token)
     if (!found) return refuse(reply, 'notFound')
     const { reference, status, receivedAt, dueAt, openedAt, answeredAt } = found.receipt
     const body: ReceiptStatus = { reference, status, receivedAt, dueAt, openedAt, answeredAt }
-    return reply.headers(PRIVATE).send(body)
+    return reply.headers(PRIVATE_HEADERS).send(body)
   })
 }
 
-const PRIVATE = {
-  'Cache-Control': 'private, no-store',
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'no-referrer',
-}
-
-/** Always saved, never shown: a visitor's file must not run on our address, whatever it says it is. */
+/** A download that is saved and never shown: no script in a visitor's file may run under our origin. */
 function download(reply: FastifyReply, name: string, type: string, bytes: number): FastifyReply {
   return reply.headers({
-    ...PRIVATE,
+    ...PRIVATE_HEADERS,
     'Content-Type': type.startsWith('text/html') ? 'application/octet-stream' : type,
     'Content-Length': String(bytes),
-    'Content-Disposition': attachmentNamed(name),
-    'Content-Security-Policy': SEALED,
+    'Content-Disposition': attachmentDisposition(name),
+    'Content-Security-Policy': SANDBOX_POLICY,
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
 }
 
-/** Everything that was sent, as a text that opens anywhere. */
+/** The whole submission as plain text. */
 function copyOf(receipt: Receipt, timeZone: string, publicUrl: string): string {
   const moment = (instant: string) => momentInWords(new Date(instant), timeZone)
   const lines = [

@@ -26,8 +26,8 @@ test('a search of unreasonable length is answered with the whole blog', async ()
 })
 
 test('an unknown article and an unknown author have a 404 page of their own', async () => {
-  const { office } = await openTestApp()
-  const client = join(office.dataDir, 'dist', 'client')
+  const { context } = await openTestApp()
+  const client = join(context.dataDir, 'dist', 'client')
   writeSite(client)
   mkdirSync(join(client, 'missing'), { recursive: true })
   writeFileSync(join(client, 'missing', 'article.html'), '<title>Article Not Found</title>')

@@ -3,58 +3,56 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageData } from '../../../contract/page.ts'
-import { type Parts, policyOf } from '../context.ts'
-import { pageHeaders } from '../headers.ts'
-import { chooseCoding } from './negotiate.ts'
-import { sendNotFound } from './serve.ts'
+import { type HttpContext, headerPolicyOf } from '../context.ts'
+import { PRIVATE_HEADERS, pageHeaders } from '../headers.ts'
+import { chooseEncoding, type Encoding } from './encoding.ts'
+import { serveNotFound } from './serve.ts'
 
-const CODINGS = new Set(['br', 'gzip', 'identity'] as const)
+const ENCODINGS: ReadonlySet<Encoding> = new Set(['br', 'gzip', 'identity'])
 
-/** What every page made on demand is handed: the instant, and a fresh key for the form it may hold. */
-export function pageData(parts: Parts): PageData {
-  return { now: parts.office.now(), submissionId: randomUUID() }
+/** What every page rendered on demand gets: the time, and a new idempotency key for a form on it. */
+export function pageData(http: HttpContext): PageData {
+  return { now: http.context.now(), submissionId: randomUUID() }
 }
 
 /**
- * Makes a page for this one request and answers with it. Such pages hold what one visitor sent: no cache keeps them,
- * no search engine lists them, and no link out of them tells their address.
+ * Renders a page for this request and answers with it. Such a page shows what one visitor sent, so it gets the private
+ * headers.
  *
- * @param status in place of the page's own 200.
+ * @param asked `path` may have a query; `status` replaces the page's own 200.
  */
-export async function sendMade(
+export async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: Parts,
-  made: { path: string; page: PageData; status?: number },
+  http: HttpContext,
+  asked: { path: string; page: PageData; status?: number },
 ): Promise<FastifyReply> {
-  const { status, html } = await parts.render(made.path, made.page)
-  if (status === 404) return sendMissing(request, reply, parts)
-  if (status >= 400 && made.status === undefined) throw new Error(`${request.routeOptions.url} was not rendered`)
-  const coding = chooseCoding(String(request.headers['accept-encoding'] ?? ''), CODINGS)
-  if (coding !== 'identity') reply.header('Content-Encoding', coding)
+  const { status, html } = await http.render(asked.path, asked.page)
+  if (status === 404) return sendNotFound(request, reply, http)
+  if (status >= 400 && asked.status === undefined) throw new Error(`${request.routeOptions.url} was not rendered`)
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), ENCODINGS)
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply
-    .code(made.status ?? status)
+    .code(asked.status ?? status)
     .headers({
-      ...pageHeaders(policyOf(parts.config), html),
+      ...pageHeaders(headerPolicyOf(http.config), html),
+      ...PRIVATE_HEADERS,
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'private, no-store',
-      'X-Robots-Tag': 'noindex, nofollow',
-      'Referrer-Policy': 'no-referrer',
       Vary: 'Accept-Encoding',
     })
-    .send(await pack(html, coding))
+    .send(await compress(html, encoding))
 }
 
-/** The normal 404, the same for a forged token as for any address that does not exist. */
-export function sendMissing(request: FastifyRequest, reply: FastifyReply, parts: Parts): FastifyReply {
+/** The 404 page. A forged token gets the same answer as any unknown path. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply, http: HttpContext): FastifyReply {
   reply.hijack()
-  sendNotFound(parts.pages, request.raw, reply.raw)
+  serveNotFound(http.pages, request.raw, reply.raw)
   return reply
 }
 
-function pack(html: string, coding: 'br' | 'gzip' | 'identity'): Promise<Buffer> {
+function compress(html: string, encoding: Encoding): Promise<Buffer> {
   const plain = Buffer.from(html)
-  switch (coding) {
+  switch (encoding) {
     case 'br':
       return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     case 'gzip':

@@ -2,45 +2,46 @@ import { createHash } from 'node:crypto'
 import { openSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { routes } from '../../../contract/routes.ts'
-import { baseHeaders, type HeaderList, type Policy, pageHeaders } from '../headers.ts'
+import { baseHeaders, type HeaderList, type HeaderPolicy, pageHeaders } from '../headers.ts'
 import { contentTypeOf } from './content-type.ts'
-import type { Coding } from './negotiate.ts'
+import type { Encoding } from './encoding.ts'
 
-/** One file of the built site, ready to be answered. */
+/** One file of the built site, ready to serve. */
 export interface Page {
   file: string
-  /** What is too big to hold is read from here. Open as long as the process runs: a build may remove the file's name. */
+  /** A large file is streamed from here. Open as long as the process runs: a later build may remove the file. */
   descriptor?: number
   status: 200 | 404
-  headers: HeaderList
   /** Whole seconds, ms since the epoch. */
   modifiedMs: number
-  codings: ReadonlyMap<Coding, Variant>
-  available: ReadonlySet<Coding>
+  variants: ReadonlyMap<Encoding, Variant>
+  encodings: ReadonlySet<Encoding>
 }
 
+/** A page in one encoding. */
 export interface Variant {
   etag: string
   bytes: number
-  /** Absent where the file is streamed from disk. */
+  /** Absent when the file is streamed from disk. */
   body?: Buffer
-  /** Complete headers of a 200, so that the hot path makes none. */
+  /** All headers of a 200, so that no request has to build them. */
   headers: HeaderList
+  /** The headers that a conditional request compares with. */
+  validators: { etag: string; 'last-modified': string }
 }
 
 export interface Pages {
-  /** By a path as a browser sends it: `/`, `/about`, `/_astro/x.css`. Nothing else can be reached. */
+  /** The page at a path as a browser sends it: `/`, `/about`, `/_astro/x.css`. Nothing else is reachable. */
   find(path: string): Page | undefined
-  /** The page that says that there is none at this path; articles and profiles have one of their own. */
+  /** The page for a path that does not exist. Articles and profiles have their own. */
   notFound(path: string): Page | undefined
-  count: number
 }
 
-/** Files above this many bytes stay on disk, held open, and are streamed. */
-const HELD_BYTES = 2 * 1024 * 1024
+/** Files larger than this stay on disk, are held open and streamed, bytes. */
+const IN_MEMORY_MAX_BYTES = 2 * 1024 * 1024
 
-/** Reads the whole of `dist/client`. Costs its size in memory, and makes every answer a lookup. */
-export function loadPages(directory: string, policy: Policy): Pages {
+/** Reads all of `dist/client` into memory. Then serving a page needs no file access. */
+export function loadPages(directory: string, policy: HeaderPolicy): Pages {
   const found = new Map<string, Page>()
   for (const file of filesUnder(directory)) {
     if (isVariant(file)) continue
@@ -50,10 +51,10 @@ export function loadPages(directory: string, policy: Policy): Pages {
     const page = found.get(path)
     if (page) found.set(path, { ...page, status: 404 })
   }
-  return { find: (path) => found.get(path), notFound: (path) => notFoundAt(found, path), count: found.size }
+  return { find: (path) => found.get(path), notFound: (path) => notFoundAt(found, path) }
 }
 
-/** What stands at an address of this beginning that does not exist; '' is every other. */
+/** The not-found page by the beginning of the path; '' is the page for all others. */
 const NOT_FOUND_PAGES = new Map([
   [routes.article(''), '/missing/article'],
   [routes.profile(''), '/missing/profile'],
@@ -77,13 +78,13 @@ function* filesUnder(directory: string): Generator<string> {
   }
 }
 
-/** `x.css.br` beside `x.css` is another coding of it, and no page. */
+/** `x.css.br` beside `x.css` is a variant of it and has no path of its own. */
 function isVariant(file: string): boolean {
   const plain = file.replace(/\.(br|gz)$/, '')
   return plain !== file && statOf(plain) !== undefined
 }
 
-/** Names under /_astro carry a hash of their contents. */
+/** File names under /_astro contain a hash of the content. */
 function isFingerprinted(directory: string, file: string): boolean {
   return relative(directory, file).startsWith(`_astro${sep}`)
 }
@@ -96,7 +97,7 @@ function pathOf(directory: string, file: string): string {
   return page === '' ? '/' : page
 }
 
-function loadPage(file: string, policy: Policy, fingerprinted: boolean): Page {
+function loadPage(file: string, policy: HeaderPolicy, fingerprinted: boolean): Page {
   const bytes = readFileSync(file)
   const stat = statSync(file)
   const modifiedMs = Math.floor(stat.mtimeMs / 1000) * 1000
@@ -105,42 +106,37 @@ function loadPage(file: string, policy: Policy, fingerprinted: boolean): Page {
     ...(html ? pageHeaders(policy, bytes.toString('utf8')) : baseHeaders(policy)),
     'Content-Type': contentTypeOf(file),
     'Cache-Control': fingerprinted ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-    'Last-Modified': new Date(modifiedMs).toUTCString(),
   }
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
-  const codings = new Map<Coding, Variant>()
-  for (const [coding, ending] of [
+  const modified = new Date(modifiedMs).toUTCString()
+  const variants = new Map<Encoding, Variant>()
+  for (const [encoding, extension] of [
     ['br', '.br'],
     ['gzip', '.gz'],
   ] as const) {
-    const packed = variantAt(`${file}${ending}`)
-    if (packed)
-      codings.set(coding, variant({ ...headers, 'Content-Encoding': coding }, `"${tag}-${coding}"`, packed, true))
+    const packed = readPacked(`${file}${extension}`)
+    if (!packed) continue
+    const encoded = { ...headers, 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }
+    variants.set(encoding, variantOf(encoded, `"${tag}-${encoding}"`, modified, packed))
   }
-  const varies = codings.size > 0
-  codings.set(
-    'identity',
-    variant(varies ? headers : { ...headers, 'Accept-Ranges': 'bytes' }, `"${tag}"`, bytes, varies),
-  )
-  const descriptor = bytes.length > HELD_BYTES ? openSync(file, 'r') : undefined
-  return { file, descriptor, status: 200, headers, modifiedMs, codings, available: new Set(codings.keys()) }
+  // Only a file with one encoding takes ranges: media, fonts and pictures.
+  const plain: HeaderList = variants.size > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }
+  variants.set('identity', variantOf({ ...headers, ...plain }, `"${tag}"`, modified, bytes))
+  const descriptor = bytes.length > IN_MEMORY_MAX_BYTES ? openSync(file, 'r') : undefined
+  return { file, descriptor, status: 200, modifiedMs, variants, encodings: new Set(variants.keys()) }
 }
 
-function variantAt(file: string): Buffer | undefined {
+function readPacked(file: string): Buffer | undefined {
   return statOf(file) ? readFileSync(file) : undefined
 }
 
-function variant(headers: HeaderList, etag: string, body: Buffer, varies: boolean): Variant {
+function variantOf(headers: HeaderList, etag: string, modified: string, body: Buffer): Variant {
   return {
     etag,
     bytes: body.length,
-    body: body.length > HELD_BYTES ? undefined : body,
-    headers: {
-      ...headers,
-      ...(varies ? { Vary: 'Accept-Encoding' } : {}),
-      ETag: etag,
-      'Content-Length': String(body.length),
-    },
+    body: body.length > IN_MEMORY_MAX_BYTES ? undefined : body,
+    headers: { ...headers, 'Last-Modified': modified, ETag: etag, 'Content-Length': String(body.length) },
+    validators: { etag, 'last-modified': modified },
   }
 }
 

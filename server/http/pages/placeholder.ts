@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../contract/routes.ts'
 import { refuse } from '../errors.ts'
 
-/** product.md 2.26. */
-const MOST_PX = 2000
+/** The longest side, in pixels. */
+const MAX_PX = 2000
 
-/** A plain picture of the asked size, which says its size. */
+/** A plain picture of the requested size that shows its size as text. */
 export function placeholderRoute(app: FastifyInstance): void {
-  // The table takes numbers; the router wants names in their places.
+  // The table takes numbers where the router needs names.
   const pattern = routes.api.placeholder(0, 0).replace('0/0', ':width/:height')
 
   app.get<{ Params: { width: string; height: string } }>(pattern, (request, reply) => {
     const width = pixels(request.params.width)
     const height = pixels(request.params.height)
     if (!width || !height) {
-      return refuse(reply, 'invalid', { error: `Width and height must be whole numbers from 1 to ${MOST_PX}.` })
+      return refuse(reply, 'invalid', { error: `Width and height must be whole numbers from 1 to ${MAX_PX}.` })
     }
     return reply
       .headers({ 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=31536000, immutable' })
@@ -24,7 +24,7 @@ export function placeholderRoute(app: FastifyInstance): void {
 
 function pixels(text: string): number | undefined {
   const number = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0
-  return number >= 1 && number <= MOST_PX ? number : undefined
+  return number >= 1 && number <= MAX_PX ? number : undefined
 }
 
 function draw(width: number, height: number): string {

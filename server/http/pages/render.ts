@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises'
-import { IncomingMessage } from 'node:http'
-import { Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
-import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
+import inject from 'light-my-request'
 import type { PageData } from '../../../contract/page.ts'
 
 export interface Rendered {
@@ -11,14 +10,21 @@ export interface Rendered {
   html: string
 }
 
-/** Makes one page of the site for one request. `path` may carry a query. */
+/** Renders one page of the site for one request. `path` may have a query. */
 export type Render = (path: string, page: PageData) => Promise<Rendered>
 
-type Handler = (request: unknown, response: unknown, next: () => void, locals: { page: PageData }) => Promise<void>
+/** What the build of the site exports. */
+type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+  locals: { page: PageData },
+) => Promise<void>
 
 /**
- * The site's own renderer, loaded at the first page that needs it: most visitors never do, and starting stays quick.
- * It sees a bare GET with no header of the visitor's, and its page is held whole, so that we decide status and policy.
+ * The site's own renderer. It is loaded with the first page that needs it, so the server starts quickly. It gets a
+ * plain GET without any header of the visitor, and its whole page is collected, so that the server can choose the
+ * status and compute the content security policy.
  */
 export function renderWith(entryFile: string): Render & { warm(): Promise<void> } {
   let handler: Promise<Handler> | undefined
@@ -28,13 +34,16 @@ export function renderWith(entryFile: string): Render & { warm(): Promise<void> 
   }
   const render = async (path: string, page: PageData): Promise<Rendered> => {
     const handle = await load()
-    const request = new IncomingMessage(new Socket())
-    request.method = 'GET'
-    request.url = path
-    request.push(null)
-    const response = new HeldResponse()
-    await handle(request, response, () => response.writeHead(404).end(), { page })
-    return response.whole()
+    return new Promise((resolve, reject) => {
+      const dispatch = (request: IncomingMessage, response: ServerResponse) => {
+        const next = () => response.writeHead(404).end()
+        handle(request, response, next, { page }).catch(reject)
+      }
+      inject(dispatch, { method: 'GET', url: path }).then(
+        ({ statusCode, payload }) => resolve({ status: statusCode, html: payload }),
+        reject,
+      )
+    })
   }
   return Object.assign(render, { warm: () => loadAll(entryFile) })
 }
@@ -47,38 +56,4 @@ async function loadAll(entryFile: string): Promise<void> {
   const folder = dirname(entryFile)
   const programs = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.mjs'))
   await Promise.all(programs.map((name) => import(pathToFileURL(join(folder, name)).href)))
-}
-
-/** The part of a ServerResponse that the renderer uses. */
-class HeldResponse extends Writable {
-  statusCode = 200
-  statusMessage = ''
-  headersSent = false
-  readonly #chunks: Buffer[] = []
-
-  writeHead(status: number): this {
-    this.statusCode = status
-    this.headersSent = true
-    return this
-  }
-
-  setHeader(): this {
-    return this
-  }
-
-  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.#chunks.push(chunk)
-    done()
-  }
-
-  async whole(): Promise<Rendered> {
-    if (!this.writableFinished) {
-      await new Promise((resolve, reject) => {
-        this.once('finish', resolve)
-        this.once('error', reject)
-        this.once('close', resolve)
-      })
-    }
-    return { status: this.statusCode, html: Buffer.concat(this.#chunks).toString('utf8') }
-  }
 }

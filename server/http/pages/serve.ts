@@ -2,63 +2,59 @@ import { read } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { chooseCoding, isFresh, readRange } from './negotiate.ts'
+import isFresh from 'fresh'
+import { chooseEncoding } from './encoding.ts'
 import type { Page, Pages, Variant } from './pages.ts'
+import { readRange } from './range.ts'
 
-/** Answers GET and HEAD for one page: conditional, in parts, in the best coding. Node leaves out HEAD's body. */
-export function sendPage(page: Page, request: IncomingMessage, response: ServerResponse): void {
-  const coding = chooseCoding(encodingsOf(request), page.available)
-  const variant = page.codings.get(coding)
-  if (!variant) throw new Error(`${page.file} has no ${coding} variant`)
+/** Answers GET and HEAD for a page, in the best encoding, with 304 and ranges. Node drops the body of a HEAD. */
+export function servePage(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  const encoding = chooseEncoding(acceptedEncodings(request), page.encodings)
+  const variant = page.variants.get(encoding)
+  if (!variant) throw new Error(`${page.file} has no ${encoding} variant`)
 
-  if (page.status === 200) {
-    if (isFresh(request.headers, variant.etag, page.modifiedMs)) {
-      const { 'Content-Length': _length, 'Content-Encoding': _coding, ...headers } = variant.headers
-      response.writeHead(304, headers).end()
-      return
-    }
-    // Only what has one coding can be asked for in parts: media, fonts, images.
-    if (
-      request.headers.range !== undefined &&
-      variant.headers['Accept-Ranges'] &&
-      rangeApplies(request, variant, page)
-    ) {
-      sendPart(page, variant, request, response)
-      return
-    }
-  }
+  if (page.status === 200 && isFresh(request.headers, variant.validators)) serveNotModified(variant, response)
+  else if (page.status === 200 && asksForRange(request, variant, page)) serveRange(page, variant, request, response)
+  else serveWhole(page, variant, request, response)
+}
+
+/** The 404 page of the site, or plain text when the build has none. */
+export function serveNotFound(pages: Pages, request: IncomingMessage, response: ServerResponse): void {
+  const page = pages.notFound((request.url ?? '').replace(/\?.*$/, ''))
+  if (page) servePage(page, request, response)
+  else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('404 Page Not Found')
+}
+
+function acceptedEncodings(request: IncomingMessage): string | undefined {
+  // Node joins repeated lines of this header by commas, but its types allow a list.
+  const value = request.headers['accept-encoding']
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+function serveNotModified(variant: Variant, response: ServerResponse): void {
+  const { 'Content-Length': _length, 'Content-Encoding': _encoding, ...headers } = variant.headers
+  response.writeHead(304, headers).end()
+}
+
+function serveWhole(page: Page, variant: Variant, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(page.status, variant.headers)
   if (variant.body) response.end(variant.body)
   else streamFile(page, 0, variant.bytes - 1, request, response)
 }
 
-/** The normal 404: the built page, and its status. */
-export function sendNotFound(pages: Pages, request: IncomingMessage, response: ServerResponse): void {
-  const page = pages.notFound((request.url ?? '').replace(/\?.*$/, ''))
-  if (page) sendPage(page, request, response)
-  else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('404 Page Not Found')
-}
-
-function encodingsOf(request: IncomingMessage): string | undefined {
-  // Node joins repeated Accept-Encoding lines by commas; its types allow a list for any header.
-  const value = request.headers['accept-encoding']
-  return Array.isArray(value) ? value.join(',') : value
-}
-
-/** If-Range: the part is only of use if the rest, which the client holds, is of the same file. */
-function rangeApplies(request: IncomingMessage, variant: Variant, page: Page): boolean {
+function asksForRange(request: IncomingMessage, variant: Variant, page: Page): boolean {
+  if (request.headers.range === undefined || !variant.headers['Accept-Ranges']) return false
+  // If-Range: a range is only useful when the client's other bytes are from the same version of the file.
   const condition = request.headers['if-range']
   if (typeof condition !== 'string') return true
   return condition.startsWith('"') ? condition === variant.etag : Date.parse(condition) === page.modifiedMs
 }
 
-function sendPart(page: Page, variant: Variant, request: IncomingMessage, response: ServerResponse): void {
+function serveRange(page: Page, variant: Variant, request: IncomingMessage, response: ServerResponse): void {
   const range = readRange(request.headers.range, variant.bytes)
   switch (range.status) {
     case 'whole':
-      response.writeHead(200, variant.headers)
-      if (variant.body) response.end(variant.body)
-      else streamFile(page, 0, variant.bytes - 1, request, response)
+      serveWhole(page, variant, request, response)
       return
     case 'outside':
       response.writeHead(416, { 'Content-Range': `bytes */${variant.bytes}`, 'Content-Length': '0' }).end()
@@ -87,9 +83,9 @@ function streamFile(
     response.end()
     return
   }
-  if (descriptor === undefined) throw new Error(`${file} is neither held nor open`)
+  if (descriptor === undefined) throw new Error(`${file} is neither in memory nor open`)
   const stream = Readable.from(bytesOf(descriptor, start, end), { objectMode: false })
-  // The head is out already: a cut connection is the only honest way to tell that the rest is missing.
+  // The headers are sent already. A cut connection is the only way to tell that the rest is missing.
   stream.on('error', () => response.destroy())
   response.on('close', () => stream.destroy())
   stream.pipe(response)

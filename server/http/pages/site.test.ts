@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { HOME, openTestApp, writeSite } from '../app.fixture.ts'
-import { contentPolicy } from '../headers.ts'
+import { contentSecurityPolicy } from '../headers.ts'
 import { loadPages } from './pages.ts'
 
 describe('a built page', () => {
@@ -73,9 +73,9 @@ describe('a built page', () => {
 
     expect(policy).toContain("script-src 'self' 'sha256-")
     expect(policy).not.toContain('google')
-    expect(contentPolicy({ https: true, analytics: true }, '')).toContain('https://www.googletagmanager.com')
+    expect(contentSecurityPolicy({ https: true, analytics: true }, '')).toContain('https://www.googletagmanager.com')
     expect(
-      contentPolicy({ https: false, analytics: false }, '<script type="application/ld+json">{}</script>'),
+      contentSecurityPolicy({ https: false, analytics: false }, '<script type="application/ld+json">{}</script>'),
     ).not.toContain('sha256')
   })
 
@@ -229,11 +229,11 @@ test('a placeholder is a picture of the asked size, and nothing else is', async 
 })
 
 test('health tells of the process, readiness of what it needs', async () => {
-  const { app, office } = await openTestApp()
+  const { app, context } = await openTestApp()
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ok' })
 
-  await office.db.schema.alterTable('outbox').renameTo('gone').execute()
+  await context.db.schema.alterTable('outbox').renameTo('gone').execute()
   const failing = await app.inject({ url: '/readyz' })
 
   expect(failing.statusCode).toBe(503)

@@ -1,25 +1,25 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../context.ts'
+import type { HttpContext } from '../context.ts'
 import { refuse } from '../errors.ts'
-import { sendMissing } from './on-demand.ts'
+import { sendNotFound } from './on-demand.ts'
 import type { Pages } from './pages.ts'
-import { sendPage } from './serve.ts'
+import { servePage } from './serve.ts'
 
-/** Every built page and file, and the answers for whatever else is asked: 308, 404, 405. Registered first. */
-export function siteRoutes(app: FastifyInstance, parts: Parts): void {
-  const { pages } = parts
-  const methodsAt = watchRoutes(app)
+/** Serves every built page and file, and answers 308, 404 and 405 for every other path. Registered first. */
+export function siteRoutes(app: FastifyInstance, http: HttpContext): void {
+  const { pages } = http
+  const methodsAt = collectMethods(app)
 
   app.get('/*', (request, reply) => {
     const page = pages.find(request.raw.url ?? '')
     if (!page) return answerOther(request, reply)
     reply.hijack()
-    sendPage(page, request.raw, reply.raw)
+    servePage(page, request.raw, reply.raw)
   })
 
   app.setNotFoundHandler(answerOther)
-  // Before any body is read: an address that takes none must not make us parse one.
+  // Runs before a body is read, so that an unknown path does not make the server parse one.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return answerOther(request, reply)
   })
@@ -30,48 +30,48 @@ export function siteRoutes(app: FastifyInstance, parts: Parts): void {
     const page = pages.find(path)
     if (page && reading) {
       reply.hijack()
-      sendPage(page, request.raw, reply.raw)
+      servePage(page, request.raw, reply.raw)
       return reply
     }
     const allowed = page ? ['GET', 'HEAD'] : methodsAt(path)
     if (allowed.length > 0) return refuse(reply.header('Allow', allowed.join(', ')), 'wrongMethod')
     const bare = path.replace(/\/+$/, '')
-    // Only to a page that exists: `//elsewhere.example/` must not become an address of another site.
+    // Only to an existing page: `//elsewhere.example/` would lead to another site.
     if (reading && bare !== path && pages.find(bare)) return reply.redirect(`${bare}${query}`, 308)
     const wantsJson = path.startsWith('/api/') || request.headers.accept?.includes('application/json')
-    return wantsJson || !reading ? refuse(reply, 'notFound') : sendMissing(request, reply, parts)
+    return wantsJson || !reading ? refuse(reply, 'notFound') : sendNotFound(request, reply, http)
   }
 }
 
 /**
- * Nearly every request asks for a built page, and its answer lies ready: it is given before the router sees it, which
- * saves a tenth of the processor time. All else goes the usual way.
+ * Serves built pages before the router sees the request, which saves a tenth of the processor time. Nearly every request
+ * asks for one. All other requests take the usual way.
  */
 export function answerPagesFirst(server: Server, pages: Pages): void {
   const usual = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     const page = request.method === 'GET' || request.method === 'HEAD' ? pages.find(request.url ?? '') : undefined
-    if (page) sendPage(page, request, response)
+    if (page) servePage(page, request, response)
     else for (const listener of usual) listener.call(server, request, response)
   })
 }
 
-/** Which methods the server's own routes take at a path. Sees the routes registered after it. */
-function watchRoutes(app: FastifyInstance): (path: string) => string[] {
-  const seen: { pattern: RegExp; methods: string[] }[] = []
+/** Tells which methods the server's routes take at a path. It knows the routes that are registered after it. */
+function collectMethods(app: FastifyInstance): (path: string) => string[] {
+  const known: { pattern: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {
     if (url === '/*') return
-    seen.push({ pattern: new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}$`), methods: [method].flat() })
+    known.push({ pattern: new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}$`), methods: [method].flat() })
   })
-  return (path) => [...new Set(seen.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))]
+  return (path) => [...new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))]
 }
 
-/** The path as it was meant, `%C3%A9` and all; one that cannot be decoded is as good as unknown. */
+/** Splits a URL and decodes its path. A path that cannot be decoded stays as it is, and is found nowhere. */
 function splitUrl(url: string): { path: string; query: string } {
-  const mark = url.indexOf('?')
-  const path = mark < 0 ? url : url.slice(0, mark)
-  const query = mark < 0 ? '' : url.slice(mark)
+  const questionMark = url.indexOf('?')
+  const path = questionMark < 0 ? url : url.slice(0, questionMark)
+  const query = questionMark < 0 ? '' : url.slice(questionMark)
   try {
     return { path: decodeURIComponent(path), query }
   } catch {

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
-/** What is wrong with the database, in words; undefined when it is sound and keeps what it acknowledges. */
+/**
+ * Checks the whole database: its pages, and the two settings that make a commit survive a power cut.
+ * Reads every page, so it takes seconds on a large file; meant for an operator, not for a health probe.
+ *
+ * @returns the problem in words, or undefined when there is none.
+ */
 export async function databaseProblem(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(3)`.execute(db)
   const faults = rows.map((row) => row.quick_check).filter((fault) => fault !== 'ok')

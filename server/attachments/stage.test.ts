@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { UploadRule } from '../../contract/upload.ts'
+import { stage, stagedFolder } from './stage.ts'
+
+const MAX = 100 * 1024
+const RULE: UploadRule = { count: 1, maxBytes: MAX, kinds: ['txt'] }
+
+async function folder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stage-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return dataDir
+}
+
+function text(bytes: number): Buffer {
+  return Buffer.from(randomBytes(bytes).toString('hex').slice(0, bytes))
+}
+
+/** Cuts a file where the network might. */
+function chunked(content: Buffer, sizes: number[]): Buffer[] {
+  const chunks: Buffer[] = []
+  let start = 0
+  for (const size of [...sizes, content.length]) {
+    chunks.push(content.subarray(start, start + size))
+    start += size
+  }
+  return chunks.filter((chunk) => chunk.length > 0)
+}
+
+describe('a file of exactly the limit is stored whole', () => {
+  test.each([
+    ['in one piece', []],
+    ['with one byte at its end', [MAX - 1]],
+    ['with one byte at its start', [1]],
+    ['in pieces of 64 kB', [65_536]],
+  ])('%s', async (_how, sizes) => {
+    const dataDir = await folder()
+    const content = text(MAX)
+
+    const stream = Readable.from(chunked(content, sizes))
+    const staging = await stage(dataDir, { stream, fieldName: 'file', fileName: 'plan.txt' }, RULE)
+
+    if (!staging.ok) throw new Error(staging.text)
+    const { size, sha256, tempPath } = staging.file
+    expect((await readFile(tempPath)).equals(content)).toBe(true)
+    expect({ size, sha256 }).toEqual({ size: MAX, sha256: createHash('sha256').update(content).digest('hex') })
+  })
+})
+
+test('a file one byte larger is refused and leaves nothing', async () => {
+  const dataDir = await folder()
+
+  const stream = Readable.from(chunked(text(MAX + 1), [MAX]))
+  const staging = await stage(dataDir, { stream, fieldName: 'file', fileName: 'plan.txt' }, RULE)
+
+  expect(staging).toEqual({ ok: false, problem: 'tooLarge', text: 'Please select a file smaller than 100KB.' })
+  expect(await readdir(stagedFolder(dataDir))).toEqual([])
+})

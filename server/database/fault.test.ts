@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseFault } from './fault.ts'
+import { openDatabase } from './open.ts'
+import type { Db } from './schema.ts'
+
+async function open(dataDir: string): Promise<Db> {
+  const db = await openDatabase({ dataDir })
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+async function folder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fault-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return dataDir
+}
+
+function write(db: Db): Promise<unknown> {
+  return db
+    .insertInto('attempt')
+    .values({ address: 'x'.repeat(20_000), at: 1 })
+    .execute()
+    .catch((error: unknown) => error)
+}
+
+test('a database that cannot grow is full', async () => {
+  const db = await open(await folder())
+  await sql`pragma max_page_count = 1`.execute(db)
+
+  expect(databaseFault(await write(db))).toBe('full')
+})
+
+test('a database that another process holds is busy', async () => {
+  const dataDir = await folder()
+  const holder = await open(dataDir)
+  const db = await open(dataDir)
+  await sql`begin immediate`.execute(holder)
+
+  expect(databaseFault(await write(db))).toBe('busy')
+
+  await sql`rollback`.execute(holder)
+})
+
+test('any other error of the database is broken, and an error of another origin is none of its faults', async () => {
+  const db = await open(await folder())
+  await sql`drop table attempt`.execute(db)
+
+  expect(databaseFault(await write(db))).toBe('broken')
+  expect(databaseFault(new Error('ENOSPC'))).toBeUndefined()
+  expect(databaseFault('full')).toBeUndefined()
+})

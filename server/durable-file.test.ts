@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { retainUpload } from './attachments/retained-uploads.ts'
+import { openTestContext, stagedFile } from './context.fixture.ts'
+import { createDurably, writeDurably } from './durable-file.ts'
+import { emlTransport } from './mail/eml-transport.ts'
+import { openSecret } from './secret.ts'
+
+// The order of file calls decides whether a file survives a power cut. A process sees its own writes, synced or not, so
+// these tests look at the calls themselves. tests/faults/power-cut.test.ts cuts the power of a real filesystem.
+
+const calls: string[] = []
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  return {
+    ...real,
+    async open(...args: Parameters<typeof real.open>) {
+      const handle = await real.open(...args)
+      const name = basename(String(args[0]))
+      return new Proxy(handle, {
+        get(target, key) {
+          // Reflect with the handle itself as receiver: its methods use private fields.
+          const value = Reflect.get(target, key, target)
+          if (typeof value !== 'function') return value
+          if (key === 'sync' || key === 'writeFile') calls.push(`${String(key)} ${name}`)
+          return value.bind(target)
+        },
+      })
+    },
+    async rename(from: string, to: string) {
+      calls.push(`rename ${basename(from)} ${basename(to)}`)
+      await real.rename(from, to)
+    },
+    async link(from: string, to: string) {
+      calls.push(`link ${basename(from)} ${basename(to)}`)
+      await real.link(from, to)
+    },
+  }
+})
+
+beforeEach(() => {
+  calls.length = 0
+})
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'durable-'))
+  onTestFinished(() => rm(path, { recursive: true }))
+  return path
+}
+
+/** Write, sync, name, sync of the folder: no more and no less, in this order. */
+function durableCalls(temp: string, naming: string, name: string, parent: string): string[] {
+  return [`writeFile ${temp}`, `sync ${temp}`, `${naming} ${temp} ${name}`, `sync ${parent}`]
+}
+
+describe('a file is written, synced, named, and then its folder is synced', () => {
+  test('written or replaced', async () => {
+    const parent = await folder()
+
+    await writeDurably(join(parent, 'a'), 'one')
+    await writeDurably(join(parent, 'a'), 'two')
+
+    const once = durableCalls('a.new', 'rename', 'a', basename(parent))
+    expect(calls).toEqual([...once, ...once])
+    expect(await readFile(join(parent, 'a'), 'utf8')).toBe('two')
+  })
+
+  test('created, but never replaced', async () => {
+    const parent = await folder()
+
+    const created = await createDurably(join(parent, 'a'), Buffer.from('one'))
+    const again = await createDurably(join(parent, 'a'), Buffer.from('two'))
+
+    expect([created, again]).toEqual([true, false])
+    const temp = calls[0]?.split(' ')[1] ?? ''
+    expect(calls.slice(0, 4)).toEqual(durableCalls(temp, 'link', 'a', basename(parent)))
+    expect(await readdir(parent)).toEqual(['a'])
+    expect(await readFile(join(parent, 'a'), 'utf8')).toBe('one')
+  })
+
+  test('an email without a mail server', async () => {
+    const dataDir = await folder()
+    const email = {
+      messageId: '<1@site.test>',
+      date: new Date('2026-11-21T20:00:00Z'),
+      from: { address: 'post@site.test' },
+      to: { address: 'ada@engines.example' },
+      replyTo: { address: 'post@site.test' },
+      subject: 'We have your quote request',
+      text: 'Text',
+      html: '<p>Text</p>',
+      headers: {},
+      attachments: [],
+    }
+
+    await emlTransport(dataDir).send(email, 'id')
+
+    const name = '2026-11-21T20-00-00-id.eml'
+    expect(calls).toEqual(durableCalls(`${name}.new`, 'rename', name, 'mail'))
+  })
+
+  test('the record of an upload that waits for its form', async () => {
+    const context = await openTestContext()
+    const file = await stagedFile(context, 'cv.txt', 'CV')
+    calls.length = 0
+
+    await retainUpload(context.dataDir, file)
+
+    const name = calls[0]?.split(' ')[1]?.replace(/\.new$/, '') ?? ''
+    expect(calls).toEqual(durableCalls(`${name}.new`, 'rename', name, 'staged'))
+  })
+
+  test('an attachment, before and after it gets its final name', async () => {
+    const context = await openTestContext()
+    calls.length = 0
+
+    const file = await stagedFile(context, 'plan.txt', 'weekdays')
+    const { key } = await context.store.put(file)
+
+    const temp = basename(file.tempPath)
+    expect(calls).toEqual([`sync ${temp}`, `link ${temp} ${key}`, 'sync files'])
+  })
+
+  test('the secret, of which two starts at the same time use one', async () => {
+    const dataDir = await folder()
+
+    const [one, other] = await Promise.all([openSecret(dataDir), openSecret(dataDir)])
+
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
+    expect(one).toHaveLength(32)
+    expect(await readdir(dataDir)).toEqual(['secret'])
+    expect(calls).toContain(`sync ${basename(dataDir)}`)
+  })
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { link, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { errorCode } from './error-code.ts'
+
+// Files that must survive a power cut. The order matters: write, sync the file, give it its name, sync the folder.
+// Nobody ever sees half a file under its final name.
+
+/** Writes or replaces a file. It is durable when this resolves. */
+export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
+  const temp = `${path}.new`
+  await writeSynced(temp, content)
+  await rename(temp, path)
+  await syncFolder(dirname(path))
+}
+
+/** Creates a file unless it exists. @returns whether this call created it; then it is durable. */
+export async function createDurably(path: string, content: Uint8Array): Promise<boolean> {
+  const temp = `${path}.${randomUUID()}`
+  await writeSynced(temp, content)
+  try {
+    // Unlike a rename, a link never replaces a file that another process created meanwhile.
+    await link(temp, path)
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(temp, { force: true })
+  }
+  await syncFolder(dirname(path))
+  return true
+}
+
+/** A new name in a folder survives a power cut only after the folder itself is synced. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writeSynced(path: string, content: string | Uint8Array): Promise<void> {
+  const handle = await open(path, 'w', 0o600)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,4 @@
+/** The `code` of a system or library error, such as `ENOENT`. Undefined when there is none. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

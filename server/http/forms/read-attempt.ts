@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import { ASIDE, shapeOf } from '../../../contract/form.ts'
+import { tooLargeTogether } from '../../../contract/reply.ts'
+import { countAttempt, type RateLimitResult } from '../../submissions/rate-limit.ts'
+import { clientOf, wantsPage } from '../caller.ts'
+import type { HttpContext } from '../context.ts'
+import type { RefusalDetails } from '../errors.ts'
+import type { Attempt, Declined } from './attempt.ts'
+import { emptyBody, type FileField, fileFieldOf } from './body.ts'
+import type { FormRoute } from './form-routes.ts'
+import { readForm } from './read-form.ts'
+import { bodyMaxBytes } from './read-multipart.ts'
+
+/**
+ * Reads the body into the attempt, within the limits of size and rate.
+ *
+ * @returns why the attempt is declined, or undefined when it was read.
+ * @throws what the parser and the disk throw.
+ */
+export async function readAttempt(attempt: Attempt, route: FormRoute): Promise<Declined | undefined> {
+  const { request, http } = attempt
+  const tooLarge = tooLargeDetails(request, fileFieldOf(attempt.form))
+  if (tooLarge) return { status: 'declined', name: 'tooLarge', details: tooLarge }
+  const limit = await rateLimitOf(request, http)
+  // A form sent without script is read all the same, because it comes back with everything in it.
+  if (!limit.allowed && !wantsPage(request)) return { status: 'declined', name: 'tooMany', details: limit }
+  const read = await readBody(request, http, route)
+  if (!read) return { status: 'declined', name: 'wrongType' }
+  Object.assign(attempt, read)
+  return limit.allowed ? undefined : { status: 'declined', name: 'tooMany', details: limit }
+}
+
+/**
+ * Whether a body already announces more bytes than its form may have. Such a body is not read at all.
+ *
+ * @returns the refusal's words, with the form's own limit; undefined for a body that may be read.
+ */
+export function tooLargeDetails(request: FastifyRequest, fileField: FileField | undefined): RefusalDetails | undefined {
+  if (Number(request.headers['content-length'] ?? 0) <= bodyMaxBytes(fileField)) return undefined
+  return fileField ? { error: tooLargeTogether(fileField.rule.maxBytes) } : {}
+}
+
+/** Counts a try of this client, within ten minutes. */
+export function rateLimitOf(request: FastifyRequest, { config, context }: HttpContext): Promise<RateLimitResult> {
+  return countAttempt(context, clientOf(request.ip), config.rateLimit)
+}
+
+async function readBody(
+  request: FastifyRequest,
+  http: HttpContext,
+  { form, readJson }: FormRoute,
+): Promise<Pick<Attempt, 'form' | 'body'> | undefined> {
+  const body = await readForm(request, http.config.dataDir, fileFieldOf(form))
+  if (body) return { form: shapeOf(form, body.texts[ASIDE.variant]), body }
+  if (typeof request.body !== 'object' || request.body === null) return undefined
+  const reading = readJson?.(request.body)
+  if (!reading) return undefined
+  const { texts, uploadTokens } = reading
+  return { form: reading.form, body: { ...emptyBody(), texts, uploadTokens } }
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import { addText, emptyBody, type FileField, type ParsedBody } from './body.ts'
+import { readMultipart } from './read-multipart.ts'
+
+/**
+ * Reads a form sent as multipart or urlencoded. Undefined for any other body.
+ *
+ * @throws what the parser and the disk throw (errors.ts knows these errors). No file stays staged then.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  dataDir: string,
+  fileField: FileField | undefined,
+): Promise<ParsedBody | undefined> {
+  if (request.isMultipart()) return readMultipart(request, dataDir, fileField)
+  if (request.body instanceof URLSearchParams) return readPairs(request.body)
+  return undefined
+}
+
+function readPairs(pairs: URLSearchParams): ParsedBody {
+  const body = emptyBody()
+  for (const [name, value] of pairs) addText(body, name, value)
+  return body
+}

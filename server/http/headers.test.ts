@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, type TestApp } from './app.fixture.ts'
+import { inlineScripts, SANDBOX_POLICY } from './headers.ts'
+
+const EVERY = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+const PAGE = {
+  ...EVERY,
+  'content-security-policy': expect.stringMatching(
+    /^default-src 'self'; script-src 'self'( 'sha256-[\w+/=]+')*; .*object-src 'none'; frame-ancestors 'none'/,
+  ),
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+const SANDBOXED = { ...EVERY, 'content-security-policy': SANDBOX_POLICY }
+const PRIVATE = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}
+
+interface Asked {
+  app: TestApp['app']
+  /** The path of a receipt with a file. */
+  receipt: string
+}
+
+type Ask = (asked: Asked) => Promise<LightMyRequestResponse>
+
+const get =
+  (url: string, headers = {}): Ask =>
+  ({ app }) =>
+    app.inject({ url, headers })
+
+/** What is asked, its status, and every security header of the answer. */
+const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [
+  ['a built page', get('/'), 200, PAGE],
+  ['a built page that was not changed', get('/', { 'if-none-match': '*' }), 304, PAGE],
+  ['the 404 page', get('/nothing', { accept: 'text/html' }), 404, PAGE],
+  ['a built file', get('/_astro/x.C0ffee.css'), 200, EVERY],
+  ['a range of a film', get('/hero.mp4', { range: 'bytes=2-4' }), 206, EVERY],
+  ['health', get('/healthz'), 200, SANDBOXED],
+  ['an unknown address of the API', get('/api/nothing'), 404, SANDBOXED],
+  ['a wrong method', get('/api/quote'), 405, SANDBOXED],
+  ['a slash too many', get('/about/'), 308, SANDBOXED],
+  ['a placeholder picture', get('/api/placeholder/6/4'), 200, SANDBOXED],
+  ['a page rendered on demand', get('/forms/quote'), 200, { ...PAGE, ...PRIVATE }],
+  ['a receipt', ({ app, receipt }) => app.inject({ url: receipt }), 200, { ...PAGE, ...PRIVATE }],
+  [
+    'the copy of a receipt',
+    ({ app, receipt }) => app.inject({ url: `${receipt}/copy` }),
+    200,
+    { ...SANDBOXED, ...PRIVATE },
+  ],
+  [
+    "a visitor's file",
+    ({ app, receipt }) => app.inject({ url: `${receipt}/files/0` }),
+    200,
+    { ...SANDBOXED, ...PRIVATE },
+  ],
+  [
+    'the status of a receipt',
+    ({ app, receipt }) => app.inject({ url: `/api/receipts/${receipt.replace('/r/', '')}` }),
+    200,
+    { ...SANDBOXED, ...PRIVATE },
+  ],
+  [
+    'an accepted form',
+    ({ app }) => app.inject({ url: '/api/quote', ...multipart(quoteParts({ message: 'Another.' })) }),
+    200,
+    { ...SANDBOXED, 'cache-control': 'no-store' },
+  ],
+  [
+    'a refused form',
+    ({ app }) => app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'x' })) }),
+    400,
+    { ...SANDBOXED, 'cache-control': 'no-store' },
+  ],
+  [
+    'a form that comes back to a browser without script',
+    ({ app }) => app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'x' }), NAVIGATE) }),
+    400,
+    { ...PAGE, ...PRIVATE },
+  ],
+  ['a broken body', ({ app }) => app.inject({ method: 'POST', url: '/api/quote', ...BROKEN }), 400, SANDBOXED],
+]
+const BROKEN = { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: 'x' }
+
+describe.each([
+  ['https', 'https://site.test', 'max-age=31536000'],
+  ['plain http', 'http://site.test', undefined],
+])('for visitors who come by %s', (scheme, publicUrl, hsts) => {
+  test.each(ANSWERS)('%s has its security headers', async (_what, ask, status, headers) => {
+    const { app } = await openTestApp({ env: { PUBLIC_URL: publicUrl } })
+    const sent = await app.inject({
+      url: '/api/quote',
+      ...multipart(quoteParts({}, { value: PDF, fileName: 'brief.pdf' })),
+    })
+
+    const response = await ask({ app, receipt: sent.json().receipt })
+
+    expect(response.statusCode).toBe(status)
+    expect(response.headers).toMatchObject(headers)
+    expect(response.headers['strict-transport-security']).toBe(hsts)
+    const policy = String(response.headers['content-security-policy'] ?? '')
+    expect(policy.includes('upgrade-insecure-requests')).toBe(
+      scheme === 'https' && policy.startsWith("default-src 'self'"),
+    )
+    expect(response.headers).not.toHaveProperty('x-powered-by')
+    expect(response.headers).not.toHaveProperty('server')
+  })
+})
+
+test('a request that no route ever sees is answered as plain data', async () => {
+  const { app } = await openTestApp()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let heard = ''
+  socket.setEncoding('utf8').on('data', (text) => {
+    heard += text
+  })
+
+  socket.write('NONSENSE\r\n\r\n')
+  await once(socket, 'close')
+
+  expect(heard).toMatch(/^HTTP\/1\.1 400 \r\nContent-Type: application\/json; charset=utf-8\r\n/)
+})
+
+test('inline scripts are those that run', () => {
+  const html = [
+    '<script>a()</script>',
+    '<script type="module">b()</script>',
+    '<script src="/c.js"></script>',
+    '<script type="application/ld+json">{"d":1}</script>',
+    '<script type="speculationrules">{"e":1}</script>',
+    '<script></script>',
+  ].join('\n')
+
+  expect(inlineScripts(html)).toEqual(['a()', 'b()', '{"e":1}'])
+})

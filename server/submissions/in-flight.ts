@@ -1,0 +1,45 @@
+/** How long a second send of the same form waits for the first, ms. */
+const WAIT_MS = 10_000
+
+/** The submissions that this process stores at this moment, by owner and key. */
+const running = new WeakMap<object, Map<string, Promise<unknown>>>()
+
+/**
+ * Runs `work` after any earlier work under the same key has ended, well or badly. Between processes the database's
+ * unique key decides.
+ *
+ * @param owner whose keys these are; two owners never wait for each other.
+ * @returns what `work` gives, or `busy` when the earlier work takes longer than ten seconds.
+ * @throws what `work` throws.
+ */
+export async function runInTurn<T>(owner: object, key: string, work: () => Promise<T>): Promise<T | 'busy'> {
+  const byKey = running.get(owner) ?? new Map<string, Promise<unknown>>()
+  running.set(owner, byKey)
+
+  const earlier = byKey.get(key)
+  if (earlier && !(await endsInTime(earlier))) return 'busy'
+
+  const mine = work()
+  byKey.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    if (byKey.get(key) === mine) byKey.delete(key)
+  }
+}
+
+async function endsInTime(work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), WAIT_MS)
+  })
+  const ended = work.then(
+    () => true,
+    () => true,
+  )
+  try {
+    return await Promise.race([ended, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Fields, Form } from '../../contract/form.ts'
+import { FORMS, isFormName } from '../../contract/forms.ts'
+import { type PromiseTerm, promiseOf } from '../../contract/promise.ts'
+import type { ServerContext } from '../context.ts'
+import type { SubmissionState, Tx } from '../database/schema.ts'
+import { receiptToken, sha256 } from '../secret.ts'
+import { answersToStore } from './answers-to-store.ts'
+import { dueAt } from './due-time.ts'
+import { type Identity, storeKey } from './idempotency.ts'
+import { queueEmails } from './queue-emails.ts'
+import { freeReference } from './reference.ts'
+import type { SubmissionInput } from './submission-input.ts'
+
+interface Saved {
+  reference: string
+  receiptToken: string
+  /** Ms since the epoch. */
+  dueAt: number
+}
+
+/**
+ * Writes everything about a new submission into the caller's transaction: record, attachments, spam trace, emails and
+ * idempotency key. A submission in quarantine gets no emails.
+ *
+ * @param storeKeys of the input's files in the attachment store, in the same order.
+ */
+export async function saveSubmission<F extends Fields>(
+  context: ServerContext,
+  tx: Tx,
+  input: SubmissionInput<F>,
+  identity: Identity,
+  storeKeys: readonly string[],
+): Promise<Saved> {
+  const id = randomUUID()
+  const now = context.now()
+  const token = receiptToken(context.secret, id)
+  const submission = { ...(await recordOf(context, tx, input, now)), id, tokenHash: sha256(token) }
+
+  await tx.insertInto('submission').values(submission).execute()
+  await insertAttachments(tx, id, input, storeKeys)
+  const trace = input.verdict?.trace
+  if (trace)
+    await tx
+      .insertInto('trace')
+      .values({ ...trace, submissionId: id, at: now })
+      .execute()
+  if (submission.status === 'open') await queueEmails(tx, context, submission)
+  await storeKey(tx, identity, id, now)
+
+  return { reference: submission.reference, receiptToken: token, dueAt: submission.dueAt }
+}
+
+async function recordOf<F extends Fields>(
+  context: ServerContext,
+  tx: Tx,
+  { form, answers, verdict, notes = [] }: SubmissionInput<F>,
+  now: number,
+) {
+  const { name } = form
+  if (!isFormName(name)) throw new Error(`No form of the registry is called ${name}.`)
+  const stored = answersToStore(form, answers)
+  const textOf = (key: string) => stored.find((answer) => answer.key === key)?.value ?? ''
+  const quarantine = verdict?.quarantine ?? []
+  const status: SubmissionState = quarantine.length > 0 ? 'quarantined' : 'open'
+  return {
+    reference: await freeReference(tx, form.referencePrefix),
+    form: name,
+    variant: form.variant ?? null,
+    desk: FORMS[name].desk,
+    title: form.title(answers),
+    status,
+    lines: JSON.stringify(stored),
+    email: textOf('email'),
+    name: textOf('name') || textOf('fullName'),
+    receivedAt: now,
+    dueAt: dueAt(context.company, termOf(form), now),
+    openedAt: null,
+    answeredAt: null,
+    quarantine: JSON.stringify(quarantine),
+    notes: JSON.stringify(notes),
+  }
+}
+
+async function insertAttachments<F extends Fields>(
+  tx: Tx,
+  submissionId: string,
+  { files }: SubmissionInput<F>,
+  storeKeys: readonly string[],
+): Promise<void> {
+  if (files.length === 0) return
+  const rows = files.map(({ field, name, kind, size, sha256 }, position) => {
+    const key = storeKeys[position]
+    if (key === undefined) throw new Error('A file was not stored before its submission.')
+    return { submissionId, position, field, name, kind, bytes: size, sha256, key }
+  })
+  await tx.insertInto('attachment').values(rows).execute()
+}
+
+/** @throws for a form that promises no reply: without a due time there is no submission. */
+function termOf({ name, promise }: Pick<Form, 'name' | 'promise'>): PromiseTerm {
+  if (promise === undefined) throw new Error(`The form ${name} promises no reply, so it is not received.`)
+  return promiseOf(promise)
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedEmail {
+  from: string
+  to: string[]
+  mail: Email
+  raw: string
+}
+
+/** A real SMTP server on the loopback that collects all emails. */
+export interface MailServer {
+  url: string
+  letters: ReceivedEmail[]
+  /** Waits until so many emails came. @throws after ten seconds. */
+  wait(count: number): Promise<ReceivedEmail[]>
+  close(): Promise<void>
+}
+
+interface Options {
+  /** 0 lets the system choose a free port. */
+  port?: number
+  /** Recipients that the server does not know. */
+  unknown?: readonly string[]
+}
+
+export async function startMailServer({ port = 0, unknown = [] }: Options = {}): Promise<MailServer> {
+  const letters: ReceivedEmail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      if (!unknown.includes(address)) return done()
+      done(Object.assign(new Error('No such user here'), { responseCode: 550 }))
+    },
+    async onData(stream, session, done) {
+      const raw = await buffer(stream)
+      const { mailFrom, rcptTo } = session.envelope
+      letters.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        mail: await PostalMime.parse(raw),
+        raw: raw.toString('utf8'),
+      })
+      done()
+    },
+  })
+  // A client that goes away in the middle of an email is no fault of a test.
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    letters,
+    async wait(count) {
+      for (let tries = 0; tries < 200 && letters.length < count; tries++) await setTimeout(50)
+      if (letters.length < count) throw new Error(`${letters.length} of ${count} emails came`)
+      return letters
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

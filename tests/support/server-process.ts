@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** The real server in its own process, listening. */
+export interface ServerProcess {
+  url: string
+  child: ChildProcess
+}
+
+interface Options {
+  /** The tree whose `server/main.ts` runs; this one by default. */
+  root?: string
+  /** The working directory, where a `.env` would be read; `root` by default. */
+  cwd?: string
+  /** The built site; by default `dist` in `root`. */
+  dist?: string
+  /** The whole environment of the process. `PORT` 0 lets the system choose a free port. */
+  env: Record<string, string | undefined>
+  /** Whether the log is dropped. A log that nobody reads must not fill the pipe. */
+  quiet?: boolean
+}
+
+const here = join(import.meta.dirname, '../..')
+
+/** Starts the server and waits until it prints its address. @throws with its error output when it ends before. */
+export async function startServer({
+  root = here,
+  cwd = root,
+  dist,
+  env,
+  quiet = false,
+}: Options): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts'), ...(dist ? [dist] : [])], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', quiet ? 'ignore' : 'pipe'],
+  })
+  return { url: await printed(child, child.stdout, /http:\/\/127\.0\.0\.1:\d+/), child }
+}
+
+/** The first text of that shape that a process prints. @throws with its output when it ends before. */
+export function printed(child: ChildProcess, output: NodeJS.ReadableStream | null, shape: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    let errors = ''
+    output?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const found = shape.exec(text)
+      if (found) resolve(found[0])
+    })
+    if (child.stderr !== output) {
+      child.stderr?.on('data', (chunk: Buffer) => {
+        errors = (errors + chunk.toString()).slice(-10_000)
+      })
+    }
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${child.spawnfile} ended with ${code}:\n${errors || text}`)))
+  })
+}
+
+/** Ends a process, unless it has ended. @returns its exit code, null when a signal ended it. */
+export async function endProcess(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const [code] = await ended
+  return code
+}
