@@ -57,6 +57,15 @@ test('every mistake is told at once, by file and line', async () => {
   ])
 })
 
+test('a placeholder in code is none, and the line of one that nothing fills is the right one', async () => {
+  const text = readFileSync(join(root, ARTICLE), 'utf8').trimEnd()
+  const code = 'A `{companyName}` in code:\n\n```js\nconst a = `{companyName}`\n```\n'
+
+  const { problems } = await mistakesOf(new Map([[ARTICLE, `${text}\n\n${code}\nWe are {companyName}.\n`]]))
+
+  expect(problems).toMatchObject([{ file: ARTICLE, line: text.split('\n').length + 8 }])
+})
+
 test('a file that is no picture is told by the article that shows it', async () => {
   const file = join(root, 'content/blog/broken.png')
   writeFileSync(file, 'not a picture')

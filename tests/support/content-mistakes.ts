@@ -273,13 +273,13 @@ export const MISTAKES: Record<
       'a time zone that is none',
       COMPANY,
       line('timeZone', 'America/Ohio'),
-      /company\.yaml:32: timeZone: This must be a time zone of the tz database, like America\/New_York/,
+      /company\.yaml:\d+: timeZone: This must be a time zone of the tz database, like America\/New_York/,
     ],
     [
       'a time zone as an offset',
       COMPANY,
       line('timeZone', '"-05:00"'),
-      /company\.yaml:32: timeZone: This must be a time zone/,
+      /company\.yaml:\d+: timeZone: This must be a time zone/,
     ],
     [
       'a domain with a scheme',
@@ -311,7 +311,7 @@ export const MISTAKES: Record<
       'closing before opening',
       COMPANY,
       swap('closes: "18:00"', 'closes: "08:00"'),
-      /company\.yaml:38: hours\.closes: This must be later than `opens`/,
+      /company\.yaml:\d+: hours\.closes: This must be later than `opens`/,
     ],
     [
       'a misspelt field',
@@ -446,6 +446,20 @@ export const MISTAKES: Record<
       'content/pages/home.yaml',
       swap('id: software-consulting', 'id: web-development'),
       /services\.tabs\[1\]\.id: This is "web-development" in services\.tabs\[0\]\.id, too/,
+    ],
+  ],
+  placeholders: [
+    [
+      'one that nothing fills',
+      'content/pages/contact.yaml',
+      swap('{replyTime.contact}', '{replyTime.contct}'),
+      /contact\.yaml:\d+: seo\.description: There is no placeholder \{replyTime\.contct\}\. The placeholders are: \{company\}/,
+    ],
+    [
+      'one in the text of an article, below code that holds the like',
+      ARTICLE,
+      end('A `{companyName}` in code:\n\n```js\nconst a = `{companyName}`\n```\n\nWe are {companyName}.'),
+      /names\.md:\d{3}: There is no placeholder \{companyName\}/,
     ],
   ],
   'pictures of an article': [
