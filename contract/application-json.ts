@@ -1,7 +1,10 @@
 import { email, long, NAME_MAX, phone, text } from './field.ts'
 import { textsOf } from './json-body.ts'
 
-/** The five keys of spec 1 §7 and spec 2 §7, alone: whoever calls without our pages may send no more than these. */
+/**
+ * The five keys of specification 12.4.15 and 12.5.15, alone: whoever calls without our pages may send no more than
+ * these.
+ */
 export const FIVE_KEYS = {
   fullName: text('Full name', { max: NAME_MAX }),
   email: email('Email address'),

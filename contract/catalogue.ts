@@ -16,10 +16,10 @@ export const SERVICES = catalogue.services as readonly CatalogueService[]
 export const JOBS: readonly { id: string; title: string }[] = catalogue.jobs
 export const TRACKS: readonly { id: number; value: string; title: string }[] = catalogue.tracks
 
-/** Spec 1 §3: the quote's options, one for each service page. */
+/** Specification 12.1.7: the quote's options, one for each service page. */
 export const QUOTE_SERVICES: readonly Option[] = SERVICES.map(({ id, name }) => ({ value: id, label: name }))
 
-/** product.md 2.15: what the consultation and the contact form offer beside the quote's services. */
+/** Specification 12.2.6: what the consultation and the contact form offer beside the quote's services. */
 export const ENQUIRY_SERVICES: readonly Option[] = [
   ...QUOTE_SERVICES,
   { value: 'uiux-design', label: 'UI/UX Design' },

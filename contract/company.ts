@@ -76,7 +76,7 @@ const schema = v.strictObject({
   figures: v.record(v.string(), text),
 })
 
-/** The brand: everything that makes the site this company's (product.md 1). */
+/** The brand: everything that makes the site this company's (specification 1.2.1). */
 export type Company = v.InferOutput<typeof schema>
 
 /**

@@ -1,10 +1,10 @@
-/** "Tuesday 3:00 PM EST": a due time in the visitor's words, in the company's time zone (design.md, Feel). */
+/** "Tuesday 3:00 PM EST": a due time in the visitor's words, in the company's time zone (specification 1.3.11). */
 export function dueInWords(due: Date, timeZone: string): string {
   const { weekday, hour, minute, dayPeriod, timeZoneName } = parts(due, timeZone, 'long')
   return `${weekday} ${hour}:${minute} ${dayPeriod} ${timeZoneName}`
 }
 
-/** "Tue 3:00 PM", as the subject of the desk's letter has it (product.md 3.3). */
+/** "Tue 3:00 PM", as the subject of the desk's letter has it (specification 16.2.2). */
 export function dueInShort(due: Date, timeZone: string): string {
   const { weekday, hour, minute, dayPeriod } = parts(due, timeZone, 'short')
   return `${weekday} ${hour}:${minute} ${dayPeriod}`

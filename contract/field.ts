@@ -63,14 +63,14 @@ interface TextOptions extends Common {
   inputMode?: 'url' | 'text'
 }
 
-/** product.md 2.16: caps in code points, where the specification gives none. */
+/** Specification 11.2.2: caps in code points, where the specification gives none. */
 export const NAME_MAX = 200
 const LINE_MAX = 300
 const LONG_MAX = 10_000
 /** The longest address SMTP can carry (RFC 5321 §4.5.3.1.3). */
 const EMAIL_MAX = 254
 
-/** Spec 1 §5 (contact) and product.md 2.17. */
+/** Specification 11.2.4 (contact). */
 export const BAD_EMAIL = 'Please enter a valid email address'
 
 /** A single line. */
@@ -111,8 +111,9 @@ export function email(label: string, options: Common & { required?: string } = {
 }
 
 /**
- * A telephone number as the dial code, a space and what was typed (spec 1 §3). Nothing typed is empty, also when a
- * dial code stands there (product.md 2.18).
+ * A telephone number as the dial code, a space and what was typed (specification 11.4.4). Nothing typed is empty, also
+ * when a
+ * dial code stands there (specification 11.4.5).
  */
 export function phone(label: string, options: TextOptions = {}): Field<string> {
   const { max = LINE_MAX, min = 1, optional = false } = options

@@ -6,7 +6,7 @@ import type { FileLike, Notice } from './upload.ts'
 
 export type Fields = Record<string, Field<string> | Field<FileLike[]>>
 
-/** The words of a form that are not a field's (spec 1 §4 and §8, spec 2 §8, product.md 2.17). */
+/** The words of a form that are not a field's (specification 12). */
 export interface FormWords {
   submit: string
   busy: string
@@ -33,7 +33,7 @@ export interface FormFacts<F extends Fields = Fields, N extends string = string,
   promise?: string
   /** The letter before a reference, `Q` in `Q-7K3M9`. */
   referencePrefix: string
-  /** Months until a submission is erased by itself (product.md 3.11). */
+  /** Months until a submission is erased by itself (specification 20.2). */
   keptMonths: number
   /** What stands over the form on the page that it has of its own, for a browser without script. */
   page: { title: string; lead: string }
@@ -49,7 +49,7 @@ export interface FormFacts<F extends Fields = Fields, N extends string = string,
   title(answers: Answers<F>): string
   /** What the desk should know beside the answers. */
   notes?(answers: Answers<F>): string[]
-  /** How it travels, where that differs from its fields (spec 1 §7, spec 2 §7). */
+  /** How it travels, where that differs from its fields (specification 12). */
   pack?(answers: Answers<F>): Record<string, string>
   /** The fields again from what travelled. Must accept what a form without script sends, too. */
   unpack?(sent: Record<string, unknown>): Record<string, unknown>
@@ -83,9 +83,9 @@ export type Reading<F extends Fields> = { ok: true; answers: Answers<F> } | { ok
 
 /** Names beside the fields that every form sends; none of them is ever shown to a person. */
 export const ASIDE = {
-  /** The idempotency key, made with the form (product.md 2.24). */
+  /** The idempotency key, made with the form (specification 11.9.1). */
   submissionId: 'submissionId',
-  /** Left empty by people (product.md 3.6). */
+  /** Left empty by people (specification 11.10.1). */
   honeypot: 'fax_number',
   /** Milliseconds between the form's first touch and its sending, counted by the browser. */
   elapsed: 'elapsedMs',
@@ -141,7 +141,7 @@ export function isMissing(form: Pick<Form, 'fields'>, raw: Record<string, unknow
   })
 }
 
-/** Spec 1 §5: a full name is split at its first space. `filler` stands in for a missing last name. */
+/** Specification 11.3.1: a full name is split at its first space. `filler` stands in for a missing last name. */
 export function splitName(fullName: string, filler: string): { firstName: string; lastName: string } {
   const name = fullName.trim()
   const space = name.search(/\s/)

@@ -1,6 +1,6 @@
 import { MiB } from './upload.ts'
 
-// Numbers that the code holds to and the privacy page, an email or a notice states (product.md 3.3 and 3.11). A form's
+// Numbers that the code holds to and the privacy page, an email or a notice states (specification 16.2). A form's
 // own limits stand in its definition.
 
 /** A submission set aside as possible spam, or marked as spam. */

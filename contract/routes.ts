@@ -1,4 +1,4 @@
-/** Every URL of the site and its server, in one table (spec 1 §2 and §7, spec 2 §2 and §7). */
+/** Every URL of the site and its server, in one table (specification 2). */
 export const routes = {
   home: () => '/',
   career: () => '/career',
@@ -27,7 +27,7 @@ export const routes = {
   confirmNewsletter: (token: string) => `/newsletter/confirm/${token}`,
   unsubscribeNewsletter: (token: string) => `/newsletter/unsubscribe/${token}`,
 
-  /** Deep links (product.md 2.6): they open a dialog or choose a value where script runs. */
+  /** Deep links (specification 2.3): they open a dialog or choose a value where script runs. */
   consultation: (service?: string) =>
     service ? `/?service=${encodeURIComponent(service)}#consultation` : '/#consultation',
   emerging: (id: string) => `/?technology=${encodeURIComponent(id)}#emerging`,

@@ -5,7 +5,8 @@ import * as v from 'valibot'
 export type Read<T> = { ok: true; value: T } | { ok: false; problem: string }
 
 /**
- * Text, an at sign, text, a dot, text (spec 2 §5). What could end an address in a mail header (comma, angle bracket,
+ * Text, an at sign, text, a dot, text (specification 11.2.4). What could end an address in a mail header (comma, angle
+ * bracket,
  * quote, colon) is no part of it.
  */
 export const EMAIL = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@.,;:<>()[\]\\"]+$/

@@ -23,11 +23,11 @@ export interface FileLike {
   size: number
 }
 
-/** Spec 1 §5, quote and contact. */
+/** Specification 12.1.9, quote and contact. */
 export const DOCUMENT_KINDS = ['pdf', 'doc', 'docx', 'txt', 'png', 'jpg', 'jpeg', 'gif', 'zip', 'rar', 'csv'] as const
-/** Spec 1 §5, consultation. */
+/** Specification 12.2.8, consultation. */
 export const CONSULTATION_KINDS = [...DOCUMENT_KINDS, 'xlsx', 'pptx'] as const
-/** Spec 1 §5, career. */
+/** Specification 12.4.12, career. */
 export const RESUME_KINDS = ['pdf', 'doc', 'docx'] as const
 
 /** How hints name a kind; other kinds are named by their extension. */
@@ -62,19 +62,19 @@ export function defaultHint({ count, maxBytes, kinds }: UploadRule): string {
   return `${list} (${count === 1 ? `max ${size}` : `up to ${count}, ${size} each`})`
 }
 
-/** Spec 1 §5: a form with one file speaks of the file; a form with several names the one that it means. */
+/** Specification 11.5.4: a form with one file speaks of the file; a form with several names the one that it means. */
 export function tooLarge({ count, maxBytes }: UploadRule, fileName: string): Notice {
   const size = sizeInWords(maxBytes)
   const text = count === 1 ? `Please select a file smaller than ${size}.` : `${fileName} is larger than ${size}.`
   return { title: 'File too large', text, destructive: true }
 }
 
-/** Spec 1 §5. */
+/** Specification 11.5.3. */
 export function tooManyFiles(rule: UploadRule): Notice {
   return { title: 'Too many files', text: `You can only upload ${countInWords(rule)}.`, destructive: true }
 }
 
-/** product.md 2.17. */
+/** Specification 11.5.5. */
 export function wrongKind(rule: UploadRule): Notice {
   return {
     title: 'File type not allowed',
@@ -96,7 +96,10 @@ export function fileProblem(rule: UploadRule, file: FileLike): Notice | undefine
   return undefined
 }
 
-/** Spec 1 §5: a file's size in MB with two decimals, as the forms show it. One MB is 1024 × 1024 bytes, like the limit. */
+/**
+ * Specification 11.5.1: a file's size in MB with two decimals, as the forms show it. One MB is 1024 × 1024 bytes, like
+ * the limit.
+ */
 export function megabytes(bytes: number): string {
   return `${(bytes / MiB).toFixed(2)} MB`
 }

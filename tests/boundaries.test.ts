@@ -116,7 +116,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   workshop: ['site/chart'],
   bench: ['contract', 'scripts', 'tests/support'],
   'tests/support': [],
-  'tests/journeys': ['tests/support', 'scripts', 'server/database/open.ts'],
+  'tests/journeys': ['contract', 'tests/support', 'scripts', 'server/database/open.ts'],
   'tests/faults': ['contract', 'tests/support', 'server'],
   'astro.config.ts': ['scripts'],
   'playwright.config.ts': ['contract', 'scripts'],

@@ -1,13 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servedBuild } from '../scripts/build/built.ts'
 import { filesUnder } from '../scripts/content/files.ts'
 import type { ContentError } from '../scripts/content/problem.ts'
 import { type ContentReading, readContent } from '../scripts/content/read.ts'
 import { copyOfProject, runBuild } from './support/another-build.ts'
-import { ARTICLE, type Change, end, JOB, line, MISTAKES, SERVICE } from './support/content-mistakes.ts'
+import { ARTICLE, type Change, end, JOB, line, MISTAKES, PROJECT, SERVICE } from './support/content-mistakes.ts'
 
 // A mistake in content/ stops the build and says the file, the line, the field and what to do.
 
@@ -78,13 +79,36 @@ test('a file that is no picture is told by the article that shows it', async () 
   expect(message).toMatch(/names\.md:\d{3}: \.\/broken\.png cannot be read as a picture/)
 })
 
-test('a mistake stops the build before anything is compiled, and the last build is served as before', {
-  timeout: 120_000,
+test('a picture, a logo or an icon that does not exist is named with its remedy', async () => {
+  const wrong = [
+    [PROJECT, 'image', 'project-none', 'There is no picture "project-none". Put it into site/assets/mockups'],
+    [SERVICE, 'icon', 'no-such', 'There is no icon "no-such". Choose one of lucide.dev.'],
+    [ARTICLE, 'cover', 'no-such', 'There is no cover "no-such". Put it into site/assets/covers'],
+    [
+      'content/services/it-consulting.yaml',
+      '  logos',
+      '[no-such]',
+      'There is no logo "no-such". The logos are the files of',
+    ],
+  ] as const
+
+  const { message } = await mistakesOf(
+    new Map(wrong.map(([file, field, value]) => [file, changed(file, line(field, value))])),
+  )
+
+  for (const [file, , , said] of wrong) {
+    const line = message.split('\n').find((each) => each.startsWith(`${file}:`) && each.includes(said))
+    expect(line, `${file}: ${said}`).toBeDefined()
+  }
+})
+
+test('a mistake stops the build before anything is compiled; then a picture beside an article is built in all its sizes', {
+  timeout: 300_000,
 }, async () => {
   const copy = copyOfProject()
   onTestFinished(() => rm(copy, { recursive: true }))
   const before = servedBuild(copy)
-  writeFileSync(join(copy, JOB), line('order', 'first')(readFileSync(join(root, JOB), 'utf8')))
+  writeFileSync(join(copy, JOB), changed(JOB, line('order', 'first')))
 
   const failure = await runBuild(copy).catch((error: { code: number; stderr: string }) => error)
 
@@ -92,6 +116,28 @@ test('a mistake stops the build before anything is compiled, and the last build 
   expect(failure.stderr).toContain(`${JOB}:1: order: Write a number here; now it is "first".\n`)
   expect(failure.stderr).not.toContain(' at ')
   expect(servedBuild(copy)?.manifest.id).toBe(before?.manifest.id)
+
+  cpSync(join(root, JOB), join(copy, JOB))
+  const chart = { create: { width: 900, height: 600, channels: 3, background: '#0a6' } } as const
+  await sharp(chart).png().toFile(join(copy, 'content/blog/chart.png'))
+  writeFileSync(join(copy, ARTICLE), changed(ARTICLE, end('![Costs & hours by month](./chart.png)')))
+
+  await runBuild(copy)
+
+  const client = join(servedBuild(copy)?.folder ?? '', 'client')
+  const page = readFileSync(join(client, 'blog/cloud-bill-with-names.html'), 'utf8')
+  const picture = /<picture>.*?<\/picture>/.exec(page)?.[0] ?? ''
+  expect(picture).toMatch(/<img src="[^"]+" .* alt="Costs &amp; hours by month" width="900" height="600"/)
+  const files = [...picture.matchAll(/(\/_astro\/chart\.\S+?-(\d+)\.(avif|webp)) \d+w/g)]
+  expect(files.map(([, , width, format]) => `${format} ${width}`)).toEqual(
+    ['avif', 'webp'].flatMap((format) => [400, 696, 900].map((width) => `${format} ${width}`)),
+  )
+  for (const [, url = '', width, format] of files) {
+    const { width: drawn, format: kind } = await sharp(join(client, url)).metadata()
+    expect([drawn, kind]).toEqual([Number(width), format === 'avif' ? 'heif' : 'webp'])
+  }
+  const untouched = readFileSync(join(client, 'blog/four-day-survey.html'), 'utf8')
+  expect(untouched).not.toContain('<picture')
 })
 
 function changed(file: string, change: Change): string {

@@ -5,7 +5,7 @@ import { ASIDE, defineForm, type JsonReading } from '../form.ts'
 import { routes } from '../routes.ts'
 import { MiB, RESUME_KINDS, sizeInWords } from '../upload.ts'
 
-/** Spec 1 §9. */
+/** Specification 12.4.4. */
 const POSITIONS = ['Business Developer', 'Upwork Bidder', 'Internships for Students & Fresh Graduates', 'Other']
 const NOTICE_PERIODS = ['Immediate', '1 week', '2 weeks', '1 month', '2 months', '3 months']
 const PAGE_EXPERIENCE: Option[] = ['0-1', '1-3', '3-5', '5+'].map((years) => ({
@@ -19,12 +19,12 @@ const DIALOG_EXPERIENCE: Option[] = [
   { value: 'senior', label: 'Senior' },
 ]
 
-/** The four fixed positions, and the jobs whose dialogs add theirs (product.md 2.22). */
+/** The four fixed positions, and the jobs whose dialogs add theirs (specification 12.4.13). */
 export const CAREER_POSITIONS: readonly Option[] = [...new Set([...POSITIONS, ...JOBS.map((job) => job.title)])].map(
   asOption,
 )
 
-/** Spec 1 §5: the hint states 5 MB, which is not enforced; the limit is 10 (product.md 2.20). */
+/** Specification 12.4.12: the hint states 5 MB, which is not enforced; the limit is 10. */
 const STATED_BYTES = 5 * MiB
 const RESUME = {
   count: 1,
@@ -52,7 +52,7 @@ const facts = {
   },
 } as const
 
-/** The dialog of a job: experience is required and has other levels (spec 1 §5 and §9). */
+/** The dialog of a job: experience is required and has other levels (specification 12.4.14). */
 export const careerDialog = defineForm({
   ...facts,
   variant: 'dialog',
@@ -78,11 +78,11 @@ export const career = defineForm({
   ),
   title: ({ position }) => title(position),
   variants: [careerDialog],
-  // Spec 1 §7: one address, two matters. Multipart is an enquiry, JSON a job application (product.md 2.20).
+  // Specification 12.4.18: one address, two matters. Multipart is an enquiry, JSON a job application.
   json: { path: routes.api.form('contact'), read: readApplication },
 })
 
-/** Spec 1 §7: everything but the name, address and number, as one text; the résumé by its file name. */
+/** Specification 12.4.16: everything but the name, address and number, as one text; the résumé by its file name. */
 export function careerMessage(answers: Record<string, unknown>, resumeName: string): string {
   const line = (label: string, key: string) => `${label}: ${said(answers[key])}`
   return [

@@ -3,7 +3,7 @@ import { attachment, choice, email, labelOf, long, NAME_MAX, phone, text } from 
 import { defineForm, splitName } from '../form.ts'
 import { CONSULTATION_KINDS, MiB } from '../upload.ts'
 
-/** The consultation form at the end of the home page: spec 1 §2–9. */
+/** The consultation form at the end of the home page: specification 12.2. */
 export const consultation = defineForm({
   name: 'consultation',
   called: 'consultation request',
@@ -38,7 +38,7 @@ export const consultation = defineForm({
     service === '' || service === 'not-sure' ? 'Consultation' : `${labelOf(ENQUIRY_SERVICES, service)} consultation`,
   pack: ({ email, files: _files, ...rest }) => ({ ...rest, workEmail: email }),
   unpack: ({ workEmail, ...rest }) => ({ ...rest, email: workEmail ?? rest.email }),
-  // Spec 1 §5: split at the first space, and "Customer" where there is no last name.
+  // Specification 11.3.1: split at the first space, and "Customer" where there is no last name.
   unshown: ({ fullName }) => splitName(fullName, 'Customer'),
   fileKey: (position) => `file${position}`,
 })

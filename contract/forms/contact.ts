@@ -3,7 +3,7 @@ import { attachment, BAD_EMAIL, choice, email, labelOf, long, NAME_MAX, phone, t
 import { defineForm } from '../form.ts'
 import { DOCUMENT_KINDS, MiB } from '../upload.ts'
 
-/** The enquiry form of /contact, with its own least lengths and words (spec 1 §5). */
+/** The enquiry form of /contact, with its own least lengths and words (specification 12.3). */
 export const contact = defineForm({
   name: 'contact',
   called: 'enquiry',
@@ -38,7 +38,7 @@ export const contact = defineForm({
     hidesReason: true,
   },
   title: ({ service }) => (service === 'not-sure' ? 'Enquiry' : `${labelOf(ENQUIRY_SERVICES, service)} enquiry`),
-  // Spec 1 §5: the first word is the first name, the rest the last, empty if there is none.
+  // Specification 11.3.2: the first word is the first name, the rest the last, empty if there is none.
   pack: ({ name, file: _file, ...rest }) => {
     const [firstName = '', ...others] = name.trim().split(/\s+/)
     return { firstName, lastName: others.join(' '), ...rest }

@@ -3,7 +3,7 @@ import { TRACKS } from '../catalogue.ts'
 import { choice, email, labelOf, long, NAME_MAX, type Option, phone, text } from '../field.ts'
 import { ASIDE, defineForm, type JsonReading } from '../form.ts'
 
-/** Spec 2 §9: the five tracks that the page's form offers; a track opened from its card is added (product.md 2.22). */
+/** Specification 12.5.7: the five tracks that the page's form offers; a track opened from its card is added. */
 export const PAGE_TRACKS = ['web-development', 'seo-content', 'graphic-design', 'digital-marketing', 'ai-tools']
 export const INTERNSHIP_TRACKS: readonly Option[] = TRACKS.map(({ value, title }) => ({ value, label: title }))
 
@@ -63,7 +63,7 @@ export const internshipDialog = defineForm({
 /** Of a caller who sends no more than the five keys. */
 const plainApplication = defineForm({ ...facts, variant: 'five-keys', fields: FIVE_KEYS, title: () => title('') })
 
-/** The inline form of /internship. Its selects are required by label only (spec 2 §5). */
+/** The inline form of /internship. Its selects are required by label only (specification 12.5.12). */
 export const internship = defineForm({
   ...facts,
   fields: {
@@ -82,8 +82,9 @@ export const internship = defineForm({
 })
 
 /**
- * Spec 2 §7: the composed text that travels as `message`. "Entry Level" is fixed as specified, the chosen level
- * follows on a line of its own (product.md 2.22).
+ * Specification 12.5.16: the composed text that travels as `message`. "Entry Level" is fixed as specified, the chosen
+ * level
+ * follows on a line of its own (specification 12.5.16).
  */
 export function internshipMessage(answers: Record<string, unknown>, hiringMail: string): string {
   const line = (label: string, key: string) => `${label}: ${said(answers[key])}`

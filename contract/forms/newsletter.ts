@@ -3,12 +3,12 @@ import { defineForm } from '../form.ts'
 import { readFields } from '../json-body.ts'
 import type { Notice } from '../upload.ts'
 
-/** The newsletter box of the article and of the footer (spec 2 §5 and §8, product.md 2.21 and 2.25). */
+/** The newsletter box of the article and of the footer (specification 12.7). */
 export const newsletter = defineForm({
   name: 'newsletter',
   called: 'subscription',
   desk: 'quotes',
-  // Spec 2 §5 promises no reply to a subscription.
+  // Specification 1.3.8 promises no reply to a subscription.
   referencePrefix: 'N',
   keptMonths: 24,
   page: {
@@ -37,7 +37,7 @@ export const newsletter = defineForm({
   json: { read: readFields },
 })
 
-/** Spec 2 §5: said instead of the failure when the address is not one. */
+/** Specification 12.7.2: said instead of the failure when the address is not one. */
 export const INVALID_EMAIL: Notice = {
   title: 'Invalid Email',
   text: 'Please enter a valid email address.',

@@ -2,7 +2,7 @@ import { choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts
 import { defineForm } from '../form.ts'
 import { readFields } from '../json-body.ts'
 
-/** Spec 2 §5. */
+/** Specification 12.6.6. */
 const PARTNERSHIP_TYPES = [
   { value: 'referral', label: 'Referral Partner' },
   { value: 'affiliate', label: 'Affiliate Marketer' },
@@ -10,7 +10,10 @@ const PARTNERSHIP_TYPES = [
   { value: 'white-label', label: 'White-Label Reseller' },
 ]
 
-/** The partnership application of the article's sidebar. It travels as JSON with exactly its fields (spec 2 §7). */
+/**
+ * The partnership application of the article's sidebar. It travels as JSON with exactly its fields (specification
+ * 12.6.9).
+ */
 export const partnership = defineForm({
   name: 'partnership',
   called: 'partnership application',

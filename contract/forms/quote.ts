@@ -3,7 +3,7 @@ import { attachment, choice, email, labelOf, long, NAME_MAX, phone, text } from 
 import { defineForm } from '../form.ts'
 import { DOCUMENT_KINDS, MiB } from '../upload.ts'
 
-/** "Get Your Free Quote": spec 1 §2–9. */
+/** "Get Your Free Quote": specification 12.1. */
 export const quote = defineForm({
   name: 'quote',
   called: 'quote request',

@@ -59,7 +59,7 @@ export async function readMarkdownFile<S extends z.ZodType>(
 }
 
 /** Words of a text: table rules and fences are none. */
-function wordsIn(markdown: string): number {
+export function wordsIn(markdown: string): number {
   return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 

@@ -3,7 +3,7 @@ import { routes } from '../../contract/routes.ts'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
 
 interface QuoteLinkProps {
-  /** The service chosen in the dialog (product.md 2.6). */
+  /** The service chosen in the dialog (specification 3.1.5). */
   service?: string
   look?: ButtonLook
   small?: boolean

@@ -11,7 +11,7 @@ export interface NavigationLink {
 /** The words of header, menus and footer (content/pages/navigation.yaml). */
 export const navigation = pageWords('navigation')
 
-/** Spec 1 §2, Header. "Services" has the mega-menu. */
+/** Specification 3.1.3. "Services" has the mega-menu. */
 export const HEADER_LINKS: readonly NavigationLink[] = navigation.header.items.map(asLink)
 export const FOOTER_LINKS: readonly NavigationLink[] = navigation.footer.links.map(asLink)
 

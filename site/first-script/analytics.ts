@@ -1,13 +1,14 @@
 import type { AnalyticsEvent } from '../ui/analytics-event.ts'
 import { askConsent } from './consent.ts'
 
-// Sends page views and events (spec 2 §7). An element names its event as "action category label" in an attribute:
+// Sends page views and events (specification 23.2). An element names its event as "action category label" in an
+// attribute:
 // data-event is sent on a click, data-view with the page view, data-arrival with the page view unless the visitor came by
 // Back or reloaded. Forms and islands use `sendEvent`.
 
 const id: string | undefined = import.meta.env.PUBLIC_GA_MEASUREMENT_ID
 
-/** Does nothing where no analytics facility exists (spec 1 §7, product.md 2.27). */
+/** Does nothing where no analytics facility exists (specification 23.1.1). */
 const send = ({ action, category, label, value }: AnalyticsEvent) =>
   window.gtag?.('event', action, { event_category: category, event_label: label, value })
 

@@ -7,7 +7,8 @@ const classes = root.classList
 // Styles hide what needs script as long as this class is not there.
 classes.add('js')
 
-// Calm is what the visitor chose last, else what the device asks for: reduced motion, or Save-Data (product.md 3.9).
+// Calm is what the visitor chose last, else what the device asks for: reduced motion, or Save-Data (specification
+// 14.1.2).
 let chosen: string | undefined
 try {
   chosen = localStorage.calm

@@ -1,4 +1,4 @@
-// Opens what the address asks for by clicking its control (product.md 2.6): `?job=<id>`, `?track=<id>` and
+// Opens what the address asks for by clicking its control (specification 2.3.4): `?job=<id>`, `?track=<id>` and
 // `#job-<id>-dialog` open the details, `?job=<id>&apply=1` the application. It waits for DOMContentLoaded, because
 // shell.ts must listen first.
 

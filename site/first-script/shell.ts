@@ -6,7 +6,7 @@ const wake = (name: string) => {
   document.dispatchEvent(new Event(`wake:${name}`))
 }
 
-// Header: past 100 px (spec 1 §9) it turns solid.
+// Header: past 100 px (specification 3.1.2) it turns solid.
 const header = document.getElementById('header')
 const topMark = document.getElementById('top-mark')
 if (header && topMark)
@@ -99,7 +99,7 @@ addEventListener('keydown', (event) => {
   if (mega.contains(document.activeElement)) toggle?.focus()
 })
 
-// A logo that fails to load is hidden with its place (spec 1 §2).
+// A logo that fails to load is hidden with its place (specification 3.5.3).
 const hideLogo = (image: EventTarget | null) => {
   if (image instanceof HTMLImageElement && image.matches('[data-logo]'))
     image.closest<HTMLElement>('li')?.setAttribute('hidden', '')
@@ -107,6 +107,6 @@ const hideLogo = (image: EventTarget | null) => {
 document.addEventListener('error', (event) => hideLogo(event.target), true)
 for (const image of document.images) if (image.complete && image.naturalWidth === 0 && image.currentSrc) hideLogo(image)
 
-// Deep link: /?quote=devops (product.md 2.6).
+// Deep link: /?quote=devops (specification 2.3.1).
 const quote = new URLSearchParams(location.search).get('quote')
 if (quote !== null) open('quote', quote)

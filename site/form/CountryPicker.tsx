@@ -12,7 +12,10 @@ interface CountryPickerProps {
   disabled: boolean
 }
 
-/** The country dropdown with its search by name or dial code; choosing closes it and clears the search (spec 1 §4). */
+/**
+ * The country dropdown with its search by name or dial code; choosing closes it and clears the search (specification
+ * 11.4.3).
+ */
 export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPickerProps) {
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')

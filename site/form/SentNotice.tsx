@@ -13,7 +13,7 @@ interface SentNoticeProps {
   onDismiss(): void
 }
 
-/** What stays after success: the reference, when we answer, and the way to the receipt (product.md 2.17). */
+/** What stays after success: the reference, when we answer, and the way to the receipt (specification 11.7.2). */
 export function SentNotice({ title, reply, timeZone, floating, onDismiss }: SentNoticeProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])

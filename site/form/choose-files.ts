@@ -9,7 +9,7 @@ interface Choice {
 
 /**
  * Adds files to those chosen before. Where one file is allowed, the new one takes its place; too many at once add none,
- * and a file of a wrong kind or size is left out (spec 1 §5).
+ * and a file of a wrong kind or size is left out (specification 11.5.3).
  */
 export function chooseFiles(rule: UploadRule, chosen: readonly File[], added: readonly File[]): Choice {
   const isSingle = rule.count === 1

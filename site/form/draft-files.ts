@@ -2,7 +2,8 @@ import type { Fields } from '../../contract/form.ts'
 import { fileProblem } from '../../contract/upload.ts'
 import { isObject } from './parse-reply.ts'
 
-// Files of a half-filled form (product.md 3.10) are kept in IndexedDB, because local storage takes only text. They leave
+// Files of a half-filled form (specification 11.8.1) are kept in IndexedDB, because local storage takes only text. They
+// leave
 // the device only when the form is sent. A browser that forbids storage costs the visitor the kept files, never the
 // form: nothing here throws.
 

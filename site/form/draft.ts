@@ -1,7 +1,7 @@
 import type { Fields, Form } from '../../contract/form.ts'
 import { isObject, parseJson } from './parse-reply.ts'
 
-/** What a half-filled form keeps on this device (product.md 3.10). Nothing of it is sent before Send. */
+/** What a half-filled form keeps on this device (specification 11.8). Nothing of it is sent before Send. */
 export interface Draft {
   /** The idempotency key that the form was given when it woke; '' where none was kept. */
   submissionId: string

@@ -13,7 +13,10 @@ export interface FormOptions<F extends Fields> {
   send?: (submission: Submission, options: SendOptions) => Promise<Outcome>
   onSent?: (answers: Record<string, string>) => void
   onFailed?: () => void
-  /** Success closes the dialog around the form; the panel then stands as a card at the edge of the page (product.md 2.17). */
+  /**
+   * Success closes the dialog around the form; the panel then stands as a card at the edge of the page (specification
+   * 11.7.3).
+   */
   inDialog?: boolean
   /** Without script: the answer to an attempt that came back. */
   refusal?: Refusal

@@ -69,7 +69,10 @@ export function createFormReducer(form: Form, empty: Record<string, string>) {
     }
   }
 
-  /** Only what the server accepted leaves the form; every other outcome keeps all answers and files (product.md 2.24). */
+  /**
+   * Only what the server accepted leaves the form; every other outcome keeps all answers and files (specification
+   * 11.9.1).
+   */
   function afterSend(state: FormState, outcome: Outcome): FormState {
     switch (outcome.status) {
       case 'accepted':

@@ -7,7 +7,10 @@ interface PhoneParts {
   number: string
 }
 
-/** The value that travels: dial code, space, number (spec 1 §3). Nothing typed is empty: a dial code is no answer. */
+/**
+ * The value that travels: dial code, space, number (specification 11.4.4). Nothing typed is empty: a dial code is no
+ * answer.
+ */
 export function joinPhone({ country, number }: PhoneParts): string {
   const typed = number.trim()
   return typed === '' ? '' : `${dialCodeOf(country)} ${typed}`

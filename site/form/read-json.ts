@@ -1,5 +1,6 @@
 /**
- * The default for data reads (spec 1 §7): GET to the joined key segments, credentials included, body read as JSON.
+ * The default for data reads (specification 15.2.4): GET to the joined key segments, credentials included, body read as
+ * JSON.
  * No retry, no polling.
  *
  * @param parse - reads the JSON; throws where it is not what was asked for.

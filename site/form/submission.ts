@@ -30,7 +30,9 @@ export function asideFields({ submissionId, honeypot, elapsedMs, variant }: Asid
   }
 }
 
-/** The multipart body of a form: its answers as they travel (spec 1 §7), its files, and what is sent beside them. */
+/**
+ * The multipart body of a form: its answers as they travel (specification 12), its files, and what is sent beside them.
+ */
 export function multipartBody(form: Form, { answers, files, aside }: Submission): FormData {
   const body = new FormData()
   const travelling = form.pack ? form.pack(answers) : answers

@@ -1,4 +1,4 @@
-/** One control for all motion, in words, at the end of every page (product.md 3.9); works through shell.ts. */
+/** One control for all motion, in words, at the end of every page (specification 14.1.3); works through shell.ts. */
 export function CalmSwitch() {
   return (
     <button type="button" data-calm-switch="" data-needs-script="" className="link min-h-6">

@@ -12,11 +12,11 @@ const { footer, socials } = navigation
 interface FooterProps {
   year: number
   rail: boolean
-  /** The newsletter box, which is an island and really subscribes (product.md 2.21). */
+  /** The newsletter box, which is an island and really subscribes (specification 3.4.4). */
   children?: ReactNode
 }
 
-/** Spec 1 §2, Footer. */
+/** Specification 3.4. */
 export function Footer({ year, rail, children }: FooterProps) {
   return (
     <footer data-tone="ink" className="relative overflow-hidden">

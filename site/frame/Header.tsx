@@ -11,7 +11,7 @@ export type HeaderGround = 'dark' | 'light' | 'split'
 
 const ITEM = 'header-link relative inline-flex min-h-11 items-center px-1 text-[0.9375rem] no-underline'
 
-/** Spec 1 §2, Header: fixed; past 100 px it turns solid and lower (shell.ts sets `data-scrolled`). */
+/** Specification 3.1: fixed; past 100 px it turns solid and lower (shell.ts sets `data-scrolled`). */
 export function Header({ path, ground }: { path: string; ground: HeaderGround }) {
   return (
     <header

@@ -3,7 +3,7 @@ import { navigation, SERVICE_COLUMNS } from '../brand/navigation.ts'
 
 /**
  * Three columns of services. CSS opens it on hover and on keyboard focus; shell.ts adds the toggle button for touch,
- * and Escape. Each item opens in a new tab (spec 1 §2).
+ * and Escape. Each item opens in a new tab (specification 3.2.6).
  */
 export function MegaMenu() {
   return (

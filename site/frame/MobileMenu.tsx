@@ -7,7 +7,7 @@ import { QuoteLink } from '../brand/QuoteLink.tsx'
 
 /**
  * The menu of narrow screens: a popover, so it opens and closes without script. "Services" leads to the home page's
- * section (spec 1 §2; from other pages to `/#services`, product.md 2.3).
+ * section (specification 3.3.2; from other pages to `/#services`).
  */
 export function MobileMenu({ path }: { path: string }) {
   const links = HEADER_LINKS.map((link) => (link.href === routes.services() ? { ...link, href: '/#services' } : link))

@@ -9,7 +9,8 @@ const promise = promiseOf('quote')
 const dueInHours = 'hours' in promise && promise.hours < 7 * 24 ? promise.hours : undefined
 
 /**
- * 'Get Your Free Quote' (spec 1 §2): a native dialog that is part of every page, so that it opens without waiting for
+ * 'Get Your Free Quote' (specification 12.1.1): a native dialog that is part of every page, so that it opens without
+ * waiting for
  * an island. shell.ts opens it, and closes it on a click on the backdrop. Only the form in it is an island.
  */
 export function QuoteDialog({ children }: { children?: ReactNode }) {

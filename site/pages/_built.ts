@@ -36,7 +36,7 @@ function otherPages(): string[] {
   const articles = new Set(allArticles().map(({ path }) => path))
   return [
     ...listedPages().map(({ path }) => path),
-    // The consulting page answers at a second address (spec 2 §2).
+    // The consulting page answers at a second address (specification 2.1.3).
     routes.service('it-consultation'),
     routes.erased(),
     routes.newsletterSent(),

@@ -7,7 +7,7 @@ const heading = words(70)
 /** A link to a part of the same page: `target` is the part's id. */
 const anchor = z.strictObject({ label: words(30), target: z.enum(['mission', 'values']) })
 
-/** content/pages/about.yaml: spec part 2, "About Us". */
+/** content/pages/about.yaml: specification 9.1. */
 export const about = z.strictObject({
   seo,
   hero: z.strictObject({ heading, lead: words(220), anchors: z.array(anchor).length(2), chartCaption: words(90) }),

@@ -8,7 +8,7 @@ const shift = z
   .strictObject({ place: words(20), zone: words(12), from: z.number().min(0).max(24), to: z.number().min(0).max(24) })
   .refine((bar) => bar.to > bar.from, 'A working day must end after it begins')
 
-/** content/pages/career.yaml: spec part 1, "Careers page". The open positions stand in content/jobs. */
+/** content/pages/career.yaml: specification 7.1. The open positions stand in content/jobs. */
 export const career = z.strictObject({
   seo,
   hero: z.strictObject({

@@ -18,7 +18,7 @@ const panel = z.strictObject({
   points: z.array(passage.extend({ icon })).min(3).max(4),
 })
 
-/** content/pages/contact.yaml: spec part 1, "Contact page". */
+/** content/pages/contact.yaml: specification 9.2. */
 export const contact = z.strictObject({
   seo,
   hero: z.strictObject({ heading, lead: words(200), anchors: z.array(anchor).length(2) }),

@@ -6,7 +6,7 @@ const picture = { image: slug, alt: words(160) }
 
 const heading = words(70)
 
-/** Spec part 1, "Home page" 2. */
+/** Specification 4.2. */
 const serviceTab = z.strictObject({
   id: slug,
   /** The service page that VIEW SERVICE opens and that GET A QUOTE chooses; several tabs may share one. */
@@ -25,7 +25,7 @@ const serviceTab = z.strictObject({
   plate: z.strictObject({ caption: words(60), note: words(30) }),
 })
 
-/** Spec part 1, "Home page" 3. */
+/** Specification 4.3. */
 const industry = z.strictObject({
   id: slug,
   name: words(20),
@@ -35,7 +35,7 @@ const industry = z.strictObject({
   sounding: z.strictObject({ whole: z.int().min(1).max(40), tenth: z.int().min(1).max(9).optional() }),
 })
 
-/** Spec part 1, "Home page" 5. `id` is also the name of its film. */
+/** Specification 4.5. `id` is also the name of its film. */
 const workModel = z.strictObject({
   id: slug,
   name: words(40),
@@ -46,7 +46,7 @@ const workModel = z.strictObject({
   caption: words(40),
 })
 
-/** Spec part 1, "Home page" 6. */
+/** Specification 4.6. */
 const technology = z.strictObject({
   id: slug,
   name: words(30),
@@ -57,7 +57,7 @@ const technology = z.strictObject({
   services: z.array(z.strictObject({ title: words(32), text: words(100) })).length(4),
 })
 
-/** Spec part 1, "Home page" 7: each block is deeper than the one before and has more to carry. */
+/** Specification 4.7: each block is deeper than the one before and has more to carry. */
 const stage = z.strictObject({
   id: slug,
   name: words(30),
@@ -68,7 +68,7 @@ const stage = z.strictObject({
   action: z.literal('Get Started'),
 })
 
-/** Spec part 1, "Home page" 9. `figure` is the answer in a few characters, shown while the item is closed. */
+/** Specification 4.9. `figure` is the answer in a few characters, shown while the item is closed. */
 const faq = z.strictObject({
   question: words(70),
   figure: words(28),
@@ -90,7 +90,7 @@ const faq = z.strictObject({
 /** A headline number: `figure` names an entry of `figures` in content/company.yaml. */
 export const statistic = z.strictObject({ figure: slug, label: words(40), text: words(90) })
 
-/** content/pages/home.yaml: the ten sections of spec part 1, "Home page", in order. */
+/** content/pages/home.yaml: the ten sections of specification 4.1.1, in order. */
 export const home = z.strictObject({
   seo,
   hero: z.strictObject({

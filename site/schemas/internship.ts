@@ -3,7 +3,7 @@ import { icon, passage, seo, words } from './words.ts'
 
 const heading = words(70)
 
-/** A former intern (spec part 2, section 3). The people and universities are invented. */
+/** A former intern (specification 8.1.5). The people and universities are invented. */
 const testimonial = z.strictObject({
   name: words(40),
   university: words(60),
@@ -13,7 +13,7 @@ const testimonial = z.strictObject({
   rating: z.int().min(1).max(5),
 })
 
-/** content/pages/internship.yaml: spec part 2, "Internship program page", its sections in order. */
+/** content/pages/internship.yaml: specification 8.1, its sections in order. */
 export const internship = z.strictObject({
   seo,
   hero: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { words } from './words.ts'
 
-/** content/jobs/{id}.yaml: an open position (spec part 1, section 3). The file's name is its id and its deep link. */
+/** content/jobs/{id}.yaml: an open position (specification 7.2.1). The file's name is its id and its deep link. */
 export const job = z.strictObject({
   /** Place in the carousel, lowest first. */
   order: z.int().positive(),

@@ -19,7 +19,7 @@ const link = z.strictObject({ label: words(30), page })
 
 const category = z.enum(['core', 'specialized', 'additional'])
 
-/** content/pages/navigation.yaml: spec part 1, "Header" and "Footer". Services come from content/services. */
+/** content/pages/navigation.yaml: specification 3.1 and 3.4. Services come from content/services. */
 export const navigation = z.strictObject({
   header: z.strictObject({ items: z.array(link).length(7), action: z.literal('GET A QUOTE') }),
   menu: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { seo, slug, words } from './words.ts'
 
-/** The fixed list of spec part 2, "Blog listing", in the order of its filter buttons ("All" is the page's own). */
+/** The fixed list of specification 10.1.3, in the order of its filter buttons ("All" is the page's own). */
 export const POST_CATEGORIES = [
   'Partnership',
   'Technology',
@@ -48,9 +48,9 @@ export const post = z
     /** Shown as printed, never counted: the site keeps no statistics of its readers. */
     views: z.int().nonnegative(),
     likes: z.int().nonnegative(),
-    /** For the author profile's cards and total only (spec part 2, section 3); articles themselves take no comments. */
+    /** For the author profile's cards and total only (specification 10.2.2); articles themselves take no comments. */
     comments: z.int().nonnegative(),
-    /** Spec part 2: five questions or no accordion. */
+    /** Specification 10.2.3: five questions or no accordion. */
     faqs: z.array(postFaq).length(5, 'An article has five questions or none').optional(),
     seo,
   })

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { icon, slug, words } from './words.ts'
 
-/** content/tracks/{value}.yaml: one internship track, its card and its details (spec part 2, "Internship program page"). */
+/** content/tracks/{value}.yaml: one internship track, its card and its details (specification 8.2). */
 export const track = z.strictObject({
   /** 1 to 11, in the order of the carousel. */
   id: z.int().min(1),

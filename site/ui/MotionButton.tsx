@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 
-/** The calm switch beside something that moves. It pauses all motion of the page (product.md 3.9). */
+/** The calm switch beside something that moves. It pauses all motion of the page (specification 14.1). */
 export function MotionButton({ className = '' }: { className?: string }) {
   return (
     <button

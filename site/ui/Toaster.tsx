@@ -16,7 +16,10 @@ export function mountToaster(): void {
   createRoot(place).render(<Toaster />)
 }
 
-/** Spec 1 §9: swipe right past 50 px dismisses, F8 focuses the area, which is 420 px wide at most from medium screens up. */
+/**
+ * Specification 13.1.4: swipe right past 50 px dismisses, F8 focuses the area, which is 420 px wide at most from medium
+ * screens up.
+ */
 function Toaster() {
   const toasts = useToasts()
   const container = useTopLayer()

@@ -1,4 +1,4 @@
-/** Something that a visitor did, in the terms of the analytics facility (spec 1 §7). */
+/** Something that a visitor did, in the terms of the analytics facility (specification 23.2). */
 export interface AnalyticsEvent {
   action: string
   category: string

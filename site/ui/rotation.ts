@@ -1,7 +1,7 @@
-/** How long a tab or slide is shown before the next (spec 1 §9). */
+/** How long a tab or slide is shown before the next (specification 14.2.1). */
 export const AUTO_ROTATION_MS = 4000
 
-/** How long after gliding past its last slide a carousel goes back to the first (spec 1 §4). */
+/** How long after gliding past its last slide a carousel goes back to the first (specification 4.3.3). */
 export const WRAP_RESET_MS = 1000
 
 /** The one after `at` in a loop of `count`. */

@@ -11,7 +11,7 @@ export interface ShownToast extends ToastNotice {
   open: boolean
 }
 
-/** Spec 1 §9: one toast at a time, shown 5 s; forgotten 1,000,000 ms after it was dismissed. */
+/** Specification 13.1: one toast at a time, shown 5 s; forgotten 1,000,000 ms after it was dismissed. */
 const TOAST_LIMIT = 1
 const TOAST_REMOVE_DELAY_MS = 1_000_000
 export const TOAST_DURATION_MS = 5000

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { test as base, expect, freshAddress } from '../support/journey.ts'
 import { awake, choose, fail } from '../support/visitor.ts'
 
-// Every event of the content pages (spec 2 §7), told to a facility that exists: a gtag of ours, in place of Google's.
+// Every event of the content pages (specification 23.2), told to a facility that exists: a gtag of ours, in place of
+// Google's.
 
 type Event = [action: string, category: string, label: string]
 

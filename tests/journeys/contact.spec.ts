@@ -135,7 +135,7 @@ test('the shortest answers that are allowed are taken', async ({ page, site }) =
   await form(page).getByLabel('Full name').fill('Ty')
   await form(page).getByLabel('Company name').fill('HC')
   await form(page).getByLabel('Email address').fill(email)
-  // Ten characters with the dial code and its space (product.md 2.18).
+  // Ten characters with the dial code and its space (specification 11.4.5).
   await form(page).getByLabel('Phone number').fill('5550187')
   await choose(form(page), 'Service', 'Not sure yet')
   await form(page).getByLabel('Message').fill('Ten chars.')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { faults } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 
-// Every page by its address (spec 1 §2 and spec 2 §2), looked at as a visitor with and without script meets it.
+// Every page by its address (specification 2.1), looked at as a visitor with and without script meets it.
 
 const PAGES = [
   '/',

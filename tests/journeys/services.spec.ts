@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { quoteDialog } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
 
-// The services listing and the service pages: spec 2 §§2–5 and 9, as a visitor uses them. Long because of the table of
+// The services listing and the service pages: specification 5.1, 6.1, 9.1 and 9.3, as a visitor uses them. Long because
+// of the table of
 // the nine pages.
 
 const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}-title]`)

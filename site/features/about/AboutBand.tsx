@@ -5,7 +5,7 @@ import type { About } from '../../schemas/about.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ClosingBand } from '../../ui/ClosingBand.tsx'
 
-/** product.md 2.5: Get Started opens the quote dialog, Learn More leads to the services. */
+/** Specification 9.1.4: Get Started opens the quote dialog, Learn More leads to the services. */
 export function AboutBand({ heading, text, start, more }: About['closing']) {
   return (
     <ClosingBand heading={heading} text={text} seed={93}>

@@ -7,7 +7,7 @@ export interface Fact {
   text: string
 }
 
-/** Spec 2 §2, "facts and figures": seven figures as a table. */
+/** Specification 9.1.3: seven figures as a table. */
 export function Facts({ heading, items }: { heading: string; items: readonly Fact[] }) {
   return (
     <Section tone="sheet" ruler id="facts" labelledBy="facts-title" className="section-y">

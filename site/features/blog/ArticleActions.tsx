@@ -13,10 +13,10 @@ interface ArticleActionsProps {
   address: string
 }
 
-/** Spec 2 §9, in ms. */
+/** Specification 10.2.8, in ms. */
 const COPIED_MS = 2000
 
-/** Like, share and copy (spec 2 §4). A like is kept on the device and never sent to our server. */
+/** Like, share and copy (specification 10.2.6). A like is kept on the device and never sent to our server. */
 export function ArticleActions({ slug, title, likes, address }: ArticleActionsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Accordion } from '../../ui/Accordion.tsx'
 import type { Article } from './articles.ts'
 import { longDay, shortDay } from './dates.ts'
 
-/** Who wrote it and when, the text, and the questions, of which several may be open at once (spec 2 §4). */
+/** Who wrote it and when, the text, and the questions, of which several may be open at once (specification 10.2.3). */
 export function ArticleBody({ article }: { article: Article }) {
   const { author, date, updated, minutes, views, faqs } = article
   return (

@@ -2,7 +2,7 @@ import { Section } from '../../ui/Section.tsx'
 import type { Article } from './articles.ts'
 import { PostCard } from './PostCard.tsx'
 
-/** Spec 2 §2: four related articles, each in a new tab. */
+/** Specification 10.2.9: four related articles, each in a new tab. */
 export function KeepReading({ articles }: { articles: readonly Article[] }) {
   return (
     <Section tone="sheet" labelledBy="keep-reading" className="border-t border-line">

@@ -8,7 +8,7 @@ interface ProfileArticlesProps {
   categories: readonly string[]
 }
 
-/** Spec 2 §9: tags on a profile's card. */
+/** Specification 10.3.3: tags on a profile's card. */
 const MOST_TAGS = 2
 
 /** Every article of an author. The filter works without script: radio buttons, and one CSS rule for each. */

@@ -2,7 +2,7 @@ import { Mark } from '../../brand/Mark.tsx'
 import { Contours } from '../../chart/Contours.tsx'
 import type { Author } from '../../schemas/author.ts'
 
-/** Who the author is, and how to reach them (spec 2 §2, "Author profile"). */
+/** Who the author is, and how to reach them (specification 10.3.1). */
 export function ProfileHero({ author }: { author: Author }) {
   const { name, bio, location, email, phone, website, joinDate, expertise } = author
   const facts = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { minutesToRead, typeset, withWholeAddresses } from './article-html.ts'
 import { related } from './related-articles.ts'
 
-test('a read time is never nothing', () => {
+test('a read time counts words, and is never nothing', () => {
   expect(minutesToRead(1)).toBe(1)
   expect(minutesToRead(1320)).toBe(6)
 })

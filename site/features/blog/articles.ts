@@ -52,7 +52,7 @@ export function teamAuthor() {
   return entryOf('authors', 'team').data
 }
 
-/** `/profile/{product}-team` (spec 2 §2). */
+/** `/profile/{product}-team` (specification 2.1.5). */
 export const teamUsername = `${company.name
   .toLowerCase()
   .replace(/[^a-z0-9]+/g, '-')

@@ -45,7 +45,9 @@ export function queryString({ text, category, most }: ListingQuery): string {
   return address.size > 0 ? `?${address}` : ''
 }
 
-/** Gives the test of one query: whether an article matches it (spec 2 §5). Upper and lower case are the same. */
+/**
+ * Gives the test of one query: whether an article matches it (specification 10.1.4). Upper and lower case are the same.
+ */
 export function matching({ text, category }: ListingQuery): (post: Searchable) => boolean {
   const sought = text.toLowerCase()
   return ({ title, excerpt, category: own }) =>

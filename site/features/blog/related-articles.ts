@@ -4,7 +4,7 @@ interface Relatable {
   tags: readonly string[]
 }
 
-/** Spec 2 §9. */
+/** Specification 10.2.9. */
 const RELATED = 4
 
 /** Four other articles, those with most shared tags first. A shared category counts as a tag; of equals the newest. */

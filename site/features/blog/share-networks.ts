@@ -6,7 +6,7 @@ export interface Network {
   mark: string
 }
 
-/** Spec 2 §9: 600 by 400 pixels. `noopener`: the opened window gets no reference to ours. */
+/** Specification 10.2.7: 600 by 400 pixels. `noopener`: the opened window gets no reference to ours. */
 export const SHARE_WINDOW = 'width=600,height=400,noopener'
 
 export const NETWORKS: readonly Network[] = [

@@ -2,7 +2,7 @@ import { routes } from '../../../contract/routes.ts'
 import { type Publisher, reference, trailData } from '../../brand/structured-data.ts'
 import type { Article } from './articles.ts'
 
-// What search engines read. Views, likes and comments are shown as printed and never stand here (product.md 2.10).
+// What search engines read. Views, likes and comments are shown as printed and never stand here (specification 22.3.2).
 
 const context = 'https://schema.org'
 

@@ -24,7 +24,7 @@ interface CareerFormProps {
   submissionId?: string
 }
 
-/** The job application (spec 1 §3, §5 and §9), in its two shapes. */
+/** The job application (specification 12.4), in its two shapes. */
 export function CareerForm(props: CareerFormProps) {
   const { timeZone, dialog = false, alone = false, choose, coverLetterHint, refusal, submissionId } = props
   const place = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function CareerForm(props: CareerFormProps) {
   )
 }
 
-/** The four fixed positions, and the job whose dialog was opened (product.md 2.22). */
+/** The four fixed positions, and the job whose dialog was opened (specification 12.4.13). */
 function positions(chosen: string): readonly Option[] {
   const fixed = career.fields.position.options ?? []
   if (chosen === '' || fixed.some((option) => option.value === chosen)) return fixed

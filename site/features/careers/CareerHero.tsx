@@ -12,7 +12,7 @@ interface CareerHeroProps {
   chart: ComponentProps<typeof HoursChart>
 }
 
-/** Spec 1 §2, Careers page: both buttons lead to their sections. */
+/** Specification 7.1.2: both buttons lead to their sections. */
 export function CareerHero({ heading, lead, browse, apply, chart }: CareerHeroProps) {
   return (
     <PageHero

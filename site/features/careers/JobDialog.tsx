@@ -12,7 +12,9 @@ export interface JobDetails {
   facts: readonly { name: string; value: string }[]
 }
 
-/** A job in full; its Apply Now closes it and opens the application with the job's title chosen (spec 1 §2). */
+/**
+ * A job in full; its Apply Now closes it and opens the application with the job's title chosen (specification 7.2.5).
+ */
 export function JobDialog(job: JobDetails) {
   return (
     <DetailsDialog

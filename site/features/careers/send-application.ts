@@ -7,7 +7,7 @@ import { applicationJson, type Submission } from '../../form/submission.ts'
 
 /**
  * The résumé first, with progress; then the specified five keys as JSON, with the résumé's token and all answers beside
- * them (product.md 2.20). Where the résumé did not arrive, nothing was sent. Each attempt uploads it
+ * them (specification 12.4.15). Where the résumé did not arrive, nothing was sent. Each attempt uploads it
  * again: the visitor may have chosen another file meanwhile.
  */
 export async function sendApplication(submission: Submission, options: SendOptions): Promise<Outcome> {

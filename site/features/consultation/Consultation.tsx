@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx'
 
 type ConsultationWords = Home['consultation']
 
-/** Spec 1 §2, Home page 10: the form, and beside it what happens after sending. */
+/** Specification 4.10: the form, and beside it what happens after sending. */
 export function Consultation({ words, children }: { words: ConsultationWords; children: ReactNode }) {
   return (
     <Section tone="deep" id="consultation" labelledBy="consultation-title" depth={54} className="overflow-clip">

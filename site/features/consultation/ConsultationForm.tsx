@@ -17,7 +17,7 @@ interface ConsultationFormProps {
   submissionId?: string
 }
 
-/** The fields of the consultation form (spec 1 §3 and §5). */
+/** The fields of the consultation form (specification 12.2). */
 export function ConsultationForm({ timeZone, note, refusal, submissionId }: ConsultationFormProps) {
   return (
     <FormShell
@@ -43,7 +43,7 @@ export function ConsultationForm({ timeZone, note, refusal, submissionId }: Cons
   )
 }
 
-/** `/?service=devops#consultation` chooses that service (product.md 2.6). */
+/** `/?service=devops#consultation` chooses that service (specification 2.3.2). */
 function useServiceOfAddress() {
   const [chosen, setChosen] = useState<{ name: 'service'; value: string }>()
   useEffect(() => {

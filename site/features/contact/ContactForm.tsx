@@ -18,7 +18,7 @@ interface ContactFormProps {
   submissionId?: string
 }
 
-/** The enquiry form of /contact: its rules and words stand in the contract (spec 1 §5). */
+/** The enquiry form of /contact: its rules and words stand in the contract (specification 12.3). */
 export function ContactForm({ timeZone, choose, refusal, submissionId }: ContactFormProps) {
   return (
     <FormShell

@@ -11,7 +11,7 @@ interface ContactHeroProps {
   anchors: readonly { label: string; target: string }[]
 }
 
-/** Spec 1 §2, Contact page: two anchor links, and the week in which they are answered. */
+/** Specification 9.2.1: two anchor links, and the week in which they are answered. */
 export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
   const { days, opens, closes } = company.hours
   const icon = <ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />

@@ -10,7 +10,7 @@ interface ContactInfoProps {
 
 const ICONS = { phone: Phone, email: Mail, address: MapPin, hours: Clock }
 
-/** The four info cards (spec 1 §2, Contact page); the facts on them come from content/company.yaml. */
+/** The four info cards (specification 9.2.2); the facts on them come from content/company.yaml. */
 export function ContactInfo({ heading, cards }: ContactInfoProps) {
   return (
     <Section tone="sheet" id="contact-info" labelledBy="info-title" ruler>

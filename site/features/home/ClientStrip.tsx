@@ -4,7 +4,8 @@ import { MotionButton } from '../../ui/MotionButton.tsx'
 const files = import.meta.glob<string>('../../assets/clients/*.svg', { eager: true, query: '?url', import: 'default' })
 
 /**
- * Eighteen client wordmarks, three times in a row, so that the strip can run on without a gap (spec 1 §2). Assistive
+ * Eighteen client wordmarks, three times in a row, so that the strip can run on without a gap (specification 4.1.5).
+ * Assistive
  * technology gets the names once.
  */
 export function ClientStrip({ caption }: { caption: string }) {

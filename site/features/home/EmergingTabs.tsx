@@ -9,7 +9,7 @@ interface EmergingTabsProps {
   [panel: `panel${number}`]: ReactNode
 }
 
-/** Six technologies, one open. `/?technology=blockchain#emerging` opens that one (product.md 2.1). */
+/** Six technologies, one open. `/?technology=blockchain#emerging` opens that one (specification 2.3.3). */
 export function EmergingTabs({ label, tabs, opens, ...panels }: EmergingTabsProps) {
   const [chosen, setChosen] = useState(opens)
   useEffect(() => {

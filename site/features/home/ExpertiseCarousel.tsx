@@ -10,7 +10,7 @@ interface ExpertiseCarouselProps {
   [card: `card${number}`]: ReactNode
 }
 
-/** Five industries, four in view on a wide screen (spec 1 §2 and §4). */
+/** Five industries, four in view on a wide screen (specification 4.3). */
 export function ExpertiseCarousel({ label, cards, head, ...slides }: ExpertiseCarouselProps) {
   return (
     <Carousel

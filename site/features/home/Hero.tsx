@@ -16,7 +16,9 @@ interface HeroProps {
   clientsCaption: string
 }
 
-/** Spec 1 §2, Home page 1. The headline is dark on light on its left and light on dark on its right (styles/home/hero.css). */
+/**
+ * Specification 4.1. The headline is dark on light on its left and light on dark on its right (styles/home/hero.css).
+ */
 export function Hero(props: HeroProps) {
   const { heading, descriptor, note, lead, action, aside, videoCaption, clientsCaption } = props
   return (

@@ -6,7 +6,7 @@ import { HomeFaqBars } from './HomeFaqBars.tsx'
 
 type FaqWords = Home['faq']
 
-/** Spec 1 §2, Home page 9: one answer open at a time. A closed item shows its answer as a figure. */
+/** Specification 4.9: one answer open at a time. A closed item shows its answer as a figure. */
 export function HomeFaq({ label, heading, lead, aside, items }: FaqWords) {
   return (
     <Section tone="paper" labelledBy="faq-title" depth={47} className="border-t border-ink">

@@ -13,7 +13,7 @@ interface ServicesTabsProps {
   [part: `tab${number}` | `panel${number}`]: ReactNode
 }
 
-/** Eight services, the next one every four seconds in a loop (spec 1 §4). */
+/** Eight services, the next one every four seconds in a loop (specification 4.2.2). */
 export function ServicesTabs({ label, rotation, ids, ...parts }: ServicesTabsProps) {
   const ground = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)

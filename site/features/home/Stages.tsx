@@ -8,7 +8,7 @@ type StageWords = Home['stages']
 /** From light to dark. On a wide screen each block is longer than the one before and lies over the next section. */
 const GROUNDS = ['shoal', 'sea', 'deep'] as const
 
-/** Spec 1 §2, Home page 7. */
+/** Specification 4.7. */
 export function Stages({ heading, items }: StageWords) {
   return (
     <Section tone="paper" labelledBy="stages-title" depth={33} className="stages-section">

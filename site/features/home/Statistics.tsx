@@ -6,7 +6,7 @@ import { Dial } from './StatisticsDial.tsx'
 
 type StatisticsWords = Home['statistics']
 
-/** Spec 1 §2, Home page 8. A percentage is shown as a dial. */
+/** Specification 4.8. A percentage is shown as a dial. */
 export function Statistics({ heading, items }: StatisticsWords) {
   return (
     <Section tone="sheet" labelledBy="statistics-title" depth={41} className="statistics">

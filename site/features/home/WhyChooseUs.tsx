@@ -2,7 +2,7 @@ import { Backdrop } from '../../chart/Backdrop.tsx'
 import type { Home } from '../../schemas/home.ts'
 import { Section } from '../../ui/Section.tsx'
 
-/** Spec 1 §2, Home page 4, its second half: four figures with their unit and what they mean. */
+/** Specification 4.4.2: four figures with their unit and what they mean. */
 export function WhyChooseUs({ heading, reasons }: Home['why']) {
   return (
     <Section tone="buff" labelledBy="why-title" depth={15} className="overflow-clip">

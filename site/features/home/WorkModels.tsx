@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx'
 
 type Models = Home['models']
 
-/** Spec 1 §2, Home page 5. Each work model is shown by a film, played at 1.8 times its speed. */
+/** Specification 4.5. Each work model is shown by a film, played at 1.8 times its speed. */
 export function WorkModels({ label, heading, lead, items }: Models) {
   return (
     <Section tone="ink" labelledBy="models-title" depth={20}>

@@ -25,11 +25,11 @@ interface InternshipFormProps {
   submissionId?: string
 }
 
-/** The internship application (spec 2 §5), in its two shapes. */
+/** The internship application (specification 12.5), in its two shapes. */
 export function InternshipForm(props: InternshipFormProps) {
   const { timeZone, hiringMail, dialog = false, alone = false, choose, refusal, submissionId } = props
   const place = useRef<HTMLDivElement>(null)
-  // A track's Apply Now stores that track in the page's form, too (spec 2 §4).
+  // A track's Apply Now stores that track in the page's form, too (specification 8.2.6).
   const chosen = useChosen(place, 'internshipTrack', dialog || alone ? undefined : 'internship-dialog')
   const common = {
     timeZone,
@@ -64,7 +64,7 @@ export function InternshipForm(props: InternshipFormProps) {
   )
 }
 
-/** The five tracks of the page's form, and the one opened from its card (product.md 2.22). */
+/** The five tracks of the page's form, and the one opened from its card (specification 12.5.7). */
 function tracks(chosen: string) {
   return INTERNSHIP_TRACKS.filter(({ value }) => PAGE_TRACKS.includes(value) || value === chosen)
 }

@@ -13,7 +13,7 @@ interface InternshipHeroProps {
   phases: ComponentProps<typeof WeeksChart>['phases']
 }
 
-/** Spec 2 §2: both buttons lead to their sections. */
+/** Specification 8.1.2: both buttons lead to their sections. */
 export function InternshipHero({ heading, lead, apply, browse, facts, phases }: InternshipHeroProps) {
   return (
     <PageHero

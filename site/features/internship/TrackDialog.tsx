@@ -13,7 +13,7 @@ interface TrackDialogProps {
   requirements: readonly string[]
 }
 
-/** One track in full; its Apply Now closes it and opens the application with the track chosen (spec 2 §2 and §4). */
+/** One track in full; its Apply Now closes it and opens the application with the track chosen (specification 8.2.4). */
 export function TrackDialog({ track, words, phases, requirements }: TrackDialogProps) {
   const { value, title, overview, modules, practical, skills, receive, timeline } = track
   return (

@@ -14,7 +14,7 @@ interface TrackSummary {
   skills: readonly string[]
 }
 
-/** Spec 2 §9. */
+/** Specification 8.2.3. */
 const CARDS_PER_SLIDE = 3
 const TRANSITION_MS = 500
 const SKILLS_SHOWN = 3

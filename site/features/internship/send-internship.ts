@@ -4,7 +4,9 @@ import { parseAccepted } from '../../form/parse-reply.ts'
 import { type Outcome, post, type SendOptions } from '../../form/send.ts'
 import { applicationJson, type Submission } from '../../form/submission.ts'
 
-/** The specified five keys as JSON (spec 2 §7), with all answers beside them. `hiringMail` ends the message. */
+/**
+ * The specified five keys as JSON (specification 12.5.15), with all answers beside them. `hiringMail` ends the message.
+ */
 export function sendInternship(submission: Submission, options: SendOptions, hiringMail: string): Promise<Outcome> {
   const { answers } = submission
   const { firstName, lastName } = splitName(answers.fullName ?? '', 'Student')

@@ -26,7 +26,10 @@ const LOOKS = {
   },
 }
 
-/** One line: an address and a button. A refusal stays under it in words, because a toast goes away (product.md 2.17). */
+/**
+ * One line: an address and a button. A refusal stays under it in words, because a toast goes away (specification
+ * 12.7.5).
+ */
 export function NewsletterForm({ place, ground = 'dark' }: NewsletterFormProps) {
   const { busy, problem, done, subscribe, clearProblem } = useSubscription(place)
   const [awake, setAwake] = useState(false)

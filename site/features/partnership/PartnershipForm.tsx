@@ -19,7 +19,7 @@ interface PartnershipFormProps {
   submissionId?: string
 }
 
-/** The partnership application (spec 2 §5): JSON with exactly its fields, the key in a header. */
+/** The partnership application (specification 12.6): JSON with exactly its fields, the key in a header. */
 export function PartnershipForm({ timeZone, alone = false, choose, refusal, submissionId }: PartnershipFormProps) {
   return (
     <FormShell

@@ -5,7 +5,7 @@ import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ClosingBand } from '../../ui/ClosingBand.tsx'
 
-/** product.md 2.5: the band's two buttons open the quote dialog and lead to the consultation form. */
+/** Specification 6.1.3: the band's two buttons open the quote dialog and lead to the consultation form. */
 export function PortfolioBand({ heading, text, quote, consultation }: PortfolioPage['band']) {
   return (
     <ClosingBand heading={heading} text={text} seed={71} tone="shoal">

@@ -2,7 +2,7 @@ import { ArrowRight, Check } from 'lucide-react'
 import { Picture } from '../../brand/Picture.tsx'
 import { monthName, type SampleProject, searchedWords } from './project-view.ts'
 
-/** Spec 2 §9. */
+/** Specification 6.2.2. */
 const TECHNOLOGIES_SHOWN = 3
 const HIGHLIGHTS_SHOWN = 2
 

@@ -5,7 +5,7 @@ type ProjectFilterProps = Pick<PortfolioPage, 'search' | 'categories'> & { total
 
 /**
  * Search and category buttons, which project-filter.ts handles. The counts on the buttons are the company's own
- * (product.md 2.11); the line below them counts what is shown.
+ * (specification 6.3.1); the line below them counts what is shown.
  */
 export function ProjectFilter({ search, categories, total }: ProjectFilterProps) {
   return (

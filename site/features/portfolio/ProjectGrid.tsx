@@ -10,7 +10,7 @@ interface ProjectGridProps {
   projects: readonly SampleProject[]
 }
 
-/** Spec 2 §2, "Portfolio": the grid of sample projects with search and filter, in alternating widths. */
+/** Specification 6.2: the grid of sample projects with search and filter, in alternating widths. */
 export function ProjectGrid({ page, projects }: ProjectGridProps) {
   const { search, categories, empty, sheet } = page
   return (

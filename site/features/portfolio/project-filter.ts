@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '../../ui/analytics-event.ts'
 
-// Search and category together (spec 2 §2): shows the matching cards, counts them, and keeps both in the address.
+// Search and category together (specification 6.3): shows the matching cards, counts them, and keeps both in the
+// address.
 
 const list = document.getElementById('projects')
 const cards = [...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]

@@ -16,7 +16,10 @@ export function categoryName({ category }: Project, categories: PortfolioPage['c
   return categories.find(({ id }) => id === category)?.label ?? category
 }
 
-/** The text that the search reads (spec 2 §2): title, description and all technologies, also those that a card does not show. */
+/**
+ * The text that the search reads (specification 6.3.3): title, description and all technologies, also those that a card
+ * does not show.
+ */
 export function searchedWords({ title, description, technologies }: Project): string {
   return [title, description, ...technologies].join(' ').toLowerCase()
 }

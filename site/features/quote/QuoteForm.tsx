@@ -19,7 +19,7 @@ interface QuoteFormProps {
   submissionId?: string
 }
 
-/** The fields of 'Get Your Free Quote' (spec 1 §3 and §5). */
+/** The fields of 'Get Your Free Quote' (specification 12.1). */
 export function QuoteForm({ timeZone, service, alone = false, refusal, submissionId }: QuoteFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const chosen = useChosen(place, 'service')

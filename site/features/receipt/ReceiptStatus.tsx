@@ -13,7 +13,7 @@ interface ReceiptStatusProps {
   timeZone: string
 }
 
-/** The state: received, opened, answered. It is read again only when the visitor asks (product.md 2.28). */
+/** The state: received, opened, answered. It is read again only when the visitor asks (specification 15.2.2). */
 export function ReceiptStatus({ receipt, path, now, timeZone }: ReceiptStatusProps) {
   const [status, setStatus] = useState<Status>(receipt)
   const [checkedAt, setCheckedAt] = useState(now)

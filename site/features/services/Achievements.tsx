@@ -7,7 +7,7 @@ interface AchievementsProps {
   id: string
   label: string
   achievements: Service['achievements'][number] | undefined
-  /** The second section of a page that states its figures twice (spec 2 §2, software development). */
+  /** The second section of a page that states its figures twice (specification 5.3.5). */
   ruled?: boolean
 }
 

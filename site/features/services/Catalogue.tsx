@@ -8,7 +8,7 @@ interface CatalogueProps {
 }
 
 /**
- * Spec 2 §2, "Services listing": four tabs over the cards in groups. Without script a tab is a link to its group; with
+ * Specification 5.1: four tabs over the cards in groups. Without script a tab is a link to its group; with
  * filter-tabs.ts it filters the groups.
  */
 export function Catalogue({ page, services }: CatalogueProps) {

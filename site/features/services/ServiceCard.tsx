@@ -6,7 +6,7 @@ import { NamedIcon } from '../../ui/NamedIcon.tsx'
 
 export type ListedService = Service & { id: string }
 
-/** Spec 2 §9: a card shows at most four features. */
+/** Specification 5.1.5: a card shows at most four features. */
 const FEATURES_SHOWN = 4
 
 /** Separates a list in running text. The space before the dot does not break. */

@@ -9,7 +9,7 @@ interface ServiceFaqProps {
   words: ServicesPage['detail']['faq']
 }
 
-/** Spec 2 §2: six questions, one open at a time. */
+/** Specification 5.2.5: six questions, one open at a time. */
 export function ServiceFaq({ faqs, words }: ServiceFaqProps) {
   const [before = '', after = ''] = words.aside.split(company.phone.display)
   return (

@@ -14,7 +14,7 @@ interface ServiceHeroProps {
   buttons: ServicesPage['detail']['buttons']
 }
 
-/** Spec 2 §2: heading, intro, two buttons and four highlights, beside the service's own chart. */
+/** Specification 5.2: heading, intro, two buttons and four highlights, beside the service's own chart. */
 export function ServiceHero({ id, service, buttons }: ServiceHeroProps) {
   const { name, hero, tiles } = service
   return (

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { multipart, openTestApp, PDF, quoteParts } from './app.fixture.ts'
+import { CONNECTION_LIMITS } from './context.ts'
+
+const KiB = 1024
+
+test('a client has 15 s for the head, 10 minutes for a whole request, and 60 s of silence', () => {
+  expect(CONNECTION_LIMITS).toMatchObject({ headersMs: 15_000, requestMs: 600_000, idleMs: 60_000 })
+})
+
+test('JSON of a form may be 192 KiB, a body of another route 64 KiB', async () => {
+  const { app } = await openTestApp()
+  const application = async (bytes: number) => {
+    const payload = { email: 'ada@engines.example', message: 'x'.repeat(bytes - 100) }
+    return (await app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode
+  }
+  const erasure = async (bytes: number) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const url = `/r/${'A'.repeat(32)}/erase`
+    return (await app.inject({ method: 'POST', url, headers, payload: 'x'.repeat(bytes) })).statusCode
+  }
+
+  expect([await application(191 * KiB), await application(193 * KiB)]).toEqual([400, 413])
+  expect([await erasure(63 * KiB), await erasure(65 * KiB)]).toEqual([404, 413])
+})
+
+test('a multipart form may have 60 fields', async () => {
+  const { app } = await openTestApp()
+  const send = async (more: number) => {
+    const fields = Array.from({ length: more }, (_, at) => ({ name: `more${at}`, value: 'x' }))
+    return (await app.inject({ url: '/api/quote', ...multipart([...quoteParts(), ...fields]) })).statusCode
+  }
+  const own = quoteParts().length
+
+  expect([await send(60 - own), await send(61 - own)]).toEqual([200, 413])
+})
+
+test('an upload counts towards the limit of its client', async () => {
+  const { app } = await openTestApp({ env: { RATE_LIMIT: '1' } })
+  const upload = async () => {
+    const body = multipart([{ name: 'resume', value: PDF, fileName: 'ada.pdf' }])
+    return (await app.inject({ url: '/api/uploads', ...body })).statusCode
+  }
+
+  expect([await upload(), await upload()]).toEqual([200, 429])
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { notice } from '../support/visitor.ts'
+
+// The notice area (a toast at the edge of the window), seen through the newsletter box of the footer.
+
+const box = (page: Page) => page.getByRole('contentinfo').locator('form[action="/api/newsletter"]')
+const button = (page: Page) => box(page).getByRole('button')
+
+async function open(page: Page) {
+  await page.goto('/about')
+  await box(page).scrollIntoViewIfNeeded()
+  await expect(box(page)).toHaveAttribute('novalidate', '')
+}
+
+test('a notice stands for five seconds, unless the pointer rests on it', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-18T15:00:00Z' })
+  await page.clock.pauseAt('2026-11-18T16:00:00Z')
+  await open(page)
+  await button(page).click()
+  await expect(notice(page)).toBeVisible()
+  await page.mouse.move(5, 5)
+
+  await page.clock.runFor(4800)
+  await expect(notice(page)).toBeVisible()
+  await notice(page).hover()
+  await page.clock.runFor(20_000)
+  await expect(notice(page)).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(1000)
+
+  await expect(notice(page)).toBeHidden()
+})
+
+test('a second notice takes the place of the first', async ({ page }) => {
+  await open(page)
+  await button(page).click()
+  await expect(notice(page)).toContainText('Email Required')
+
+  await box(page).getByLabel('Email address').fill('tomasz')
+  await button(page).click()
+
+  await expect(notice(page)).toHaveCount(1)
+  await expect(notice(page)).toContainText('Invalid Email')
+})
+
+test('F8 brings the focus to the notices', async ({ page }) => {
+  await open(page)
+  await button(page).click()
+  await expect(notice(page)).toBeVisible()
+
+  await page.keyboard.press('F8')
+
+  await expect(page.locator('.toast-viewport')).toBeFocused()
+})
+
+test('a notice is swept away to the right by more than 50 px', async ({ page }) => {
+  await open(page)
+  await button(page).click()
+  const place = await notice(page).boundingBox()
+  const sweep = async (px: number) => {
+    const x = (place?.x ?? 0) + 60
+    const y = (place?.y ?? 0) + 12
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + px / 2, y, { steps: 4 })
+    await page.mouse.move(x + px, y, { steps: 4 })
+    await page.mouse.up()
+  }
+
+  await sweep(40)
+  await expect(notice(page)).toBeVisible()
+  await sweep(60)
+
+  await expect(notice(page)).toBeHidden()
+})
+
+test('from medium screens up a notice is 420 px wide at most', async ({ page }) => {
+  for (const [width, most] of [
+    [390, 390],
+    [768, 420],
+    [1920, 420],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page)
+    await button(page).click()
+    await expect(notice(page)).toBeVisible()
+
+    const area = await page.locator('.toast-viewport').boundingBox()
+    expect(area?.width, `at ${width} px`).toBeLessThanOrEqual(most)
+  }
+})

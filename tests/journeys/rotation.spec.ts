@@ -1,0 +1,59 @@
+import { expect, test } from '../support/journey.ts'
+
+// What turns or plays by itself, beyond what each page's own journey tells.
+
+test('tabs that turn by themselves wait while they are out of view', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-18T15:00:00Z' })
+  await page.clock.pauseAt('2026-11-18T16:00:00Z')
+  await page.goto('/')
+  const tabs = page.locator('.services-tabs')
+  await tabs.scrollIntoViewIfNeeded()
+  await expect(tabs).toHaveAttribute('data-running', 'true')
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(tabs).not.toHaveAttribute('data-running')
+  await page.clock.runFor(20_000)
+  await tabs.scrollIntoViewIfNeeded()
+
+  await expect(tabs.locator('[role=tab][aria-selected=true]')).toContainText('Web Development')
+})
+
+test('the positions of the careers page turn every four seconds, and by arrows and dots', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-18T15:00:00Z' })
+  await page.clock.pauseAt('2026-11-18T16:00:00Z')
+  await page.goto('/career')
+  const carousel = page.getByRole('region', { name: 'Positions', exact: true })
+  const strip = carousel.getByRole('group', { name: 'Positions, slides' })
+  await strip.scrollIntoViewIfNeeded()
+  await expect(strip.locator('> [inert]')).toHaveCount(4)
+  const dot = (name: string) => carousel.getByRole('button', { name: new RegExp(`^${name}, \\d of 4$`) })
+  const now = (name: string) => expect(dot(name)).toHaveAttribute('aria-current', 'true')
+
+  await now('Business Developer and Upwork Bidder')
+  await page.clock.runFor(4000)
+  await now('Cold Calling Specialist')
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await now('Email Marketing Manager')
+  await dot('Senior Full-Stack Developer').click()
+  await now('Senior Full-Stack Developer')
+})
+
+test('the film of the first screen loops without sound, over a still, and is fetched after the page', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'load' })
+  const film = page.locator('.hero video')
+
+  for (const [property, value] of [
+    ['loop', true],
+    ['muted', true],
+    ['controls', false],
+  ] as const)
+    await expect(film).toHaveJSProperty(property, value)
+  await expect(film).toHaveAttribute('poster', '/media/hero-poster.avif')
+  await expect
+    .poll(() => fetched.findIndex((path) => /^\/media\/hero\.(webm|mp4)$/.test(path)))
+    .toBeGreaterThan(fetched.indexOf('/media/hero-poster.avif'))
+})
