@@ -2,6 +2,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import type { Plugin } from 'vite'
 import { siteAddress } from './scripts/build/settings.ts'
 import { contentPlugin } from './scripts/content/plugin.ts'
 import { minifiedScript } from './scripts/minified-script.ts'
@@ -25,10 +26,9 @@ export default defineConfig({
   prefetch: false,
   // A page's first scripts stand in it, too; nothing else does.
   vite: {
-    plugins: [contentPlugin(), tailwindcss(), minifiedScript()],
+    plugins: [contentPlugin(), tailwindcss(), minifiedScript(), wholeRenderer()],
     build: { assetsInlineLimit: (file) => file.endsWith('.js') },
     // Native programs: the development server would try to bundle them, fail, and then wake no island.
-    ssr: { noExternal: true, external: ['@resvg/resvg-js', 'satori', 'sharp'] },
     optimizeDeps: { exclude: ['@resvg/resvg-js', 'sharp'] },
   },
 })
@@ -46,5 +46,17 @@ function interaction() {
         addClientDirective({ name: 'interaction', entrypoint: './site/first-script/interaction.ts' })
       },
     },
+  }
+}
+
+/**
+ * A build's renderer holds its packages, so that a running server needs none of node_modules for it. In development they
+ * are imported as they are: some are CommonJS, which the development server cannot run.
+ */
+function wholeRenderer(): Plugin {
+  return {
+    name: 'whole-renderer',
+    config: (_config, { command }) =>
+      command === 'build' ? { ssr: { noExternal: true, external: ['@resvg/resvg-js', 'satori', 'sharp'] } } : undefined,
   }
 }
