@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { catalogueText, EMPTY_CATALOGUE } from '../content/catalogue.ts'
 import { filesUnder } from '../content/files.ts'
 import { POINTER } from './built.ts'
@@ -18,17 +18,18 @@ export function writeEmptyCatalogue(): void {
 }
 
 /** The reader of content, where there may be no catalogue yet. */
-export async function loadReader(): Promise<typeof import('../content/read.ts')> {
+export function loadReader(): typeof import('../content/read.ts') {
   writeEmptyCatalogue()
-  // By its address: whoever bundles this file into a configuration would look for the catalogue before it is written.
-  return import(/* @vite-ignore */ pathToFileURL(READER).href)
+  // By Node itself. An import would be taken by whoever loads this file as part of a configuration: vitest would look for
+  // the catalogue before it is written, and the loader of Astro is closed by the time that content is read.
+  return createRequire(import.meta.filename)(READER)
 }
 
 /** Writes the catalogue where no build has written one: types, tests and the staff's commands import it. */
 export async function writeFirstCatalogue(): Promise<void> {
   const file = join(root, POINTER)
   if (existsSync(file) && readFileSync(file, 'utf8') !== EMPTY_CATALOGUE) return
-  const { readContent } = await loadReader()
+  const { readContent } = loadReader()
   const { content } = await readContent(filesUnder(root))
   writePointer(root, catalogueText(content))
 }

@@ -67,7 +67,7 @@ async function merged(earlier: ContentReading | undefined): Promise<ContentReadi
 }
 
 async function readNow(earlier?: ContentReading): Promise<ContentReading> {
-  const { readContent } = await loadReader()
+  const { readContent } = loadReader()
   return readContent(filesUnder(root), { earlier, markup: plainPictureMarkup })
 }
 

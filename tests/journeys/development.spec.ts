@@ -18,11 +18,14 @@ const test = base.extend<object, { project: { root: string; url: string } }>({
       const port = await freePort()
       const server = spawn(process.execPath, ['scripts/dev.ts', '--port', String(port)], { cwd: root, stdio: 'ignore' })
       const url = `http://localhost:${port}`
-      await answers(url, server)
-      await use({ root, url })
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
-      rmSync(root, { recursive: true, force: true })
+      try {
+        await answers(url, server)
+        await use({ root, url })
+      } finally {
+        server.kill('SIGTERM')
+        if (server.exitCode === null) await once(server, 'exit')
+        rmSync(root, { recursive: true, force: true })
+      }
     },
     { scope: 'worker', timeout: 300_000 },
   ],
