@@ -11,9 +11,9 @@ const films = models.items.flatMap(({ id }) => [`models-${id}`, `models-${id}-na
 /** Bytes. A visitor is sent one of the two kinds. */
 const MAX = { hero: 650_000, model: 150_000, still: 25_000 }
 
-test.each([['hero', MAX.hero], ...films.map((name) => [name, MAX.model] as const)])(
-  '%s is there in both kinds, and ends as a whole file does',
-  (name, max) => {
+test.each([{ name: 'hero', max: MAX.hero }, ...films.map((name) => ({ name, max: MAX.model }))])(
+  '$name is there in both kinds, and ends as a whole file does',
+  ({ name, max }) => {
     const [webm, mp4] = ['webm', 'mp4'].map((kind) => readFileSync(`${FOLDER}/${name}.${kind}`))
 
     for (const file of [webm, mp4]) {
