@@ -41,7 +41,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
   }
 
   return (
-    <FormContext value={{ awake, busy, choices, choose, files, setFiles, notify: (notice) => void toast(notice) }}>
+    <FormContext value={{ awake, busy, choices, choose, files, setFiles, notify: toast }}>
       {accepted && !(inDialog && busy) && (
         <SentNotice
           title={form.words.success.title}

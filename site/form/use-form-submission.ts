@@ -43,7 +43,7 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
     touch()
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending()) return
     const typed = textsOf(new FormData(event.currentTarget))
@@ -54,7 +54,7 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
       return send({ answers, files: state.files, honeypot: typed[ASIDE.honeypot] ?? '' })
     }
     dispatch({ type: 'found-problems', problems: reading.problems })
-    if (form.words.missing && isMissing(form, entered)) await toast(form.words.missing)
+    if (form.words.missing && isMissing(form, entered)) toast(form.words.missing)
   }
 
   return {

@@ -44,10 +44,10 @@ export function useSend<F extends Fields>(options: FormOptions<F>, { draft, disp
     )
     abort.current = undefined
     dispatch({ type: 'sent', outcome })
-    await tell(outcome, answers)
+    tell(outcome, answers)
   }
 
-  async function tell(outcome: Outcome, answers: Record<string, string>) {
+  function tell(outcome: Outcome, answers: Record<string, string>) {
     if (outcome.status === 'accepted') {
       forget()
       if (options.inDialog) formRef.current?.closest('dialog')?.close()
@@ -56,7 +56,7 @@ export function useSend<F extends Fields>(options: FormOptions<F>, { draft, disp
       options.onFailed?.()
     }
     const notice = noticeOf(form, outcome)
-    if (notice) await toast(notice)
+    if (notice) toast(notice)
   }
 
   function forget() {
