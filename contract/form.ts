@@ -107,6 +107,20 @@ export function shapeOf(form: Form, variant: string | undefined): Form {
 }
 
 /**
+ * The value of a choice that was made outside a form, by an address or a button, where the field offers it; '' where it
+ * does not. A select that is given anything else would show nothing and send its first option.
+ */
+export function offeredChoice({ fields }: Pick<Form, 'fields'>, name: string, value = ''): string {
+  return fields[name]?.options?.some((option) => option.value === value) ? value : ''
+}
+
+/** Whether any select of the form, in any of its shapes, offers this value. */
+export function isOfferedAnywhere(form: Form, value: string): boolean {
+  const shapes = [form, ...(form.variants ?? [])]
+  return shapes.some((shape) => Object.keys(shape.fields).some((name) => offeredChoice(shape, name, value) !== ''))
+}
+
+/**
  * The notice of success. Its words are made when they are asked for: a build reads the definitions before it has read
  * the promises.
  *

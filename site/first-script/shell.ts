@@ -36,7 +36,11 @@ function open(name: string, chosen?: string, title?: string): boolean {
   const heading = dialog.querySelector('h2')
   if (heading && title) heading.textContent = title
   const select = dialog.querySelector('select')
-  if (select && chosen) select.value = chosen
+  if (select && chosen) {
+    select.value = chosen
+    // Not among its options: back to the prompt.
+    if (select.selectedIndex < 0) select.value = ''
+  }
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   dialog.showModal()
   dialog.querySelector('h2')?.focus()

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
-import { ASIDE, type Fields, type Form, isMissing, readAnswers } from '../../contract/form.ts'
+import { ASIDE, type Fields, type Form, isMissing, offeredChoice, readAnswers } from '../../contract/form.ts'
 import { toast } from '../ui/toast.ts'
 import { emptyValues, type FormOptions } from './form-options.ts'
 import { createFormReducer, type FormState } from './form-state.ts'
@@ -22,9 +22,12 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
   })
   const { send, isSending, touched, cancel, clear } = useSend(options, { draft, dispatch, formRef })
 
-  useEffect(() => {
-    if (chosen?.value) dispatch({ type: 'chose', name: chosen.name, value: chosen.value })
-  }, [chosen])
+  useEffect(takeChosen, [chosen])
+
+  function takeChosen() {
+    const value = chosen && offeredChoice(form, chosen.name, chosen.value)
+    if (value) dispatch({ type: 'chose', name: chosen.name, value })
+  }
 
   function touch() {
     touched()
@@ -68,7 +71,11 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
     setFiles,
     submit,
     cancel,
-    clear,
+    /** What was typed goes. What the control that opened the form has chosen, such as a dialog's track, stays. */
+    clear() {
+      clear()
+      takeChosen()
+    },
     dismiss: () => dispatch({ type: 'dismissed' }),
   }
 }
