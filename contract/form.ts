@@ -94,6 +94,9 @@ export const ASIDE = {
   kept: 'keptFile',
 } as const
 
+/** The status that tells that an idempotency key was used with other contents. Browser and server both act on it. */
+export const KEY_REUSED_STATUS = 422
+
 /** Keeps a form's own field types, name and desk while checking its shape. */
 export function defineForm<F extends Fields, const N extends string, const D extends string>(
   facts: FormFacts<F, N, D>,

@@ -27,7 +27,7 @@ interface FormShellProps<F extends Fields> extends FormOptions<F> {
 export function FormShell<F extends Fields>(props: FormShellProps<F>) {
   const { form, timeZone, place = form.name, refusal, note, intro, inDialog = false } = props
   const { state, awake, restored, choose, setFiles, ...submission } = useFormSubmission(props)
-  const { busy, problems, error, progress, accepted, values, choices, files, round } = state
+  const { busy, problems, error, progress, accepted, values, choices, countries, files, round } = state
 
   function field<N extends keyof F & string>(name: N): FieldProps<F[N]> {
     return {
@@ -41,7 +41,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
   }
 
   return (
-    <FormContext value={{ awake, busy, choices, choose, files, setFiles, notify: toast }}>
+    <FormContext value={{ awake, busy, choices, choose, countries, files, setFiles, notify: toast }}>
       {accepted && !(inDialog && busy) && (
         <SentNotice
           title={form.words.success.title}
@@ -59,7 +59,8 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
         noValidate={awake}
         aria-busy={busy}
         onSubmit={submission.submit}
-        onInput={submission.touch}
+        onInput={submission.edit}
+        onBlur={submission.leave}
         data-awake={awake ? '' : undefined}
       >
         <ErrorSummary

@@ -9,6 +9,8 @@ export interface FormContextValue {
   busy: boolean
   choices: Record<string, string>
   choose(name: string, value: string): void
+  /** The country that a phone field starts with, by field. */
+  countries: Record<string, string>
   files: Record<string, File[]>
   setFiles(name: string, files: File[]): void
   notify(notice: Notice): void

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { ASIDE, type Fields, type Form, isMissing, offeredChoice, readAnswers } from '../../contract/form.ts'
 import { toast } from '../ui/toast.ts'
 import { emptyValues, type FormOptions } from './form-options.ts'
@@ -17,7 +17,7 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
   const summaryRef = useFocusOnProblem(state, awake)
   const draft = useDraft(form, {
     formRef,
-    onRestore: (values) => dispatch({ type: 'restored', values }),
+    onRestore: (values, countries) => dispatch({ type: 'restored', values, countries }),
     onRestoreFiles: (files) => dispatch({ type: 'restored-files', files }),
   })
   const { send, isSending, touched, cancel, clear } = useSend(options, { draft, dispatch, formRef })
@@ -34,14 +34,47 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
     draft.saveSoon()
   }
 
+  /** What is typed strikes the field's problem once it is right; a new one waits until the field is left. */
+  function edit(event: FormEvent<HTMLFormElement>) {
+    touch()
+    const name = fieldOf(event.target)
+    // The phone's value is put together when React has drawn.
+    if (name !== undefined && name in state.problems) queueMicrotask(() => judge(name, readField(name)))
+  }
+
+  function leave(event: FocusEvent<HTMLFormElement>) {
+    const name = fieldOf(event.target)
+    if (name === undefined || state.busy || name in state.problems || !state.judged.includes(name)) return
+    if (fieldOf(event.relatedTarget) === name) return
+    const problem = readField(name)
+    if (problem !== undefined) dispatch({ type: 'judged', name, problem })
+  }
+
+  /** What is wrong with a text field as it stands now. */
+  function readField(name: string): string | undefined {
+    return problemOf(name, formRef.current && new FormData(formRef.current).get(name))
+  }
+
+  function problemOf(name: string, value: unknown): string | undefined {
+    const read = form.fields[name]?.read(value)
+    return read && !read.ok ? read.problem : undefined
+  }
+
+  /** Strikes a problem that is repaired. One that is not stays in its old words while the visitor works on it. */
+  function judge(name: string, problem: string | undefined) {
+    if (problem === undefined) dispatch({ type: 'judged', name })
+  }
+
   function choose(name: string, value: string) {
     dispatch({ type: 'chose', name, value })
+    judge(name, problemOf(name, value))
     // Before the form is awake, the choice is the one that the browser's own select holds: nobody touched anything now.
     if (awake) touch()
   }
 
   function setFiles(name: string, files: File[]) {
     dispatch({ type: 'set-files', name, files })
+    judge(name, problemOf(name, files))
     draft.saveFiles({ ...state.files, [name]: files })
     touch()
   }
@@ -66,7 +99,8 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
     restored: draft.restored,
     formRef,
     summaryRef,
-    touch,
+    edit,
+    leave,
     choose,
     setFiles,
     submit,
@@ -88,23 +122,35 @@ function useAwake(): boolean {
 }
 
 /** The focus follows a send that failed, once its summary stands: the button is far below it, and a toast goes. */
-function useFocusOnProblem({ problems, error }: FormState, awake: boolean) {
+function useFocusOnProblem({ failures }: FormState, awake: boolean) {
   const summaryRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (awake && (error !== undefined || Object.keys(problems).length > 0)) summaryRef.current?.focus()
-  }, [problems, error, awake])
+    if (awake && failures > 0) summaryRef.current?.focus()
+  }, [failures, awake])
   return summaryRef
+}
+
+/** The name of the field around an element; FieldFrame writes it down. */
+function fieldOf(target: EventTarget | null): string | undefined {
+  const frame = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
+  return frame?.dataset.field
 }
 
 function initialState<F extends Fields>(options: FormOptions<F>): FormState {
   const { refusal } = options
+  const problems = refusal?.problems ?? {}
+  // A reason that stands at its field already is not told twice.
+  const isAtField = refusal !== undefined && Object.values(problems).includes(refusal.error)
   return {
     busy: false,
-    problems: refusal?.problems ?? {},
-    error: refusal?.error,
+    problems,
+    judged: Object.keys(problems),
+    failures: refusal ? 1 : 0,
+    error: isAtField ? undefined : refusal?.error,
     values: { ...emptyValues(options), ...refusal?.values },
     choices: {},
     files: {},
+    countries: {},
     round: 0,
   }
 }

@@ -70,7 +70,7 @@ describe('a quote request', () => {
     const response = await app.inject({ url: '/api/quote', ...other })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json().error).toContain('already sent with other contents')
+    expect(response.json().error).toContain('already sent once, with other answers')
     expect(await references()).toHaveLength(1)
     expect(await staged()).toEqual([])
   })
