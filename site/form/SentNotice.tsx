@@ -17,7 +17,7 @@ interface SentNoticeProps {
 export function SentNotice({ title, reply, timeZone, floating, onDismiss }: SentNoticeProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
-  const due = reply.dueAt ? dueInWords(new Date(reply.dueAt), timeZone) : undefined
+  const due = reply.dueAt ? dueInWords(new Date(reply.dueAt), new Date(), timeZone) : undefined
 
   const notice = (
     <section ref={panel} tabIndex={-1} aria-label={title} className={floating ? 'sent sent-floating' : 'sent mb-8'}>
