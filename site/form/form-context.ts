@@ -14,6 +14,8 @@ export interface FormContextValue {
   files: Record<string, File[]>
   setFiles(name: string, files: File[]): void
   notify(notice: Notice): void
+  /** Tells a problem at a field and in the summary before anything is sent. */
+  refuse(name: string, problem: string): void
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined)

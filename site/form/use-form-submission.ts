@@ -79,6 +79,10 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
     touch()
   }
 
+  function refuse(name: string, problem: string) {
+    dispatch({ type: 'judged', name, problem })
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending()) return
@@ -103,6 +107,7 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
     leave,
     choose,
     setFiles,
+    refuse,
     submit,
     cancel,
     /** What was typed goes. What the control that opened the form has chosen, such as a dialog's track, stays. */
