@@ -2,8 +2,8 @@
 const WEEKDAY_IS_CLEAR_MS = 6 * 24 * 60 * 60_000
 
 /**
- * A due time in the visitor's words, in the company's time zone (specification 1.3.11): "Tuesday 3:00 PM EST", and with its date where the
- * weekday alone is not clear: "Monday, November 30, 6:00 PM EST".
+ * A due time in the visitor's words, in the company's time zone (specification 1.3.11): "Tuesday 3:00 PM EST". Where the
+ * weekday alone is not clear, the date stands with it: "Monday, November 30, 6:00 PM EST".
  *
  * @param from - when it is read; for an email, when the submission came in.
  */

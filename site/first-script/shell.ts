@@ -69,6 +69,12 @@ function toggleCalm() {
   document.dispatchEvent(new Event('calm'))
 }
 
+// A selection of text that begins in a dialog and ends on its backdrop is a click on the dialog, too.
+let pressed: EventTarget | null
+document.addEventListener('pointerdown', ({ target }) => {
+  pressed = target
+})
+
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
   const opener = event.target.closest<HTMLElement>('[data-opens]')
@@ -77,7 +83,7 @@ document.addEventListener('click', (event) => {
   if (plain && opens && open(opens, choose, title)) event.preventDefault()
   else if (event.target.closest('[data-closes]')) event.target.closest('dialog')?.close()
   // The target of a click on the backdrop is the dialog itself.
-  else if (event.target instanceof HTMLDialogElement) event.target.close()
+  else if (event.target instanceof HTMLDialogElement) event.target === pressed && event.target.close()
   else if (event.target.closest('[data-calm-switch]')) toggleCalm()
   else if (event.target.closest('#menu a')) document.getElementById('menu')?.hidePopover()
 })
