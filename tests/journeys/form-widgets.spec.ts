@@ -59,21 +59,6 @@ test.describe('a notice', () => {
     await expect(page.locator('#quote-dialog')).toBeHidden()
   })
 
-  test('leaves by a swipe of 50 px', async ({ page }) => {
-    const form = await openQuote(page)
-    await sendButton(form).click()
-    const box = await notice(page).boundingBox()
-    const [x, y] = [(box?.x ?? 0) + 120, (box?.y ?? 0) + 20]
-
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 20, y)
-    await page.mouse.move(x + 50, y)
-    await page.mouse.up()
-
-    await expect(notice(page)).toBeHidden({ timeout: 2000 })
-  })
-
   test('gives way to an open list', async ({ page }) => {
     const form = await openQuote(page)
     await sendButton(form).click()
