@@ -14,7 +14,7 @@ const QUIET = [
 ]
 
 /** What every visitor must be able to rely on, whatever the browser: each form's own journeys, and those of all forms. */
-const OF_ALL_FORMS = ['lost-line']
+const OF_ALL_FORMS = ['lost-line', 'repaired-errors', 'keys-and-drafts']
 const FORM_JOURNEYS = new RegExp(`(${[...Object.keys(FORMS), ...OF_ALL_FORMS].join('|')})\\.spec\\.ts$`)
 
 export default defineConfig({

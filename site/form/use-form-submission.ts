@@ -1,9 +1,10 @@
-import { type FocusEvent, type FormEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { ASIDE, type Fields, type Form, isMissing, offeredChoice, readAnswers } from '../../contract/form.ts'
 import { toast } from '../ui/toast.ts'
 import { emptyValues, type FormOptions } from './form-options.ts'
 import { createFormReducer, type FormState } from './form-state.ts'
 import { useDraft } from './use-draft.ts'
+import { useRepair } from './use-repair.ts'
 import { useSend } from './use-send.ts'
 
 /** The life of one form: filled in, checked, sent, accepted or refused. */
@@ -21,6 +22,7 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
     onRestoreFiles: (files) => dispatch({ type: 'restored-files', files }),
   })
   const { send, isSending, touched, cancel, clear } = useSend(options, { draft, dispatch, formRef })
+  const repair = useRepair({ form, formRef, state, dispatch })
 
   useEffect(takeChosen, [chosen])
 
@@ -34,47 +36,21 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
     draft.saveSoon()
   }
 
-  /** What is typed strikes the field's problem once it is right; a new one waits until the field is left. */
   function edit(event: FormEvent<HTMLFormElement>) {
     touch()
-    const name = fieldOf(event.target)
-    // The phone's value is put together when React has drawn.
-    if (name !== undefined && name in state.problems) queueMicrotask(() => judge(name, readField(name)))
-  }
-
-  function leave(event: FocusEvent<HTMLFormElement>) {
-    const name = fieldOf(event.target)
-    if (name === undefined || state.busy || name in state.problems || !state.judged.includes(name)) return
-    if (fieldOf(event.relatedTarget) === name) return
-    const problem = readField(name)
-    if (problem !== undefined) dispatch({ type: 'judged', name, problem })
-  }
-
-  /** What is wrong with a text field as it stands now. */
-  function readField(name: string): string | undefined {
-    return problemOf(name, formRef.current && new FormData(formRef.current).get(name))
-  }
-
-  function problemOf(name: string, value: unknown): string | undefined {
-    const read = form.fields[name]?.read(value)
-    return read && !read.ok ? read.problem : undefined
-  }
-
-  /** Strikes a problem that is repaired. One that is not stays in its old words while the visitor works on it. */
-  function judge(name: string, problem: string | undefined) {
-    if (problem === undefined) dispatch({ type: 'judged', name })
+    repair.typed(event)
   }
 
   function choose(name: string, value: string) {
     dispatch({ type: 'chose', name, value })
-    judge(name, problemOf(name, value))
+    repair.chose(name, value)
     // Before the form is awake, the choice is the one that the browser's own select holds: nobody touched anything now.
     if (awake) touch()
   }
 
   function setFiles(name: string, files: File[]) {
     dispatch({ type: 'set-files', name, files })
-    judge(name, problemOf(name, files))
+    repair.chose(name, files)
     draft.saveFiles({ ...state.files, [name]: files })
     touch()
   }
@@ -104,7 +80,7 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
     formRef,
     summaryRef,
     edit,
-    leave,
+    leave: repair.left,
     choose,
     setFiles,
     refuse,
@@ -133,12 +109,6 @@ function useFocusOnProblem({ failures }: FormState, awake: boolean) {
     if (awake && failures > 0) summaryRef.current?.focus()
   }, [failures, awake])
   return summaryRef
-}
-
-/** The name of the field around an element; FieldFrame writes it down. */
-function fieldOf(target: EventTarget | null): string | undefined {
-  const frame = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
-  return frame?.dataset.field
 }
 
 function initialState<F extends Fields>(options: FormOptions<F>): FormState {

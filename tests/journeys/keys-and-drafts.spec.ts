@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FORMS } from '../../contract/forms.ts'
-import { noticesOf, SHELL_JOURNEYS, sendButton } from '../support/form-journeys.ts'
+import { SHELL_JOURNEYS, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { rewrite } from '../support/visitor.ts'
 
@@ -12,7 +12,7 @@ function expectSuccess(page: Page, title: string) {
 // A draft that comes back never leads into a dead end: what was changed is sent under a key of its own.
 
 for (const journey of SHELL_JOURNEYS) {
-  const { failure, success } = noticesOf(journey)
+  const { failure, success } = journey
   const { json, path } = FORMS[journey.form]
   const address = json?.path ?? path
 
@@ -26,7 +26,7 @@ for (const journey of SHELL_JOURNEYS) {
     await journey.fill(form, email)
     network.loseNextAnswer(address)
     await sendButton(form).click()
-    await expect(form.getByRole('alert')).toContainText(failure.text)
+    await expect(form.getByRole('alert')).toContainText(failure[1])
 
     const again = await journey.open(page, network.url)
     const line = again.getByLabel(journey.line.label, { exact: true })
@@ -34,7 +34,7 @@ for (const journey of SHELL_JOURNEYS) {
     await rewrite(line, 'Changed meanwhile')
     await sendButton(again).click()
 
-    await expectSuccess(page, success.title)
+    await expectSuccess(page, success[0])
     expect(await storedOf(site, email)).toHaveLength(2)
   })
 }
@@ -43,19 +43,19 @@ const [quote] = SHELL_JOURNEYS
 if (quote === undefined) throw new Error('There is no journey of a form.')
 
 test('the answer is lost and the page reloaded: the same answers are stored once', async ({ page, site, network }) => {
-  const { failure, success } = noticesOf(quote)
+  const { failure, success } = quote
   const email = freshAddress()
   const form = await quote.open(page, network.url)
   await quote.fill(form, email)
   network.loseNextAnswer('/api/quote')
   await sendButton(form).click()
-  await expect(form.getByRole('alert')).toContainText(failure.text)
+  await expect(form.getByRole('alert')).toContainText(failure[1])
 
   const again = await quote.open(page, network.url)
   await expect(again.getByText('checklist.pdf')).toBeVisible()
   await sendButton(again).click()
 
-  await expectSuccess(page, success.title)
+  await expectSuccess(page, success[0])
   expect(await storedOf(site, email)).toHaveLength(1)
 })
 
@@ -64,7 +64,7 @@ test('a half-filled form in one tab, its draft in a second, both sent with diffe
   context,
   site,
 }) => {
-  const { success } = noticesOf(quote)
+  const { success } = quote
   const email = freshAddress()
   const first = await quote.open(page)
   await quote.fill(first, email)
@@ -80,7 +80,7 @@ test('a half-filled form in one tab, its draft in a second, both sent with diffe
     [other, second],
   ] as const) {
     await sendButton(form).click()
-    await expectSuccess(tab, success.title)
+    await expectSuccess(tab, success[0])
   }
   expect(await storedOf(site, email)).toHaveLength(2)
 })
@@ -89,7 +89,7 @@ test('a key that the server knows with other answers is renewed, and the form se
   page,
   site,
 }) => {
-  const { success } = noticesOf(quote)
+  const { success } = quote
   const email = freshAddress()
   const form = await quote.open(page)
   await quote.fill(form, email)
@@ -101,7 +101,7 @@ test('a key that the server knows with other answers is renewed, and the form se
 
   await sendButton(form).click()
 
-  await expectSuccess(page, success.title)
+  await expectSuccess(page, success[0])
   expect(await storedOf(site, email)).toHaveLength(1)
 })
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { FORM_JOURNEYS, noticesOf, sendButton } from '../support/form-journeys.ts'
+import { FORM_JOURNEYS, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { closeNotice, expectNotice } from '../support/visitor.ts'
 
 // The line is really cut: nothing can be fetched any more, so whatever tells of the failure must be there already.
 
 for (const journey of FORM_JOURNEYS) {
-  const { failure, success } = noticesOf(journey)
+  const { failure, success } = journey
 
   test(`${journey.name}: the browser goes offline before Send; the notice comes, and online again it is sent`, async ({
     page,
@@ -26,14 +26,14 @@ for (const journey of FORM_JOURNEYS) {
     else await context.setOffline(true)
     await sendButton(form).click()
 
-    await expectNotice(page, failure.title, failure.text)
+    await expectNotice(page, ...failure)
     expect(await events()).toEqual(journey.failureEvent ? [expect.objectContaining(journey.failureEvent)] : [])
     await closeNotice(page)
 
     if (isFirefox) await network.mend()
     else await context.setOffline(false)
     await sendButton(form).click()
-    await expectNotice(page, success.title, success.text)
+    await expectNotice(page, ...success)
     if (journey.form !== 'newsletter') expect(await storedOf(site, email)).toHaveLength(1)
   })
 
@@ -53,13 +53,13 @@ for (const journey of FORM_JOURNEYS) {
     release()
 
     try {
-      await expectNotice(page, failure.title, failure.text)
+      await expectNotice(page, ...failure)
       await closeNotice(page)
     } finally {
       await site.restart()
     }
     await sendButton(form).click()
-    await expectNotice(page, success.title, success.text)
+    await expectNotice(page, ...success)
     if (journey.form !== 'newsletter') expect(await storedOf(site, email)).toHaveLength(1)
   })
 }

@@ -1,17 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { successNotice } from '../../contract/form.ts'
-import { FORMS, type FormName } from '../../contract/forms.ts'
 import { PDF } from './files.ts'
 import { awake, choose } from './visitor.ts'
 
 /** One way to meet a form: how a visitor gets to it, fills it in and sends it. */
 export interface FormJourney {
-  form: FormName
+  form: 'quote' | 'consultation' | 'contact' | 'career' | 'internship' | 'partnership' | 'newsletter'
   /** Where the form stands: "quote", "career dialog". */
   name: string
   /** Opens the page and the form. @returns the form, awake. `origin` goes before the path. */
   open(page: Page, origin?: string): Promise<Locator>
   fill(form: Locator, email: string): Promise<void>
+  /** The specified notices: title and text. */
+  success: readonly [title: string, text: string]
+  failure: readonly [title: string, text: string]
   /** A required line of text, the words for none, and the id of its control. */
   line: { label: string; missing: string; id: string }
   /** What an analytics event is sent for after a failure. */
@@ -37,6 +38,8 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await form.getByLabel('What should it do, and by when?').fill('Eleven cold stores, by spring.')
       await form.locator('input[type=file]').setInputFiles(PDF)
     },
+    success: ['Quote request sent successfully!', "We'll get back to you within 24 hours."],
+    failure: ['Error', 'Failed to send quote request. Please try again.'],
     line: { label: 'Business name', missing: 'Business name is required', id: 'quote-business' },
   },
   {
@@ -54,6 +57,8 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await form.getByLabel(/^What are you building/).fill('Eleven cold stores, one system.')
       await form.locator('input[type=file]').setInputFiles(PDF)
     },
+    success: ['Message sent successfully!', "We'll get back to you within 24 hours."],
+    failure: ['Error', 'Failed to send message. Please try again.'],
     line: { label: 'Full name', missing: 'Full name is required', id: 'consultation-fullName' },
   },
   {
@@ -72,6 +77,8 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await form.getByLabel('Message').fill('Eleven cold stores, one system.')
       await form.locator('input[type=file]').setInputFiles(PDF)
     },
+    success: ['Message sent successfully!', "We'll get back to you within 24 hours."],
+    failure: ['Error', 'Failed to send message. Please try again.'],
     line: { label: 'Company name', missing: 'Company name must be at least 2 characters', id: 'contact-company' },
   },
   {
@@ -85,6 +92,11 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await choose(form, 'Position', 'Upwork Bidder')
       await fillCareer(form, email)
     },
+    success: [
+      'Application submitted successfully!',
+      "We'll review your application and get back to you within 3-5 business days.",
+    ],
+    failure: ['Error', 'Failed to submit application. Please try again.'],
     line: { label: 'Full name', missing: 'Full name is required', id: 'career-fullName' },
   },
   {
@@ -98,6 +110,11 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await choose(form, 'Experience level', 'Mid level')
       await fillCareer(form, email)
     },
+    success: [
+      'Application submitted successfully!',
+      "We'll review your application and get back to you within 3-5 business days.",
+    ],
+    failure: ['Error', 'Failed to submit application. Please try again.'],
     line: { label: 'Full name', missing: 'Full name is required', id: 'apply-fullName' },
   },
   {
@@ -111,6 +128,11 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await fillInternship(form, email)
       await form.getByLabel('Major/Field of Study').fill('Hydrography')
     },
+    success: [
+      'Internship application submitted successfully!',
+      "We'll review your application and get back to you within 2-3 business days.",
+    ],
+    failure: ['Error', 'Failed to submit application. Please try again.'],
     line: { label: 'University/College', missing: 'University/College is required', id: 'internship-university' },
   },
   {
@@ -121,6 +143,11 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       return awake(page.locator('#internship-dialog form'))
     },
     fill: fillInternship,
+    success: [
+      'Internship application submitted successfully!',
+      "We'll review your application and get back to you within 2-3 business days.",
+    ],
+    failure: ['Error', 'Failed to submit application. Please try again.'],
     line: { label: 'University/College', missing: 'University/College is required', id: 'apply-university' },
   },
   {
@@ -137,6 +164,11 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await form.getByLabel('Phone Number').fill('614 555 0166')
       await choose(form, 'Partnership Type', 'White-Label Reseller')
     },
+    success: [
+      'Partnership Application Submitted!',
+      "We'll review your application and get back to you within 24 hours.",
+    ],
+    failure: ['Error', 'Failed to submit partnership application. Please try again.'],
     line: { label: 'Full Name', missing: 'Full Name is required', id: 'partnership-name' },
     failureEvent: { action: 'error', category: 'partnership' },
   },
@@ -153,6 +185,11 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     async fill(form, email) {
       await form.getByLabel('Email address').fill(email)
     },
+    success: [
+      'Successfully Subscribed!',
+      'Thank you for subscribing to our newsletter. Check your email for confirmation.',
+    ],
+    failure: ['Subscription Failed', 'Failed to subscribe to newsletter. Please try again.'],
     line: { label: 'Email address', missing: 'Please enter your email address to subscribe.', id: '' },
     failureEvent: { action: 'error', category: 'newsletter' },
   },
@@ -160,10 +197,6 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
 
 /** The journeys of forms that FormShell draws: all but the newsletter's one line. */
 export const SHELL_JOURNEYS = FORM_JOURNEYS.filter(({ form }) => form !== 'newsletter')
-
-export function noticesOf({ form }: FormJourney) {
-  return { failure: FORMS[form].words.failure, success: successNotice(FORMS[form]) }
-}
 
 /** The button that sends, by its own words; busy or not. */
 export function sendButton(form: Locator): Locator {
