@@ -63,7 +63,7 @@ function useFocusedNotice(
 ): () => void {
   const before = useRef<Element | null>(null)
   function dismiss() {
-    const form = panel.current?.parentElement?.querySelector<HTMLElement>('form')
+    const form = floating ? undefined : panel.current?.parentElement?.querySelector<HTMLElement>('form')
     const target = before.current instanceof HTMLElement && before.current !== document.body ? before.current : form
     onDismiss()
     target?.focus()
