@@ -13,13 +13,20 @@ export function PhoneField(props: FieldProps<Field<string>> & { className?: stri
   const [country, setCountry] = useState(start.country)
   const [number, setNumber] = useState(start.number)
   const input = useRef<HTMLInputElement>(null)
+  // The form may be read before React has drawn what an event chose.
+  const chosen = useRef(country)
+
+  function choose(code: string) {
+    chosen.current = code
+    setCountry(code)
+  }
 
   /** An international number, typed or pasted, chooses its country and leaves the rest in the line. */
   function take(typed: string) {
-    const parts = splitInternational(typed, country)
+    const parts = splitInternational(typed, chosen.current)
     if (parts && input.current) {
       input.current.value = parts.number
-      setCountry(parts.country)
+      choose(parts.country)
     }
     setNumber(parts?.number ?? typed)
   }
@@ -45,16 +52,17 @@ export function PhoneField(props: FieldProps<Field<string>> & { className?: stri
     if (!awake || !form) return
     const complete = ({ formData }: FormDataEvent) => {
       const typed = input.current?.value ?? ''
+      const country = chosen.current
       formData.set(name, joinPhone(splitInternational(typed, country) ?? { country, number: typed }))
     }
     form.addEventListener('formdata', complete)
     return () => form.removeEventListener('formdata', complete)
-  }, [awake, name, country])
+  }, [awake, name])
 
   return (
     <FieldFrame {...props} className={className}>
       <div className="control flex items-center gap-0 p-0 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-sea">
-        {awake && <CountryPicker code={country} dialCode={dialCodeOf(country)} onChoose={setCountry} disabled={busy} />}
+        {awake && <CountryPicker code={country} dialCode={dialCodeOf(country)} onChoose={choose} disabled={busy} />}
         <input
           ref={input}
           id={id}

@@ -83,7 +83,11 @@ function useContainer(): Element | undefined {
 function showOnTop(layer: HTMLElement | null) {
   if (layer === null) return
   layer.showPopover?.()
-  const keepDialog = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
+  const keepDialog = (event: KeyboardEvent) => {
+    const isOpen = layer.querySelector('.toast[data-state=open]') !== null
+    const isInNotice = event.target instanceof Element && event.target.closest('.toast') !== null
+    if (event.key === 'Escape' && (isOpen || isInNotice)) event.preventDefault()
+  }
   layer.addEventListener('keydown', keepDialog)
   const root = document.documentElement.style
   const observer = new ResizeObserver(() => {
