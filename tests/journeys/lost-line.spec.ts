@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FORM_JOURNEYS, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
-import { closeNotice, expectNotice } from '../support/visitor.ts'
 
 // The line is really cut: nothing can be fetched any more, so whatever tells of the failure must be there already.
 
@@ -20,20 +19,19 @@ for (const journey of FORM_JOURNEYS) {
     const isFirefox = browserName === 'firefox'
     const form = await journey.open(page, isFirefox ? network.url : '')
     await journey.fill(form, email)
-    const events = await eventsOf(page)
+    const { events, notices } = await record(page)
 
     if (isFirefox) await network.cut()
     else await context.setOffline(true)
     await sendButton(form).click()
 
-    await expectNotice(page, ...failure)
+    await expect.poll(notices).toContainEqual(failure)
     expect(await events()).toEqual(journey.failureEvent ? [expect.objectContaining(journey.failureEvent)] : [])
-    await closeNotice(page)
 
     if (isFirefox) await network.mend()
     else await context.setOffline(false)
     await sendButton(form).click()
-    await expectNotice(page, ...success)
+    await expect.poll(notices).toContainEqual(success)
     if (journey.form !== 'newsletter') expect(await storedOf(site, email)).toHaveLength(1)
   })
 
@@ -45,6 +43,7 @@ for (const journey of FORM_JOURNEYS) {
     const email = freshAddress()
     const form = await journey.open(page, network.url)
     await journey.fill(form, email)
+    const { notices } = await record(page)
     const release = network.holdUploads()
 
     await sendButton(form).click()
@@ -53,23 +52,38 @@ for (const journey of FORM_JOURNEYS) {
     release()
 
     try {
-      await expectNotice(page, ...failure)
-      await closeNotice(page)
+      await expect.poll(notices).toContainEqual(failure)
     } finally {
       await site.restart()
     }
     await sendButton(form).click()
-    await expectNotice(page, ...success)
+    await expect.poll(notices).toContainEqual(success)
     if (journey.form !== 'newsletter') expect(await storedOf(site, email)).toHaveLength(1)
   })
 }
 
-/** What the page tells the analytics facility from now on. */
-async function eventsOf(page: Page) {
+interface Recorded {
+  events: unknown[]
+  /** Title and text of each. */
+  notices: string[][]
+}
+
+/**
+ * What the page tells the analytics facility, and the notices that it shows, from now on. A notice goes after five
+ * seconds, which a busy machine may take to look.
+ */
+async function record(page: Page) {
   await page.evaluate(() => {
-    const events: unknown[] = []
-    Object.assign(window, { analyticsEvents: events })
-    document.addEventListener('analytics', ({ detail }) => events.push(detail))
+    const recorded: Recorded = { events: [], notices: [] }
+    Object.assign(window, { recorded })
+    document.addEventListener('analytics', ({ detail }) => recorded.events.push(detail))
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('.toast[data-state=open]:not([data-seen])')) {
+        toast.setAttribute('data-seen', '')
+        recorded.notices.push([...toast.querySelectorAll('.grow > *')].map((line) => line.textContent ?? ''))
+      }
+    }).observe(document.body, { subtree: true, childList: true })
   })
-  return () => page.evaluate(() => (window as unknown as { analyticsEvents: unknown[] }).analyticsEvents)
+  const read = () => page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded)
+  return { events: async () => (await read()).events, notices: async () => (await read()).notices }
 }
