@@ -81,6 +81,19 @@ test('a phone number travels with its dial code', async () => {
   expect(FakeRequest.last().field('phone')).toBe(`+1 ${PHONE}`)
 })
 
+test('an international number that comes with a change event alone is sent with its own dial code', async () => {
+  await fillIn()
+  await act(async () => {
+    phoneInput().value = '+44 20 7946 0000'
+    phoneInput().dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
+  await send()
+
+  expect(phoneInput().value).toBe('20 7946 0000')
+  expect(FakeRequest.last().field('phone')).toBe('+44 20 7946 0000')
+})
+
 test('what was accepted leaves the form, and its reference is shown', async () => {
   await fillIn()
 
