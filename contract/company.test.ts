@@ -31,7 +31,7 @@ describe('a mistake is told with its field and what is wanted', () => {
     [
       'a holiday',
       (company) => ({ ...company, holidays: [{ date: 'Christmas', name: 'x' }] }),
-      'holidays.0.date: must be a date',
+      'holidays.0.date: must be a day of the calendar, like "2026-12-25"',
     ],
     ['an unknown key', (company) => ({ ...company, colour: 'blue' }), 'colour: '],
   ])('%s', (_what, change, told) => {

@@ -54,7 +54,7 @@ test('an address that could belong to somebody is refused', () => {
 
   const reading = project.safeParse({ ...first, liveUrl: 'https://wardrow.com' })
 
-  expect(reading.error?.issues[0]?.message).toBe('Use an address that ends in .example.')
+  expect(reading.error?.issues[0]?.message).toBe('Use an address that ends in .example')
 })
 
 test('an unknown category is refused', () => {
