@@ -118,7 +118,8 @@ class SqliteConnection implements DatabaseConnection {
 
 function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;')
+  // Some statements need a temporary file. A system service may have no folder for one, so it lives in memory.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;')
   const mode = pragma(database, 'journal_mode')
   const synchronous = pragma(database, 'synchronous')
   if (mode !== 'wal' || synchronous !== 2) {
