@@ -13,6 +13,7 @@ import { blogRoutes } from './http/pages/blog.ts'
 import { formPageRoutes } from './http/pages/form-pages.ts'
 import { placeholderRoute } from './http/pages/placeholder.ts'
 import { answerPagesFirst, siteRoutes } from './http/pages/site.ts'
+import { parseJson } from './http/parse-json.ts'
 
 /** The largest JSON or urlencoded body, bytes, unless a route has its own limit. */
 const BODY_MAX_BYTES = 64 * 1024
@@ -49,6 +50,7 @@ export function buildApp(http: HttpContext): FastifyInstance {
 
   handleErrors(app, context.log)
   addHooks(app, headerPolicyOf(config), context.log)
+  parseJson(app)
   readUrlencoded(app)
   app.register(multipart)
   app.register(async (inner) => {

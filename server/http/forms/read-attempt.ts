@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ASIDE, shapeOf } from '../../../contract/form.ts'
+import { ASIDE, type JsonReading, shapeOf } from '../../../contract/form.ts'
 import { tooLargeTogether } from '../../../contract/reply.ts'
 import { countAttempt, type RateLimitResult } from '../../submissions/rate-limit.ts'
 import { clientOf, wantsPage } from '../caller.ts'
@@ -56,5 +56,15 @@ async function readBody(
   const reading = readJson?.(request.body)
   if (!reading) return undefined
   const { texts, uploadTokens } = reading
-  return { form: reading.form, body: { ...emptyBody(), texts, uploadTokens } }
+  const incomplete = losesValues(request.body, reading)
+  return { form: reading.form, body: { ...emptyBody(), texts, incomplete, uploadTokens } }
+}
+
+/** Whether a field's value is neither text nor number. Such a value is not among the texts. */
+function losesValues(body: object, { form, texts }: JsonReading): boolean {
+  const inside = 'application' in body && typeof body.application === 'object' ? (body.application ?? {}) : {}
+  return [...Object.entries(body), ...Object.entries(inside)].some(([key, value]) => {
+    const field = form.fields[key]
+    return field !== undefined && !field.upload && !(key in texts) && value !== null
+  })
 }

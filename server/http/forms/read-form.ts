@@ -5,6 +5,7 @@ import { readMultipart } from './read-multipart.ts'
 /**
  * Reads a form sent as multipart or urlencoded. Undefined for any other body.
  *
+ * @throws MalformedBody when a field came twice or any part would be lost.
  * @throws what the parser and the disk throw (errors.ts knows these errors). No file stays staged then.
  */
 export async function readForm(

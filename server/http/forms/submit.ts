@@ -76,6 +76,7 @@ async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Dec
   const reading = readAnswers(form, raw)
   const problems = problemsOf({ form, raw, reading, body, fileField, lost })
   if (problems || !reading.ok) return { status: 'declined', name: problems?.refusal ?? 'invalid', details: problems }
+  if (body.incomplete) return { status: 'declined', name: 'malformed' }
 
   const { answers } = reading
   const received = await receive(http.context, {

@@ -44,6 +44,7 @@ async function tryToSubscribe(attempt: Attempt): Promise<Declined | undefined> {
     const reading = readAnswers(form, body.texts)
     const problems = problemsOf({ form, raw: body.texts, reading, body, fileField: undefined, lost: false })
     if (problems || !reading.ok) return { status: 'declined', name: 'invalid', details: problems }
+    if (body.incomplete) return { status: 'declined', name: 'malformed' }
     await subscribe(http.context, reading.answers.email)
   } catch (error) {
     return declinedByError(attempt, error)
