@@ -51,7 +51,10 @@ export const REFUSALS = {
   },
   broken: { status: 500, error: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, error: 'We cannot store requests at this moment. Please try again in a minute.' },
-  full: { status: 507, error: 'We cannot store files at this moment. Please write to us by email.' },
+  full: {
+    status: 507,
+    error: 'We cannot store files at this moment. Please send without files, or write to us by email.',
+  },
 } as const satisfies Record<string, { status: number; error: string }>
 
 export type RefusalName = keyof typeof REFUSALS

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
 import { openContext } from './context.ts'
+import { fillReserve } from './disk.ts'
 import { headerPolicyOf } from './http/context.ts'
 import { loadPages } from './http/pages/pages.ts'
 import { renderWith } from './http/pages/render.ts'
@@ -68,6 +69,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 async function purgeAll(): Promise<void> {
   try {
     log.info({ ...(await purge(context, dataDir)), subscribers: await purgeNewsletter(context) }, 'purged')
+    await fillReserve(dataDir)
   } catch (error) {
     log.error(faultFields(error), 'could not purge')
   }

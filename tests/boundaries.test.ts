@@ -59,7 +59,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/secret.ts': ['server/durable-file.ts', 'server/error-code.ts'],
   // The columns of forms and desks have the contract's types.
   'server/database': ['type contract', 'server/error-code.ts'],
-  'server/attachments': ['contract', 'server/durable-file.ts', 'server/error-code.ts'],
+  'server/disk.ts': ['contract', 'server/durable-file.ts'],
+  'server/attachments': ['contract', 'server/disk.ts', 'server/durable-file.ts', 'server/error-code.ts'],
   // It opens what the use cases are handed. They see only its type.
   'server/context.ts': ['contract', 'server/database', 'server/attachments', 'server/secret.ts', 'type server/log.ts'],
   'server/mail': [
@@ -81,7 +82,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/log.ts',
   ],
   'server/newsletter': ['contract', 'server/database', 'server/mail', 'type server/context.ts', 'server/secret.ts'],
-  'server/health.ts': ['contract', 'server/mail', 'type server/context.ts'],
+  'server/health.ts': ['contract', 'server/disk.ts', 'server/mail', 'type server/context.ts'],
   // Routes call use cases. Of the database they know only what an error means.
   'server/http': [
     'contract',
@@ -89,7 +90,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/newsletter',
     'server/attachments',
     'server/database/fault.ts',
+    'server/disk.ts',
     'server/error-code.ts',
+    'server/secret.ts',
     'server/health.ts',
     'server/log.ts',
     'type server/config.ts',
@@ -102,6 +105,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/mail',
     'server/submissions',
     'server/newsletter',
+    'server/disk.ts',
     'server/health.ts',
     'server/config.ts',
     'server/context.ts',

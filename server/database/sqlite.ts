@@ -66,7 +66,8 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    // On a full disk SQLite has rolled back already. An error here would hide that one.
+    if (this.#connection?.isInTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
   async releaseConnection(): Promise<void> {}
@@ -98,6 +99,10 @@ class SqliteConnection implements DatabaseConnection {
   // Iterating a statement crashed older versions of Node. No query here returns enough rows to need it.
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported: select with a limit.')
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction
   }
 
   close(): void {

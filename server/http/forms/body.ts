@@ -1,5 +1,6 @@
 import { ASIDE, type Form } from '../../../contract/form.ts'
 import type { UploadRule } from '../../../contract/upload.ts'
+import type { FileProblem } from '../../attachments/stage.ts'
 import type { StagedFile } from '../../attachments/store.ts'
 
 /**
@@ -25,7 +26,9 @@ export interface ParsedBody {
   files: StagedFile[]
   /** How many files came beyond the number that the form takes. They were read and dropped. */
   surplus: number
-  fileProblem?: { problem: 'tooLarge' | 'wrongKind' | 'empty'; text: string }
+  fileProblem?: { problem: FileProblem; text: string }
+  /** How many files were read and dropped because this request may not use the disk. */
+  unstaged: number
 }
 
 /** The field of a form that takes files: its key in the contract, its rule, and the names that browsers send. */
@@ -48,7 +51,7 @@ export function fileFieldOf(form: Form): FileField | undefined {
 }
 
 export function emptyBody(): ParsedBody {
-  return { texts: Object.create(null), incomplete: false, uploadTokens: [], files: [], surplus: 0 }
+  return { texts: Object.create(null), incomplete: false, uploadTokens: [], files: [], surplus: 0, unstaged: 0 }
 }
 
 /** Adds one text of the body. Only upload tokens may come several times. @throws MalformedBody for any other name. */

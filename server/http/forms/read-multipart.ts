@@ -22,12 +22,13 @@ export function bodyMaxBytes(fileField: FileField | undefined): number {
  * Streams a multipart body: texts into memory within limits, files to disk. Every part is read to its end, even a refused
  * one, because a browser that is cut off while sending shows its own error page.
  *
+ * @param dataDir where files are staged. Without it they are read and dropped.
  * @throws MalformedBody when any part of the body would be lost.
  * @throws what the parser and the disk throw. No file stays staged then.
  */
 export async function readMultipart(
   request: FastifyRequest,
-  dataDir: string,
+  dataDir: string | undefined,
   fileField: FileField | undefined,
 ): Promise<ParsedBody> {
   const body = emptyBody()
@@ -83,7 +84,7 @@ function parserOptions(fileField: FileField | undefined) {
 async function readFile(
   part: MultipartFile,
   body: ParsedBody,
-  dataDir: string,
+  dataDir: string | undefined,
   fileField: FileField | undefined,
 ): Promise<void> {
   // An empty file input sends a part without name and content. The types say that there is always a name.
@@ -94,6 +95,11 @@ async function readFile(
   if (!fileField?.accepts(part.fieldname)) {
     await drain(part.file)
     throw new MalformedBody('a file in a field that takes none')
+  }
+  if (dataDir === undefined) {
+    await drain(part.file)
+    body.unstaged += 1
+    return
   }
   if (body.files.length >= fileField.rule.count) {
     await drain(part.file)

@@ -16,6 +16,7 @@ import { FORM_ROUTES, type FormRoute } from './form-routes.ts'
 import { problemsOf } from './problems.ts'
 import { readAttempt } from './read-attempt.ts'
 import { suspectOf } from './spam-suspect.ts'
+import { withReserve } from './with-reserve.ts'
 
 /** The largest JSON body, bytes. The longest application travels twice in it: as fields and as one message. */
 const JSON_MAX_BYTES = 192 * 1024
@@ -79,14 +80,15 @@ async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Dec
   if (body.incomplete) return { status: 'declined', name: 'malformed' }
 
   const { answers } = reading
-  const received = await receive(http.context, {
+  const input = {
     form,
     answers,
     files: attempt.files,
     key: idempotencyKey(request, body),
     verdict: await spamVerdict(http.context, suspectOf({ request, form, answers, body })),
     notes: form.notes?.(answers),
-  })
+  }
+  const received = await withReserve(http, () => receive(http.context, input))
   switch (received.status) {
     case 'accepted':
       return received
