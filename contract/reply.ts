@@ -30,6 +30,7 @@ export interface Uploaded {
 export const REFUSALS = {
   invalid: { status: 400, error: 'Please correct the marked fields and send again.' },
   malformed: { status: 400, error: 'We could not read what was sent. Please reload the page and try again.' },
+  crossSite: { status: 403, error: 'This was sent from a page of another site. Please send it from our own page.' },
   notFound: { status: 404, error: 'There is nothing at this address.' },
   wrongMethod: { status: 405, error: 'This address does not take that kind of request.' },
   timeout: { status: 408, error: 'Sending took too long and was stopped. Please try again.' },

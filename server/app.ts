@@ -1,6 +1,8 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { ALL_FORMS } from '../contract/forms.ts'
 import { CONNECTION_LIMITS, type HttpContext, headerPolicyOf } from './http/context.ts'
+import { refuseCrossSite } from './http/cross-site.ts'
 import { handleErrors, refuse } from './http/errors.ts'
 import { submitRoutes } from './http/forms/submit.ts'
 import { subscribeRoute } from './http/forms/subscribe.ts'
@@ -50,6 +52,7 @@ export function buildApp(http: HttpContext): FastifyInstance {
 
   handleErrors(app, context.log)
   addHooks(app, headerPolicyOf(config), context.log)
+  refuseCrossSite(app, config.publicUrl, new Set(ALL_FORMS.map(({ path }) => path)))
   parseJson(app)
   readUrlencoded(app)
   app.register(multipart)

@@ -114,7 +114,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/served-build.ts': ['contract'],
   'server/load-company.ts': ['contract', 'server/served-build.ts'],
   'server/config.ts': ['contract'],
-  'server/app.ts': ['server/http'],
+  'server/app.ts': ['contract', 'server/http'],
   'server/main.ts': ['server'],
   // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
   // They read content by the site's schemas, and make the pages that the site names; `start` runs the server.

@@ -23,6 +23,8 @@ const PRIVATE = {
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
 }
+/** Its address holds no token, and an older browser must tell where its form was sent from. */
+const FORM = { ...PRIVATE, 'referrer-policy': 'same-origin' }
 
 interface Asked {
   app: TestApp['app']
@@ -49,7 +51,7 @@ const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [
   ['a wrong method', get('/api/quote'), 405, SANDBOXED],
   ['a slash too many', get('/about/'), 308, SANDBOXED],
   ['a placeholder picture', get('/api/placeholder/6/4'), 200, SANDBOXED],
-  ['a page rendered on demand', get('/forms/quote'), 200, { ...PAGE, ...PRIVATE }],
+  ['a page rendered on demand', get('/forms/quote'), 200, { ...PAGE, ...FORM }],
   ['a receipt', ({ app, receipt }) => app.inject({ url: receipt }), 200, { ...PAGE, ...PRIVATE }],
   [
     'the copy of a receipt',
@@ -85,7 +87,7 @@ const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [
     'a form that comes back to a browser without script',
     ({ app }) => app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'x' }), NAVIGATE) }),
     400,
-    { ...PAGE, ...PRIVATE },
+    { ...PAGE, ...FORM },
   ],
   ['a broken body', ({ app }) => app.inject({ method: 'POST', url: '/api/quote', ...BROKEN }), 400, SANDBOXED],
 ]

@@ -4,6 +4,7 @@ import { REFUSALS, tooLargeTogether } from '../../../contract/reply.ts'
 import { countAttempt, type RateLimitResult } from '../../submissions/rate-limit.ts'
 import { clientOf, wantsPage } from '../caller.ts'
 import type { HttpContext } from '../context.ts'
+import { isCrossSite } from '../cross-site.ts'
 import type { RefusalDetails } from '../errors.ts'
 import type { Attempt, Declined } from './attempt.ts'
 import { emptyBody, type FileField, fileFieldOf } from './body.ts'
@@ -23,6 +24,8 @@ export const FILES_DROPPED = 'Your files were not stored: please choose them aga
  */
 export async function readAttempt(attempt: Attempt, route: FormRoute): Promise<Declined | undefined> {
   const { request, http } = attempt
+  // Before anything is counted: a foreign page must not use up its visitors' tries.
+  if (isCrossSite(request, http.config.publicUrl)) return { status: 'declined', name: 'crossSite' }
   const tooLarge = tooLargeDetails(request, fileFieldOf(attempt.form))
   if (tooLarge) return { status: 'declined', name: 'tooLarge', details: tooLarge }
   const limit = await rateLimitOf(request, http)

@@ -36,6 +36,7 @@ export async function sendBack(
       path: routes.form(form.name),
       page,
       status: REFUSALS[name].status,
+      hasToken: false,
     })
   } catch (error) {
     logFault(http.context.log, request, 'broken', error)
