@@ -13,6 +13,7 @@ import { faultFields } from './log.ts'
 import { emlTransport } from './mail/eml-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { startWorker } from './mail/worker.ts'
+import { renewMailboxes } from './newsletter/renew-mailboxes.ts'
 import { purgeNewsletter } from './newsletter/retention.ts'
 import { servedBuild } from './served-build.ts'
 import { purge } from './submissions/retention.ts'
@@ -39,6 +40,7 @@ const { dataDir, databaseUrl, publicUrl } = config
 const context = await openContext({ dataDir, databaseUrl, company, publicUrl, log }).catch((error: Error) =>
   fail(error.message, 1),
 )
+await renewMailboxes(context)
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : emlTransport(dataDir)
 const worker = startWorker(context, transport, { from: config.mailFrom })
 const render = renderWith(join(dist, 'server', 'entry.mjs'))

@@ -56,7 +56,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/error-code.ts': [],
   'server/durable-file.ts': ['server/error-code.ts'],
   'server/log.ts': ['server/error-code.ts'],
-  'server/secret.ts': ['server/durable-file.ts', 'server/error-code.ts'],
+  'server/secret.ts': ['contract', 'server/durable-file.ts', 'server/error-code.ts'],
   // The columns of forms and desks have the contract's types.
   'server/database': ['type contract', 'server/error-code.ts'],
   'server/disk.ts': ['contract', 'server/durable-file.ts'],
