@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { ALL_FORMS } from '../contract/forms.ts'
+import { limitClients } from './http/client-limits.ts'
 import { CONNECTION_LIMITS, type HttpContext, headerPolicyOf } from './http/context.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { handleErrors, refuse } from './http/errors.ts'
@@ -44,6 +45,7 @@ export function buildApp(http: HttpContext): FastifyInstance {
   })
   app.server.maxConnections = limits.connections
   answerPagesFirst(app.server, http.pages)
+  limitClients(app.server, limits, config.trustedProxies)
 
   // Otherwise a connection that is answered during the stop would stay open for its next request.
   app.addHook('preClose', async () => {
