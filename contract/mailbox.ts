@@ -1,8 +1,9 @@
 // One mailbox has many spellings: invisible characters, full-width letters, other alphabets' domain names, upper case.
 
 /**
- * An address is text, an at sign, text, a dot, text (specification 11.2.4). This is the text before the at sign. What could end an address in a mail header is no part of it (comma, angle
- * bracket, quote, colon). Plain ASCII only: most mail servers take no other letters there (RFC 6531 is optional).
+ * An address is text, an at sign, text, a dot, text (specification 11.2.4). In the text before the at sign nothing may
+ * stand that could end an address in a mail header: comma, angle bracket, quote, colon. It is plain ASCII, because most
+ * mail servers take nothing else there (RFC 6531 is optional).
  */
 const LOCAL = /^[^\s@,;:<>()[\]\\"]+$/
 const PLAIN = /^[!-~]+$/
