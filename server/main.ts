@@ -5,6 +5,8 @@ import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
 import { openContext } from './context.ts'
 import { fillReserve } from './disk.ts'
+import { loadEnvFile } from './env-file.ts'
+import { errorCode } from './error-code.ts'
 import { headerPolicyOf } from './http/context.ts'
 import { loadPages } from './http/pages/pages.ts'
 import { renderWith } from './http/pages/render.ts'
@@ -38,7 +40,7 @@ const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.
 const company = await loadCompany()
 const { dataDir, databaseUrl, publicUrl } = config
 const context = await openContext({ dataDir, databaseUrl, company, publicUrl, log }).catch((error: Error) =>
-  fail(error.message, 1),
+  fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1),
 )
 await renewMailboxes(context)
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : emlTransport(dataDir)
@@ -52,7 +54,9 @@ const app = buildApp({
   worker,
 })
 
-await app.listen({ host: config.host, port: config.port }).catch((error: Error) => fail(error.message, 1))
+await app
+  .listen({ host: config.host, port: config.port })
+  .catch((error: Error) => fail(listenFailure(error, config), CONFIG_EXIT))
 const address = app.server.address()
 // With PORT=0 the system chooses a port.
 const port = typeof address === 'object' ? (address?.port ?? config.port) : config.port
@@ -92,8 +96,8 @@ async function stop(signal: string): Promise<void> {
 }
 
 function readSettings(): Config {
-  if (existsSync('.env')) process.loadEnvFile('.env')
   try {
+    for (const warning of loadEnvFile()) console.error(warning)
     const config = readConfig(process.env)
     refuseUnsupported(config)
     return config
@@ -104,11 +108,27 @@ function readSettings(): Config {
 }
 
 /** Refuses settings that this version would ignore. @throws ConfigError. */
-function refuseUnsupported({ s3, clamd }: Config): void {
+function refuseUnsupported({ s3, clamd, databaseUrl }: Config): void {
   const problems: string[] = []
+  if (databaseUrl) problems.push('DATABASE_URL is set, but this version keeps its data in DATA_DIR only. Remove it.')
   if (s3) problems.push('S3_BUCKET is set, but this version keeps attachments in DATA_DIR only. Remove S3_BUCKET.')
   if (clamd) problems.push('CLAMD is set, but this version scans no attachments for viruses. Remove CLAMD.')
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+}
+
+/** Why the port could not be opened, and which setting to change. */
+function listenFailure(error: Error, { host, port }: Config): string {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return `PORT ${port} is in use on ${host}. Stop the other program, or set PORT to a free one.`
+    case 'EACCES':
+      return `PORT ${port} needs more rights. Set PORT to 1024 or more, and let a proxy listen on ${port}.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST ${host} is no address of this machine.`
+    default:
+      return `HOST ${host} and PORT ${port} cannot be used: ${error.message}`
+  }
 }
 
 function fail(message: string, exitCode: number): never {

@@ -60,9 +60,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // The columns of forms and desks have the contract's types.
   'server/database': ['type contract', 'server/error-code.ts'],
   'server/disk.ts': ['contract', 'server/durable-file.ts'],
+  'server/data-dir.ts': ['server/config.ts', 'server/error-code.ts'],
+  'server/env-file.ts': ['server/config.ts'],
   'server/attachments': ['contract', 'server/disk.ts', 'server/durable-file.ts', 'server/error-code.ts'],
   // It opens what the use cases are handed. They see only its type.
-  'server/context.ts': ['contract', 'server/database', 'server/attachments', 'server/secret.ts', 'type server/log.ts'],
+  'server/context.ts': [
+    'contract',
+    'server/database',
+    'server/attachments',
+    'server/data-dir.ts',
+    'server/secret.ts',
+    'type server/log.ts',
+  ],
   'server/mail': [
     'contract',
     'server/database',
@@ -106,6 +115,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/submissions',
     'server/newsletter',
     'server/disk.ts',
+    'server/env-file.ts',
     'server/health.ts',
     'server/config.ts',
     'server/context.ts',
