@@ -11,6 +11,8 @@ import { openSecret } from './secret.ts'
 
 /** What every use case is handed: submissions, newsletter, mail and desk share this one context. */
 export interface ServerContext {
+  /** Database, attachments, secret and written emails. */
+  dataDir: string
   db: Db
   store: AttachmentStore
   company: Company
@@ -49,5 +51,5 @@ export async function openContext(options: {
       `${filesFolder(dataDir)} is missing, but submissions have attachments. Restore it from the backup of the same day.`,
     )
   }
-  return { db, store: diskStore(dataDir), company, now, publicUrl: publicUrl.replace(/\/+$/, ''), secret, log }
+  return { dataDir, db, store: diskStore(dataDir), company, now, publicUrl: publicUrl.replace(/\/+$/, ''), secret, log }
 }

@@ -125,6 +125,8 @@ function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
   // Some statements need a temporary file. A system service may have no folder for one, so it lives in memory.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;')
+  // What is erased is overwritten, so that no copy of the file shows it.
+  database.exec('pragma secure_delete = on;')
   const mode = pragma(database, 'journal_mode')
   const synchronous = pragma(database, 'synchronous')
   if (mode !== 'wal' || synchronous !== 2) {

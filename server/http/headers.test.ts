@@ -16,6 +16,7 @@ const PAGE = {
   ),
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 }
 const SANDBOXED = { ...EVERY, 'content-security-policy': SANDBOX_POLICY }
 const PRIVATE = {
@@ -89,6 +90,8 @@ const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [
     400,
     { ...PAGE, ...FORM },
   ],
+  ['a URL that cannot be decoded', get('/%zz'), 404, SANDBOXED],
+  ['such a URL in a browser', get('/%zz', { accept: 'text/html' }), 404, PAGE],
   ['a broken body', ({ app }) => app.inject({ method: 'POST', url: '/api/quote', ...BROKEN }), 400, SANDBOXED],
 ]
 const BROKEN = { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: 'x' }
@@ -132,6 +135,8 @@ test('a request that no route ever sees is answered as plain data', async () => 
   await once(socket, 'close')
 
   expect(heard).toMatch(/^HTTP\/1\.1 400 \r\nContent-Type: application\/json; charset=utf-8\r\n/)
+  expect(heard).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
+  expect(heard).toContain(`\r\nContent-Security-Policy: ${SANDBOX_POLICY}\r\n`)
 })
 
 test('inline scripts are those that run', () => {

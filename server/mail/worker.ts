@@ -2,6 +2,7 @@ import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import { faultFields } from '../log.ts'
 import type { Address, Transport } from './email.ts'
+import { failureFields } from './failure-fields.ts'
 import { claim, markFailed, markSent } from './lease.ts'
 import { renderEmail } from './render-email.ts'
 
@@ -69,7 +70,7 @@ export function startWorker(context: ServerContext, transport: Transport, option
       await within(deadlineMs, transport.send(email, row.id))
     } catch (error) {
       const state = await markFailed(context, row, error, random)
-      context.log.warn({ ...ids, state }, 'email not sent')
+      context.log.warn({ ...ids, state, ...failureFields(error) }, 'email not sent')
       return
     }
     await markSent(context, row)

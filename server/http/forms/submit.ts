@@ -119,5 +119,5 @@ async function addRetained(attempt: Attempt, key: string, rule: UploadRule): Pro
 function idempotencyKey(request: FastifyRequest, body: ParsedBody): string | undefined {
   const header = request.headers['idempotency-key']
   const key = (Array.isArray(header) ? header[0] : header) ?? body.texts[ASIDE.submissionId]
-  return key && key.length <= 200 ? key : undefined
+  return key || undefined
 }
