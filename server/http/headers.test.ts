@@ -92,6 +92,12 @@ const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [
   ],
   ['a URL that cannot be decoded', get('/%zz'), 404, SANDBOXED],
   ['such a URL in a browser', get('/%zz', { accept: 'text/html' }), 404, PAGE],
+  ...['/r/', '/forms/', '/newsletter/confirm/', '/newsletter/unsubscribe/'].map((path): (typeof ANSWERS)[number] => [
+    `${path} with a parameter of 5,000 characters`,
+    get(`${path}${'A'.repeat(5000)}`, { accept: 'text/html' }),
+    404,
+    PAGE,
+  ]),
   ['a broken body', ({ app }) => app.inject({ method: 'POST', url: '/api/quote', ...BROKEN }), 400, SANDBOXED],
 ]
 const BROKEN = { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: 'x' }
