@@ -8,20 +8,24 @@ import { writeDurably } from './durable-file.ts'
  * Free space on the disk of `DATA_DIR`, bytes. `warn` leaves room for some forty submissions with every file at its
  * limit. Below `fail` no file is taken, so that submissions without files still find room, and `/readyz` fails.
  */
-export const FREE_DISK_BYTES = { warn: 2048 * MiB, fail: 256 * MiB }
+const FREE_DISK_BYTES = { warn: 2048 * MiB, fail: 256 * MiB }
+/** A small disk needs less: at most this part of it must be free. */
+const FREE_DISK_PART = { warn: 1 / 4, fail: 1 / 8 }
 
 /** Room for a thousand submissions without files, bytes. */
 const RESERVE_BYTES = 16 * MiB
 
-/** Free space on the disk of a folder, bytes. */
-export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+/** Free space on the disk of a folder, and how much must be free, bytes. */
+export async function diskSpace(folder: string): Promise<{ free: number; warn: number; fail: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  const least = (level: 'warn' | 'fail') => Math.min(FREE_DISK_BYTES[level], blocks * bsize * FREE_DISK_PART[level])
+  return { free: bavail * bsize, warn: least('warn'), fail: least('fail') }
 }
 
 /** Whether the disk has room for a visitor's file. */
 export async function hasRoomForFiles(folder: string): Promise<boolean> {
-  return (await freeBytes(folder)) >= FREE_DISK_BYTES.fail
+  const { free, fail } = await diskSpace(folder)
+  return free >= fail
 }
 
 /**
@@ -33,7 +37,7 @@ export async function hasRoomForFiles(folder: string): Promise<boolean> {
 export async function fillReserve(dataDir: string): Promise<void> {
   const path = reservePath(dataDir)
   const found = await stat(path).catch(() => undefined)
-  if (found?.size === RESERVE_BYTES || (await freeBytes(dataDir)) < 2 * RESERVE_BYTES) return
+  if (found?.size === RESERVE_BYTES || (await diskSpace(dataDir)).free < 2 * RESERVE_BYTES) return
   // Random bytes, because some filesystems store zeros in no space at all.
   await writeDurably(path, randomBytes(RESERVE_BYTES))
 }

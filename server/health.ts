@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { MiB } from '../contract/upload.ts'
 import type { ServerContext } from './context.ts'
-import { FREE_DISK_BYTES, freeBytes } from './disk.ts'
+import { diskSpace } from './disk.ts'
 import { oldestWaitingMs } from './mail/manage-outbox.ts'
 
 // The limits of health checks. Each has two levels: `warn` for an operator (`npm run desk -- doctor`), while there is
@@ -33,8 +33,8 @@ async function outboxProblem({ db, now }: ServerContext): Promise<string | undef
 async function diskProblem(dataDir: string): Promise<string | undefined> {
   try {
     await access(dataDir, constants.W_OK)
-    const free = await freeBytes(dataDir)
-    if (free < FREE_DISK_BYTES.fail) return `disk: only ${Math.floor(free / MiB)} MB are free`
+    const { free, fail } = await diskSpace(dataDir)
+    if (free < fail) return `disk: only ${Math.floor(free / MiB)} MB are free`
   } catch {
     return 'disk: the data directory cannot be written'
   }

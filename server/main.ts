@@ -65,11 +65,12 @@ if (config.publicUrl !== addressOf(config.host, config.port)) console.log(`     
 console.log(`Mail:  ${transport.name}`)
 console.log(`Data:  ${dataDir}`)
 
+// Before the first purge, which may take a while.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 // Loads the renderer now, so that the first visitor who needs it does not wait.
 render.warm().catch((error: Error) => log.error(faultFields(error), 'no renderer'))
 await purgeAll()
 setInterval(purgeAll, PURGE_MS).unref()
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 
 /** Erases everything past its time, as the privacy page says. Never throws. */
 async function purgeAll(): Promise<void> {

@@ -17,7 +17,10 @@ test.skipIf(!MOUNTABLE)(
     const server = await start({ dist, dataDir: disk }, { RATE_LIMIT: '20' })
     const post = (file?: Blob) => fetch(`${server.url}/api/quote`, { method: 'POST', body: quote(file) })
 
+    const early = await post(new Blob(['a plan']))
+    writeFileSync(join(disk, 'other'), Buffer.alloc(44_000_000, 1))
     const withFile = await post(new Blob(['a plan']))
+    const ready = await fetch(`${server.url}/readyz`)
     fill(disk)
     const answers: number[] = []
     for (let n = 0; n < 10; n += 1) answers.push((await post()).status)
@@ -27,11 +30,12 @@ test.skipIf(!MOUNTABLE)(
       body: '{"email":"ada@engines.example"}',
     })
 
+    expect(early.status).toBe(200)
     expect(withFile.status).toBe(507)
     expect(((await withFile.json()) as { error: string }).error).toContain('Please send without files')
     expect(answers).toEqual(Array(10).fill(200))
     expect(subscribed.status).toBe(200)
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+    expect(ready.status).toBe(503)
   },
 )
 

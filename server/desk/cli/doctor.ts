@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { MiB } from '../../../contract/upload.ts'
 import { listAttachments } from '../../database/attachment-list.ts'
 import { databaseProblem } from '../../database/health.ts'
-import { FREE_DISK_BYTES, freeBytes } from '../../disk.ts'
+import { diskSpace } from '../../disk.ts'
 import { OLDEST_EMAIL_MS } from '../../health.ts'
 import { outboxState } from '../../mail/manage-outbox.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
@@ -78,10 +78,10 @@ async function files({ context }: Command): Promise<Finding> {
 }
 
 async function disk({ config: { dataDir } }: Command): Promise<Finding> {
-  const free = await freeBytes(dataDir)
+  const { free, warn } = await diskSpace(dataDir)
   return {
     name: 'disk',
-    ok: free >= FREE_DISK_BYTES.warn,
+    ok: free >= warn,
     detail: `${Math.floor(free / MiB).toLocaleString('en-US')} MB free`,
   }
 }
