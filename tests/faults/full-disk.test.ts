@@ -37,6 +37,7 @@ test.skipIf(!MOUNTABLE)(
     expect(subscribed.status).toBe(200)
     expect(ready.status).toBe(503)
   },
+  60_000,
 )
 
 function mountDisk(): string {
