@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { atLeast, atMost, EMAIL, isDialCodeAlone, line, paragraphs, type Read, reader } from './rules.ts'
+import { cleanAddress, hasForeignLocalPart, isAddress } from './mailbox.ts'
+import { atLeast, atMost, isDialCodeAlone, line, paragraphs, type Read, reader } from './rules.ts'
 import { defaultHint, type FileLike, fileProblem, sizeInWords, tooManyFiles, type UploadRule } from './upload.ts'
 
 // The builders of fields. A field carries all that browser and server need to know of one question.
@@ -72,6 +73,8 @@ const EMAIL_MAX = 254
 
 /** Specification 11.2.4 (contact). */
 export const BAD_EMAIL = 'Please enter a valid email address'
+/** Most mail servers refuse such an address, so our answer would not arrive. */
+export const FOREIGN_EMAIL = 'Please use an email address with the letters a to z before the @'
 
 /** A single line. */
 export function text(label: string, options: TextOptions = {}): Field<string> {
@@ -102,9 +105,11 @@ export function email(label: string, options: Common & { required?: string } = {
     read: reader(
       v.pipe(
         line(),
+        v.transform(cleanAddress),
         atLeast(1, optional, options.required ?? `${short} is required`),
         atMost(EMAIL_MAX),
-        v.check((value) => value === '' || EMAIL.test(value), BAD_EMAIL),
+        v.check((value) => !hasForeignLocalPart(value), FOREIGN_EMAIL),
+        v.check((value) => value === '' || isAddress(value), BAD_EMAIL),
       ),
     ),
   }

@@ -30,6 +30,7 @@ export interface Uploaded {
 export const REFUSALS = {
   invalid: { status: 400, error: 'Please correct the marked fields and send again.' },
   malformed: { status: 400, error: 'We could not read what was sent. Please reload the page and try again.' },
+  crossSite: { status: 403, error: 'This was sent from a page of another site. Please send it from our own page.' },
   notFound: { status: 404, error: 'There is nothing at this address.' },
   wrongMethod: { status: 405, error: 'This address does not take that kind of request.' },
   timeout: { status: 408, error: 'Sending took too long and was stopped. Please try again.' },
@@ -51,7 +52,10 @@ export const REFUSALS = {
   },
   broken: { status: 500, error: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, error: 'We cannot store requests at this moment. Please try again in a minute.' },
-  full: { status: 507, error: 'We cannot store files at this moment. Please write to us by email.' },
+  full: {
+    status: 507,
+    error: 'We cannot store files at this moment. Please send without files, or write to us by email.',
+  },
 } as const satisfies Record<string, { status: number; error: string }>
 
 export type RefusalName = keyof typeof REFUSALS

@@ -4,13 +4,6 @@ import * as v from 'valibot'
 
 export type Read<T> = { ok: true; value: T } | { ok: false; problem: string }
 
-/**
- * Text, an at sign, text, a dot, text (specification 11.2.4). What could end an address in a mail header (comma, angle
- * bracket,
- * quote, colon) is no part of it.
- */
-export const EMAIL = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@.,;:<>()[\]\\"]+$/
-
 /** The length of a text in code points: an emoji of one code point counts once, as a person counts it. */
 export function lengthOf(text: string): number {
   let length = 0

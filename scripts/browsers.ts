@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages } from './system-packages.ts'
 
 /** Where the browsers of the journeys are. Chromium must be there; Firefox is used where it is. */
 export interface Browsers {
@@ -22,7 +22,7 @@ const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
  */
 export function findBrowsers(): Browsers {
   const wanted = [first(CHROMIUM) ? [] : ['chromium'], first(FIREFOX) ? [] : ['firefox-esr']].flat()
-  if (wanted.length > 0) install(wanted)
+  if (wanted.length > 0) installPackages(wanted)
   const chromium = first(CHROMIUM)
   if (chromium === undefined)
     throw new Error('The journeys need Chromium. Install it (Debian: apt-get install chromium) and run npm test again.')
@@ -31,13 +31,4 @@ export function findBrowsers(): Browsers {
 
 function first(paths: readonly string[]): string | undefined {
   return paths.find((path) => existsSync(path))
-}
-
-function install(packages: readonly string[]) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log(`Installing ${packages.join(' and ')} from the system's packages ...`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
-  for (const name of packages)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, stdio: 'ignore' })
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browsers, findBrowsers } from './browsers.ts'
 import { buildIfNeeded } from './build.ts'
 import { run } from './run.ts'
+import { installPackages } from './system-packages.ts'
 
 // `npm test`: everything that CI runs, and one closing line that counts it.
 
@@ -15,6 +16,8 @@ let failed = 0
 
 try {
   const browsers = findBrowsers()
+  // A test runs the server in a read-only root (tests/faults/read-only-root.test.ts).
+  if (!existsSync('/usr/bin/bwrap')) installPackages(['bubblewrap'])
   count((await run('node', ['scripts/check.ts'])) === 0)
   count((await buildIfNeeded()) === 0)
   await unitTests()

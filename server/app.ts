@@ -1,7 +1,10 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { ALL_FORMS } from '../contract/forms.ts'
+import { limitClients } from './http/client-limits.ts'
 import { CONNECTION_LIMITS, type HttpContext, headerPolicyOf } from './http/context.ts'
-import { handleErrors, refuse } from './http/errors.ts'
+import { refuseCrossSite } from './http/cross-site.ts'
+import { handleErrors } from './http/errors.ts'
 import { submitRoutes } from './http/forms/submit.ts'
 import { subscribeRoute } from './http/forms/subscribe.ts'
 import { uploadRoutes } from './http/forms/uploads.ts'
@@ -12,10 +15,14 @@ import { receiptRoutes } from './http/links/receipts.ts'
 import { blogRoutes } from './http/pages/blog.ts'
 import { formPageRoutes } from './http/pages/form-pages.ts'
 import { placeholderRoute } from './http/pages/placeholder.ts'
-import { answerPagesFirst, siteRoutes } from './http/pages/site.ts'
+import { answerBadUrl, answerPagesFirst, siteRoutes } from './http/pages/site.ts'
+import { parseJson } from './http/parse-json.ts'
 
 /** The largest JSON or urlencoded body, bytes, unless a route has its own limit. */
 const BODY_MAX_BYTES = 64 * 1024
+
+/** The largest head of a request, bytes. */
+const HEAD_MAX_BYTES = 16 * 1024
 
 /** Builds the server. It does not listen yet, so tests can call it without a port. */
 export function buildApp(http: HttpContext): FastifyInstance {
@@ -24,6 +31,8 @@ export function buildApp(http: HttpContext): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: BODY_MAX_BYTES,
+    // As long as a whole head may be: a long parameter finds its route, which knows it not.
+    routerOptions: { maxParamLength: HEAD_MAX_BYTES },
     // A list of addresses. With `true` or a number of hops a client could choose the address that it is counted by.
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestTimeout: limits.requestMs,
@@ -32,15 +41,16 @@ export function buildApp(http: HttpContext): FastifyInstance {
     http: {
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkMs,
-      maxHeaderSize: 16 * 1024,
+      maxHeaderSize: HEAD_MAX_BYTES,
     },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     clientErrorHandler: answerClientError,
-    frameworkErrors: (_error, _request, reply) => void refuse(reply, 'notFound'),
+    frameworkErrors: (_error, request, reply) => void answerBadUrl(request, reply, http),
   })
   app.server.maxConnections = limits.connections
   answerPagesFirst(app.server, http.pages)
+  limitClients(app.server, limits, config.trustedProxies)
 
   // Otherwise a connection that is answered during the stop would stay open for its next request.
   app.addHook('preClose', async () => {
@@ -49,6 +59,8 @@ export function buildApp(http: HttpContext): FastifyInstance {
 
   handleErrors(app, context.log)
   addHooks(app, headerPolicyOf(config), context.log)
+  refuseCrossSite(app, config.publicUrl, new Set(ALL_FORMS.map(({ path }) => path)))
+  parseJson(app)
   readUrlencoded(app)
   app.register(multipart)
   app.register(async (inner) => {

@@ -29,9 +29,33 @@ describe('settings', () => {
     )
   })
 
-  test('a password is not repeated in the message', () => {
-    expect(() => readConfig({ SMTP_URL: 'http://me:secret@mail' })).toThrow(/^(?!.*secret)/)
+  test.each(['SMTP_URL', 'PUBLIC_URL', 'S3_ENDPOINT', 'DATABASE_URL', 'CLAMD', 'MAIL_FROM'])(
+    'a password is not repeated in the message about %s',
+    (key) => {
+      expect(() => readConfig({ [key]: 'ftp://me:secret@mail/x', S3_BUCKET: 'b' })).toThrow(/^(?![\s\S]*secret)/)
+    },
+  )
+
+  test('a mail server needs a name', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://' })).toThrow('SMTP_URL must be a URL like')
+    expect(() => readConfig({ SMTP_URL: 'smtp://:587' })).toThrow('SMTP_URL must be a URL like')
   })
+
+  test.each([
+    ['post@site.test', { address: 'post@site.test' }],
+    ['Site Mail <post@site.test>', { name: 'Site Mail', address: 'post@site.test' }],
+    ['"Mail, Site" <post@site.test>', { name: 'Mail, Site', address: 'post@site.test' }],
+    ['<post@site.test>', { address: 'post@site.test' }],
+  ])('a sender may be %s', (value, sender) => {
+    expect(readConfig({ MAIL_FROM: value }).mailFrom).toEqual(sender)
+  })
+
+  test.each(['a@b.example, c@d.example', 'Name <a@b.example> x', 'Name <a>', 'a@b.example <c@d.example'])(
+    'a sender may not be %s',
+    (value) => {
+      expect(() => readConfig({ MAIL_FROM: value })).toThrow('MAIL_FROM must be one mail address')
+    },
+  )
 
   test('proxies are addresses or ranges', () => {
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])

@@ -36,8 +36,8 @@ export interface Config {
   s3?: { bucket: string; endpoint?: string; region: string }
   /** Without it every email is written to DATA_DIR/mail. */
   smtpUrl?: string
-  /** The sender of emails. Without it the address in company.yaml. */
-  mailFrom?: string
+  /** The sender of emails. Without it the address in company.yaml, and without a name the company's. */
+  mailFrom?: { name?: string; address: string }
   clamd?: { path: string } | { host: string; port: number }
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[]
@@ -66,7 +66,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const value = env[key]?.trim()
     if (!value) return undefined
     const parsed = parse(value)
-    if (parsed === undefined) problems.push(`${key} must be ${expected}, but is "${printableValue(key, value)}"`)
+    if (parsed === undefined) problems.push(`${key} must be ${expected}, but is "${printableValue(value)}"`)
     return parsed
   }
 
@@ -84,7 +84,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: read('DATABASE_URL', url(['postgres:', 'postgresql:']), 'a URL like postgres://user@host/name'),
     s3: bucket ? { bucket, endpoint, region: read('S3_REGION', plain, 'a region name') ?? 'us-east-1' } : undefined,
     smtpUrl: read('SMTP_URL', url(['smtp:', 'smtps:']), 'a URL like smtp://user:password@host:587'),
-    mailFrom: read('MAIL_FROM', mailAddress, 'one mail address'),
+    mailFrom: read('MAIL_FROM', sender, 'one mail address, or "Name <address>"'),
     clamd: read('CLAMD', clamd, 'a socket path or host:port'),
     trustedProxies: read('TRUSTED_PROXIES', networks, 'addresses or CIDR ranges, separated by commas') ?? [],
     rateLimit: read('RATE_LIMIT', count, 'a whole number, 0 for no limit') ?? 20,
@@ -103,9 +103,9 @@ export function addressOf(host: string, port: number): string {
   return `http://${name}:${port}`
 }
 
-/** Hides a password from terminal and log. */
-function printableValue(key: ConfigKey, value: string): string {
-  return key === 'SMTP_URL' || key === 'DATABASE_URL' ? value.replace(/\/\/.*@/, '//…@') : value
+/** Hides a password from terminal and log, whatever the setting. */
+function printableValue(value: string): string {
+  return value.replace(/\/\/.*@/, '//…@')
 }
 
 function plain(value: string): string | undefined {
@@ -122,7 +122,11 @@ function portNumber(value: string): number | undefined {
 }
 
 function url(protocols: string[]): (value: string) => string | undefined {
-  return (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : undefined)
+  return (value) => {
+    if (!URL.canParse(value)) return undefined
+    const { protocol, hostname } = new URL(value)
+    return protocols.includes(protocol) && hostname !== '' ? value : undefined
+  }
 }
 
 function origin(value: string): string | undefined {
@@ -131,8 +135,13 @@ function origin(value: string): string | undefined {
   return pathname === '/' && !search && !hash && !username ? origin : undefined
 }
 
-function mailAddress(value: string): string | undefined {
-  return SENDER.read(value).ok ? value : undefined
+/** `post@example.org` or `A name <post@example.org>`, also with the name in quotes. */
+function sender(value: string): Config['mailFrom'] {
+  const [, name, inside] = /^(?:"([^"<>]*)"|[^"<>]*?)\s*<([^<>]+)>$/.exec(value) ?? []
+  const read = SENDER.read(inside ?? value)
+  if (!read.ok) return undefined
+  const plain = inside === undefined ? '' : (name ?? value.slice(0, value.indexOf('<')).trim())
+  return plain === '' ? { address: read.value } : { name: plain, address: read.value }
 }
 
 function clamd(value: string): Config['clamd'] | undefined {

@@ -1,13 +1,18 @@
+import { existsSync } from 'node:fs'
 import type { Company } from '../contract/company.ts'
-import { diskStore } from './attachments/disk-store.ts'
+import { diskStore, filesFolder } from './attachments/disk-store.ts'
 import type { AttachmentStore } from './attachments/store.ts'
-import { openDatabase } from './database/open.ts'
+import { prepareDataDir } from './data-dir.ts'
+import { hasAttachments } from './database/attachment-list.ts'
+import { databaseFile, openDatabase } from './database/open.ts'
 import type { Db } from './database/schema.ts'
 import type { Log } from './log.ts'
 import { openSecret } from './secret.ts'
 
 /** What every use case is handed: submissions, newsletter, mail and desk share this one context. */
 export interface ServerContext {
+  /** Database, attachments, secret and written emails. */
+  dataDir: string
   db: Db
   store: AttachmentStore
   company: Company
@@ -23,7 +28,7 @@ export interface ServerContext {
  * Opens database, attachments and secret in `dataDir`, and creates what is missing. The caller closes the database
  * with `context.db.destroy()`.
  *
- * @throws an Error for the operator when one of them cannot be used.
+ * @throws ConfigError when `dataDir` cannot be used, and an Error for the operator when its data is not whole.
  */
 export async function openContext(options: {
   dataDir: string
@@ -32,9 +37,19 @@ export async function openContext(options: {
   publicUrl: string
   log: Log
   now?: () => number
+  /** False for a command that must not create a database. */
+  mayCreate?: boolean
 }): Promise<ServerContext> {
-  const { dataDir, databaseUrl, company, publicUrl, log, now = Date.now } = options
-  const db = await openDatabase({ dataDir, databaseUrl })
+  const { dataDir, databaseUrl, company, publicUrl, log, now = Date.now, mayCreate = true } = options
+  await prepareDataDir(dataDir, databaseFile(dataDir), mayCreate)
+  // The secret comes first: a database without one was restored in part.
   const secret = await openSecret(dataDir)
-  return { db, store: diskStore(dataDir), company, now, publicUrl: publicUrl.replace(/\/+$/, ''), secret, log }
+  const db = await openDatabase({ dataDir, databaseUrl })
+  if ((await hasAttachments(db)) && !existsSync(filesFolder(dataDir))) {
+    await db.destroy()
+    throw new Error(
+      `${filesFolder(dataDir)} is missing, but submissions have attachments. Restore it from the backup of the same day.`,
+    )
+  }
+  return { dataDir, db, store: diskStore(dataDir), company, now, publicUrl: publicUrl.replace(/\/+$/, ''), secret, log }
 }

@@ -107,7 +107,7 @@ describe('a file is written, synced, named, and then its folder is synced', () =
     const file = await stagedFile(context, 'cv.txt', 'CV')
     calls.length = 0
 
-    await retainUpload(context.dataDir, file)
+    await retainUpload(context.dataDir, file, 'c11e47')
 
     const name = calls[0]?.split(' ')[1]?.replace(/\.new$/, '') ?? ''
     expect(calls).toEqual(durableCalls(`${name}.new`, 'rename', name, 'staged'))

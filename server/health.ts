@@ -1,17 +1,12 @@
 import { constants } from 'node:fs'
-import { access, statfs } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { MiB } from '../contract/upload.ts'
 import type { ServerContext } from './context.ts'
+import { diskSpace } from './disk.ts'
 import { oldestWaitingMs } from './mail/manage-outbox.ts'
 
 // The limits of health checks. Each has two levels: `warn` for an operator (`npm run desk -- doctor`), while there is
 // time to act, and `fail` for a load balancer (`/readyz`), when the next visitors would be refused.
-
-/**
- * Free space on the disk of `DATA_DIR`, bytes. `warn` leaves room for some forty submissions with every file at its
- * limit; below `fail` a few of them fill the disk.
- */
-export const FREE_DISK_BYTES = { warn: 2048 * MiB, fail: 256 * MiB }
 
 /**
  * How long the oldest email has waited, ms. After `warn` no worker seems to run, because a running one tries within
@@ -23,12 +18,6 @@ export const OLDEST_EMAIL_MS = { warn: 10 * 60_000, fail: 60 * 60_000 }
 export async function readinessProblems(context: ServerContext, dataDir: string): Promise<string[]> {
   const found = await Promise.all([outboxProblem(context), diskProblem(dataDir)])
   return found.filter((problem) => problem !== undefined)
-}
-
-/** Free space on the disk of a folder, bytes. */
-export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 async function outboxProblem({ db, now }: ServerContext): Promise<string | undefined> {
@@ -44,8 +33,8 @@ async function outboxProblem({ db, now }: ServerContext): Promise<string | undef
 async function diskProblem(dataDir: string): Promise<string | undefined> {
   try {
     await access(dataDir, constants.W_OK)
-    const free = await freeBytes(dataDir)
-    if (free < FREE_DISK_BYTES.fail) return `disk: only ${Math.floor(free / MiB)} MB are free`
+    const { free, fail } = await diskSpace(dataDir)
+    if (free < fail) return `disk: only ${Math.floor(free / MiB)} MB are free`
   } catch {
     return 'disk: the data directory cannot be written'
   }

@@ -4,6 +4,9 @@ import pino from 'pino'
 import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
 import { openContext } from './context.ts'
+import { fillReserve } from './disk.ts'
+import { loadEnvFile } from './env-file.ts'
+import { errorCode } from './error-code.ts'
 import { headerPolicyOf } from './http/context.ts'
 import { loadPages } from './http/pages/pages.ts'
 import { renderWith } from './http/pages/render.ts'
@@ -12,6 +15,7 @@ import { faultFields } from './log.ts'
 import { emlTransport } from './mail/eml-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { startWorker } from './mail/worker.ts'
+import { renewMailboxes } from './newsletter/renew-mailboxes.ts'
 import { purgeNewsletter } from './newsletter/retention.ts'
 import { servedBuild } from './served-build.ts'
 import { purge } from './submissions/retention.ts'
@@ -36,8 +40,9 @@ const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.
 const company = await loadCompany()
 const { dataDir, databaseUrl, publicUrl } = config
 const context = await openContext({ dataDir, databaseUrl, company, publicUrl, log }).catch((error: Error) =>
-  fail(error.message, 1),
+  fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1),
 )
+await renewMailboxes(context)
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : emlTransport(dataDir)
 const worker = startWorker(context, transport, { from: config.mailFrom })
 const render = renderWith(join(dist, 'server', 'entry.mjs'))
@@ -49,7 +54,9 @@ const app = buildApp({
   worker,
 })
 
-await app.listen({ host: config.host, port: config.port }).catch((error: Error) => fail(error.message, 1))
+await app
+  .listen({ host: config.host, port: config.port })
+  .catch((error: Error) => fail(listenFailure(error, config), CONFIG_EXIT))
 const address = app.server.address()
 // With PORT=0 the system chooses a port.
 const port = typeof address === 'object' ? (address?.port ?? config.port) : config.port
@@ -58,16 +65,18 @@ if (config.publicUrl !== addressOf(config.host, config.port)) console.log(`     
 console.log(`Mail:  ${transport.name}`)
 console.log(`Data:  ${dataDir}`)
 
+// Before the first purge, which may take a while.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 // Loads the renderer now, so that the first visitor who needs it does not wait.
 render.warm().catch((error: Error) => log.error(faultFields(error), 'no renderer'))
 await purgeAll()
 setInterval(purgeAll, PURGE_MS).unref()
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 
 /** Erases everything past its time, as the privacy page says. Never throws. */
 async function purgeAll(): Promise<void> {
   try {
     log.info({ ...(await purge(context, dataDir)), subscribers: await purgeNewsletter(context) }, 'purged')
+    await fillReserve(dataDir)
   } catch (error) {
     log.error(faultFields(error), 'could not purge')
   }
@@ -88,8 +97,8 @@ async function stop(signal: string): Promise<void> {
 }
 
 function readSettings(): Config {
-  if (existsSync('.env')) process.loadEnvFile('.env')
   try {
+    for (const warning of loadEnvFile()) console.error(warning)
     const config = readConfig(process.env)
     refuseUnsupported(config)
     return config
@@ -100,11 +109,27 @@ function readSettings(): Config {
 }
 
 /** Refuses settings that this version would ignore. @throws ConfigError. */
-function refuseUnsupported({ s3, clamd }: Config): void {
+function refuseUnsupported({ s3, clamd, databaseUrl }: Config): void {
   const problems: string[] = []
+  if (databaseUrl) problems.push('DATABASE_URL is set, but this version keeps its data in DATA_DIR only. Remove it.')
   if (s3) problems.push('S3_BUCKET is set, but this version keeps attachments in DATA_DIR only. Remove S3_BUCKET.')
   if (clamd) problems.push('CLAMD is set, but this version scans no attachments for viruses. Remove CLAMD.')
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+}
+
+/** Why the port could not be opened, and which setting to change. */
+function listenFailure(error: Error, { host, port }: Config): string {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return `PORT ${port} is in use on ${host}. Stop the other program, or set PORT to a free one.`
+    case 'EACCES':
+      return `PORT ${port} needs more rights. Set PORT to 1024 or more, and let a proxy listen on ${port}.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST ${host} is no address of this machine.`
+    default:
+      return `HOST ${host} and PORT ${port} cannot be used: ${error.message}`
+  }
 }
 
 function fail(message: string, exitCode: number): never {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mailboxOf } from '../contract/mailbox.ts'
 import { createDurably } from './durable-file.ts'
 import { errorCode } from './error-code.ts'
 
@@ -39,9 +40,9 @@ export function unsubscribeToken(secret: Uint8Array, subscriberId: string): stri
   return tokenOf(secret, `unsubscribe:${subscriberId}`)
 }
 
-/** Recognizes an email address without storing it. Ignores upper and lower case. */
+/** Recognizes a mailbox without storing it, however its address is spelled. */
 export function mailboxHash(secret: Uint8Array, email: string): string {
-  return hmac(secret, `mailbox:${email.toLowerCase()}`).toString('hex')
+  return hmac(secret, `mailbox:${mailboxOf(email)}`).toString('hex')
 }
 
 /** Recognizes a client address without storing it. */

@@ -56,12 +56,22 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/error-code.ts': [],
   'server/durable-file.ts': ['server/error-code.ts'],
   'server/log.ts': ['server/error-code.ts'],
-  'server/secret.ts': ['server/durable-file.ts', 'server/error-code.ts'],
+  'server/secret.ts': ['contract', 'server/durable-file.ts', 'server/error-code.ts'],
   // The columns of forms and desks have the contract's types.
   'server/database': ['type contract', 'server/error-code.ts'],
-  'server/attachments': ['contract', 'server/durable-file.ts', 'server/error-code.ts'],
+  'server/disk.ts': ['contract', 'server/durable-file.ts'],
+  'server/data-dir.ts': ['server/config.ts', 'server/error-code.ts'],
+  'server/env-file.ts': ['server/config.ts'],
+  'server/attachments': ['contract', 'server/disk.ts', 'server/durable-file.ts', 'server/error-code.ts'],
   // It opens what the use cases are handed. They see only its type.
-  'server/context.ts': ['contract', 'server/database', 'server/attachments', 'server/secret.ts', 'type server/log.ts'],
+  'server/context.ts': [
+    'contract',
+    'server/database',
+    'server/attachments',
+    'server/data-dir.ts',
+    'server/secret.ts',
+    'type server/log.ts',
+  ],
   'server/mail': [
     'contract',
     'server/database',
@@ -81,7 +91,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/log.ts',
   ],
   'server/newsletter': ['contract', 'server/database', 'server/mail', 'type server/context.ts', 'server/secret.ts'],
-  'server/health.ts': ['contract', 'server/mail', 'type server/context.ts'],
+  'server/health.ts': ['contract', 'server/disk.ts', 'server/mail', 'type server/context.ts'],
   // Routes call use cases. Of the database they know only what an error means.
   'server/http': [
     'contract',
@@ -89,7 +99,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/newsletter',
     'server/attachments',
     'server/database/fault.ts',
+    'server/disk.ts',
     'server/error-code.ts',
+    'server/secret.ts',
     'server/health.ts',
     'server/log.ts',
     'type server/config.ts',
@@ -102,6 +114,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/mail',
     'server/submissions',
     'server/newsletter',
+    'server/disk.ts',
+    'server/env-file.ts',
     'server/health.ts',
     'server/config.ts',
     'server/context.ts',
@@ -110,7 +124,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/served-build.ts': ['contract'],
   'server/load-company.ts': ['contract', 'server/served-build.ts'],
   'server/config.ts': ['contract'],
-  'server/app.ts': ['server/http'],
+  'server/app.ts': ['contract', 'server/http'],
   'server/main.ts': ['server'],
   // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
   // They read content by the site's schemas, and make the pages that the site names; `start` runs the server.

@@ -109,7 +109,7 @@ test('letters come from the company, go to its desks and name no other', async (
   await sendAccepted(context)
   const rows = await context.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
 
-  const letters = await Promise.all(rows.map((row) => renderEmail(context, row, other.mail.from)))
+  const letters = await Promise.all(rows.map((row) => renderEmail(context, row, { address: other.mail.from })))
 
   expect(rows.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['desk', 'projects@ostrelle.example'],

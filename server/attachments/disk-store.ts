@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { syncFolder } from '../durable-file.ts'
@@ -9,9 +9,13 @@ import type { AttachmentStore } from './store.ts'
 /** A key is random and never made from the visitor's file name, so no name can lead out of the folder. */
 const KEY = /^[0-9a-f]{32}$/
 
+export function filesFolder(dataDir: string): string {
+  return join(dataDir, 'files')
+}
+
 /** Attachments in `DATA_DIR/files`, on the same filesystem as `DATA_DIR/staged`. */
 export function diskStore(dataDir: string): AttachmentStore {
-  const folder = join(dataDir, 'files')
+  const folder = filesFolder(dataDir)
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('This is no key of an attachment.')
     return join(folder, key)
@@ -34,6 +38,12 @@ export function diskStore(dataDir: string): AttachmentStore {
     },
 
     bytes: (key) => readFile(pathOf(key)),
+
+    size: (key) =>
+      stat(pathOf(key)).then(
+        ({ size }) => size,
+        () => undefined,
+      ),
 
     async remove(key) {
       await rm(pathOf(key), { force: true })

@@ -2,12 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { extensionOf, tooLarge, type UploadRule, wrongKind } from '../../contract/upload.ts'
+import { REFUSALS } from '../../contract/reply.ts'
+import { extensionOf, MiB, tooLarge, type UploadRule, wrongKind } from '../../contract/upload.ts'
+import { hasRoomForFiles } from '../disk.ts'
+import { errorCode } from '../error-code.ts'
 import { displayName } from './display-name.ts'
 import { contentInWords, matchesKind } from './inspect.ts'
 import type { StagedFile } from './store.ts'
 
-type Staging = { ok: true; file: StagedFile } | { ok: false; problem: 'tooLarge' | 'wrongKind' | 'empty'; text: string }
+/** Why a file was refused. `noRoom`: the disk is nearly full. */
+export type FileProblem = 'tooLarge' | 'wrongKind' | 'empty' | 'noRoom'
+
+type Staging = { ok: true; file: StagedFile } | { ok: false; problem: FileProblem; text: string }
 
 interface IncomingFile {
   stream: Readable
@@ -24,7 +30,7 @@ export function stagedFolder(dataDir: string): string {
  * Streams one file to disk, checks its size and content, and syncs it. A refused file is removed at once. The rest of
  * its stream is read and dropped, so that the next parts of the form can be read.
  *
- * @throws what the stream or the disk throws; the file is removed then.
+ * @throws what the stream or the disk throws, except that the disk is full; the file is removed then.
  */
 export async function stage(dataDir: string, file: IncomingFile, rule: UploadRule): Promise<Staging> {
   const name = displayName(file.fileName)
@@ -33,11 +39,12 @@ export async function stage(dataDir: string, file: IncomingFile, rule: UploadRul
 
   const folder = stagedFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!(await hasRoomForFiles(folder))) return refuse(file, 'noRoom', REFUSALS.full.error)
   const tempPath = join(folder, randomBytes(16).toString('hex'))
   try {
     const handle = await open(tempPath, 'wx+', 0o600)
     try {
-      const written = await write(handle, file.stream, rule.maxBytes)
+      const written = await write(handle, folder, file.stream, rule.maxBytes)
       const refusal = await refusalOf(handle, written, kind, name, rule)
       if (!refusal) {
         await handle.sync()
@@ -52,6 +59,7 @@ export async function stage(dataDir: string, file: IncomingFile, rule: UploadRul
     }
   } catch (error) {
     await rm(tempPath, { force: true })
+    if (NO_SPACE.includes(errorCode(error) ?? '')) return refuse(file, 'noRoom', REFUSALS.full.error)
     throw error
   }
 }
@@ -62,6 +70,16 @@ export async function discard(file: StagedFile): Promise<void> {
   if (!file.retained) await rm(file.tempPath, { force: true }).catch(() => undefined)
 }
 
+const NO_SPACE = ['ENOSPC', 'EDQUOT']
+
+/** How often the free space is looked at while a file is written, bytes: many files may be written at the same time. */
+const ROOM_CHECK_BYTES = 4 * MiB
+
+/** The disk has less room than the reserve. */
+class NoRoom extends Error {
+  readonly code = 'ENOSPC'
+}
+
 interface Written {
   size: number
   sha256: string
@@ -69,15 +87,21 @@ interface Written {
   tooLarge: boolean
 }
 
-async function write(handle: FileHandle, stream: Readable, maxBytes: number): Promise<Written> {
+/** @throws NoRoom when the disk gets nearly full meanwhile. */
+async function write(handle: FileHandle, folder: string, stream: Readable, maxBytes: number): Promise<Written> {
   const hash = createHash('sha256')
   let size = 0
   let hasNul = false
+  let nextCheck = ROOM_CHECK_BYTES
   // Leaving the loop must not destroy the stream: the form's next parts come through the same socket.
   // A stream of bytes without an encoding yields buffers.
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > maxBytes) break
+    if (size >= nextCheck) {
+      if (!(await hasRoomForFiles(folder))) throw new NoRoom('the disk is nearly full')
+      nextCheck += ROOM_CHECK_BYTES
+    }
     hasNul ||= chunk.includes(0)
     hash.update(chunk)
     await writeAll(handle, chunk)
@@ -95,7 +119,7 @@ async function writeAll(handle: FileHandle, chunk: Buffer): Promise<void> {
   }
 }
 
-type Refusal = { problem: 'tooLarge' | 'wrongKind' | 'empty'; text: string }
+type Refusal = { problem: FileProblem; text: string }
 
 async function refusalOf(
   handle: FileHandle,

@@ -26,6 +26,8 @@ export interface AttachmentStore {
   read(key: string): Promise<Readable>
   /** The whole file, for an email. @throws when there is no such file. */
   bytes(key: string): Promise<Buffer>
+  /** Its size in bytes; undefined when there is no such file. */
+  size(key: string): Promise<number | undefined>
   /** No error when there is no such file. */
   remove(key: string): Promise<void>
   /** Removes files older than `olderThanMs` whose key is unknown. @returns how many. */

@@ -74,8 +74,11 @@ async function runInSavepoint(tx: Tx, job: Job, failures: Map<Job, unknown>): Pr
     await job.work(tx)
   } catch (error) {
     failures.set(job, error)
-    // On a full disk SQLite has already rolled back everything. Then this statement fails, and so does the commit.
-    await sql`rollback to job`.execute(tx)
+    // On a full disk SQLite has already rolled back everything. Then this statement fails, and every job with it: they
+    // all get the error that says so.
+    await sql`rollback to job`.execute(tx).catch(() => {
+      throw error
+    })
   }
   await sql`release job`.execute(tx)
 }

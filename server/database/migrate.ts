@@ -1,4 +1,5 @@
-import { Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import * as first from './migrations/0001-submissions.ts'
 import * as second from './migrations/0002-newsletter.ts'
 import type { Db } from './schema.ts'
@@ -8,11 +9,25 @@ const MIGRATIONS = { '0001-submissions': first, '0002-newsletter': second }
 /**
  * Runs the migrations that have not run yet, in one transaction. So the server and the desk's command line may start
  * on an empty directory at the same time.
+ *
+ * @throws an Error for a database of a newer version.
  */
 export async function migrate(db: Db): Promise<void> {
+  await refuseNewer(db)
   const { error } = await db.transaction().execute(async (tx) => {
     const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => MIGRATIONS } })
     return migrator.migrateToLatest()
   })
   if (error) throw error
+}
+
+async function refuseNewer(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const unknown = rows.filter(({ name }) => !(name in MIGRATIONS)).map(({ name }) => name)
+  if (unknown.length === 0) return
+  throw new Error(
+    `was written by a newer version (${unknown.join(', ')}). Start that version, or restore a backup of this one.`,
+  )
 }

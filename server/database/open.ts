@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { migrate } from './migrate.ts'
+import { openFailure } from './open-failure.ts'
 import type { Db, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
@@ -13,14 +14,21 @@ export function databaseFile(dataDir: string): string {
 /**
  * Opens the database and brings it to the newest schema. The caller closes it with `db.destroy()`.
  *
- * @throws an Error for the operator when commits would not survive a power cut, or when DATABASE_URL is set.
+ * @throws an Error for the operator when the database is damaged, newer or not ours to write, when commits would not
+ * survive a power cut, or when DATABASE_URL is set.
  */
 export async function openDatabase(options: { dataDir: string; databaseUrl?: string }): Promise<Db> {
   if (options.databaseUrl) {
     throw new Error('DATABASE_URL is set, but this version keeps its data in SQLite only. Remove DATABASE_URL.')
   }
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(databaseFile(options.dataDir)) })
-  await migrate(db)
-  return db
+  const file = databaseFile(options.dataDir)
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(file) })
+  try {
+    await migrate(db)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw openFailure(file, error)
+  }
 }

@@ -66,7 +66,8 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    // On a full disk SQLite has rolled back already. An error here would hide that one.
+    if (this.#connection?.isInTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
   async releaseConnection(): Promise<void> {}
@@ -100,6 +101,10 @@ class SqliteConnection implements DatabaseConnection {
     throw new Error('Streaming is not supported: select with a limit.')
   }
 
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction
+  }
+
   close(): void {
     this.#statements.clear()
     this.#database.close()
@@ -118,7 +123,10 @@ class SqliteConnection implements DatabaseConnection {
 
 function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;')
+  // Some statements need a temporary file. A system service may have no folder for one, so it lives in memory.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;')
+  // What is erased is overwritten, so that no copy of the file shows it.
+  database.exec('pragma secure_delete = on;')
   const mode = pragma(database, 'journal_mode')
   const synchronous = pragma(database, 'synchronous')
   if (mode !== 'wal' || synchronous !== 2) {

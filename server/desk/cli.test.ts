@@ -62,6 +62,17 @@ test('what a visitor wrote cannot drive the terminal', async () => {
   expect(out).toContain('red [31m alert')
 })
 
+test('JSON holds no character that a terminal obeys, and a script reads the same text', async () => {
+  const context = await openTestContext()
+  const message = 'red \u009b31m \u202e alert \u200d end of it'
+  const reference = await sendAccepted(context, { answers: { message } })
+
+  const { out } = await desk(context, 'show', reference, '--json')
+
+  expect(out).not.toMatch(/[^\P{C}\n]/u)
+  expect(JSON.parse(out).answers.message).toBe(message)
+})
+
 test('doctor and mail tell of a letter that could not leave, and resend queues it again', async () => {
   const context = await openTestContext()
   const reference = await sendAccepted(context)

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
+import { loadEnvFile } from '../env-file.ts'
 import { loadCompany } from '../load-company.ts'
 import type { Command, Flags } from './cli/command.ts'
 import { doctor } from './cli/doctor.ts'
@@ -75,11 +75,12 @@ function parse(argv: string[]): { name: string; args: string[]; flags: Flags } |
 async function withContext(
   work: (context: ServerContext, config: Config) => Promise<CommandResult>,
 ): Promise<CommandResult> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const config = readConfig(process.env)
   const { dataDir, databaseUrl, publicUrl } = config
   const log = { info() {}, warn() {}, error() {} }
-  const context = await openContext({ dataDir, databaseUrl, publicUrl, company: await loadCompany(), log })
+  const company = await loadCompany()
+  const context = await openContext({ dataDir, databaseUrl, publicUrl, company, log, mayCreate: false })
   try {
     return await work(context, config)
   } finally {

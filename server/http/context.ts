@@ -28,7 +28,12 @@ export interface ConnectionLimits {
   keepAliveMs: number
   /** How often Node looks for slow clients. */
   checkMs: number
+  /** After so long a body must have come at the least speed, on average. */
+  bodyGraceMs: number
+  bodyBytesPerSecond: number
   connections: number
+  /** Of one client address. A browser opens six; the rest is for the people behind one router. */
+  connectionsPerClient: number
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -37,7 +42,10 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   idleMs: 60_000,
   keepAliveMs: 72_000,
   checkMs: 5_000,
+  bodyGraceMs: 30_000,
+  bodyBytesPerSecond: 1_000,
   connections: 4_000,
+  connectionsPerClient: 512,
 }
 
 export function headerPolicyOf(config: Config): HeaderPolicy {

@@ -16,6 +16,7 @@ const PAGE = {
   ),
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 }
 const SANDBOXED = { ...EVERY, 'content-security-policy': SANDBOX_POLICY }
 const PRIVATE = {
@@ -23,6 +24,8 @@ const PRIVATE = {
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
 }
+/** Its address holds no token, and an older browser must tell where its form was sent from. */
+const FORM = { ...PRIVATE, 'referrer-policy': 'same-origin' }
 
 interface Asked {
   app: TestApp['app']
@@ -49,7 +52,7 @@ const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [
   ['a wrong method', get('/api/quote'), 405, SANDBOXED],
   ['a slash too many', get('/about/'), 308, SANDBOXED],
   ['a placeholder picture', get('/api/placeholder/6/4'), 200, SANDBOXED],
-  ['a page rendered on demand', get('/forms/quote'), 200, { ...PAGE, ...PRIVATE }],
+  ['a page rendered on demand', get('/forms/quote'), 200, { ...PAGE, ...FORM }],
   ['a receipt', ({ app, receipt }) => app.inject({ url: receipt }), 200, { ...PAGE, ...PRIVATE }],
   [
     'the copy of a receipt',
@@ -85,8 +88,16 @@ const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [
     'a form that comes back to a browser without script',
     ({ app }) => app.inject({ url: '/api/quote', ...multipart(quoteParts({ email: 'x' }), NAVIGATE) }),
     400,
-    { ...PAGE, ...PRIVATE },
+    { ...PAGE, ...FORM },
   ],
+  ['a URL that cannot be decoded', get('/%zz'), 404, SANDBOXED],
+  ['such a URL in a browser', get('/%zz', { accept: 'text/html' }), 404, PAGE],
+  ...['/r/', '/forms/', '/newsletter/confirm/', '/newsletter/unsubscribe/'].map((path): (typeof ANSWERS)[number] => [
+    `${path} with a parameter of 5,000 characters`,
+    get(`${path}${'A'.repeat(5000)}`, { accept: 'text/html' }),
+    404,
+    PAGE,
+  ]),
   ['a broken body', ({ app }) => app.inject({ method: 'POST', url: '/api/quote', ...BROKEN }), 400, SANDBOXED],
 ]
 const BROKEN = { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: 'x' }
@@ -130,6 +141,8 @@ test('a request that no route ever sees is answered as plain data', async () => 
   await once(socket, 'close')
 
   expect(heard).toMatch(/^HTTP\/1\.1 400 \r\nContent-Type: application\/json; charset=utf-8\r\n/)
+  expect(heard).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
+  expect(heard).toContain(`\r\nContent-Security-Policy: ${SANDBOX_POLICY}\r\n`)
 })
 
 test('inline scripts are those that run', () => {

@@ -25,6 +25,7 @@ export function pageHeaders(policy: HeaderPolicy, html: string): HeaderList {
     'Content-Security-Policy': contentSecurityPolicy(policy, html),
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
   }
 }
 

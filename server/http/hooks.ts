@@ -41,6 +41,15 @@ async function drainBody(raw: IncomingMessage): Promise<boolean> {
   })
 }
 
+/** The headers of an answer that no hook sees, as lines. */
+const RAW_HEADERS = Object.entries({
+  ...baseHeaders({ https: false, analytics: false }),
+  'Content-Security-Policy': SANDBOX_POLICY,
+  'Cache-Control': 'no-store',
+})
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('')
+
 /** Answers a request that is too broken or too slow for any route to see it. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -49,7 +58,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const body = JSON.stringify({ error: REFUSALS[name].error })
   if (socket.writable) {
     socket.write(
-      `HTTP/1.1 ${status} \r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${status} \r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n${RAW_HEADERS}\r\n${body}`,
     )
   }
   socket.destroySoon()

@@ -7,8 +7,8 @@ import type { ConnectionLimits } from './context.ts'
 
 // What only a real connection shows: slowness, silence, and clients that go away.
 
-async function openListening(limits: Partial<ConnectionLimits> = {}) {
-  const tested = await openTestApp({ limits })
+async function openListening(limits: Partial<ConnectionLimits> = {}, env: Record<string, string> = {}) {
+  const tested = await openTestApp({ limits, env })
   await tested.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = tested.app.server.address() as AddressInfo
   const dial = (): Socket => {
@@ -26,7 +26,8 @@ async function hear(socket: Socket): Promise<string> {
   socket.setEncoding('utf8').on('data', (text) => {
     heard += text
   })
-  await once(socket, 'close')
+  // Also after an error, such as a reset.
+  await new Promise((resolve) => socket.once('close', resolve))
   return heard
 }
 
@@ -62,6 +63,48 @@ describe('a client that', () => {
     await wait(100)
     expect(await staged()).toEqual([])
     expect(await references()).toEqual([])
+  })
+
+  test('keeps its body just alive is cut at the least speed, long before the request may end', async () => {
+    const { dial, staged } = await openListening({ bodyGraceMs: 400, checkMs: 50 })
+    const socket = dial()
+    const heard = hear(socket)
+
+    socket.write(head)
+    socket.write(body.payload.subarray(0, 200))
+    const trickle = setInterval(() => socket.write('a'), 40)
+    onTestFinished(() => clearInterval(trickle))
+
+    expect(await heard).toMatch(/^HTTP\/1\.1 408 [\s\S]*Sending took too long/)
+    await expect.poll(staged).toEqual([])
+  })
+
+  test('opens more connections than one client may is refused, and others are not', async () => {
+    const { port, dial } = await openListening({ connectionsPerClient: 2 })
+    const from = (localAddress: string) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress })
+      onTestFinished(() => void socket.destroy())
+      return socket.on('error', () => undefined)
+    }
+    const ask = (socket: Socket) => {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n')
+      return hear(socket)
+    }
+    const held = [from('127.0.0.2'), from('127.0.0.2')]
+    await Promise.all(held.map((socket) => once(socket, 'connect')))
+
+    expect(await ask(from('127.0.0.2'))).toBe('')
+    expect(await ask(dial())).toMatch(/^HTTP\/1\.1 200/)
+    held[0]?.destroy()
+    await expect.poll(() => ask(from('127.0.0.2'))).toMatch(/^HTTP\/1\.1 200/)
+  })
+
+  test('is a trusted proxy may open as many as it needs', async () => {
+    const { port, dial } = await openListening({ connectionsPerClient: 2 }, { TRUSTED_PROXIES: '127.0.0.0/8' })
+    const held = [dial(), dial(), dial()]
+    await Promise.all(held.map((socket) => once(socket, 'connect')))
+
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   })
 
   test('says nothing for too long is cut', async () => {

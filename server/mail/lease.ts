@@ -8,6 +8,8 @@ const LEASE_SLACK_MS = 60_000
 /** The first pause between two tries. It doubles with each try, up to the longest. Ms. */
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 2 * 60 * 60_000
+/** No next try and no lease is further ahead: the longest pause and a quarter. Ms. */
+const MAX_AHEAD_MS = LONGEST_PAUSE_MS * 1.25
 /** After so many tries, about a day, an email is dead: the desk must look at it. */
 export const TRIES = 20
 
@@ -22,8 +24,15 @@ export function claim(context: ServerContext, count: number, deadlineMs: number)
         .selectFrom('outbox')
         .select('id')
         .where('state', '=', 'waiting')
-        .where('nextAt', '<=', now)
-        .where((row) => row.or([row('leasedUntil', 'is', null), row('leasedUntil', '<=', now)]))
+        // A time further ahead than any pause was set before the clock was set back.
+        .where((row) => row.or([row('nextAt', '<=', now), row('nextAt', '>', now + MAX_AHEAD_MS)]))
+        .where((row) =>
+          row.or([
+            row('leasedUntil', 'is', null),
+            row('leasedUntil', '<=', now),
+            row('leasedUntil', '>', now + MAX_AHEAD_MS),
+          ]),
+        )
         .orderBy('nextAt')
         .limit(count),
     )

@@ -46,6 +46,8 @@ export async function mayEmail(
     .where('recipient', '=', recipient)
     .where('kind', '=', kind)
     .where('createdAt', '>', now - DAY_MS)
+    // Not those from before the clock was set back.
+    .where('createdAt', '<=', now)
     .execute()
   return recent.length < DAILY && recent.every((email) => email.createdAt <= now - PAUSE_MS)
 }

@@ -7,7 +7,7 @@ import { renderEmail } from './render-email.ts'
 
 async function letter(context: TestContext, kind: EmailKind) {
   const row = await context.db.selectFrom('outbox').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
-  const bytes = await compose(await renderEmail(context, row, 'post@sender.test'))
+  const bytes = await compose(await renderEmail(context, row, { address: 'post@sender.test' }))
   return { row, raw: bytes.toString(), mail: await PostalMime.parse(bytes) }
 }
 

@@ -12,17 +12,18 @@ import { visitorEmail } from './visitor-email.ts'
 const SUBJECT_MAX = 150
 
 /**
- * Renders the email of an outbox row, from what is stored now. `from` is the sender's address.
+ * Renders the email of an outbox row, from what is stored now. A sender without a name
+ * gets the company's.
  *
  * @throws when its submission, subscriber or an attachment cannot be read.
  */
-export async function renderEmail(context: ServerContext, row: OutboxTable, from: string): Promise<Email> {
+export async function renderEmail(context: ServerContext, row: OutboxTable, from: Address): Promise<Email> {
   const { company } = context
   const { to, content, replyTo, subject, headers, attachments } = await draftOf(context, row)
   return {
     messageId: `<${row.id}@${company.domain}>`,
     date: new Date(context.now()),
-    from: { name: company.name, address: from },
+    from: { name: company.name, ...from },
     to,
     replyTo: { name: replyTo.name && oneLine(replyTo.name), address: replyTo.address },
     subject: oneLine(subject).slice(0, SUBJECT_MAX),

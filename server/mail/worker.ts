@@ -1,13 +1,14 @@
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import { faultFields } from '../log.ts'
-import type { Transport } from './email.ts'
+import type { Address, Transport } from './email.ts'
+import { failureFields } from './failure-fields.ts'
 import { claim, markFailed, markSent } from './lease.ts'
 import { renderEmail } from './render-email.ts'
 
 interface WorkerOptions {
-  /** The sender's address (MAIL_FROM). Without it the company's own. */
-  from?: string
+  /** The sender (MAIL_FROM). Without it the company's own address, and without a name the company's name. */
+  from?: Address
   /** How often it looks into the outbox by itself, ms: for emails of another process, and for the next tries. */
   pollMs?: number
   /** How long the delivery of one email may take, ms. */
@@ -33,7 +34,12 @@ const BATCH_SIZE = 4
  * again, with the same Message-ID.
  */
 export function startWorker(context: ServerContext, transport: Transport, options: WorkerOptions = {}): Worker {
-  const { from = context.company.mail.from, pollMs = 2_000, deadlineMs = 60_000, random = Math.random } = options
+  const {
+    from = { address: context.company.mail.from },
+    pollMs = 2_000,
+    deadlineMs = 60_000,
+    random = Math.random,
+  } = options
   let stopped = false
   let nudged = false
   let wake = () => {}
@@ -64,7 +70,7 @@ export function startWorker(context: ServerContext, transport: Transport, option
       await within(deadlineMs, transport.send(email, row.id))
     } catch (error) {
       const state = await markFailed(context, row, error, random)
-      context.log.warn({ ...ids, state }, 'email not sent')
+      context.log.warn({ ...ids, state, ...failureFields(error) }, 'email not sent')
       return
     }
     await markSent(context, row)

@@ -25,7 +25,7 @@ export async function newsletterEmails(context: TestContext): Promise<Newsletter
     .execute()
   return Promise.all(
     rows.map(async (row) => {
-      const email = await renderEmail(context, row, 'post@sender.test')
+      const email = await renderEmail(context, row, { address: 'post@sender.test' })
       const mail = await PostalMime.parse(await compose(email))
       return {
         mail,

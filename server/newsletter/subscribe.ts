@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CONFIRM_DAYS } from '../../contract/limits.ts'
+import { mailboxOf } from '../../contract/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import { groupCommit } from '../database/group-commit.ts'
 import type { SubscriberTable, Tx } from '../database/schema.ts'
@@ -20,7 +21,7 @@ export const CONFIRMATION_MS = CONFIRM_DAYS * 24 * 60 * 60_000
 export async function subscribe(context: ServerContext, email: string): Promise<void> {
   await groupCommit(context.db, async (tx) => {
     const now = context.now()
-    const recipient = email.toLowerCase()
+    const recipient = mailboxOf(email)
     const subscriber = (await findSubscriber(tx, context, email)) ?? (await addSubscriber(tx, context, email))
     if (!(await mayEmail(tx, 'newsletter', recipient, now))) return
     if (subscriber.state !== 'confirmed') await addConfirmation(tx, context, subscriber.id, email)

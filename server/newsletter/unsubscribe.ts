@@ -1,4 +1,6 @@
 import type { ServerContext } from '../context.ts'
+import { forgetErased } from '../database/forget.ts'
+import { removeEmlFiles } from '../mail/eml-transport.ts'
 import { isToken, sha256 } from '../secret.ts'
 import { closeConfirmations } from './confirm.ts'
 import { maskAddress } from './mask-address.ts'
@@ -22,11 +24,16 @@ export async function unsubscribe(context: ServerContext, token: string): Promis
   if (!subscriber || subscriber.state === 'unsubscribed') return
   const { id } = subscriber
   const now = context.now()
-  await context.db.transaction().execute(async (tx) => {
+  const emails = await context.db.transaction().execute(async (tx) => {
+    const queued = await tx.selectFrom('outbox').select('id').where('subscriberId', '=', id).execute()
     await tx.updateTable('subscriber').set(suppressed(now)).where('id', '=', id).execute()
     await tx.deleteFrom('outbox').where('subscriberId', '=', id).execute()
     await closeConfirmations(tx, id, now)
+    return queued
   })
+  const ids = emails.map((email) => email.id)
+  await removeEmlFiles(context.dataDir, ids)
+  await forgetErased(context.db)
 }
 
 /** What stays of a subscriber who left. */

@@ -2,6 +2,7 @@ import { ALL_FORMS, FORMS, isFormName } from '../../contract/forms.ts'
 import { QUARANTINE_DAYS, TRACE_DAYS } from '../../contract/limits.ts'
 import { sweepStaged } from '../attachments/retained-uploads.ts'
 import type { ServerContext } from '../context.ts'
+import { forgetErased } from '../database/forget.ts'
 import { eraseAll } from './erase.ts'
 
 // How long everything is stored: each form's definition says it, the rest is in contract/limits.ts. The privacy page and
@@ -57,6 +58,7 @@ export async function purge(context: ServerContext, dataDir: string): Promise<Pu
 
   const known = await context.db.selectFrom('attachment').select('key').execute()
   const orphanFiles = await context.store.sweep(new Set(known.map(({ key }) => key)), ORPHAN_MS)
+  await forgetErased(context.db)
   return { submissions: due.length, stagedFiles: await sweepStaged(dataDir, now), orphanFiles }
 }
 

@@ -16,11 +16,16 @@ export async function openFolders(): Promise<{ dist: string; dataDir: string }> 
 }
 
 /** Starts the real server, which ends with the test at the latest. */
-export async function start({ dist, dataDir }: { dist: string; dataDir: string }, env = {}): Promise<ServerProcess> {
+export async function start(
+  { dist, dataDir }: { dist: string; dataDir: string },
+  env = {},
+  runBy: readonly string[] = [],
+): Promise<ServerProcess> {
   // The working directory keeps a developer's .env out of the test.
   const server = await startServer({
     cwd: dist,
     dist,
+    runBy,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: '0', ...env },
   })
   onTestFinished(() => void endProcess(server.child, 'SIGKILL'))

@@ -17,6 +17,8 @@ interface Options {
   dist?: string
   /** The whole environment of the process. `PORT` 0 lets the system choose a free port. */
   env: Record<string, string | undefined>
+  /** A command with its arguments that runs the server's process, such as a sandbox. */
+  runBy?: readonly string[]
   /** Whether the log is dropped. A log that nobody reads must not fill the pipe. */
   quiet?: boolean
 }
@@ -29,9 +31,11 @@ export async function startServer({
   cwd = root,
   dist,
   env,
+  runBy = [],
   quiet = false,
 }: Options): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(root, 'server/main.ts'), ...(dist ? [dist] : [])], {
+  const [command = '', ...args] = [...runBy, process.execPath, join(root, 'server/main.ts'), ...(dist ? [dist] : [])]
+  const child = spawn(command, args, {
     cwd,
     env,
     stdio: ['ignore', 'pipe', quiet ? 'ignore' : 'pipe'],

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MiB } from '../../../contract/upload.ts'
+import { listAttachments } from '../../database/attachment-list.ts'
 import { databaseProblem } from '../../database/health.ts'
-import { FREE_DISK_BYTES, freeBytes, OLDEST_EMAIL_MS } from '../../health.ts'
+import { diskSpace } from '../../disk.ts'
+import { OLDEST_EMAIL_MS } from '../../health.ts'
 import { outboxState } from '../../mail/manage-outbox.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
 import type { Command } from './command.ts'
@@ -21,6 +23,7 @@ export async function doctor(command: Command): Promise<CommandResult> {
     settings(command),
     await database(command),
     await folder(command),
+    await files(command),
     await disk(command),
     await mail(command),
     await subscribers(command),
@@ -59,11 +62,26 @@ async function folder({ config: { dataDir } }: Command): Promise<Finding> {
   }
 }
 
+/** Compares the attachments of all records with the files that are stored. */
+async function files({ context }: Command): Promise<Finding> {
+  const listed = await listAttachments(context.db)
+  const wrong: string[] = []
+  for (const { reference, name, key, bytes } of listed) {
+    const size = await context.store.size(key)
+    if (size === undefined) wrong.push(`${reference}: ${name} is missing (files/${key})`)
+    else if (size !== bytes) wrong.push(`${reference}: ${name} has ${size} bytes of ${bytes} (files/${key})`)
+  }
+  if (wrong.length === 0) return { name: 'files', ok: true, detail: `${listed.length} attachments, all there` }
+  const some = wrong.slice(0, 5).join('; ')
+  const more = wrong.length > 5 ? `; and ${wrong.length - 5} more` : ''
+  return { name: 'files', ok: false, detail: `${some}${more}. Restore DATA_DIR/files from the backup` }
+}
+
 async function disk({ config: { dataDir } }: Command): Promise<Finding> {
-  const free = await freeBytes(dataDir)
+  const { free, warn } = await diskSpace(dataDir)
   return {
     name: 'disk',
-    ok: free >= FREE_DISK_BYTES.warn,
+    ok: free >= warn,
     detail: `${Math.floor(free / MiB).toLocaleString('en-US')} MB free`,
   }
 }

@@ -16,7 +16,7 @@ export async function mail({ context, args, flags }: Command): Promise<CommandRe
     kind,
     state,
     String(attempts),
-    recipient,
+    printable(recipient),
     printable(lastError ?? ''),
   ])
   return { out: table([['ID', 'REF', 'KIND', 'STATE', 'TRIES', 'TO', 'LAST ERROR'], ...rows]) }

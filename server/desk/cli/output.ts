@@ -6,7 +6,11 @@ export interface CommandResult {
 }
 
 export function json(value: unknown): CommandResult {
-  return { out: JSON.stringify(value, null, 2) }
+  // Escaped, not removed: a script reads the same text, and no terminal obeys it.
+  const text = JSON.stringify(value, null, 2).replace(/[^\P{C}\n]/gu, (character) =>
+    [...character.split('')].map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
+  )
+  return { out: text }
 }
 
 /** The thing does not exist, or the command cannot be done. One line. */

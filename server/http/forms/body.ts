@@ -1,18 +1,34 @@
 import { ASIDE, type Form } from '../../../contract/form.ts'
 import type { UploadRule } from '../../../contract/upload.ts'
+import type { FileProblem } from '../../attachments/stage.ts'
 import type { StagedFile } from '../../attachments/store.ts'
+
+/**
+ * A body of which some part would be lost. It is refused as malformed: nobody gets a 200 for a form that was stored in
+ * part. Our own pages never send such a body.
+ */
+export class MalformedBody extends Error {
+  readonly statusCode = 400
+}
 
 /** The parsed body of a form, before its answers are checked. */
 export interface ParsedBody {
-  /** The first value of each name. It has no prototype, because a client may use any name. */
+  /** It has no prototype, because a client may use any name. */
   texts: Record<string, string>
+  /**
+   * Whether `texts` lacks some of what was sent: the end of a text that was too long, or a value that is no text. Such a
+   * form is never stored. Where a field has a problem with it, the visitor reads the field's words.
+   */
+  incomplete: boolean
   /** Tokens of files from an earlier try, or uploaded ahead. */
   uploadTokens: string[]
   /** Staged by this request. Whoever reads the body must discard the files that are not used. */
   files: StagedFile[]
   /** How many files came beyond the number that the form takes. They were read and dropped. */
   surplus: number
-  fileProblem?: { problem: 'tooLarge' | 'wrongKind' | 'empty'; text: string }
+  fileProblem?: { problem: FileProblem; text: string }
+  /** How many files were read and dropped because this request may not use the disk. */
+  unstaged: number
 }
 
 /** The field of a form that takes files: its key in the contract, its rule, and the names that browsers send. */
@@ -35,11 +51,12 @@ export function fileFieldOf(form: Form): FileField | undefined {
 }
 
 export function emptyBody(): ParsedBody {
-  return { texts: Object.create(null), uploadTokens: [], files: [], surplus: 0 }
+  return { texts: Object.create(null), incomplete: false, uploadTokens: [], files: [], surplus: 0, unstaged: 0 }
 }
 
-/** Adds one text of the body. The first value of a name wins; only upload tokens may come several times. */
+/** Adds one text of the body. Only upload tokens may come several times. @throws MalformedBody for any other name. */
 export function addText(body: ParsedBody, name: string, value: string): void {
   if (name === ASIDE.kept) body.uploadTokens.push(value)
-  else body.texts[name] ??= value
+  else if (name in body.texts) throw new MalformedBody('a field came twice')
+  else body.texts[name] = value
 }

@@ -48,6 +48,8 @@ export function fileRefusalOf({ surplus, fileProblem }: Pick<ParsedBody, 'surplu
       return 'tooLarge'
     case 'wrongKind':
       return 'wrongType'
+    case 'noRoom':
+      return 'full'
     case 'empty':
     case undefined:
       return 'invalid'

@@ -1,15 +1,20 @@
 import type { FastifyRequest } from 'fastify'
-import { ASIDE, shapeOf } from '../../../contract/form.ts'
-import { tooLargeTogether } from '../../../contract/reply.ts'
+import { ASIDE, type JsonReading, shapeOf } from '../../../contract/form.ts'
+import { REFUSALS, tooLargeTogether } from '../../../contract/reply.ts'
 import { countAttempt, type RateLimitResult } from '../../submissions/rate-limit.ts'
 import { clientOf, wantsPage } from '../caller.ts'
 import type { HttpContext } from '../context.ts'
+import { isCrossSite } from '../cross-site.ts'
 import type { RefusalDetails } from '../errors.ts'
 import type { Attempt, Declined } from './attempt.ts'
 import { emptyBody, type FileField, fileFieldOf } from './body.ts'
 import type { FormRoute } from './form-routes.ts'
 import { readForm } from './read-form.ts'
 import { bodyMaxBytes } from './read-multipart.ts'
+import { withReserve } from './with-reserve.ts'
+
+/** For a form that comes back without its files. */
+export const FILES_DROPPED = 'Your files were not stored: please choose them again before you send.'
 
 /**
  * Reads the body into the attempt, within the limits of size and rate.
@@ -19,15 +24,20 @@ import { bodyMaxBytes } from './read-multipart.ts'
  */
 export async function readAttempt(attempt: Attempt, route: FormRoute): Promise<Declined | undefined> {
   const { request, http } = attempt
+  // Before anything is counted: a foreign page must not use up its visitors' tries.
+  if (isCrossSite(request, http.config.publicUrl)) return { status: 'declined', name: 'crossSite' }
   const tooLarge = tooLargeDetails(request, fileFieldOf(attempt.form))
   if (tooLarge) return { status: 'declined', name: 'tooLarge', details: tooLarge }
   const limit = await rateLimitOf(request, http)
-  // A form sent without script is read all the same, because it comes back with everything in it.
+  // A form sent without script is read all the same, because it comes back with all its texts. Its files are dropped:
+  // otherwise one client could fill the disk.
   if (!limit.allowed && !wantsPage(request)) return { status: 'declined', name: 'tooMany', details: limit }
-  const read = await readBody(request, http, route)
+  const read = await readBody(request, limit.allowed ? http.config.dataDir : undefined, route)
   if (!read) return { status: 'declined', name: 'wrongType' }
   Object.assign(attempt, read)
-  return limit.allowed ? undefined : { status: 'declined', name: 'tooMany', details: limit }
+  if (limit.allowed) return undefined
+  const error = read.body.unstaged > 0 ? `${REFUSALS.tooMany.error} ${FILES_DROPPED}` : undefined
+  return { status: 'declined', name: 'tooMany', details: { ...limit, error } }
 }
 
 /**
@@ -41,20 +51,30 @@ export function tooLargeDetails(request: FastifyRequest, fileField: FileField | 
 }
 
 /** Counts a try of this client, within ten minutes. */
-export function rateLimitOf(request: FastifyRequest, { config, context }: HttpContext): Promise<RateLimitResult> {
-  return countAttempt(context, clientOf(request.ip), config.rateLimit)
+export function rateLimitOf(request: FastifyRequest, http: HttpContext): Promise<RateLimitResult> {
+  return withReserve(http, () => countAttempt(http.context, clientOf(request.ip), http.config.rateLimit))
 }
 
 async function readBody(
   request: FastifyRequest,
-  http: HttpContext,
+  dataDir: string | undefined,
   { form, readJson }: FormRoute,
 ): Promise<Pick<Attempt, 'form' | 'body'> | undefined> {
-  const body = await readForm(request, http.config.dataDir, fileFieldOf(form))
+  const body = await readForm(request, dataDir, fileFieldOf(form))
   if (body) return { form: shapeOf(form, body.texts[ASIDE.variant]), body }
   if (typeof request.body !== 'object' || request.body === null) return undefined
   const reading = readJson?.(request.body)
   if (!reading) return undefined
   const { texts, uploadTokens } = reading
-  return { form: reading.form, body: { ...emptyBody(), texts, uploadTokens } }
+  const incomplete = losesValues(request.body, reading)
+  return { form: reading.form, body: { ...emptyBody(), texts, incomplete, uploadTokens } }
+}
+
+/** Whether a field's value is neither text nor number. Such a value is not among the texts. */
+function losesValues(body: object, { form, texts }: JsonReading): boolean {
+  const inside = 'application' in body && typeof body.application === 'object' ? (body.application ?? {}) : {}
+  return [...Object.entries(body), ...Object.entries(inside)].some(([key, value]) => {
+    const field = form.fields[key]
+    return field !== undefined && !field.upload && !(key in texts) && value !== null
+  })
 }

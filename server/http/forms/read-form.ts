@@ -5,11 +5,13 @@ import { readMultipart } from './read-multipart.ts'
 /**
  * Reads a form sent as multipart or urlencoded. Undefined for any other body.
  *
+ * @param dataDir where files are staged. Without it they are read and dropped.
+ * @throws MalformedBody when a field came twice or any part would be lost.
  * @throws what the parser and the disk throw (errors.ts knows these errors). No file stays staged then.
  */
 export async function readForm(
   request: FastifyRequest,
-  dataDir: string,
+  dataDir: string | undefined,
   fileField: FileField | undefined,
 ): Promise<ParsedBody | undefined> {
   if (request.isMultipart()) return readMultipart(request, dataDir, fileField)

@@ -1,18 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { MultipartFile } from '@fastify/multipart'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MiB } from '../../../contract/upload.ts'
 import { discard, stage } from '../../attachments/stage.ts'
-import { addText, emptyBody, type FileField, type ParsedBody } from './body.ts'
+import { addText, emptyBody, type FileField, MalformedBody, type ParsedBody } from './body.ts'
+import { countDelimiters } from './delimiters.ts'
 
 /** Room for all text fields of the longest form, bytes. */
 const TEXTS_MAX_BYTES = MiB
-
-/** A file in a field that takes none. The form is refused as malformed, so that no file is dropped silently. */
-class UnexpectedFile extends Error {
-  readonly statusCode = 400
-}
 
 /**
  * The largest body of a form with these files, bytes. It has room for files that are somewhat too large: these are read,
@@ -26,11 +22,13 @@ export function bodyMaxBytes(fileField: FileField | undefined): number {
  * Streams a multipart body: texts into memory within limits, files to disk. Every part is read to its end, even a refused
  * one, because a browser that is cut off while sending shows its own error page.
  *
+ * @param dataDir where files are staged. Without it they are read and dropped.
+ * @throws MalformedBody when any part of the body would be lost.
  * @throws what the parser and the disk throw. No file stays staged then.
  */
 export async function readMultipart(
   request: FastifyRequest,
-  dataDir: string,
+  dataDir: string | undefined,
   fileField: FileField | undefined,
 ): Promise<ParsedBody> {
   const body = emptyBody()
@@ -38,11 +36,17 @@ export async function readMultipart(
     const parts = request.parts(parserOptions(fileField))
     const first = parts.next()
     cutAfter(request.raw, bodyMaxBytes(fileField))
+    const delimiters = countDelimiters(request.raw, request.headers['content-type'] ?? '')
+    let read = 0
     for (let next = await first; !next.done; next = await parts.next()) {
       const part = next.value
-      if (part.type === 'field') addText(body, part.fieldname, String(part.value ?? ''))
+      read += 1
+      if (part.type === 'field') addPart(body, part)
       else await readFile(part, body, dataDir, fileField)
     }
+    // The parser skips a part whose head it cannot read. One delimiter stands before each part, and one at the end.
+    const found = await delimiters()
+    if (found > 0 && found !== read + 1) throw new MalformedBody('a part that cannot be read')
     return body
   } catch (error) {
     await Promise.all(body.files.map(discard))
@@ -50,11 +54,20 @@ export async function readMultipart(
   }
 }
 
+/** @throws MalformedBody for a value that is no text: the parser reads JSON, and a browser's form has none. */
+function addPart(body: ParsedBody, { fieldname, value, valueTruncated }: MultipartValue): void {
+  // A part without a name has none, whatever the types say.
+  if (typeof value !== 'string' || typeof fieldname !== 'string') throw new MalformedBody('a field that is no text')
+  body.incomplete ||= valueTruncated
+  addText(body, fieldname, value)
+}
+
 function parserOptions(fileField: FileField | undefined) {
   return {
     limits: {
       fieldNameSize: 100,
-      // Longer than any field may be. So the field itself refuses a text that is cut here, in its own words.
+      // Longer than any field may be. So the field itself refuses a text that is cut here, in its own words. Where it
+      // does not, because the rest was blank, the form is refused (`incomplete`).
       fieldSize: 64 * 1024,
       fields: 60,
       files: fileField ? fileField.rule.count * 2 : 1,
@@ -71,17 +84,22 @@ function parserOptions(fileField: FileField | undefined) {
 async function readFile(
   part: MultipartFile,
   body: ParsedBody,
-  dataDir: string,
+  dataDir: string | undefined,
   fileField: FileField | undefined,
 ): Promise<void> {
   // An empty file input sends a part without name and content. The types say that there is always a name.
   if (!part.filename) {
-    if ((await drain(part.file)) > 0) throw new UnexpectedFile('a file without a name')
+    if ((await drain(part.file)) > 0) throw new MalformedBody('a file without a name')
     return
   }
   if (!fileField?.accepts(part.fieldname)) {
     await drain(part.file)
-    throw new UnexpectedFile('a file in a field that takes none')
+    throw new MalformedBody('a file in a field that takes none')
+  }
+  if (dataDir === undefined) {
+    await drain(part.file)
+    body.unstaged += 1
+    return
   }
   if (body.files.length >= fileField.rule.count) {
     await drain(part.file)

@@ -2,10 +2,12 @@ import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../../../contract/page.ts'
 import { REFUSALS, type RefusalName } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
-import { retainUpload } from '../../attachments/retained-uploads.ts'
+import { discard } from '../../attachments/stage.ts'
 import { logFault, type RefusalDetails } from '../errors.ts'
 import { pageData, sendRendered } from '../pages/on-demand.ts'
 import type { Attempt } from './attempt.ts'
+import { FILES_DROPPED } from './read-attempt.ts'
+import { retainFor } from './retain-for.ts'
 
 /**
  * Answers with the form's own page, with the reason, all answers, and the files that arrived: they are retained for a
@@ -19,19 +21,22 @@ export async function sendBack(
   const { request, reply, http, form } = attempt
   try {
     const page = pageData(http)
+    const { kept, dropped } = await retainFiles(attempt)
+    const error = details.error ?? REFUSALS[name].error
     page.refusal = {
       form: form.name,
       variant: form.variant,
-      error: details.error ?? REFUSALS[name].error,
+      error: dropped > 0 ? `${error} ${FILES_DROPPED}` : error,
       problems: details.fields ?? {},
       values: valuesOf(attempt),
-      kept: await retainFiles(attempt),
+      kept,
     }
     if (details.retryAfterSeconds) reply.header('Retry-After', String(details.retryAfterSeconds))
     return await sendRendered(request, reply, http, {
       path: routes.form(form.name),
       page,
       status: REFUSALS[name].status,
+      hasToken: false,
     })
   } catch (error) {
     logFault(http.context.log, request, 'broken', error)
@@ -54,14 +59,25 @@ function valuesOf({ form, body }: Attempt): Record<string, string> {
   return values
 }
 
-async function retainFiles({ http, files, body }: Attempt): Promise<Refusal['kept']> {
-  const all = files.length > 0 ? files : body.files
-  return Promise.all(
-    all.map(async (file) => {
-      if (!file.retained) await retainUpload(http.config.dataDir, file, http.context.now())
-      // Keeps `discard` from removing it.
-      file.retained = true
-      return { token: file.token, field: file.field, name: file.name, size: file.size }
-    }),
-  )
+/** Retains the files within the quotas. @returns those that the form holds, and how many were dropped. */
+async function retainFiles({
+  request,
+  http,
+  files,
+  body,
+}: Attempt): Promise<{ kept: Refusal['kept']; dropped: number }> {
+  const kept: Refusal['kept'] = []
+  let dropped = 0
+  for (const file of files.length > 0 ? files : body.files) {
+    const isRetained = file.retained || (await retainFor(request, http, file)).ok
+    // Also keeps `discard` from removing it.
+    file.retained = isRetained
+    if (isRetained) {
+      kept.push({ token: file.token, field: file.field, name: file.name, size: file.size })
+    } else {
+      await discard(file)
+      dropped += 1
+    }
+  }
+  return { kept, dropped }
 }

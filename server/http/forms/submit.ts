@@ -16,6 +16,7 @@ import { FORM_ROUTES, type FormRoute } from './form-routes.ts'
 import { problemsOf } from './problems.ts'
 import { readAttempt } from './read-attempt.ts'
 import { suspectOf } from './spam-suspect.ts'
+import { withReserve } from './with-reserve.ts'
 
 /** The largest JSON body, bytes. The longest application travels twice in it: as fields and as one message. */
 const JSON_MAX_BYTES = 192 * 1024
@@ -76,16 +77,18 @@ async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Dec
   const reading = readAnswers(form, raw)
   const problems = problemsOf({ form, raw, reading, body, fileField, lost })
   if (problems || !reading.ok) return { status: 'declined', name: problems?.refusal ?? 'invalid', details: problems }
+  if (body.incomplete) return { status: 'declined', name: 'malformed' }
 
   const { answers } = reading
-  const received = await receive(http.context, {
+  const input = {
     form,
     answers,
     files: attempt.files,
     key: idempotencyKey(request, body),
     verdict: await spamVerdict(http.context, suspectOf({ request, form, answers, body })),
     notes: form.notes?.(answers),
-  })
+  }
+  const received = await withReserve(http, () => receive(http.context, input))
   switch (received.status) {
     case 'accepted':
       return received
@@ -116,5 +119,5 @@ async function addRetained(attempt: Attempt, key: string, rule: UploadRule): Pro
 function idempotencyKey(request: FastifyRequest, body: ParsedBody): string | undefined {
   const header = request.headers['idempotency-key']
   const key = (Array.isArray(header) ? header[0] : header) ?? body.texts[ASIDE.submissionId]
-  return key && key.length <= 200 ? key : undefined
+  return key || undefined
 }

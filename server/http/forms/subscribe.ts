@@ -12,6 +12,7 @@ import { answerDeclined, declinedByError } from './decline.ts'
 import type { FormRoute } from './form-routes.ts'
 import { problemsOf } from './problems.ts'
 import { readAttempt } from './read-attempt.ts'
+import { withReserve } from './with-reserve.ts'
 
 /** The largest body, bytes: one address and what every form sends along. */
 const BODY_MAX_BYTES = 8 * 1024
@@ -44,7 +45,9 @@ async function tryToSubscribe(attempt: Attempt): Promise<Declined | undefined> {
     const reading = readAnswers(form, body.texts)
     const problems = problemsOf({ form, raw: body.texts, reading, body, fileField: undefined, lost: false })
     if (problems || !reading.ok) return { status: 'declined', name: 'invalid', details: problems }
-    await subscribe(http.context, reading.answers.email)
+    if (body.incomplete) return { status: 'declined', name: 'malformed' }
+    const { email } = reading.answers
+    await withReserve(http, () => subscribe(http.context, email))
   } catch (error) {
     return declinedByError(attempt, error)
   }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { career } from '../../../contract/forms/career.ts'
 import type { Uploaded } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
-import { retainUpload } from '../../attachments/retained-uploads.ts'
 import { discard } from '../../attachments/stage.ts'
 import type { HttpContext } from '../context.ts'
 import { refuse } from '../errors.ts'
@@ -10,6 +9,7 @@ import { fileFieldOf, type ParsedBody } from './body.ts'
 import { fileRefusalOf } from './problems.ts'
 import { rateLimitOf, tooLargeDetails } from './read-attempt.ts'
 import { readForm } from './read-form.ts'
+import { retainFor } from './retain-for.ts'
 
 /** `POST /api/uploads`: a résumé ahead of its application. The answer is a token that stands for it for 24 hours. */
 export function uploadRoutes(app: FastifyInstance, http: HttpContext): void {
@@ -29,7 +29,12 @@ export function uploadRoutes(app: FastifyInstance, http: HttpContext): void {
       return refuseFile(reply, body?.fileProblem)
     }
     await Promise.all(others.map(discard))
-    const uploaded: Uploaded = { upload: await retainUpload(dataDir, file, http.context.now()) }
+    const retention = await retainFor(request, http, file)
+    if (!retention.ok) {
+      await discard(file)
+      return refuse(reply, retention.quota === 'client' ? 'tooMany' : 'full')
+    }
+    const uploaded: Uploaded = { upload: retention.token }
     return reply.header('Cache-Control', 'no-store').send(uploaded)
   })
 }

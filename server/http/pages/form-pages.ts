@@ -10,6 +10,10 @@ export function formPageRoutes(app: FastifyInstance, http: HttpContext): void {
     const { name } = request.params
     if (!isFormName(name)) return sendNotFound(request, reply, http)
     const query = new URL(request.url, 'http://site').search
-    return sendRendered(request, reply, http, { path: `${routes.form(name)}${query}`, page: pageData(http) })
+    return sendRendered(request, reply, http, {
+      path: `${routes.form(name)}${query}`,
+      page: pageData(http),
+      hasToken: false,
+    })
   })
 }

@@ -19,13 +19,14 @@ export function pageData(http: HttpContext): PageData {
  * Renders a page for this request and answers with it. Such a page shows what one visitor sent, so it gets the private
  * headers.
  *
- * @param asked `path` may have a query; `status` replaces the page's own 200.
+ * @param asked `path` may have a query; `status` replaces the page's own 200. `hasToken` is false for a page whose address
+ * holds no token: its forms tell their origin.
  */
 export async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
   http: HttpContext,
-  asked: { path: string; page: PageData; status?: number },
+  asked: { path: string; page: PageData; status?: number; hasToken?: boolean },
 ): Promise<FastifyReply> {
   const { status, html } = await http.render(asked.path, asked.page)
   if (status === 404) return sendNotFound(request, reply, http)
@@ -37,6 +38,7 @@ export async function sendRendered(
     .headers({
       ...pageHeaders(headerPolicyOf(http.config), html),
       ...PRIVATE_HEADERS,
+      ...(asked.hasToken === false ? { 'Referrer-Policy': 'same-origin' } : {}),
       'Content-Type': 'text/html; charset=utf-8',
       Vary: 'Accept-Encoding',
     })

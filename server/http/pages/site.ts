@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { HttpContext } from '../context.ts'
+import { type HttpContext, headerPolicyOf } from '../context.ts'
 import { refuse } from '../errors.ts'
+import { baseHeaders, SANDBOX_POLICY } from '../headers.ts'
 import { sendNotFound } from './on-demand.ts'
 import type { Pages } from './pages.ts'
 import { servePage } from './serve.ts'
@@ -41,6 +42,13 @@ export function siteRoutes(app: FastifyInstance, http: HttpContext): void {
     const wantsJson = path.startsWith('/api/') || request.headers.accept?.includes('application/json')
     return wantsJson || !reading ? refuse(reply, 'notFound') : sendNotFound(request, reply, http)
   }
+}
+
+/** Answers a URL that cannot be decoded, which no route and no hook sees. */
+export function answerBadUrl(request: FastifyRequest, reply: FastifyReply, http: HttpContext): FastifyReply {
+  if (request.headers.accept?.includes('text/html')) return sendNotFound(request, reply, http)
+  const headers = { ...baseHeaders(headerPolicyOf(http.config)), 'Content-Security-Policy': SANDBOX_POLICY }
+  return refuse(reply.headers(headers), 'notFound')
 }
 
 /**

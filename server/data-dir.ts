@@ -1,0 +1,65 @@
+import { constants } from 'node:fs'
+import { access, mkdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ConfigError } from './config.ts'
+import { errorCode } from './error-code.ts'
+
+/**
+ * Makes `DATA_DIR` ready for use, and refuses a folder that holds only a part of what belongs together.
+ *
+ * @param mayCreate whether a missing folder or database may be created. The desk's command line never does: a wrong
+ * DATA_DIR would look like an empty one.
+ * @throws ConfigError for a folder that cannot be used, and an Error for data that is not whole. Both name the remedy.
+ */
+export async function prepareDataDir(dataDir: string, databasePath: string, mayCreate: boolean): Promise<void> {
+  if (!mayCreate && !(await exists(databasePath))) {
+    throw new ConfigError(`There is no database in ${dataDir}. Set DATA_DIR to the folder of the server.`)
+  }
+  try {
+    await makeFolder(dataDir)
+    for (const path of [dataDir, databasePath, `${databasePath}-wal`, `${databasePath}-shm`]) {
+      if (await exists(path)) await access(path, constants.R_OK | constants.W_OK)
+    }
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
+  }
+  if ((await exists(databasePath)) && !(await exists(join(dataDir, 'secret')))) {
+    throw new Error(
+      `${join(dataDir, 'secret')} is missing, but there is a database. Without it the links in emails already sent no ` +
+        'longer work. Restore it from the backup of the same day.',
+    )
+  }
+}
+
+/** Creates folders one by one: Node's own recursive call never ends below /proc. */
+async function makeFolder(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined)
+  if (found?.isDirectory()) return
+  if (found) throw new Error('it is a file. Set DATA_DIR to a folder.')
+  if (path !== dirname(path)) await makeFolder(dirname(path))
+  await mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
+    // Another process was faster.
+    if (errorCode(error) !== 'EEXIST') throw error
+  })
+}
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  switch (errorCode(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `${message}. The user that runs the server must own the folder and everything in it.`
+    case 'ENOENT':
+      return `${message}. No folder can be created there.`
+    default:
+      return message
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,22 @@
+import type { Db } from './schema.ts'
+
+export interface ListedAttachment {
+  reference: string
+  name: string
+  key: string
+  bytes: number
+}
+
+/** Every attachment that a record has, with its submission's reference. For an operator's check of the files. */
+export function listAttachments(db: Db): Promise<ListedAttachment[]> {
+  return db
+    .selectFrom('attachment')
+    .innerJoin('submission', 'submission.id', 'attachment.submissionId')
+    .select(['submission.reference', 'attachment.name', 'attachment.key', 'attachment.bytes'])
+    .execute()
+}
+
+/** Whether any record has an attachment. */
+export async function hasAttachments(db: Db): Promise<boolean> {
+  return (await db.selectFrom('attachment').select('key').limit(1).executeTakeFirst()) !== undefined
+}

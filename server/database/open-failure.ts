@@ -1,0 +1,28 @@
+import { errorCode } from '../error-code.ts'
+
+/** SQLite's primary result codes (sqlite.org/rescode.html). */
+const SQLITE_READONLY = 8
+const SQLITE_CORRUPT = 11
+const SQLITE_CANTOPEN = 14
+const SQLITE_NOTADB = 26
+
+/** An error of opening the database, for the operator: with its path and what to do. */
+export function openFailure(file: string, error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error)
+  if (errorCode(error) !== 'ERR_SQLITE_ERROR') return new Error(`${file}: ${message}`, { cause: error })
+  const errcode = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+  return new Error(`${file} ${remedy(errcode & 0xff, message)}`, { cause: error })
+}
+
+function remedy(errcode: number, message: string): string {
+  switch (errcode) {
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return `is damaged (${message}). Move it away and restore DATA_DIR from the last backup.`
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+      return `cannot be written (${message}). The user that runs the server must own DATA_DIR and everything in it.`
+    default:
+      return `cannot be opened (${message}).`
+  }
+}

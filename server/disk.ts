@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MiB } from '../contract/upload.ts'
+import { writeDurably } from './durable-file.ts'
+
+/**
+ * Free space on the disk of `DATA_DIR`, bytes. `warn` leaves room for some forty submissions with every file at its
+ * limit. Below `fail` no file is taken, so that submissions without files still find room, and `/readyz` fails.
+ */
+const FREE_DISK_BYTES = { warn: 2048 * MiB, fail: 256 * MiB }
+/** A small disk needs less: at most this part of it must be free. */
+const FREE_DISK_PART = { warn: 1 / 4, fail: 1 / 8 }
+
+/** Room for a thousand submissions without files, bytes. */
+const RESERVE_BYTES = 16 * MiB
+
+/** Free space on the disk of a folder, and how much must be free, bytes. */
+export async function diskSpace(folder: string): Promise<{ free: number; warn: number; fail: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  const least = (level: 'warn' | 'fail') => Math.min(FREE_DISK_BYTES[level], blocks * bsize * FREE_DISK_PART[level])
+  return { free: bavail * bsize, warn: least('warn'), fail: least('fail') }
+}
+
+/** Whether the disk has room for a visitor's file. */
+export async function hasRoomForFiles(folder: string): Promise<boolean> {
+  const { free, fail } = await diskSpace(folder)
+  return free >= fail
+}
+
+/**
+ * Occupies some space with `DATA_DIR/reserve`. Other programs may fill the disk to its last byte; then this file is
+ * removed, and submissions without files are still stored. Does nothing on a disk that has little room anyway.
+ *
+ * @throws what the disk throws.
+ */
+export async function fillReserve(dataDir: string): Promise<void> {
+  const path = reservePath(dataDir)
+  const found = await stat(path).catch(() => undefined)
+  if (found?.size === RESERVE_BYTES || (await diskSpace(dataDir)).free < 2 * RESERVE_BYTES) return
+  // Random bytes, because some filesystems store zeros in no space at all.
+  await writeDurably(path, randomBytes(RESERVE_BYTES))
+}
+
+/** Gives the space of the reserve back. Never throws. */
+export async function releaseReserve(dataDir: string): Promise<void> {
+  await rm(reservePath(dataDir), { force: true }).catch(() => undefined)
+}
+
+function reservePath(dataDir: string): string {
+  return join(dataDir, 'reserve')
+}

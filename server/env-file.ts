@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { CONFIG_KEYS, ConfigError } from './config.ts'
+
+/** In changed, missing, added or swapped letters. */
+const TYPO_LETTERS = 2
+
+/**
+ * Loads `.env` from the working directory into the environment, where it exists. A variable that is set already wins.
+ *
+ * @returns a line for each setting that nothing reads.
+ * @throws ConfigError for a name that is nearly a setting: a misspelled one would silently have no effect.
+ */
+export function loadEnvFile(path = '.env'): string[] {
+  if (!existsSync(path)) return []
+  const names = Object.keys(parseEnv(readFileSync(path, 'utf8')))
+  const unknown = names.filter((name) => !CONFIG_KEYS.some((key) => key === name))
+  const typos = unknown.flatMap((name) => {
+    const meant = CONFIG_KEYS.find((key) => key.length > TYPO_LETTERS * 2 && distance(name, key) <= TYPO_LETTERS)
+    return meant ? [`${name} in ${path} is no setting. Did you mean ${meant}?`] : []
+  })
+  if (typos.length > 0) throw new ConfigError(typos.join('\n'))
+  process.loadEnvFile(path)
+  return unknown.map((name) => `${name} in ${path} is no setting of this server and has no effect on it.`)
+}
+
+/** How many letters differ: the distance of Damerau and Levenshtein. */
+function distance(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let row = 1; row <= one.length; row += 1) {
+    rows.push([row])
+    for (let column = 1; column <= other.length; column += 1) {
+      const differs = one[row - 1] === other[column - 1] ? 0 : 1
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const swapped = isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY
+      const changed = at(row - 1, column - 1) + differs
+      rows[row]?.push(Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, changed, swapped))
+    }
+  }
+  return at(one.length, other.length)
+}

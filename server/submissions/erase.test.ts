@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
+import { emlTransport } from '../mail/eml-transport.ts'
+import { startWorker } from '../mail/worker.ts'
+import { erase } from './desk.ts'
+
+const MARKER = 'zq7marker'
+
+/** The files under DATA_DIR that hold the marker. */
+async function filesWithMarker({ dataDir }: TestContext): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    if ((await readFile(path)).includes(MARKER)) found.push(path.slice(dataDir.length + 1).replace(/\/.*/, ''))
+  }
+  return [...new Set(found)].sort()
+}
+
+test('after erasing no file of the server holds a word of the submission', async () => {
+  const context = await openTestContext()
+  await sendAccepted(context)
+  const files = [await stagedFile(context, 'plan.txt', `${MARKER} plan`)]
+  const answers = { email: `${MARKER}@quist.example`, message: `${MARKER} wants weekdays.` }
+  const reference = await sendAccepted(context, { files, answers })
+  const worker = startWorker(context, emlTransport(context.dataDir), { pollMs: 5 })
+  await vi.waitFor(async () => expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(4))
+  await worker.stop()
+  expect(await filesWithMarker(context)).toEqual(['files', 'mail', 'site.db-wal'])
+
+  await erase(context, reference)
+
+  expect(await filesWithMarker(context)).toEqual([])
+  expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(2)
+})

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openFolders, start } from './http-process.ts'
+
+// A disk of 64 MB that is really full. Mounting it needs root; elsewhere the test is skipped.
+
+const MOUNTABLE = process.getuid?.() === 0
+
+test.skipIf(!MOUNTABLE)(
+  'on a disk with too little room files are refused, and on a full one everything else is still stored',
+  async () => {
+    const disk = mountDisk()
+    const { dist } = await openFolders()
+    const server = await start({ dist, dataDir: disk }, { RATE_LIMIT: '20' })
+    const post = (file?: Blob) => fetch(`${server.url}/api/quote`, { method: 'POST', body: quote(file) })
+
+    const early = await post(new Blob(['a plan']))
+    writeFileSync(join(disk, 'other'), Buffer.alloc(44_000_000, 1))
+    const withFile = await post(new Blob(['a plan']))
+    const ready = await fetch(`${server.url}/readyz`)
+    fill(disk)
+    const answers: number[] = []
+    for (let n = 0; n < 10; n += 1) answers.push((await post()).status)
+    const subscribed = await fetch(`${server.url}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"ada@engines.example"}',
+    })
+
+    expect(early.status).toBe(200)
+    expect(withFile.status).toBe(507)
+    expect(((await withFile.json()) as { error: string }).error).toContain('Please send without files')
+    expect(answers).toEqual(Array(10).fill(200))
+    expect(subscribed.status).toBe(200)
+    expect(ready.status).toBe(503)
+  },
+  60_000,
+)
+
+function mountDisk(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'full-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder])
+  onTestFinished(() => {
+    execFileSync('umount', ['--lazy', folder])
+    rmSync(folder, { recursive: true })
+  })
+  return folder
+}
+
+/** Writes until not one more page fits. */
+function fill(disk: string): void {
+  for (const bytes of [1_000_000, 4096]) {
+    for (let n = 0; ; n += 1) {
+      try {
+        writeFileSync(join(disk, `filler-${bytes}-${n}`), Buffer.alloc(bytes, 1))
+      } catch {
+        break
+      }
+    }
+  }
+}
+
+let sent = 0
+
+function quote(file?: Blob): FormData {
+  const form = new FormData()
+  sent += 1
+  const texts = { name: 'Ada', business: 'Engines', email: `ada${sent}@engines.example`, phone: '+1 419-555-0100' }
+  for (const [name, value] of Object.entries(texts)) form.set(name, value)
+  form.set('service', 'devops')
+  form.set('message', `Weave algebra by spring. ${'x'.repeat(9000)} ${sent}`)
+  if (file) form.set('file', file, 'plan.txt')
+  return form
+}

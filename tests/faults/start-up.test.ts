@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, open, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openContext } from '../../server/context.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { loadCompany } from '../../server/load-company.ts'
+import { openFolders } from './http-process.ts'
+
+// Each case is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+const MAIN = new URL('../../server/main.ts', import.meta.url).pathname
+const DESK = new URL('../../server/desk/cli.ts', import.meta.url).pathname
+const ADDRESS_PRINTED = /http:\/\/127\.0\.0\.1:\d+/
+const NOBODY = 65_534
+
+interface Folders {
+  dist: string
+  dataDir: string
+}
+
+/** Data as a server leaves it, with one attachment. */
+async function filled(): Promise<Folders> {
+  const folders = await openFolders()
+  const { dataDir } = folders
+  const log = { info() {}, warn() {}, error() {} }
+  const context = await openContext({ dataDir, company: await loadCompany(), publicUrl: 'https://site.test', log })
+  const key = 'a'.repeat(32)
+  await sql`insert into submission (id, reference, form, desk, title, status, lines, email, name, receivedAt, dueAt,
+    tokenHash, quarantine, notes) values ('1', 'Q-22222', 'quote', 'quotes', 't', 'open', '[]', 'a@b.example', 'Ada',
+    1, 1, 'h', '[]', '[]')`.execute(context.db)
+  await sql`insert into attachment values ('1', 0, 'file', 'plan.txt', 'txt', 4, 'x', ${key})`.execute(context.db)
+  await context.db.destroy()
+  await mkdir(join(dataDir, 'files'))
+  await writeFile(join(dataDir, 'files', key), 'plan')
+  return folders
+}
+
+function run(script: string, args: string[], { dist, dataDir }: Folders, env = {}, uid?: number) {
+  return spawnSync(process.execPath, [script, ...args], {
+    cwd: dist,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    encoding: 'utf8',
+    // One that starts after all is ended, and has no exit code.
+    timeout: 20_000,
+    killSignal: 'SIGKILL',
+    uid,
+  })
+}
+
+const CASES: [what: string, breakIt: (folders: Folders) => Promise<unknown>, code: number, message: RegExp][] = [
+  ['its secret', ({ dataDir }) => rm(join(dataDir, 'secret')), 1, /\/secret is missing.*Restore it/],
+  ['its files', ({ dataDir }) => rm(join(dataDir, 'files'), { recursive: true }), 1, /\/files is missing.*Restore it/],
+  ['a sound header', ({ dataDir }) => writeFile(join(dataDir, 'site.db'), 'x'.repeat(9000)), 1, /site\.db is damaged/],
+  ['its pages', ({ dataDir }) => zeroPages(join(dataDir, 'site.db')), 1, /site\.db is damaged.*last backup/],
+  [
+    'an older schema',
+    ({ dataDir }) => makeNewer(dataDir),
+    1,
+    /site\.db: was written by a newer version \(9999-later\)/,
+  ],
+]
+
+test.each(CASES)(
+  'a database without %s stops the start, with its path and what to do',
+  async (_what, breakIt, code, message) => {
+    const folders = await filled()
+    await breakIt(folders)
+
+    const server = run(MAIN, [folders.dist], folders)
+
+    expect([server.status, server.stderr]).toEqual([code, expect.stringMatching(message)])
+    expect(server.stdout).not.toMatch(ADDRESS_PRINTED)
+  },
+)
+
+test.skipIf(process.getuid?.() !== 0)('a database of another user stops the start', async () => {
+  const folders = await filled()
+  const { dataDir, dist } = folders
+  for (const folder of [join(dist, '..'), dist, join(dist, 'client'), dataDir]) await chmod(folder, 0o755)
+  await chmod(join(dataDir, 'site.db'), 0o644)
+  await chown(dataDir, NOBODY, NOBODY)
+  await chown(join(dataDir, 'secret'), NOBODY, NOBODY)
+
+  const server = run(MAIN, [dist], folders, {}, NOBODY)
+
+  expect([server.status, server.stderr]).toEqual([78, expect.stringMatching(/site\.db.*must own the folder/)])
+})
+
+test.each([
+  [
+    'is a file',
+    (folders: Folders) => join(folders.dist, 'client', 'index.html'),
+    /DATA_DIR .*index\.html.* it is a file/,
+  ],
+  [
+    'lies where none can be',
+    () => '/proc/nope',
+    /DATA_DIR \/proc\/nope cannot be used: ENOENT.*No folder can be created/,
+  ],
+  ['lies in a file', (folders: Folders) => join(folders.dist, 'client', 'index.html', 'data'), /it is a file/],
+])('a data folder that %s is a wrong setting', async (_what, dataDirOf, message) => {
+  const folders = await openFolders()
+
+  const server = run(MAIN, [folders.dist], { ...folders, dataDir: dataDirOf(folders) })
+
+  expect([server.status, server.stderr]).toEqual([78, expect.stringMatching(message)])
+})
+
+test('a port that another program holds is a wrong setting', async () => {
+  const folders = await openFolders()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+
+  const server = run(MAIN, [folders.dist], folders, { PORT: String(port) })
+
+  expect([server.status, server.stderr]).toEqual([78, expect.stringContaining(`PORT ${port} is in use on 127.0.0.1.`)])
+})
+
+test('a setting that is misspelled in .env stops the start and the command line', async () => {
+  const folders = await filled()
+  await writeFile(join(folders.dist, '.env'), 'SMPT_URL=smtp://user:secret@mail.example\nOTHER=1\n')
+
+  const server = run(MAIN, [folders.dist], folders)
+  const desk = run(DESK, ['list'], folders)
+
+  for (const { status, stderr } of [server, desk]) {
+    expect([status, stderr]).toEqual([78, 'SMPT_URL in .env is no setting. Did you mean SMTP_URL?\n'])
+  }
+})
+
+test('the command line never creates a database', async () => {
+  const folders = await openFolders()
+
+  const answers = ['list', 'doctor'].map((command) => run(DESK, [command], folders))
+
+  expect(answers.map(({ status }) => status)).toEqual([78, 1])
+  for (const { stderr } of answers) {
+    expect(stderr).toBe(`There is no database in ${folders.dataDir}. Set DATA_DIR to the folder of the server.\n`)
+  }
+  await expect(rm(folders.dataDir, { recursive: true })).rejects.toThrow('ENOENT')
+})
+
+test('the doctor compares attachments with files', async () => {
+  const folders = await filled()
+  const file = join(folders.dataDir, 'files', 'a'.repeat(32))
+
+  const healthy = run(DESK, ['doctor'], folders)
+  await truncate(file, 2)
+  const cut = run(DESK, ['doctor'], folders)
+  await rm(file)
+  const missing = run(DESK, ['doctor'], folders)
+
+  expect(healthy.stdout).toMatch(/ok +files +1 attachments, all there/)
+  expect([cut.status, cut.stdout]).toEqual([
+    1,
+    expect.stringMatching(/WRONG +files +Q-22222: plan\.txt has 2 bytes of 4/),
+  ])
+  expect([missing.status, missing.stdout]).toEqual([
+    1,
+    expect.stringMatching(/WRONG +files +Q-22222: plan\.txt is missing/),
+  ])
+})
+
+async function zeroPages(file: string): Promise<void> {
+  await rm(`${file}-wal`, { force: true })
+  const { size } = await stat(file)
+  const handle = await open(file, 'r+')
+  await handle.write(Buffer.alloc(size - 100), 0, size - 100, 100)
+  await handle.close()
+}
+
+async function makeNewer(dataDir: string): Promise<void> {
+  const db = await openDatabase({ dataDir })
+  await sql`insert into kysely_migration values ('9999-later', '2030-01-01')`.execute(db)
+  await db.destroy()
+}
