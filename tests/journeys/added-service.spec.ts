@@ -19,7 +19,7 @@ const test = base.extend<object, { added: string }>({
       await site.remove()
       build.remove()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ added }, use) => use(added),
 })

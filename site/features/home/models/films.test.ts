@@ -11,20 +11,19 @@ const films = models.items.flatMap(({ id }) => [`models-${id}`, `models-${id}-na
 /** Bytes. A visitor is sent one of the two kinds. */
 const MAX = { hero: 650_000, model: 150_000, still: 25_000 }
 
-test.each([['hero', MAX.hero], ...films.map((name) => [name, MAX.model] as const)])(
-  '%s is there in both kinds, and ends as a whole file does',
-  (name, max) => {
-    const [webm, mp4] = ['webm', 'mp4'].map((kind) => readFileSync(`${FOLDER}/${name}.${kind}`))
+const limits: [string, number][] = [['hero', MAX.hero], ...films.map((name): [string, number] => [name, MAX.model])]
 
-    for (const file of [webm, mp4]) {
-      expect(file?.length).toBeGreaterThan(10_000)
-      expect(file?.length).toBeLessThanOrEqual(max)
-    }
-    // Matroska's own signature; in the other, the index before the pictures, so that it plays while it comes.
-    expect(webm?.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
-    expect(boxesOf(mp4 ?? Buffer.alloc(0))).toEqual(['ftyp', 'moov', 'free', 'mdat'])
-  },
-)
+test.each(limits)('%s is there in both kinds, and ends as a whole file does', (name, max) => {
+  const [webm, mp4] = ['webm', 'mp4'].map((kind) => readFileSync(`${FOLDER}/${name}.${kind}`))
+
+  for (const file of [webm, mp4]) {
+    expect(file?.length).toBeGreaterThan(10_000)
+    expect(file?.length).toBeLessThanOrEqual(max)
+  }
+  // Matroska's own signature; in the other, the index before the pictures, so that it plays while it comes.
+  expect(webm?.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+  expect(boxesOf(mp4 ?? Buffer.alloc(0))).toEqual(['ftyp', 'moov', 'free', 'mdat'])
+})
 
 test.each(films)('the still of %s is there in both kinds', (name) => {
   for (const kind of ['avif', 'webp']) {

@@ -74,9 +74,7 @@ test('the curve is drawn from the loss until all are served', () => {
 })
 
 test('what retires is a sum, and the way back of each wave stays open for as many days', () => {
-  const markup = renderToStaticMarkup(
-    createElement(CrossingTable, { crossing, rows: crossingRows(crossing), labelledBy: 'title' }),
-  )
+  const markup = renderToStaticMarkup(createElement(CrossingTable, { crossing, rows: crossingRows(crossing) }))
 
   expect(markup).toContain('Four retire')
   expect(markup).toContain('$2,200 a month')
