@@ -12,7 +12,13 @@ import { startSite } from './support/site.ts'
 // started, and whatever a visitor can read of them is searched for the old words.
 
 const COMPANY = {
-  address: { city: 'Victoria', region: 'British Columbia', country: 'Canada', line: 'Victoria, Canada' },
+  address: {
+    city: 'Victoria',
+    region: 'British Columbia',
+    country: 'Canada',
+    countryCode: 'CA',
+    line: 'Victoria, Canada',
+  },
   governingLaw: { full: 'the Province of British Columbia, Canada', state: 'British Columbia' },
   timeZone: 'America/Vancouver',
   hours: { line: 'Mon-Fri 9AM-6PM PST', long: 'Monday to Friday, 9:00 AM to 6:00 PM PST', zone: 'PST' },

@@ -35,7 +35,7 @@ export function organizationData({ company, site }: Publisher): object {
       '@type': 'PostalAddress',
       addressLocality: address.city,
       addressRegion: address.region,
-      addressCountry: address.country,
+      addressCountry: address.countryCode,
     },
     contactPoint: [
       { '@type': 'ContactPoint', contactType: 'sales', email: mail.quotes, telephone: phone.e164, ...languages },

@@ -6,17 +6,26 @@ const root = document.documentElement
 const classes = root.classList
 // Styles hide what needs script as long as this class is not there.
 classes.add('js')
+// A link to a part of a page needs the true heights of all parts above it (styles/home/first-layout.css).
+if (location.hash) classes.add('deep-link')
 
-// Calm is what the visitor chose last, else what the device asks for: reduced motion, or Save-Data (specification
-// 14.1.2).
-let chosen: string | undefined
-try {
-  chosen = localStorage.calm
-} catch {
-  // Storage may be forbidden.
+// Calm is what the visitor chose last, else what the device asks for: reduced motion, which may change while the page is
+// open, or Save-Data (specification 14.1.2).
+const reduced = matchMedia('(prefers-reduced-motion:reduce)')
+function followCalm() {
+  let chosen: string | undefined
+  try {
+    chosen = localStorage.calm
+  } catch {
+    // Storage may be forbidden.
+  }
+  root.toggleAttribute('data-calm', chosen ? chosen === '1' : reduced.matches || !!navigator.connection?.saveData)
 }
-if (chosen ? chosen === '1' : matchMedia('(prefers-reduced-motion:reduce)').matches || navigator.connection?.saveData)
-  root.dataset.calm = ''
+followCalm()
+reduced.addEventListener('change', () => {
+  followCalm()
+  document.dispatchEvent(new Event('calm'))
+})
 
 // On a slow line, what the first screen can do without would take its share from the screen's fonts. Styles hold it back
 // until `settled`, and the manifest stands in a noscript element till then. The mono face comes after that, with

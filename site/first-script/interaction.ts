@@ -27,6 +27,9 @@ const interaction: ClientDirective = (load, options, element) => {
     repeatPress()
   }
 
+  // Its script did not come: styles show all it holds, as they do without script (styles/base/elements.css).
+  element.addEventListener('astro:hydration-error', () => element.classList.add('asleep'))
+
   if (typeof options.value === 'string') {
     document.addEventListener(`wake:${options.value}`, wake, { once: true })
     if (document.documentElement.dataset.wake === options.value) wake()

@@ -30,7 +30,7 @@ for (const action of document.querySelectorAll('main .bg-signal')) actions.obser
 function open(name: string, chosen?: string, title?: string): boolean {
   const dialog = document.getElementById(`${name}-dialog`)
   if (!(dialog instanceof HTMLDialogElement)) return false
-  document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
+  menu?.hidePopover()
   wake(name)
   dialog.dataset.choose = chosen ?? ''
   const heading = dialog.querySelector('h2')
@@ -75,7 +75,7 @@ document.addEventListener('click', (event) => {
   // The target of a click on the backdrop is the dialog itself.
   else if (event.target instanceof HTMLDialogElement) event.target.close()
   else if (event.target.closest('[data-calm-switch]')) toggleCalm()
-  else if (event.target.closest('#menu a')) document.getElementById('menu')?.hidePopover()
+  else if (event.target.closest('#menu a')) menu?.hidePopover()
 })
 document.addEventListener(
   'close',
@@ -83,25 +83,39 @@ document.addEventListener(
   true,
 )
 
-// The form's island is fetched as soon as the pointer or the focus is on the button.
+// The form's island is fetched as soon as the pointer or the focus is on the button. So is the one for tooltips, where
+// there is a keyboard or a pointer that can rest.
 for (const type of ['pointerover', 'focusin']) {
-  document.addEventListener(type, (event) => {
-    const opener = event.target instanceof Element && event.target.closest<HTMLElement>('[data-opens]')
+  document.addEventListener(type, ({ target }) => {
+    if (!(target instanceof Element)) return
+    const opener = target.closest<HTMLElement>('[data-opens]')
     if (opener && opener.dataset.opens !== root.dataset.wake) wake(opener.dataset.opens ?? '')
+    const named = target.closest('[data-tooltip]')
+    if (named && (matchMedia('(hover)').matches || named.matches(':focus-visible')))
+      document.dispatchEvent(new Event('wake:tooltips'))
   })
 }
 
-// Mega-menu: CSS opens it on hover and focus. This adds the toggle button and Escape.
+// Menu of narrow screens: while it covers the page, nothing behind it takes the focus. A wide window has no button for it.
+const menu = document.getElementById('menu')
+menu?.addEventListener('beforetoggle', ({ newState }) => {
+  for (const part of document.body.children) part.toggleAttribute('inert', part !== menu && newState === 'open')
+})
+menu?.addEventListener('toggle', ({ newState }) => newState === 'open' && menu.querySelector('button')?.focus())
+matchMedia('(width >= 64rem)').addEventListener('change', () => menu?.hidePopover())
+
+// Mega-menu: CSS opens it on hover. This adds the toggle button and Escape.
 const mega = document.querySelector<HTMLElement>('[data-mega]')
 const toggle = mega?.querySelector('button')
 const setMega = (state: '' | 'open' | 'shut') => {
-  if (mega) mega.dataset.mega = state
-  toggle?.setAttribute('aria-expanded', String(state === 'open'))
+  if (!mega) return
+  mega.dataset.mega = state
+  toggle?.setAttribute('aria-expanded', String(state === 'open' || (state === '' && mega.matches(':hover'))))
 }
-toggle?.addEventListener('click', () => setMega(mega?.dataset.mega === 'open' ? 'shut' : 'open'))
-// After Escape it stays shut as long as the focus is in it: CSS alone would open it again.
-mega?.addEventListener('mouseenter', () => mega.dataset.mega === 'shut' && setMega(''))
-mega?.addEventListener('mouseleave', () => mega.contains(document.activeElement) || setMega(''))
+const isPinned = () => mega?.dataset.mega === 'open'
+toggle?.addEventListener('click', () => setMega(isPinned() ? 'shut' : 'open'))
+mega?.addEventListener('mouseenter', () => isPinned() || setMega(''))
+mega?.addEventListener('mouseleave', () => (isPinned() && mega.contains(document.activeElement)) || setMega(''))
 // What takes the focus is a node, or nothing of this page.
 mega?.addEventListener('focusout', (event) => mega.contains(event.relatedTarget as Node | null) || setMega(''))
 // Beside the entries stands the drawing of the one under pointer or focus, or of the first: fetched when it is first named.
@@ -115,9 +129,10 @@ for (const type of ['pointerover', 'focusin']) {
   })
 }
 addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape' || !mega?.matches(':hover, :focus-within')) return
+  if (event.key !== 'Escape' || toggle?.ariaExpanded !== 'true') return
+  // Under the pointer it stays shut until the pointer leaves.
   setMega('shut')
-  if (mega.contains(document.activeElement)) toggle?.focus()
+  if (mega?.contains(document.activeElement)) toggle.focus()
 })
 
 // A logo that fails to load is hidden with its place (specification 3.5.3).

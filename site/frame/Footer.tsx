@@ -34,7 +34,8 @@ export function Footer({ year, rail, children }: FooterProps) {
                 <a
                   href={social.url}
                   title={social.name}
-                  aria-label={socials[social.name] ?? social.name}
+                  data-tooltip={social.name}
+                  aria-label={`${socials[social.name] ?? social.name} (${navigation.menu.newTabHint})`}
                   rel="noopener"
                   target="_blank"
                   className="grid size-11 place-items-center rounded-full border border-line-deep hover:bg-sheet hover:text-ink"
@@ -112,7 +113,7 @@ function Mail({ note, address }: { note: string; address: string }) {
   return (
     <a className="inline-flex min-h-6 flex-wrap items-center gap-x-2 hover:underline" href={`mailto:${address}`}>
       {address}
-      <span className="sr-only">({note})</span>
+      <span className="text-muted-deep">({note})</span>
     </a>
   )
 }

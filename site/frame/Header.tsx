@@ -44,6 +44,7 @@ export function Header({ path, ground }: { path: string; ground: HeaderGround })
         <button
           type="button"
           popoverTarget="menu"
+          data-tooltip=""
           className="header-menu grid size-12 place-items-center rounded-full border lg:hidden"
         >
           <span className="sr-only">Open menu</span>
@@ -61,6 +62,7 @@ function ServicesItem({ label, href, path }: NavigationLink & { path: string }) 
       <button
         type="button"
         className="mega-toggle grid size-6 place-items-center"
+        data-tooltip=""
         aria-expanded="false"
         aria-controls="mega-menu"
       >

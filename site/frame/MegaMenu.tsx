@@ -5,8 +5,8 @@ import { QuoteLink } from '../brand/QuoteLink.tsx'
 
 /**
  * Three columns of services, and on wide screens a fourth with the drawing of the entry under pointer or focus: shell.ts
- * names it, and it is fetched when the menu first opens. The menu opens on hover and on keyboard focus by style alone;
- * shell.ts adds the toggle for touch, and Escape. Each item opens in a new tab (specification 3.2.6).
+ * names it, and it is fetched when the menu first opens. The menu opens on hover by style alone; shell.ts adds
+ * the toggle for keyboard and touch, and Escape. Each item opens in a new tab (specification 3.2.6).
  */
 export function MegaMenu() {
   const { newTabHint, foot } = navigation.menu

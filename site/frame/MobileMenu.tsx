@@ -7,7 +7,7 @@ import { QuoteLink } from '../brand/QuoteLink.tsx'
 
 /**
  * The menu of narrow screens: a popover, so it opens and closes without script. "Services" leads to the home page's
- * section (specification 3.3.2; from other pages to `/#services`); the arrow beside it opens the list in place.
+ * section (specification 3.3.2; from other pages to `/#services`, from the listing to itself); the arrow beside it opens the list in place.
  */
 export function MobileMenu({ path }: { path: string }) {
   const legal = FOOTER_LINKS.filter((link) => link.href === routes.privacy() || link.href === routes.terms())
@@ -23,6 +23,7 @@ export function MobileMenu({ path }: { path: string }) {
             type="button"
             popoverTarget="menu"
             popoverTargetAction="hide"
+            data-tooltip=""
             className="grid size-12 place-items-center rounded-full border border-line-deep"
           >
             <span className="sr-only">Close menu</span>
@@ -33,9 +34,10 @@ export function MobileMenu({ path }: { path: string }) {
           <ul>
             {HEADER_LINKS.map(({ label, href }) => {
               const isServices = href === routes.services()
+              const leadsHome = isServices && path !== routes.services()
               return (
                 <li key={href}>
-                  <a href={isServices ? '/#services' : href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+                  <a href={leadsHome ? '/#services' : href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
                     {label}
                   </a>
                   {isServices && <Services />}

@@ -48,6 +48,7 @@ export function QuoteDialog({ children }: { children?: ReactNode }) {
           <button
             type="button"
             data-closes=""
+            data-tooltip=""
             className="absolute top-6 right-6 grid size-11 place-items-center rounded-full text-sheet hover:bg-sea lg:text-ink lg:hover:bg-shoal-pale"
           >
             <X size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -15,9 +15,9 @@ const BASE =
 
 const LOOKS: Record<ButtonLook, string> = {
   plain: '',
-  signal: 'rounded-sm bg-signal text-ink hover:bg-signal-press',
-  ink: 'rounded-sm bg-ink text-sheet hover:bg-deep',
-  white: 'rounded-sm bg-white text-ink hover:bg-shoal',
+  signal: 'rounded-sm forced-colors:border bg-signal text-ink hover:bg-signal-press',
+  ink: 'rounded-sm forced-colors:border bg-ink text-sheet hover:bg-deep',
+  white: 'rounded-sm forced-colors:border bg-white text-ink hover:bg-shoal',
   outline: 'rounded-sm border border-current hover:bg-ink hover:text-sheet',
   'outline-light': 'rounded-sm border border-line-strong/60 text-sheet hover:bg-sheet hover:text-ink',
   underline: 'border-b border-current hover:border-b-2',

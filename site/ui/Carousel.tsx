@@ -56,6 +56,7 @@ export function Carousel(props: CarouselProps) {
                 key={id}
                 type="button"
                 className="carousel-dot"
+                data-tooltip={name}
                 aria-label={`${name}, ${index + 1} of ${slides.length}`}
                 aria-current={index === at || undefined}
                 aria-controls={stripId}
@@ -119,7 +120,7 @@ function Arrow({ label, strip, back, off, onClick }: ArrowProps) {
     <button
       type="button"
       aria-label={label}
-      title={label}
+      data-tooltip={label}
       aria-controls={strip}
       aria-disabled={off || undefined}
       onClick={() => off || onClick()}

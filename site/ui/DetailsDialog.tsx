@@ -40,6 +40,7 @@ export function DetailsDialog({ name, title, label, facts = [], action, children
             type="button"
             data-closes=""
             data-needs-script=""
+            data-tooltip=""
             className="absolute top-3 right-3 grid size-11 place-items-center rounded-full hover:bg-white/10"
           >
             <X size={20} strokeWidth={1.5} aria-hidden="true" />

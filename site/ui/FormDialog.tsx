@@ -22,7 +22,12 @@ export function FormDialog({ name, title, lead, promise, steps = [], children }:
         <div className="chart-sheet">
           <div className="chart-inner grid lg:grid-cols-[minmax(17rem,1fr)_2fr]">
             <div className="form-dialog-close">
-              <button type="button" data-closes="" className="grid size-11 place-items-center rounded-full">
+              <button
+                type="button"
+                data-closes=""
+                data-tooltip=""
+                className="grid size-11 place-items-center rounded-full"
+              >
                 <X size={20} strokeWidth={1.5} aria-hidden="true" />
                 <span className="sr-only">Close</span>
               </button>

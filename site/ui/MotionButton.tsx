@@ -7,6 +7,7 @@ export function MotionButton({ className = '' }: { className?: string }) {
       type="button"
       data-calm-switch=""
       data-needs-script=""
+      data-tooltip=""
       className={`grid size-10 shrink-0 place-items-center rounded-full border border-current ${className}`}
     >
       <Pause size={15} strokeWidth={1.5} className="when-moving" aria-hidden="true" />

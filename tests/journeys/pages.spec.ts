@@ -1,36 +1,9 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
+import { PAGES } from '../support/pages.ts'
 
 // Every page by its address (specification 2.1), looked at as a visitor with and without script meets it.
-
-const PAGES = [
-  '/',
-  '/services',
-  ...[
-    'web-development',
-    'software-development',
-    'app-development',
-    'data-engineering',
-    'cloud-engineering',
-    'mvp-development',
-    'devops',
-    'qa-testing',
-    'it-consulting',
-    'it-consultation',
-  ].map((id) => `/services/${id}`),
-  '/portfolio',
-  '/about',
-  '/contact',
-  '/career',
-  '/internship',
-  '/blog',
-  '/blog/partnership-program',
-  '/blog/four-day-survey',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/forms/quote',
-]
 
 const MISSING = [
   { path: '/services/mobile-app-development', text: '404 Page Not Found' },

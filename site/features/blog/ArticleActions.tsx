@@ -84,6 +84,7 @@ function ShareLink({ network, slug, title, address }: ShareLinkProps) {
       target="_blank"
       rel="noopener"
       title={network.name}
+      data-tooltip={network.name}
       aria-label={`Share on ${network.name} (opens in a new window)`}
       onClick={open}
       className="share-button"

@@ -26,8 +26,13 @@ export function withWholeAddresses(html: string, site: string): string {
 /** A heading links to itself, so that a passage can be quoted by its address. */
 function anchorHeadings(html: string): string {
   return html.replace(/<h([23]) id="([^"]+)">([\s\S]*?)<\/h\1>/g, (_, level: string, id: string, words: string) => {
-    return `<h${level} id="${id}">${words} <a class="anchor" href="#${id}" aria-label="Link to this part">#</a></h${level}>`
+    return `<h${level} id="${id}">${words} <a class="anchor" href="#${id}" aria-label="Link to: ${inAttribute(words)}">#</a></h${level}>`
   })
+}
+
+/** The text of HTML, fit to stand in an attribute. */
+function inAttribute(html: string): string {
+  return html.replace(/<[^>]+>/g, '').replaceAll('"', '&quot;')
 }
 
 /** Each table becomes a region that is named by the heading before it. */
@@ -35,7 +40,7 @@ function frameTables(html: string): string {
   let heading = 'Table'
   return html.replace(/<h[23][^>]*>([\s\S]*?)<\/h[23]>|<table>[\s\S]*?<\/table>/g, (found, words?: string) => {
     if (words !== undefined) {
-      heading = words.replace(/<[^>]+>/g, '').replaceAll('"', '&quot;')
+      heading = inAttribute(words)
       return found
     }
     const table = isShareOut(found) ? asShareOut(found) : found

@@ -18,13 +18,13 @@ export function Statistics({ heading, items }: StatisticsWords) {
         <dl className="statistics-grid">
           {items.map((item) => (
             <div key={item.figure} className="statistic" data-figure={item.figure}>
-              <dd className="statistic-value">
-                <Value text={figureOf(item.figure)} />
-              </dd>
               <dt>
                 <span className="block text-lead leading-snug font-medium">{item.label}</span>
                 <span className="block max-w-[17rem] leading-snug">{item.text}</span>
               </dt>
+              <dd className="statistic-value">
+                <Value text={figureOf(item.figure)} />
+              </dd>
             </div>
           ))}
         </dl>

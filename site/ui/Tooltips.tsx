@@ -1,0 +1,124 @@
+import { Tooltip } from 'radix-ui'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+
+/** How long the pointer rests before a tooltip opens, and how soon after one the next opens at once, in ms. */
+const DELAY = { delayDuration: 700, skipDelayDuration: 300 }
+
+/**
+ * Shows the name of every element with `data-tooltip` while the pointer rests on it, or when the Tab key reaches it. The
+ * elements stand anywhere in the page and need no island of their own. shell.ts wakes this one when it is first needed.
+ */
+export function Tooltips() {
+  const [keys, setKeys] = useState<ReadonlyMap<HTMLElement, number>>(new Map())
+  const tabbed = useTabbed()
+
+  useEffect(() => {
+    const follow = (target: EventTarget | null) => {
+      const element = target instanceof Element && target.closest<HTMLElement>('[data-tooltip]')
+      if (element) setKeys((known) => (known.has(element) ? known : new Map(known).set(element, known.size)))
+    }
+    const followTarget = ({ target }: Event) => follow(target)
+    for (const element of document.querySelectorAll('[data-tooltip]:is(:hover, :focus-visible)')) follow(element)
+    document.addEventListener('pointerover', followTarget)
+    document.addEventListener('focusin', followTarget)
+    return () => {
+      document.removeEventListener('pointerover', followTarget)
+      document.removeEventListener('focusin', followTarget)
+    }
+  }, [])
+
+  return (
+    <Tooltip.Provider {...DELAY}>
+      {[...keys].map(([element, key]) => (
+        <ElementTooltip key={key} element={element} tabbed={tabbed} />
+      ))}
+    </Tooltip.Provider>
+  )
+}
+
+/** Whether the last thing that was pressed is the Tab key: a focus that a script moves opens no tooltip. */
+function useTabbed() {
+  const tabbed = useRef(true)
+  useEffect(() => {
+    const note = (event: Event) => {
+      tabbed.current = event instanceof KeyboardEvent && event.key === 'Tab'
+    }
+    document.addEventListener('keydown', note, true)
+    document.addEventListener('pointerdown', note, true)
+    return () => {
+      document.removeEventListener('keydown', note, true)
+      document.removeEventListener('pointerdown', note, true)
+    }
+  }, [])
+  return tabbed
+}
+
+interface ElementTooltipProps {
+  element: HTMLElement
+  tabbed: { current: boolean }
+}
+
+function ElementTooltip({ element, tabbed }: ElementTooltipProps) {
+  // Only what the browser shows in its top layer is seen over a dialog.
+  const container = element.closest<HTMLElement>('dialog, [popover]') ?? document.body
+  return (
+    <Tooltip.Root>
+      <Tooltip.Trigger asChild>
+        <Trigger element={element} tabbed={tabbed} />
+      </Tooltip.Trigger>
+      <Tooltip.Portal container={container}>
+        <Tooltip.Content className="tooltip" sideOffset={6} collisionPadding={8}>
+          <Name element={element} />
+        </Tooltip.Content>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  )
+}
+
+/** The short name of `data-tooltip`; without one, the name that screen readers say. Read whenever the tooltip opens. */
+function Name({ element }: { element: HTMLElement }): ReactNode {
+  // Of two names styles show one.
+  const shown = [...element.children].filter((child) => child.checkVisibility())
+  return element.dataset.tooltip || element.ariaLabel || shown.map((child) => child.textContent).join('')
+}
+
+/** What Radix asks of a trigger, for an element that is in the page already. */
+interface TriggerProps extends ElementTooltipProps {
+  ref?: Ref<HTMLElement>
+  onPointerMove?: (event: Event) => void
+  onPointerLeave?: (event: Event) => void
+  onPointerDown?: (event: Event) => void
+  onFocus?: (event: Event) => void
+  onBlur?: (event: Event) => void
+  onClick?: (event: Event) => void
+}
+
+/** Leaves out `aria-describedby`: the tooltip repeats the element's name, which screen readers say anyway. */
+function Trigger({ element, tabbed, ref, ...handlers }: TriggerProps) {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    if (typeof ref === 'function') ref(element)
+    else if (ref) ref.current = element
+  }, [ref, element])
+  useEffect(() => {
+    const ended = new AbortController()
+    const on = (type: string, act: (event: Event) => void) =>
+      element.addEventListener(type, act, { signal: ended.signal })
+    const focus = (event: Event) => tabbed.current && latest.current.onFocus?.(event)
+    on('pointermove', (event) => latest.current.onPointerMove?.(event))
+    on('pointerleave', (event) => latest.current.onPointerLeave?.(event))
+    on('pointerdown', (event) => latest.current.onPointerDown?.(event))
+    on('focus', focus)
+    on('blur', (event) => latest.current.onBlur?.(event))
+    on('click', (event) => latest.current.onClick?.(event))
+    // The browser's own tooltip would stand beside this one.
+    element.removeAttribute('title')
+    if (element.matches(':hover')) latest.current.onPointerMove?.(new PointerEvent('pointermove'))
+    if (element.matches(':focus-visible:not([popover] *)')) focus(new FocusEvent('focus'))
+    return () => ended.abort()
+  }, [element, tabbed])
+  return null
+}

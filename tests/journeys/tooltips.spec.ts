@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { PAGES } from '../support/pages.ts'
+
+// Icons are named by tooltips: after 700 ms under the pointer, at once within 300 ms of another, at once by the Tab key.
+
+const tip = (page: Page) => page.locator('.tooltip')
+const share = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name: new RegExp(name) })
+
+for (const path of PAGES)
+  test(`every control of ${path} that is an icon alone has a tooltip`, async ({ page }) => {
+    await page.goto(path)
+
+    const { named, unnamed } = await page.evaluate(icons)
+    expect(unnamed).toEqual([])
+    expect(named).toBeGreaterThan(3)
+  })
+
+test('a tooltip opens when the pointer has rested for 700 ms, the next one at once, and Escape closes it', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const [first, second] = await page.getByRole('contentinfo').locator('[data-tooltip]').all()
+  if (!first || !second) throw new Error('The footer has no two icons.')
+  // The first one of a visit also fetches the script.
+  await first.hover()
+  await expect(tip(page)).toBeVisible()
+  await page.mouse.move(5, 5, { steps: 5 })
+  await expect(tip(page)).toHaveCount(0)
+  await page.waitForTimeout(500)
+
+  const began = Date.now()
+  await first.hover()
+  await page.waitForTimeout(350)
+  if (Date.now() - began < 600) await expect(tip(page)).toHaveCount(0)
+  await expect(tip(page)).toHaveText(/\w+/)
+  await expect(tip(page)).toHaveAttribute('data-state', 'delayed-open')
+
+  await second.hover()
+  await expect(tip(page)).toHaveAttribute('data-state', 'instant-open')
+  await page.keyboard.press('Escape')
+  await expect(tip(page)).toHaveCount(0)
+})
+
+test('a tooltip opens when Tab reaches its icon, and says what the switch does now', async ({ page }) => {
+  await page.goto('/')
+  const motion = page.locator('.hero-caption').getByRole('button')
+  await page.locator('.hero-action a').focus()
+  await page.keyboard.press('Tab')
+  await expect(motion).toBeFocused()
+  await expect(tip(page)).toContainText('Pause all motion')
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await expect(tip(page)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(tip(page)).toContainText('Let things move')
+})
+
+test('in a dialog the tooltip lies over it, and the browser shows none of its own beside it', async ({ page }) => {
+  await page.goto('/about?quote=devops')
+  const close = page.locator('#quote-dialog').getByRole('button', { name: 'Close' })
+  await close.hover()
+  await expect(tip(page)).toContainText('Close')
+  await expect(page.locator('#quote-dialog .tooltip')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  await share(page, 'LinkedIn').hover()
+  await expect(tip(page)).toContainText('LinkedIn')
+  await expect(share(page, 'LinkedIn')).not.toHaveAttribute('title')
+})
+
+/** Controls without a word that is seen: how many have a tooltip, and those that have none. */
+function icons(): { named: number; unnamed: string[] } {
+  const unnamed: string[] = []
+  let named = 0
+  const isRead = (text: Node) => {
+    const parent = text.parentElement
+    return (
+      text.textContent?.trim() &&
+      !parent?.closest('.sr-only, svg') &&
+      parent &&
+      getComputedStyle(parent).display !== 'none'
+    )
+  }
+  for (const control of document.querySelectorAll('a[href], button')) {
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+    let hasWords = false
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) hasWords ||= Boolean(isRead(text))
+    // A picture shows what it leads to.
+    if (hasWords || control.querySelector('img, picture')) continue
+    if (control.matches('[data-tooltip]')) named += 1
+    else unnamed.push(control.outerHTML.slice(0, 120))
+  }
+  return { named, unnamed }
+}
