@@ -1,31 +1,36 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'astro/config'
-import { loadEnv } from 'vite'
-import { readBrand } from './scripts/brand.ts'
+import { defineConfig, passthroughImageService } from 'astro/config'
+import type { Plugin } from 'vite'
+import { siteAddress } from './scripts/build/settings.ts'
+import { contentPlugin } from './scripts/content/plugin.ts'
 import { minifiedScript } from './scripts/minified-script.ts'
-
-const company = readBrand()
-const { PUBLIC_URL } = loadEnv('production', import.meta.dirname, 'PUBLIC_')
 
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
-  site: PUBLIC_URL || `https://${company.domain}`,
+  site: siteAddress(import.meta.dirname),
   trailingSlash: 'never',
   // A page's styles stand in it (10-14 kB): on a slow network they would cost a connection of their own before any word
-  // shows. Share images are drawn beside the main thread: four at once keep two processors busy.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  output: 'static',
+  // shows.
+  build: { inlineStylesheets: 'always' },
+  // Every page can be made on demand: a build asks for most of them, once (scripts/build/pages.ts), and the server for
+  // those that differ for each visitor. So one program makes them all, and new content needs no new one.
+  output: 'server',
   adapter: node({ mode: 'middleware' }),
+  session: false,
+  image: { service: passthroughImageService() },
   integrations: [react(), interaction()],
   devToolbar: { enabled: false },
   prefetch: false,
-  // Code is coloured by our own tokens (site/styles/article.css).
-  markdown: { shikiConfig: { theme: 'css-variables' } },
   // A page's first scripts stand in it, too; nothing else does.
-  vite: { plugins: [tailwindcss(), minifiedScript()], build: { assetsInlineLimit: (file) => file.endsWith('.js') } },
+  vite: {
+    plugins: [contentPlugin(), tailwindcss(), minifiedScript(), wholeRenderer()],
+    build: { assetsInlineLimit: (file) => file.endsWith('.js') },
+    // Native programs: the development server would try to bundle them, fail, and then wake no island.
+    optimizeDeps: { exclude: ['@resvg/resvg-js', 'sharp'] },
+  },
 })
 
 /** `client:interaction`: an island wakes after the first scroll, key or touch, when it is near the view. */
@@ -41,5 +46,17 @@ function interaction() {
         addClientDirective({ name: 'interaction', entrypoint: './site/first-script/interaction.ts' })
       },
     },
+  }
+}
+
+/**
+ * A build's renderer holds its packages, so that a running server needs none of node_modules for it. In development they
+ * are imported as they are: some are CommonJS, which the development server cannot run.
+ */
+function wholeRenderer(): Plugin {
+  return {
+    name: 'whole-renderer',
+    config: (_config, { command }) =>
+      command === 'build' ? { ssr: { noExternal: true, external: ['@resvg/resvg-js', 'satori', 'sharp'] } } : undefined,
   }
 }

@@ -13,8 +13,9 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** What every visitor must be able to rely on, whatever the browser. */
-const FORM_JOURNEYS = new RegExp(`(${Object.keys(FORMS).join('|')})\\.spec\\.ts$`)
+/** What every visitor must be able to rely on, whatever the browser: each form's own journeys, and those of all forms. */
+const OF_ALL_FORMS = ['lost-line', 'repaired-errors', 'keys-and-drafts']
+const FORM_JOURNEYS = new RegExp(`(${[...Object.keys(FORMS), ...OF_ALL_FORMS].join('|')})\\.spec\\.ts$`)
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -1,7 +1,7 @@
 import catalogue from './catalogue.json' with { type: 'json' }
 import type { Option } from './field.ts'
 
-// `catalogue.json` is written from content/ by scripts/catalogue.ts: a service, job or track added there reaches
+// `catalogue.json` is written from content/ by each build: a service, job or track added there reaches
 // menu, listing, footer and forms with no other edit.
 
 export interface CatalogueService {

@@ -3,9 +3,21 @@ import { ALL_FORMS, DESKS, type Desk } from './forms.ts'
 
 const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'))
 const mail = v.pipe(v.string(), v.email('must be a mail address'))
-const day = v.pipe(v.string(), v.isoDate('must be a date like 2026-12-25'))
+const day = v.pipe(v.string(), v.check(isDay, 'must be a day of the calendar, like "2026-12-25"'))
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:00'))
 const whole = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'))
+const weekday = v.pipe(whole, v.maxValue(7, 'must be 1 (Monday) to 7 (Sunday)'))
+const domain = v.pipe(
+  v.string(),
+  v.regex(
+    /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+    'must be a domain alone, like name.example: no https:// and no path',
+  ),
+)
+const timeZone = v.pipe(
+  v.string(),
+  v.check(isTimeZone, 'must be a time zone of the tz database, like America/New_York'),
+)
 
 const term = v.pipe(
   v.union(
@@ -27,7 +39,7 @@ const promises = Object.fromEntries(ALL_FORMS.flatMap(({ promise }) => (promise 
 
 const schema = v.strictObject({
   name: text,
-  domain: text,
+  domain,
   tagline: text,
   description: text,
   founded: v.pipe(v.number(), v.integer()),
@@ -46,8 +58,25 @@ const schema = v.strictObject({
   }),
   governingLaw: v.strictObject({ full: text, state: text }),
   socials: v.array(v.strictObject({ name: text, url: v.pipe(v.string(), v.url('must be a web address')) })),
-  timeZone: text,
-  hours: v.strictObject({ days: v.array(whole), opens: clock, closes: clock, line: text, long: text, zone: text }),
+  timeZone,
+  hours: v.pipe(
+    v.strictObject({
+      days: v.pipe(
+        v.array(weekday),
+        v.minLength(1, 'must name at least one day, or nothing would ever be due'),
+        v.check((days) => new Set(days).size === days.length, 'must name each day once'),
+      ),
+      opens: clock,
+      closes: clock,
+      line: text,
+      long: text,
+      zone: text,
+    }),
+    v.forward(
+      v.check(({ opens, closes }) => opens < closes, 'must be later than `opens`'),
+      ['closes'],
+    ),
+  ),
   holidays: v.array(v.strictObject({ date: day, name: text })),
   promises: v.strictObject(promises),
   deskTarget: term,
@@ -65,6 +94,43 @@ export type Company = v.InferOutput<typeof schema>
 export function readCompany(value: unknown, source = 'content/company.yaml'): Company {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
-  const problems = result.issues.map((issue) => `${source}: ${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`)
-  throw new Error(problems.join('\n'))
+  const lines = result.issues.map(asProblem).map(({ path, message }) => `${source}: ${path.join('.')}: ${message}`)
+  throw new Error(lines.join('\n'))
+}
+
+/** A wrong field of content/company.yaml: its path, and what it must be. */
+export interface CompanyProblem {
+  path: (string | number)[]
+  message: string
+}
+
+/** Every problem of what content/company.yaml holds; none when `readCompany` takes it. */
+export function companyProblems(value: unknown): CompanyProblem[] {
+  const result = v.safeParse(schema, value)
+  return result.success ? [] : result.issues.map(asProblem)
+}
+
+function asProblem(issue: v.BaseIssue<unknown>): CompanyProblem {
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    return { path, message: 'is no field of this file; correct its name or remove it' }
+  }
+  if (issue.type === 'strict_object' && issue.received === 'undefined') return { path, message: 'is missing' }
+  const isOwn = !issue.message.startsWith('Invalid')
+  return { path, message: isOwn ? issue.message : `must be a ${issue.expected}, but is ${issue.received}` }
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** Asks the runtime, which knows the names that due times will be counted in. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return !/^[+-]/.test(name)
+  } catch {
+    return false
+  }
 }

@@ -17,6 +17,14 @@ test.each([
   ['+383', ['XK']],
   ['383', ['XK']],
   ['united', ['US', 'GB', 'AE']],
+  ['cote', ['CI']],
+  ['Côte d’Ivoire', ['CI']],
+  ["cote d'ivoire", ['CI']],
+  ['USA', ['US']],
+  ['UK', ['GB', 'UA']],
+  ['Turkey', ['TR']],
+  ['turkiye', ['TR']],
+  ['emirates', ['AE']],
   ['nowhere at all', []],
 ])('a search for "%s" finds by name, whatever the case, or by dial code', (search, codes) => {
   expect(COUNTRIES.filter((country) => matchesCountry(country, search)).map(({ code }) => code)).toEqual(codes)

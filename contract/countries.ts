@@ -16,10 +16,41 @@ export const COUNTRIES: readonly Country[] = TABLE.split('|').map((row) => {
 /** Specification 11.4.2. */
 export const DEFAULT_COUNTRY = 'US'
 
-/** Specification 11.4.3: the search matches the name, whatever the case, or the dial code. */
+/** Other names under which people look for a country: older, shorter and their own. In lower case, without accents. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  US: ['usa', 'us', 'america'],
+  GB: ['uk', 'great britain', 'england', 'scotland', 'wales', 'northern ireland'],
+  AE: ['uae', 'emirates'],
+  TR: ['turkey'],
+  CZ: ['czech republic'],
+  NL: ['holland'],
+  CI: ['ivory coast'],
+  CD: ['democratic republic of the congo', 'drc'],
+  MM: ['burma'],
+  KR: ['republic of korea'],
+  MO: ['macau'],
+  VN: ['viet nam'],
+  TL: ['east timor'],
+  DE: ['deutschland'],
+  ES: ['espana'],
+}
+
+/**
+ * Specification 11.4.3: the search matches the name, whatever the case, or the dial code. Accents and apostrophes count
+ * for nothing, and other names of a country lead to it from their beginning.
+ */
 export function matchesCountry(country: Country, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
-  return country.name.toLowerCase().includes(wanted) || country.dialCode.includes(wanted)
+  const wanted = plain(search)
+  if (plain(country.name).includes(wanted) || country.dialCode.includes(wanted)) return true
+  return OTHER_NAMES[country.code]?.some((name) => name.startsWith(wanted)) ?? false
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}’']/gu, '')
+    .trim()
+    .toLowerCase()
 }
 
 /** The picture of a country's flag. */

@@ -1,13 +1,27 @@
-/** "Tuesday 3:00 PM EST": a due time in the visitor's words, in the company's time zone (specification 1.3.11). */
-export function dueInWords(due: Date, timeZone: string): string {
+/** From this many days ahead a weekday alone could mean two days. Ms. */
+const WEEKDAY_IS_CLEAR_MS = 6 * 24 * 60 * 60_000
+
+/**
+ * A due time in the visitor's words, in the company's time zone (specification 1.3.11): "Tuesday 3:00 PM EST". Where the
+ * weekday alone is not clear, the date stands with it: "Monday, November 30, 6:00 PM EST".
+ *
+ * @param from - when it is read; for an email, when the submission came in.
+ */
+export function dueInWords(due: Date, from: Date, timeZone: string): string {
+  if (!isWeekdayClear(due, from)) return momentInWords(due, timeZone)
   const { weekday, hour, minute, dayPeriod, timeZoneName } = parts(due, timeZone, 'long')
   return `${weekday} ${hour}:${minute} ${dayPeriod} ${timeZoneName}`
 }
 
-/** "Tue 3:00 PM", as the subject of the desk's letter has it (specification 16.2.2). */
-export function dueInShort(due: Date, timeZone: string): string {
+/** The same for a subject or a narrow place: "Tue 3:00 PM". Where the weekday is not clear it is as long as above. */
+export function dueInShort(due: Date, from: Date, timeZone: string): string {
+  if (!isWeekdayClear(due, from)) return momentInWords(due, timeZone)
   const { weekday, hour, minute, dayPeriod } = parts(due, timeZone, 'short')
   return `${weekday} ${hour}:${minute} ${dayPeriod}`
+}
+
+function isWeekdayClear(due: Date, from: Date): boolean {
+  return due.getTime() - from.getTime() < WEEKDAY_IS_CLEAR_MS
 }
 
 /** "Monday, March 2, 3:00 PM EST". */

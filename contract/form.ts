@@ -94,6 +94,9 @@ export const ASIDE = {
   kept: 'keptFile',
 } as const
 
+/** The status that tells that an idempotency key was used with other contents. Browser and server both act on it. */
+export const KEY_REUSED_STATUS = 422
+
 /** Keeps a form's own field types, name and desk while checking its shape. */
 export function defineForm<F extends Fields, const N extends string, const D extends string>(
   facts: FormFacts<F, N, D>,
@@ -104,6 +107,20 @@ export function defineForm<F extends Fields, const N extends string, const D ext
 /** The form's shape of this variant; the form itself where there is none. */
 export function shapeOf(form: Form, variant: string | undefined): Form {
   return form.variants?.find((shape) => shape.variant === variant) ?? form
+}
+
+/**
+ * The value of a choice that was made outside a form, by an address or a button, where the field offers it; '' where it
+ * does not. A select that is given anything else would show nothing and send its first option.
+ */
+export function offeredChoice({ fields }: Pick<Form, 'fields'>, name: string, value = ''): string {
+  return fields[name]?.options?.some((option) => option.value === value) ? value : ''
+}
+
+/** Whether any select of the form, in any of its shapes, offers this value. */
+export function isOfferedAnywhere(form: Form, value: string): boolean {
+  const shapes = [form, ...(form.variants ?? [])]
+  return shapes.some((shape) => Object.keys(shape.fields).some((name) => offeredChoice(shape, name, value) !== ''))
 }
 
 /**

@@ -7,7 +7,7 @@ import { quantity } from './quantity.ts'
  */
 export type PromiseTerm = { hours: number; from?: number } | { businessDays: number; from?: number }
 
-/** `promises` of content/company.yaml, which scripts/catalogue.ts writes into `catalogue.json`. */
+/** `promises` of content/company.yaml, which each build writes into `catalogue.json`. */
 const PROMISES: Readonly<Record<string, PromiseTerm | undefined>> = catalogue.promises
 
 /**

@@ -1,4 +1,4 @@
-import type { Problems } from './form.ts'
+import { KEY_REUSED_STATUS, type Problems } from './form.ts'
 import { ALL_FORMS } from './forms.ts'
 import { sizeInWords } from './upload.ts'
 
@@ -42,8 +42,8 @@ export const REFUSALS = {
   },
   wrongType: { status: 415, error: 'Please send this as a form or as JSON.' },
   keyReused: {
-    status: 422,
-    error: 'This form was already sent with other contents. Please reload the page to send another.',
+    status: KEY_REUSED_STATUS,
+    error: 'This form was already sent once, with other answers. To send these as well, please send again.',
   },
   tooMany: {
     status: 429,

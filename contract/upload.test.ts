@@ -88,3 +88,9 @@ test('an extension is what follows the last dot, in lower case', () => {
 test('a size is shown in MB with two decimals', () => {
   expect(megabytes(1.5 * MiB)).toBe('1.50 MB')
 })
+
+test('a small file is never told as none', () => {
+  expect(megabytes(2)).toBe('under 0.01 MB')
+  expect(megabytes(5242)).toBe('under 0.01 MB')
+  expect(megabytes(5243)).toBe('0.01 MB')
+})

@@ -96,11 +96,28 @@ export function fileProblem(rule: UploadRule, file: FileLike): Notice | undefine
   return undefined
 }
 
+/** Why a file was not taken, with its name: several files may be refused at once. */
+export function refusedFile(rule: UploadRule, file: FileLike): string {
+  return rule.kinds.includes(extensionOf(file.name))
+    ? `${file.name} was not added: it is larger than ${sizeInWords(rule.maxBytes)}.`
+    : `${file.name} was not added: it is not one of ${rule.kinds.join(', ')}.`
+}
+
+/** Whether two files are the same choice, made twice. Their bytes are not read. */
+export function sameFile(
+  one: FileLike & { lastModified: number },
+  other: FileLike & { lastModified: number },
+): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+}
+
 /**
  * Specification 11.5.1: a file's size in MB with two decimals, as the forms show it. One MB is 1024 × 1024 bytes, like
  * the limit.
+ * A file that would read "0.00 MB" is told by the least that can be shown.
  */
 export function megabytes(bytes: number): string {
+  if (bytes > 0 && bytes < MiB / 200) return 'under 0.01 MB'
   return `${(bytes / MiB).toFixed(2)} MB`
 }
 

@@ -1,48 +1,59 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isWhole, servedBuild } from './build/built.ts'
+import { writeEmptyCatalogue } from './build/first-catalogue.ts'
+import { readInputs } from './build/inputs.ts'
 import { run } from './run.ts'
 
-// `npm run build`: content and site become dist/. `npm start` and `npm test` call it when dist/ is missing or old.
+// `npm run build`: content and site become a build of its own in dist/builds, and that is served from then on. Until it
+// is whole, nothing of the last one changes.
 
 const root = join(import.meta.dirname, '..')
-const stamp = join(root, 'dist/.built')
-const SOURCES = ['content', 'contract', 'site', 'scripts', 'astro.config.ts', 'package-lock.json', '.env']
+/** How often a build begins again because a source was edited meanwhile. */
+const ATTEMPTS = 3
 
-/** Builds the whole site. Gives the exit code of the step that failed, or 0. */
-export async function build(): Promise<number> {
-  rmSync(stamp, { force: true })
-  const began = Date.now()
-  for (const [tool, ...args] of [
-    ['node', 'scripts/catalogue.ts'],
-    ['astro', 'build', '--silent'],
-    ['node', 'scripts/forms-on-pages.ts'],
-    ['node', 'scripts/precompress.ts'],
-  ] as const) {
-    const code = await run(tool, args)
-    if (code !== 0) return code
-  }
-  writeFileSync(stamp, '')
-  console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
-  return 0
-}
-
-/** Builds if a source is newer than the last whole build. */
+/** Builds, in a process of its own, if anything differs from what the served build was made of. Gives the exit code. */
 export async function buildIfNeeded(): Promise<number> {
-  const built = modified(stamp)
-  const newest = Math.max(...SOURCES.map((source) => newestIn(join(root, source))))
-  return built > newest ? 0 : build()
+  const served = servedBuild(root)
+  if (served?.manifest.inputs === readInputs(root).all && isWhole(served)) return 0
+  return run('node', [import.meta.filename])
 }
 
-function newestIn(path: string): number {
-  const own = modified(path)
-  const isFolder = own > 0 && statSync(path).isDirectory()
-  // The catalogue is written by the build itself, and only when it changes.
-  if (!isFolder) return path.endsWith('catalogue.json') ? 0 : own
-  return Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name))))
+async function build(): Promise<void> {
+  const began = performance.now()
+  writeEmptyCatalogue()
+  // Loaded only by whoever builds: `npm start` mostly finds that there is nothing to build.
+  const { makeBuild } = await import('./build/make.ts')
+  const { newBuildId, removeOldBuilds, stagingFolder } = await import('./build/publish.ts')
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const id = newBuildId()
+    const folder = stagingFolder(root, id)
+    try {
+      if (!(await makeBuild(root, id, folder))) continue
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+    removeOldBuilds(root, id)
+    console.log(`Built in ${seconds(performance.now() - began)} (${seconds(processorTime())} of processor time).`)
+    return
+  }
+  throw new Error('Sources changed while they were compiled. Build again when nobody edits them.')
 }
 
-function modified(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+/** Of this process with all its threads, ms. On a busy machine it says more than the clock. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = await build()
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await build().catch((error: Error) => {
+    console.error(error.name === 'ContentError' ? error.message : error)
+    if (servedBuild(root)) console.error('Nothing was built. The last build is as it was, and is served as before.')
+    process.exitCode = 1
+  })
+}

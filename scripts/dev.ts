@@ -1,6 +1,6 @@
 import { run } from './run.ts'
 
-// `npm run dev`: pages as they are edited. Forms post to the real server: run `npm start` beside it on port 4321.
+// `npm run dev`: pages as they are edited, at http://127.0.0.1:4320 (`npm run dev -- --port 4400`: elsewhere).
 
-await run('node', ['scripts/catalogue.ts'])
-process.exitCode = await run('astro', ['dev', '--port', '4320'])
+const args = process.argv.slice(2)
+process.exitCode = await run('astro', ['dev', ...(args.includes('--port') ? [] : ['--port', '4320']), ...args])

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { ALL_FORMS } from '../contract/forms.ts'
 
 // The last check of a build: a form that no page holds would be found by nobody.
@@ -14,14 +14,16 @@ export function formsWithoutPage(pages: Iterable<string>): string[] {
   return [...missing.keys()]
 }
 
-/** Every page of a built site, read one at a time. */
+/** Every page of a built site, read one at a time; articles, which may be a thousand, last. */
 export function* pagesIn(folder: string): Generator<string> {
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (path.endsWith('.html')) yield readFileSync(join(folder, path), 'utf8')
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'))
+  const depth = (path: string) => path.split(sep).length
+  for (const path of pages.sort((a, b) => depth(a) - depth(b))) yield readFileSync(join(folder, path), 'utf8')
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const missing = formsWithoutPage(pagesIn(join(import.meta.dirname, '../dist/client')))
-  for (const name of missing) console.error(`No page holds the form "${name}". Place its component on a page.`)
-  if (missing.length > 0) process.exitCode = 1
+/** @throws an Error that names each form that no page of a built site holds. */
+export function refuseFormsWithoutPage(folder: string): void {
+  const missing = formsWithoutPage(pagesIn(folder))
+  const told = missing.map((name) => `No page holds the form "${name}". Place its component on a page.`)
+  if (told.length > 0) throw new Error(told.join('\n'))
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
 /** Runs a tool of node_modules with this Node and gives its exit code. Its output goes where ours goes. */
 export function run(tool: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
@@ -11,8 +13,13 @@ export function run(tool: string, args: readonly string[], env: Record<string, s
     stdio: 'inherit',
     env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   })
-  return new Promise((resolve, reject) => {
+  // Whoever ends us by our process id means the tool, too.
+  const forward = (signal: NodeJS.Signals) => child.kill(signal)
+  for (const signal of SIGNALS) process.on(signal, forward)
+  return new Promise<number>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
+  }).finally(() => {
+    for (const signal of SIGNALS) process.off(signal, forward)
   })
 }

@@ -13,6 +13,7 @@ import { emlTransport } from './mail/eml-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { startWorker } from './mail/worker.ts'
 import { purgeNewsletter } from './newsletter/retention.ts'
+import { servedBuild } from './served-build.ts'
 import { purge } from './submissions/retention.ts'
 
 // The server process: `node server/main.ts [built site]`. It opens everything, listens, and stops in order on a signal.
@@ -22,9 +23,12 @@ const SHUTDOWN_MS = 10_000
 const PURGE_MS = 24 * 60 * 60_000
 
 const config = readSettings()
-const dist = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist'))
-if (!existsSync(join(dist, 'client', 'index.html'))) {
-  fail(`There is no built site in ${dist}. Run \`npm start\`, which builds what is missing, or \`npm run build\`.`, 1)
+const dist = process.argv[2] ? resolve(process.argv[2]) : servedBuild
+if (dist === undefined || !existsSync(join(dist, 'client', 'index.html'))) {
+  fail(
+    `There is no built site${dist ? ` in ${dist}` : ''}. Run \`npm start\`, which builds what is missing, or \`npm run build\`.`,
+    1,
+  )
 }
 
 // Standard output is for people. The log goes to standard error, as one JSON object a line.

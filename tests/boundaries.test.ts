@@ -11,9 +11,21 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'site/chart': [],
   'site/ui': ['site/chart'],
   'site/form': ['contract', 'site/ui'],
-  'site/brand': ['contract', 'site/ui', 'site/schemas', 'site/assets', 'content'],
+  // All content, read and checked by scripts/content.
+  'site/content.ts': ['contract', 'site/schemas'],
+  'site/content-module.d.ts': ['site/content.ts'],
+  'site/brand': ['contract', 'site/ui', 'site/schemas', 'site/content.ts', 'site/assets'],
   'site/first-script': ['site/ui'],
-  'site/features': ['contract', 'site/chart', 'site/ui', 'site/form', 'site/brand', 'site/schemas', 'site/assets'],
+  'site/features': [
+    'contract',
+    'site/chart',
+    'site/ui',
+    'site/form',
+    'site/brand',
+    'site/schemas',
+    'site/content.ts',
+    'site/assets',
+  ],
   'site/frame': ['contract', 'site/chart', 'site/ui', 'site/brand'],
   // The frame of every page places the features that stand on all of them: the quote dialog and the newsletter box.
   'site/frame/Document.astro': [
@@ -36,9 +48,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/brand',
     'site/features',
     'site/schemas',
+    'site/content.ts',
     'site/styles',
   ],
-  'site/content.config.ts': ['site/schemas'],
   'site/env.d.ts': ['contract'],
   'site/middleware.ts': [],
   'server/error-code.ts': [],
@@ -95,13 +107,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/context.ts',
     'server/load-company.ts',
   ],
-  'server/load-company.ts': ['contract'],
+  'server/served-build.ts': ['contract'],
+  'server/load-company.ts': ['contract', 'server/served-build.ts'],
   'server/config.ts': ['contract'],
   'server/app.ts': ['server/http'],
   'server/main.ts': ['server'],
   // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
-  // `precompress` compresses the types that the server serves compressed; `start` runs the server.
-  scripts: ['contract', 'server/http/pages/content-type.ts', 'server/main.ts'],
+  // They read content by the site's schemas, and make the pages that the site names; `start` runs the server.
+  scripts: ['contract', 'site/schemas', 'site/content.ts', 'site/pages/_built.ts', 'server/main.ts'],
   // A film is drawn at the places where the page prints its words, from the same content.
   workshop: ['site/chart', 'site/schemas', 'site/features/home/models/layout.ts'],
   bench: ['contract', 'scripts', 'tests/support'],
@@ -110,7 +123,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'tests/faults': ['contract', 'tests/support', 'server'],
   'astro.config.ts': ['scripts'],
   'playwright.config.ts': ['contract', 'scripts'],
-  'vitest.config.ts': [],
+  'vitest.config.ts': ['scripts'],
 }
 
 const SOURCES = ['contract', 'site', 'server', 'scripts', 'workshop', 'bench', 'tests']

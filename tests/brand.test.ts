@@ -1,17 +1,17 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { createElement } from 'react'
+import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readCompany } from '../contract/company.ts'
+import { servedBuild } from '../scripts/build/built.ts'
 import { openTestContext, sendAccepted } from '../server/context.fixture.ts'
 import { loadCompany } from '../server/load-company.ts'
 import { renderEmail } from '../server/mail/render-email.ts'
 import { Words } from '../site/share/Words.tsx'
+import { copyOfProject, runBuild } from './support/another-build.ts'
 
 const root = join(import.meta.dirname, '..')
 const text = readFileSync(join(root, 'content/company.yaml'), 'utf8')
@@ -38,21 +38,16 @@ const READABLE = new Set(
   '.html .js .mjs .css .svg .xml .json .txt .webmanifest .md .mdx .yaml .ts .tsx .astro'.split(' '),
 )
 
-const folder = mkdtempSync(join(tmpdir(), 'renamed-'))
+const folder = copyOfProject()
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The same source with another company, built in a folder of its own, caches too. */
+/** The same source with another company, built in a folder of its own. */
 async function buildRenamed(): Promise<string> {
-  for (const part of ['content', 'contract', 'site', 'scripts', 'astro.config.ts', 'package.json', 'tsconfig.json'])
-    cpSync(join(root, part), join(folder, part), { recursive: true })
   writeFileSync(join(folder, 'content/company.yaml'), renamed)
-  mkdirSync(join(folder, 'node_modules'))
-  for (const entry of readdirSync(join(root, 'node_modules')).filter((name) => !/^\.(astro|vite|cache)/.test(name)))
-    symlinkSync(join(root, 'node_modules', entry), join(folder, 'node_modules', entry))
-  const astro = join(folder, 'node_modules/astro/bin/astro.mjs')
-  const env = { ...process.env, NODE_ENV: 'production', PUBLIC_URL: '' }
-  await promisify(execFile)(process.execPath, [astro, 'build', '--silent'], { cwd: folder, env })
-  return join(folder, 'dist')
+  await runBuild(folder)
+  const served = servedBuild(folder)
+  if (!served) throw new Error('The copy was not built')
+  return served.folder
 }
 
 test('content/company.yaml is the only file that knows the company', () => {
@@ -96,7 +91,13 @@ test('another company.yaml is another site: pages, metadata, manifest, profile, 
 test('the share image names the company that it is given', () => {
   const image = { heading: 'Take soundings', label: 'Services', address: `${other.domain}/services`, seed: 3 }
 
-  const words = renderToStaticMarkup(createElement(Words, { ...image, company: other }))
+  const words = renderToStaticMarkup(
+    createElement(
+      Fragment,
+      null,
+      ...(['paper', 'ink'] as const).map((side) => createElement(Words, { key: side, ...image, side, company: other })),
+    ),
+  )
 
   expect(words).toContain('Ostrelle')
   expect(words).toContain('ostrelle.example/services')

@@ -1,89 +1,157 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Picture } from '../site/brand/Picture.tsx'
-import { techName } from '../site/brand/TechLogo.tsx'
-import { NamedIcon } from '../site/ui/NamedIcon.tsx'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { servedBuild } from '../scripts/build/built.ts'
+import { filesUnder } from '../scripts/content/files.ts'
+import type { ContentError } from '../scripts/content/problem.ts'
+import { type ContentReading, readContent } from '../scripts/content/read.ts'
+import { copyOfProject, runBuild } from './support/another-build.ts'
+import { ARTICLE, type Change, end, JOB, line, MISTAKES, PROJECT, SERVICE } from './support/content-mistakes.ts'
 
-// A mistake in content/ stops the build and says the file, the field and what to do.
+// A mistake in content/ stops the build and says the file, the line, the field and what to do.
 
 const root = join(import.meta.dirname, '..')
-const folder = mkdtempSync(join(tmpdir(), 'mistaken-'))
-
-beforeAll(() => {
-  for (const part of ['content', 'contract', 'site', 'scripts', 'astro.config.ts', 'package.json', 'tsconfig.json'])
-    cpSync(join(root, part), join(folder, part), { recursive: true })
-  mkdirSync(join(folder, 'node_modules'))
-  for (const entry of readdirSync(join(root, 'node_modules')).filter((name) => !/^\.(astro|vite|cache)/.test(name)))
-    symlinkSync(join(root, 'node_modules', entry), join(folder, 'node_modules', entry))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
-
-test.each([
-  {
-    mistake: 'a misspelt key',
-    file: 'content/services/devops.yaml',
-    change: (text: string) => text.replace(/^category:/m, 'categroy:'),
-    said: ['devops', 'categroy', 'category'],
-  },
-  {
-    mistake: 'an unknown category',
-    file: 'content/services/devops.yaml',
-    change: (text: string) => text.replace(/^category: .*/m, 'category: special'),
-    said: ['devops', 'category', '"core"|"specialized"|"additional"'],
-  },
-  {
-    mistake: 'a heading that would break its place',
-    file: 'content/portfolio/wardrow.yaml',
-    change: (text: string) => text.replace(/^title: .*/m, `title: ${'Wardrow '.repeat(20)}`),
-    said: ['wardrow', 'title', '<=30 characters'],
-  },
-  {
-    mistake: 'a placeholder that nothing fills',
-    file: 'content/pages/contact.yaml',
-    change: (text: string) => text.replace('{replyTime.contact}', '{replyTime.contct}'),
-    said: [
-      'content/pages/contact.yaml',
-      'seo.description',
-      'There is no placeholder {replyTime.contct}. The placeholders are: ',
-      '{replyTime.contact}',
-    ],
-  },
-])('$mistake stops the build with its file and field', { timeout: 60_000 }, async ({ file, change, said }) => {
-  const good = readFileSync(join(root, file), 'utf8')
-  const bad = change(good)
-  expect(bad).not.toBe(good)
-  writeFileSync(join(folder, file), bad)
-
-  const { code, output } = await sync()
-
-  writeFileSync(join(folder, file), good)
-  expect(code).not.toBe(0)
-  for (const words of said) expect(output).toContain(words)
+let good: ContentReading
+beforeAll(async () => {
+  good = await readContent(filesUnder(root))
 })
 
-test('a picture, a logo or an icon that does not exist is named, with the remedy', () => {
-  const draw = (element: Parameters<typeof renderToStaticMarkup>[0]) => () => renderToStaticMarkup(element)
+for (const [group, mistakes] of Object.entries(MISTAKES)) {
+  describe(group, () => {
+    test.each(mistakes)('%s', async (_mistake, file, change, said) => {
+      const after = change instanceof Function ? changed(file, change) : change
 
-  expect(draw(createElement(Picture, { name: 'no-such', alt: '', width: 1, height: 1 }))).toThrow(
-    'There is no picture "no-such". Put no-such.avif and no-such.webp into site/assets/mockups, or name another.',
-  )
-  expect(() => techName('no-such')).toThrow('There is no logo "no-such" in site/assets/tech. The names are: ')
-  expect(draw(createElement(NamedIcon, { name: 'no-such' }))).toThrow('There is no icon named "no-such"')
-})
+      const { problems, message } = await mistakesOf(new Map([[file, after]]))
 
-function sync(): Promise<{ code: number; output: string }> {
-  const astro = join(folder, 'node_modules/astro/bin/astro.mjs')
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [astro, 'sync'],
-      { cwd: folder, env: { ...process.env, NO_COLOR: '1' } },
-      (error, stdout, stderr) => resolve({ code: error ? 1 : 0, output: stdout + stderr }),
-    )
+      expect(message.split('\n')).toContainEqual(expect.stringMatching(said))
+      expect(problems.length).toBeLessThan(15)
+    })
   })
+}
+
+test('the content as it is has no mistake, and a reading that builds on an earlier one finds the same', async () => {
+  const again = await readContent(filesUnder(root), { earlier: good })
+
+  expect(again.content).toEqual(good.content)
+  expect(again.html.size).toBe(0)
+})
+
+test('every mistake is told at once, by file and line', async () => {
+  const { problems } = await mistakesOf(
+    new Map([
+      [
+        JOB,
+        readFileSync(join(root, JOB), 'utf8')
+          .replace(/^order: .*/m, 'order: first')
+          .replace(/^type: .*\n/m, ''),
+      ],
+      [SERVICE, ''],
+    ]),
+  )
+
+  expect(problems.map(({ file, field }) => [file, field])).toEqual([
+    [JOB, 'order'],
+    [JOB, 'type'],
+    [SERVICE, undefined],
+  ])
+})
+
+test('a placeholder in code is none, and the line of one that nothing fills is the right one', async () => {
+  const text = readFileSync(join(root, ARTICLE), 'utf8').trimEnd()
+  const code = 'A `{companyName}` in code:\n\n```js\nconst a = `{companyName}`\n```\n'
+
+  const { problems } = await mistakesOf(new Map([[ARTICLE, `${text}\n\n${code}\nWe are {companyName}.\n`]]))
+
+  expect(problems).toMatchObject([{ file: ARTICLE, line: text.split('\n').length + 8 }])
+})
+
+test('a file that is no picture is told by the article that shows it', async () => {
+  const file = join(root, 'content/blog/broken.png')
+  writeFileSync(file, 'not a picture')
+  onTestFinished(() => rm(file))
+
+  const { message } = await mistakesOf(
+    new Map([[ARTICLE, end('![A chart](./broken.png)')(readFileSync(join(root, ARTICLE), 'utf8'))]]),
+  )
+
+  expect(message).toMatch(/names\.md:\d{3}: \.\/broken\.png cannot be read as a picture/)
+})
+
+test('a picture, a logo or an icon that does not exist is named with its remedy', async () => {
+  const wrong = [
+    [
+      PROJECT,
+      /^image: .*/m,
+      'image: project-none',
+      'There is no picture "project-none". Put it into site/assets/mockups',
+    ],
+    [SERVICE, /^icon: .*/m, 'icon: no-such', 'There is no icon "no-such". Choose one of lucide.dev.'],
+    [ARTICLE, /^cover: .*/m, 'cover: no-such', 'There is no cover "no-such". Put it into site/assets/covers'],
+    ['content/services/it-consulting.yaml', '[azure,', '[no-such,', 'There is no logo "no-such". The logos are'],
+  ] as const
+
+  const { message } = await mistakesOf(
+    new Map(wrong.map(([file, from, to]) => [file, changed(file, (text) => text.replace(from, to))])),
+  )
+
+  for (const [file, , , said] of wrong) {
+    const line = message.split('\n').find((each) => each.startsWith(`${file}:`) && each.includes(said))
+    expect(line, `${file}: ${said}`).toBeDefined()
+  }
+})
+
+test('a mistake stops the build before anything is compiled; then a picture beside an article is built in all its sizes', {
+  timeout: 300_000,
+}, async () => {
+  const copy = copyOfProject()
+  onTestFinished(() => rm(copy, { recursive: true }))
+  const before = servedBuild(copy)
+  writeFileSync(join(copy, JOB), changed(JOB, line('order', 'first')))
+
+  const failure = await runBuild(copy).catch((error: { code: number; stderr: string }) => error)
+
+  expect(failure).toMatchObject({ code: 1 })
+  expect(failure.stderr).toContain(`${JOB}:1: order: Write a number here; now it is "first".\n`)
+  expect(failure.stderr).not.toContain(' at ')
+  expect(servedBuild(copy)?.manifest.id).toBe(before?.manifest.id)
+
+  cpSync(join(root, JOB), join(copy, JOB))
+  const chart = { create: { width: 900, height: 600, channels: 3, background: '#0a6' } } as const
+  await sharp(chart).png().toFile(join(copy, 'content/blog/chart.png'))
+  writeFileSync(join(copy, ARTICLE), changed(ARTICLE, end('![Costs & hours by month](./chart.png)')))
+
+  await runBuild(copy)
+
+  const client = join(servedBuild(copy)?.folder ?? '', 'client')
+  const page = readFileSync(join(client, 'blog/cloud-bill-with-names.html'), 'utf8')
+  const picture = /<picture>.*?<\/picture>/.exec(page)?.[0] ?? ''
+  expect(picture).toMatch(/<img src="[^"]+" .* alt="Costs &amp; hours by month" width="900" height="600"/)
+  const files = [...picture.matchAll(/(\/_astro\/chart\.\S+?-(\d+)\.(avif|webp)) \d+w/g)]
+  expect(files.map(([, , width, format]) => `${format} ${width}`)).toEqual(
+    ['avif', 'webp'].flatMap((format) => [400, 696, 900].map((width) => `${format} ${width}`)),
+  )
+  for (const [, url = '', width, format] of files) {
+    const { width: drawn, format: kind } = await sharp(join(client, url)).metadata()
+    expect([drawn, kind]).toEqual([Number(width), format === 'avif' ? 'heif' : 'webp'])
+  }
+  const untouched = readFileSync(join(client, 'blog/four-day-survey.html'), 'utf8')
+  expect(untouched).not.toContain('<picture')
+})
+
+function changed(file: string, change: Change): string {
+  const before = readFileSync(join(root, file), 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  return after
+}
+
+async function mistakesOf(changes: ReadonlyMap<string, string | undefined>): Promise<ContentError> {
+  return readContent(filesUnder(root, changes), { earlier: good }).then(
+    () => {
+      throw new Error('Nothing was wrong')
+    },
+    (error: ContentError) => error,
+  )
 }

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { servedBuild } from '../scripts/build/built.ts'
 import { multipart, PDF, quoteParts } from '../server/http/app.fixture.ts'
 import { anotherBuild } from './support/another-build.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
@@ -44,25 +44,27 @@ const OTHER_FACTS: { file: RegExp; sentence: RegExp; why: string }[] = [
 
 const READABLE = new Set('.html .js .mjs .txt .xml .json .svg .webmanifest .css'.split(' '))
 
-let root: string
+let build: string
 let mailbox: MailServer
 let site: Awaited<ReturnType<typeof startSite>>
 
 beforeAll(async () => {
-  const build = await anotherBuild({ change: changeValues })
-  root = build.root
+  const copy = await anotherBuild({ change: changeValues })
+  const served = servedBuild(copy.root)
+  if (!served) throw new Error('The copy was not built')
+  build = served.folder
   mailbox = await startMailServer()
-  site = await startSite({ root, smtpUrl: mailbox.url })
+  site = await startSite({ root: copy.root, smtpUrl: mailbox.url })
   return async () => {
     await site.remove()
     await mailbox.close()
-    build.remove()
+    copy.remove()
   }
 }, 600_000)
 
 describe('after the change of the promises, the address and two limits', () => {
   test('no page, script, feed or text of the build holds the old words', () => {
-    const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
+    const files = readdirSync(build, { recursive: true, encoding: 'utf8' })
     const readable = files.filter((file) => READABLE.has(extname(file)))
 
     const left = readable.flatMap((file) => oldWordsIn(file, withoutComments(file)))
@@ -191,8 +193,6 @@ function changeValues(copy: string): void {
   writeFileSync(path, stringify(changed))
   replaceIn(join(copy, 'contract/forms/quote.ts'), 'maxBytes: 10 * MiB', 'maxBytes: 2 * MiB')
   replaceIn(join(copy, 'contract/limits.ts'), 'CONFIRM_DAYS = 7', 'CONFIRM_DAYS = 9')
-  // The first step of every build.
-  execFileSync(process.execPath, ['scripts/catalogue.ts'], { cwd: copy })
 }
 
 function replaceIn(path: string, old: string, next: string): void {
@@ -210,7 +210,7 @@ function oldWordsIn(file: string, text: string): string[] {
 
 /** The server's own scripts are built with our comments, which nobody is sent. */
 function withoutComments(file: string): string {
-  const text = readFileSync(join(root, 'dist', file), 'utf8')
+  const text = readFileSync(join(build, file), 'utf8')
   return file.endsWith('.mjs') ? text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') : text
 }
 

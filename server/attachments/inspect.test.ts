@@ -67,6 +67,16 @@ describe('a file is refused, and gone, when its bytes are something else', () =>
   })
 })
 
+test.each([
+  ['photo.jpg', Buffer.from('00000018667479706865696300000000', 'hex'), 'photo.jpg holds a file of type HEIC.'],
+  ['plan.pdf', Buffer.from(`MZ${'\0'.repeat(300)}`), 'plan.pdf holds a program.'],
+  ['text.pdf', 'Only words.', 'text.pdf cannot be read as PDF.'],
+])('%s is refused with what was found and what to do', async (name, content, found) => {
+  const staging = await send(name, content)
+
+  expect(staging).toMatchObject({ ok: false, text: expect.stringContaining(`${found} Please save it as one of these`) })
+})
+
 test('a byte over the limit is refused in the specified words, at the limit is taken', async () => {
   expect(await send('big.txt', 'x'.repeat(1025))).toEqual({
     ok: false,

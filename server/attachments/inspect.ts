@@ -54,6 +54,14 @@ export async function matchesKind(handle: FileHandle, file: Inspected): Promise<
   }
 }
 
+/** What a file holds, for the words of a refusal: "a program", "a file of type HEIC"; undefined where nobody knows. */
+export async function contentInWords(handle: FileHandle, size: number): Promise<string | undefined> {
+  const head = await readAt(handle, 0, Math.min(HEAD_BYTES, size))
+  if (isExecutable(head)) return 'a program'
+  const found = await detect(head)
+  return found === '' ? undefined : `a file of type ${found.toUpperCase()}`
+}
+
 // One family: people rename pictures from one extension to another, and every viewer looks at the content.
 const IMAGE_STARTS = ['89504e470d0a1a0a', 'ffd8ff', '47494638'].map((start) => Buffer.from(start, 'hex'))
 const RAR = Buffer.from('Rar!\x1a\x07', 'latin1')

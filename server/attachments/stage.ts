@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { extensionOf, tooLarge, type UploadRule, wrongKind } from '../../contract/upload.ts'
 import { displayName } from './display-name.ts'
-import { matchesKind } from './inspect.ts'
+import { contentInWords, matchesKind } from './inspect.ts'
 import type { StagedFile } from './store.ts'
 
 type Staging = { ok: true; file: StagedFile } | { ok: false; problem: 'tooLarge' | 'wrongKind' | 'empty'; text: string }
@@ -107,7 +107,13 @@ async function refusalOf(
   if (written.tooLarge) return { problem: 'tooLarge', text: tooLarge(rule, name).text }
   if (written.size === 0) return { problem: 'empty', text: `${name} is empty. Please choose another file.` }
   if (await matchesKind(handle, { kind, size: written.size, hasNul: written.hasNul })) return undefined
-  return { problem: 'wrongKind', text: wrongKind(rule).text }
+  return { problem: 'wrongKind', text: wrongContent(rule, name, await contentInWords(handle, written.size)) }
+}
+
+/** The name ends in a kind that is allowed, and the bytes are another: what was found, and what to do. */
+function wrongContent({ kinds }: UploadRule, name: string, found: string | undefined): string {
+  const finding = found ? `holds ${found}` : `cannot be read as ${extensionOf(name).toUpperCase()}`
+  return `${name} ${finding}. Please save it as one of these and choose it again: ${kinds.join(', ')}`
 }
 
 function refuse(file: IncomingFile, problem: Refusal['problem'], text: string): Staging {

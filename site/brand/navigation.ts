@@ -1,10 +1,7 @@
-import { parse } from 'yaml'
-import raw from '../../content/pages/navigation.yaml?raw'
 import { SERVICES } from '../../contract/catalogue.ts'
 import { routes } from '../../contract/routes.ts'
-import { type PageName, navigation as schema } from '../schemas/navigation.ts'
-import { withPlaceholders } from '../schemas/placeholders.ts'
-import { branded } from './company.ts'
+import { pageWords } from '../content.ts'
+import type { PageName } from '../schemas/navigation.ts'
 
 export interface NavigationLink {
   label: string
@@ -12,7 +9,7 @@ export interface NavigationLink {
 }
 
 /** The words of header, menus and footer (content/pages/navigation.yaml). */
-export const navigation = withPlaceholders(schema).parse(branded(parse(raw)))
+export const navigation = pageWords('navigation')
 
 /** Specification 3.1.3. "Services" has the mega-menu. */
 export const HEADER_LINKS: readonly NavigationLink[] = navigation.header.items.map(asLink)

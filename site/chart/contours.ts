@@ -59,6 +59,8 @@ export function depthAreas(
 
 export interface SoundingOptions extends SeabedOptions {
   ground?: Seabed
+  /** As that of the lines, where both stand in one drawing: then the grid is measured once. */
+  step?: number
   /** How many figures at most. */
   count: number
   /** Least distance between two figures, in pixels. */
@@ -108,16 +110,8 @@ interface Survey {
 }
 
 function measure(options: ContourOptions): Survey {
-  const { width, height, step = 8 } = options
-  const ground = options.ground ?? seabed(options)
-  // Two more cells on each side: lines must continue past the picture's edge, where d3-contour closes them.
-  const columns = Math.ceil(width / step) + 4
-  const rows = Math.ceil(height / step) + 4
-  const grid = Array.from({ length: columns * rows }, (_, index) =>
-    ground(((index % columns) - 1.5) * step, (Math.floor(index / columns) - 1.5) * step),
-  )
-  const low = grid.reduce((a, b) => Math.min(a, b))
-  const high = grid.reduce((a, b) => Math.max(a, b))
+  const { step = 8 } = options
+  const { ground, columns, rows, grid, low, high } = gridOf(options, step)
   const draw = marchingSquares().size([columns, rows])
 
   return {
@@ -130,6 +124,46 @@ function measure(options: ContourOptions): Survey {
     inside: (x, y) =>
       x > -2 * step + 1 && y > -2 * step + 1 && x < (columns - 2) * step - 1 && y < (rows - 2) * step - 1,
   }
+}
+
+interface Grid {
+  ground: Seabed
+  columns: number
+  rows: number
+  grid: number[]
+  low: number
+  high: number
+}
+
+/** The last grids, each of some 40 kB. Lines, tints and figures of one drawing share a grid, which costs most of it. */
+const grids: { key: unknown[]; grid: Grid }[] = []
+const MOST_GRIDS = 4
+
+function gridOf(options: ContourOptions, step: number): Grid {
+  const { ground, seed, width, height, hills, swell } = options
+  const key = [ground, ...(ground ? [] : [seed, hills, swell]), width, height, step]
+  const known = grids.find(
+    (other) => other.key.length === key.length && other.key.every((item, at) => item === key[at]),
+  )
+  if (known) return known.grid
+  const grid = takeGrid(options, step)
+  grids.push({ key, grid })
+  if (grids.length > MOST_GRIDS) grids.shift()
+  return grid
+}
+
+function takeGrid(options: ContourOptions, step: number): Grid {
+  const { width, height } = options
+  const ground = options.ground ?? seabed(options)
+  // Two cells more on each side: lines run on past the picture's edge instead of turning there.
+  const columns = Math.ceil(width / step) + 4
+  const rows = Math.ceil(height / step) + 4
+  const grid = Array.from({ length: columns * rows }, (_, index) =>
+    ground(((index % columns) - 1.5) * step, (Math.floor(index / columns) - 1.5) * step),
+  )
+  const low = grid.reduce((a, b) => Math.min(a, b))
+  const high = grid.reduce((a, b) => Math.max(a, b))
+  return { ground, columns, rows, grid, low, high }
 }
 
 interface Line {

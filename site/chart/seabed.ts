@@ -40,7 +40,9 @@ export function seabed({ seed, width, height, hills = 7, swell = 460 }: SeabedOp
     for (const mound of mounds) {
       const dx = (x + warpX * 90 - mound.x) / mound.radius
       const dy = ((y + warpY * 90 - mound.y) / mound.radius) * mound.squash
-      z += mound.rise * Math.exp(-(dx * dx + dy * dy))
+      const far = dx * dx + dy * dy
+      // Further out a mound adds less than a double holds beside the ground's height.
+      if (far < 40) z += mound.rise * Math.exp(-far)
     }
 
     return z
@@ -62,10 +64,17 @@ export function randomFrom(seed: number): () => number {
 /** Gradient noise, about -1 to 1, with a period of 64 cells. */
 function noiseFrom(random: () => number): Seabed {
   const size = 64
-  const slopes = Array.from({ length: size * size }, () => random() * Math.PI * 2)
+  // Each slope is used thousands of times: computed once, its sine and cosine cost half of a drawing less.
+  const acrossSlope = new Float64Array(size * size)
+  const downSlope = new Float64Array(size * size)
+  for (let index = 0; index < size * size; index++) {
+    const angle = random() * Math.PI * 2
+    acrossSlope[index] = Math.cos(angle)
+    downSlope[index] = Math.sin(angle)
+  }
   const slope = (column: number, row: number, dx: number, dy: number) => {
-    const angle = slopes[(row & (size - 1)) * size + (column & (size - 1))] ?? 0
-    return Math.cos(angle) * dx + Math.sin(angle) * dy
+    const at = (row & (size - 1)) * size + (column & (size - 1))
+    return (acrossSlope[at] as number) * dx + (downSlope[at] as number) * dy
   }
 
   return (x, y) => {

@@ -36,7 +36,11 @@ function open(name: string, chosen?: string, title?: string): boolean {
   const heading = dialog.querySelector('h2')
   if (heading && title) heading.textContent = title
   const select = dialog.querySelector('select')
-  if (select && chosen) select.value = chosen
+  if (select && chosen) {
+    select.value = chosen
+    // Not among its options: back to the prompt.
+    if (select.selectedIndex < 0) select.value = ''
+  }
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   dialog.showModal()
   dialog.querySelector('h2')?.focus()
@@ -65,6 +69,12 @@ function toggleCalm() {
   document.dispatchEvent(new Event('calm'))
 }
 
+// A selection of text that begins in a dialog and ends on its backdrop is a click on the dialog, too.
+let pressed: EventTarget | null
+document.addEventListener('pointerdown', ({ target }) => {
+  pressed = target
+})
+
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
   const opener = event.target.closest<HTMLElement>('[data-opens]')
@@ -73,7 +83,7 @@ document.addEventListener('click', (event) => {
   if (plain && opens && open(opens, choose, title)) event.preventDefault()
   else if (event.target.closest('[data-closes]')) event.target.closest('dialog')?.close()
   // The target of a click on the backdrop is the dialog itself.
-  else if (event.target instanceof HTMLDialogElement) event.target.close()
+  else if (event.target instanceof HTMLDialogElement) event.target === pressed && event.target.close()
   else if (event.target.closest('[data-calm-switch]')) toggleCalm()
   else if (event.target.closest('#menu a')) menu?.hidePopover()
 })

@@ -62,10 +62,12 @@ export function ChoiceField(props: ChoiceFieldProps) {
 function RadixSelect(props: ChoiceFieldProps & { value: string }) {
   const { id, name, field, value, prompt } = props
   const { busy, choose } = useForm()
+  // Radix leaves its hidden native select on the first option when it is given a value that is none of them.
+  const shown = field.options?.some((option) => option.value === value) ? value : ''
   const trigger = useRef<HTMLButtonElement>(null)
   const container = useTopContainer(trigger)
   return (
-    <Select.Root name={name} value={value} onValueChange={(next) => choose(name, next)} disabled={busy}>
+    <Select.Root name={name} value={shown} onValueChange={(next) => choose(name, next)} disabled={busy}>
       <Select.Trigger
         ref={trigger}
         id={id}

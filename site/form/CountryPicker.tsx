@@ -22,16 +22,28 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
   const trigger = useRef<HTMLButtonElement>(null)
   const container = useTopContainer(trigger)
   const chosen = COUNTRIES.find((country) => country.code === code)
+  const [active, setActive] = useState(code)
   const matches = COUNTRIES.filter((country) => matchesCountry(country, search))
+
+  /** Closed in whatever way, the next search begins empty, at the chosen country. */
+  function toggle(next: boolean) {
+    setOpen(next)
+    setSearch('')
+    setActive(code)
+  }
+
+  function find(text: string) {
+    setSearch(text)
+    setActive(COUNTRIES.find((country) => matchesCountry(country, text))?.code ?? '')
+  }
 
   function choose(next: string) {
     onChoose(next)
-    setOpen(false)
-    setSearch('')
+    toggle(false)
   }
 
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root open={open} onOpenChange={toggle}>
       <Popover.Trigger
         ref={trigger}
         disabled={disabled}
@@ -49,15 +61,24 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
           className="menu-list w-[min(20rem,calc(100vw-3rem))]"
           aria-label="Choose a country"
         >
-          <Command shouldFilter={false} label="Countries">
+          <Command
+            ref={nameActiveOption}
+            shouldFilter={false}
+            label="Countries"
+            value={active}
+            onValueChange={setActive}
+          >
             <Command.Input
               value={search}
-              onValueChange={setSearch}
+              onValueChange={find}
               placeholder="Search country or code"
               className="min-h-12 w-full border-b border-line-strong bg-transparent px-4 outline-none placeholder:text-muted"
             />
-            <Command.List className="max-h-64 overflow-y-auto overscroll-contain p-1.5">
-              <Command.Empty className="px-3 py-4 text-small text-muted">No country matches.</Command.Empty>
+            <p role="status" className={matches.length > 0 ? 'sr-only' : 'px-3 py-4 text-small text-muted'}>
+              {matches.length > 0 ? countOf(matches.length) : 'No country matches.'}
+            </p>
+            {/* An empty list is none: a listbox must have options. */}
+            <Command.List hidden={matches.length === 0} className="max-h-64 overflow-y-auto overscroll-contain p-1.5">
               {matches.map((country) => (
                 <Command.Item
                   key={country.code}
@@ -83,4 +104,19 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** cmdk tells a screen reader the active option only after a key; the list opens with one already. */
+function nameActiveOption(list: HTMLElement | null) {
+  if (list === null) return
+  const frame = requestAnimationFrame(() => {
+    const option = list.querySelector('[role=option][aria-selected=true]')
+    const input = list.querySelector('[role=combobox]')
+    if (option && !input?.hasAttribute('aria-activedescendant')) input?.setAttribute('aria-activedescendant', option.id)
+  })
+  return () => cancelAnimationFrame(frame)
+}
+
+function countOf(number: number): string {
+  return number === 1 ? '1 country' : `${number} countries`
 }

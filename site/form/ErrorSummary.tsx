@@ -16,8 +16,15 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ form, place, problems, error, isWhole, summaryRef }: ErrorSummaryProps) {
   const rows = Object.entries(problems).filter(([name]) => name in form.fields)
   if (rows.length === 0 && error === undefined) return null
+  // Not atomic: as errors leave, a screen reader is told the new count alone.
   return (
-    <div ref={summaryRef} tabIndex={-1} role="alert" className="mb-6 border-l-4 border-alarm bg-white px-5 py-4">
+    <div
+      ref={summaryRef}
+      tabIndex={-1}
+      role="alert"
+      aria-atomic="false"
+      className="mb-6 border-l-4 border-alarm bg-white px-5 py-4"
+    >
       <p className="font-medium">
         {error ?? (rows.length === 1 ? 'One answer needs another look' : `${rows.length} answers need another look`)}
       </p>

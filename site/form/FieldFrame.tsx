@@ -16,7 +16,7 @@ export function FieldFrame({ id, name, field, problem, group, className = '', ch
   const note = field.hint ?? (field.html.required || field.label.includes('*') ? undefined : 'optional')
   const Label = group ? 'span' : 'label'
   return (
-    <div className={`field ${className}`} data-wrong={problem ? '' : undefined}>
+    <div className={`field ${className}`} data-field={name} data-wrong={problem ? '' : undefined}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <Label id={`${id}-label`} htmlFor={group ? undefined : id} className="font-medium">
           {field.label}

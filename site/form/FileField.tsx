@@ -14,16 +14,17 @@ const CHOOSER =
 /** Files by choosing or dropping, checked at once; each shows its name and size and can be taken out again. */
 export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: string }) {
   const { name, field, staged = [], className } = props
-  const { awake, busy, files, setFiles, notify } = useForm()
+  const { awake, busy, files, setFiles, notify, refuse } = useForm()
   const input = useRef<HTMLInputElement>(null)
   const chosen = files[name] ?? []
   const rule = field.upload
 
   function add(list: Iterable<File>) {
     if (rule === undefined || busy) return
-    const choice = chooseFiles(rule, chosen, [...list])
-    for (const notice of choice.notices) notify(notice)
-    if (choice.files) setFiles(name, choice.files)
+    const { files, notice, problem } = chooseFiles(rule, chosen, [...list])
+    if (files) setFiles(name, files)
+    if (notice) notify(notice)
+    if (problem) refuse(name, problem)
   }
 
   function remove(position: number) {

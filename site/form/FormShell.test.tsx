@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ASIDE } from '../../contract/form.ts'
 import { contact } from '../../contract/forms/contact.ts'
+import type { Refusal } from '../../contract/page.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { FormShell } from './FormShell.tsx'
 import { FakeRequest } from './fake-request.fixture.ts'
@@ -80,6 +81,19 @@ test('a phone number travels with its dial code', async () => {
   expect(FakeRequest.last().field('phone')).toBe(`+1 ${PHONE}`)
 })
 
+test('an international number that comes with a change event alone is sent with its own dial code', async () => {
+  await fillIn()
+  await act(async () => {
+    phoneInput().value = '+44 20 7946 0000'
+    phoneInput().dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
+  await send()
+
+  expect(phoneInput().value).toBe('20 7946 0000')
+  expect(FakeRequest.last().field('phone')).toBe('+44 20 7946 0000')
+})
+
 test('what was accepted leaves the form, and its reference is shown', async () => {
   await fillIn()
 
@@ -110,9 +124,58 @@ test('an answer that the form refuses is told at its field, and nothing is sent'
   expect(page.querySelector('#contact-email-problem')?.textContent).toBe('Please enter a valid email address')
 })
 
-function ContactForm() {
+test('an error leaves when it is repaired, and comes back when the field is left wrong', async () => {
+  await send()
+  const problem = () => page.querySelector('#contact-name-problem')
+  expect(problem()?.textContent).toBe('Name must be at least 2 characters')
+
+  await type('name', 'Ada')
+  expect(problem()).toBeNull()
+
+  await type('name', 'A')
+  expect(problem()).toBeNull()
+  await act(async () => control('name').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(problem()?.textContent).toBe('Name must be at least 2 characters')
+})
+
+test('a key that the server knows with other contents is renewed, and the form sent once more', async () => {
+  await fillIn()
+  await send()
+
+  await act(async () => FakeRequest.last().answer(422, { error: 'Already used.' }))
+
+  expect(FakeRequest.all).toHaveLength(2)
+  const [first, second] = FakeRequest.all.map(({ headers }) => headers['Idempotency-Key'])
+  expect(second).not.toBe(first)
+  await act(async () => FakeRequest.last().answer(422, { error: 'Already used.' }))
+  expect(FakeRequest.all).toHaveLength(2)
+  expect(page.querySelector('[role=alert]')?.textContent).toContain('Already used.')
+})
+
+test('a form that came back tells a reason that stands at its field once', async () => {
+  const error = 'Please enter a valid email address'
+  const refusal = { form: 'contact', error, problems: { email: error }, values: {}, kept: [] }
+  await act(async () => root.render(<ContactForm key="refused" refusal={refusal} />))
+
+  expect(page.querySelector('[role=alert]')?.textContent).toBe(`One answer needs another look${error}`)
+})
+
+test.each(['telegraphy', 'Not sure yet', ''])(
+  'a default of "%s", which the select does not offer, chooses nothing',
+  async (service) => {
+    await act(async () => root.render(<ContactForm key={service} service={service} />))
+    await fillIn()
+
+    await send()
+
+    expect(FakeRequest.all).toEqual([])
+    expect(page.querySelector('#contact-service-problem')?.textContent).toBe('Please select a service')
+  },
+)
+
+function ContactForm({ refusal, service = 'not-sure' }: { refusal?: Refusal; service?: string }) {
   return (
-    <FormShell form={contact} timeZone="America/New_York" defaults={{ service: 'not-sure' }}>
+    <FormShell form={contact} timeZone="America/New_York" defaults={{ service }} refusal={refusal}>
       {(field) => (
         <>
           <TextField {...field('name')} />

@@ -26,8 +26,8 @@ interface FormShellProps<F extends Fields> extends FormOptions<F> {
 /** How any form behaves: it checks, sends, keeps what was typed when sending fails, and tells how it ended. */
 export function FormShell<F extends Fields>(props: FormShellProps<F>) {
   const { form, timeZone, place = form.name, refusal, note, intro, inDialog = false } = props
-  const { state, awake, restored, choose, setFiles, ...submission } = useFormSubmission(props)
-  const { busy, problems, error, progress, accepted, values, choices, files, round } = state
+  const { state, awake, restored, choose, setFiles, refuse, ...submission } = useFormSubmission(props)
+  const { busy, problems, error, progress, accepted, values, choices, countries, files, round } = state
 
   function field<N extends keyof F & string>(name: N): FieldProps<F[N]> {
     return {
@@ -41,7 +41,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
   }
 
   return (
-    <FormContext value={{ awake, busy, choices, choose, files, setFiles, notify: (notice) => void toast(notice) }}>
+    <FormContext value={{ awake, busy, choices, choose, countries, files, setFiles, notify: toast, refuse }}>
       {accepted && !(inDialog && busy) && (
         <SentNotice
           title={form.words.success.title}
@@ -53,13 +53,16 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
       )}
       <form
         ref={submission.formRef}
+        // Takes the focus when the success panel above it is dismissed.
+        tabIndex={-1}
         action={form.path}
         method="post"
         encType="multipart/form-data"
         noValidate={awake}
         aria-busy={busy}
         onSubmit={submission.submit}
-        onInput={submission.touch}
+        onInput={submission.edit}
+        onBlur={submission.leave}
         data-awake={awake ? '' : undefined}
       >
         <ErrorSummary

@@ -1,5 +1,5 @@
 import { ArrowRight, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { dueInWords } from '../../contract/due.ts'
 import type { Accepted } from '../../contract/reply.ts'
@@ -16,14 +16,14 @@ interface SentNoticeProps {
 /** What stays after success: the reference, when we answer, and the way to the receipt (specification 11.7.2). */
 export function SentNotice({ title, reply, timeZone, floating, onDismiss }: SentNoticeProps) {
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus(), [])
-  const due = reply.dueAt ? dueInWords(new Date(reply.dueAt), timeZone) : undefined
+  const dismiss = useFocusedNotice(panel, { floating, onDismiss })
+  const due = reply.dueAt ? dueInWords(new Date(reply.dueAt), new Date(), timeZone) : undefined
 
   const notice = (
     <section ref={panel} tabIndex={-1} aria-label={title} className={floating ? 'sent sent-floating' : 'sent mb-8'}>
       <button
         type="button"
-        onClick={onDismiss}
+        onClick={dismiss}
         className="absolute top-3 right-3 grid size-10 place-items-center rounded-full hover:bg-white/10"
       >
         <X size={18} strokeWidth={1.5} aria-hidden="true" />
@@ -48,4 +48,47 @@ export function SentNotice({ title, reply, timeZone, floating, onDismiss }: Sent
     </section>
   )
   return floating ? createPortal(notice, document.body) : notice
+}
+
+/**
+ * The panel takes the focus, and gives it back when it is dismissed: to what had it before, which is the button that
+ * opened the form's dialog, or else to the form. Escape dismisses the card at the edge; while it stands, the page
+ * scrolls what is focused clear of it.
+ *
+ * @returns what dismisses the panel.
+ */
+function useFocusedNotice(
+  panel: RefObject<HTMLElement | null>,
+  { floating, onDismiss }: Pick<SentNoticeProps, 'floating' | 'onDismiss'>,
+): () => void {
+  const before = useRef<Element | null>(null)
+  function dismiss() {
+    const form = floating ? undefined : panel.current?.parentElement?.querySelector<HTMLElement>('form')
+    const target = before.current instanceof HTMLElement && before.current !== document.body ? before.current : form
+    onDismiss()
+    target?.focus()
+  }
+
+  useEffect(() => {
+    before.current = document.activeElement
+    panel.current?.focus()
+  }, [panel])
+
+  const latest = useRef(dismiss)
+  latest.current = dismiss
+  useEffect(() => {
+    const card = panel.current
+    if (!floating || card === null) return
+    const root = document.documentElement.style
+    root.setProperty('scroll-padding-bottom', `${innerHeight - card.getBoundingClientRect().top}px`)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) latest.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => {
+      root.removeProperty('scroll-padding-bottom')
+      removeEventListener('keydown', onKey)
+    }
+  }, [panel, floating])
+  return dismiss
 }

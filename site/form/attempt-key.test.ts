@@ -1,36 +1,30 @@
 import { expect, test } from 'vitest'
-import { createAttemptKeys } from './attempt-key.ts'
+import { attemptFor } from './attempt-key.ts'
 
+const answers = { name: 'Ada', message: 'A question.' }
 const resume = new File(['%PDF'], 'cv.pdf', { lastModified: 1 })
+const first = attemptFor([], answers, { resume: [resume] })
 
-test('a retry of the same answers and files keeps its key', () => {
-  const keys = createAttemptKeys(() => 'first')
+test('a retry of the same answers and files keeps its key, in whatever order they come', () => {
+  const again = new File(['%PDF'], 'cv.pdf', { lastModified: 1 })
 
-  const attempts = [1, 2, 3].map(() => keys.keyFor({ name: 'Ada' }, { resume: [resume] }))
+  expect(attemptFor([first], { message: 'A question.', name: 'Ada' }, { resume: [again] })).toEqual(first)
+})
 
-  expect(attempts).toEqual(['first', 'first', 'first'])
+test('an attempt of another tab counts, and so does one of before a reload', () => {
+  const other = attemptFor([], { name: 'Grace' }, {})
+
+  expect(attemptFor([other, first], answers, { resume: [resume] })).toEqual(first)
+  expect(attemptFor([undefined, undefined], answers, {}).key).toMatch(/^[\w-]{36}$/)
 })
 
 test('changed answers get a new key, and so does another file', () => {
-  const keys = createAttemptKeys(() => 'first')
+  const keys = [
+    first,
+    attemptFor([first], { ...answers, name: 'Grace' }, { resume: [resume] }),
+    attemptFor([first], answers, { resume: [new File(['%PDF'], 'cv.pdf', { lastModified: 2 })] }),
+    attemptFor([first], answers, {}),
+  ].map(({ key }) => key)
 
-  const attempts = [
-    keys.keyFor({ name: 'Ada' }, { resume: [resume] }),
-    keys.keyFor({ name: 'Grace' }, { resume: [resume] }),
-    keys.keyFor({ name: 'Grace' }, { resume: [new File(['%PDF'], 'cv.pdf', { lastModified: 2 })] }),
-    keys.keyFor({ name: 'Grace' }, {}),
-  ]
-
-  expect(attempts[0]).toBe('first')
-  expect(new Set(attempts).size).toBe(4)
-})
-
-test('after a success the next attempt takes the form’s new key, also for the same answers', () => {
-  const formKeys = ['first', 'second']
-  const keys = createAttemptKeys(() => formKeys.shift() ?? '')
-  keys.keyFor({ name: 'Ada' }, {})
-
-  keys.reset()
-
-  expect(keys.keyFor({ name: 'Ada' }, {})).toBe('second')
+  expect(new Set(keys).size).toBe(4)
 })

@@ -1,24 +1,28 @@
+/** The last try to send a form: the idempotency key, and what it was made for. */
+export interface Attempt {
+  key: string
+  content: string
+}
+
 /**
- * The idempotency keys of one form, so that a retry is stored once: equal answers and files keep their key, changed
- * ones get a new key. The first attempt takes `firstKey`, which survives a reload with the draft.
+ * The attempt under which these answers and files are sent. A retry of the same content keeps its key, so that it is
+ * stored once, also after a reload and in a second tab. Changed content gets a key of its own: under the old one the
+ * server would refuse it for ever.
+ *
+ * @param earlier - the last attempts of this form: by this page, and on this device.
  */
-export function createAttemptKeys(firstKey: () => string) {
-  let last: { content: string; key: string } | undefined
-  return {
-    keyFor(answers: Record<string, string>, files: Record<string, File[]>): string {
-      const content = contentOf(answers, files)
-      if (last?.content !== content) last = { content, key: last ? crypto.randomUUID() : firstKey() }
-      return last.key
-    },
-    /** After a success: what is sent next is another submission. */
-    reset() {
-      last = undefined
-    },
-  }
+export function attemptFor(
+  earlier: readonly (Attempt | undefined)[],
+  answers: Record<string, string>,
+  files: Record<string, File[]>,
+): Attempt {
+  const content = contentOf(answers, files)
+  return earlier.find((attempt) => attempt?.content === content) ?? { key: crypto.randomUUID(), content }
 }
 
 /** Files count by name, size and time: reading their bytes would hold up the send. */
 function contentOf(answers: Record<string, string>, files: Record<string, File[]>): string {
   const list = Object.values(files).flat()
-  return JSON.stringify([answers, list.map(({ name, size, lastModified }) => [name, size, lastModified])])
+  const entries = Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify([entries, list.map(({ name, size, lastModified }) => [name, size, lastModified])])
 }

@@ -1,17 +1,27 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { contact } from '../../contract/forms/contact.ts'
 import { internshipDialog } from '../../contract/forms/internship.ts'
-import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared } from './draft.ts'
+import {
+  clearDraft,
+  draftNameOf,
+  loadAttempt,
+  loadDraft,
+  restorable,
+  saveAttempt,
+  saveDraft,
+  wasCleared,
+} from './draft.ts'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
 })
 
+const ATTEMPT = { key: 'key-1', content: '[[],[]]' }
 const store = (value: unknown) => localStorage.setItem('draft:contact', JSON.stringify(value))
 
-test('what was typed comes back with the key of the form', () => {
-  const draft = { submissionId: 'key-1', values: { name: 'Ada', service: 'not-sure' } }
+test('what was typed comes back with the country of its number', () => {
+  const draft = { values: { name: 'Ada', service: 'not-sure' }, countries: { phone: 'CA' } }
 
   saveDraft('contact', draft)
 
@@ -19,8 +29,8 @@ test('what was typed comes back with the key of the form', () => {
 })
 
 test('an empty form leaves no draft', () => {
-  saveDraft('contact', { submissionId: 'key-1', values: { name: 'Ada' } })
-  saveDraft('contact', { submissionId: 'key-1', values: { name: '', message: '' } })
+  saveDraft('contact', { values: { name: 'Ada' }, countries: {} })
+  saveDraft('contact', { values: { name: '', message: '' }, countries: { phone: 'US' } })
 
   expect(localStorage.getItem('draft:contact')).toBeNull()
 })
@@ -31,14 +41,14 @@ test('two shapes of a form keep drafts of their own', () => {
 
 describe('a draft of an older version of the form', () => {
   test('comes back without fields and choices that are no longer there', () => {
-    store({ submissionId: 'key-1', values: { name: 'Ada', fax: '555', service: 'telegraphy', file: 'C:\\plan.pdf' } })
+    store({ countries: { phone: 7 }, values: { name: 'Ada', fax: '555', service: 'telegraphy', file: 'C:\\plan.pdf' } })
 
-    expect(loadDraft(contact)).toEqual({ submissionId: 'key-1', values: { name: 'Ada' } })
+    expect(loadDraft(contact)).toEqual({ values: { name: 'Ada' }, countries: {} })
   })
 
   test.each([
-    ['nothing that is known', { submissionId: 'key-1', values: { fax: '555' } }],
-    ['no values', { submissionId: 'key-1' }],
+    ['nothing that is known', { values: { fax: '555' } }],
+    ['no values', { countries: {} }],
     ['a list', ['Ada']],
     ['numbers for text', { values: { name: 7 } }],
     ['null', null],
@@ -54,24 +64,41 @@ describe('a draft of an older version of the form', () => {
     expect(loadDraft(contact)).toBeUndefined()
   })
 
-  test('gives no key where it kept none', () => {
+  test('gives no country where it kept none', () => {
     store({ values: { name: 'Ada' } })
 
-    expect(loadDraft(contact)?.submissionId).toBe('')
+    expect(loadDraft(contact)?.countries).toEqual({})
   })
 })
 
 test('only fields that are still empty, or as the form sets them, take the draft’s values', () => {
-  const draft = { submissionId: '', values: { name: 'Ada', email: 'ada@example.com', message: '' } }
+  const draft = { values: { name: 'Ada', email: 'ada@example.com', message: '' }, countries: {} }
 
   expect(restorable(contact, draft, { name: 'Grace', email: '', message: '' })).toEqual({ email: 'ada@example.com' })
+})
+
+describe('the last attempt', () => {
+  test('is found again after a reload, until the form is cleared', () => {
+    saveAttempt('contact', ATTEMPT)
+    expect(loadAttempt('contact')).toEqual(ATTEMPT)
+    expect(loadAttempt('quote')).toBeUndefined()
+
+    clearDraft('contact')
+    expect(loadAttempt('contact')).toBeUndefined()
+  })
+
+  test.each(['', '{', '[]', '{"key":1,"content":""}'])('is none where storage holds %j', (stored) => {
+    localStorage.setItem('attempt:contact', stored)
+
+    expect(loadAttempt('contact')).toBeUndefined()
+  })
 })
 
 test('a cleared form is remembered until something is typed', () => {
   clearDraft('contact')
   expect(wasCleared('contact')).toBe(true)
 
-  saveDraft('contact', { submissionId: 'key-2', values: { name: 'A' } })
+  saveDraft('contact', { values: { name: 'A' }, countries: {} })
   expect(wasCleared('contact')).toBe(false)
 })
 
@@ -82,10 +109,11 @@ test('a browser that forbids storage costs the draft, never the form', () => {
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
   vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden })
 
-  saveDraft('contact', { submissionId: '', values: { name: 'Ada' } })
+  saveDraft('contact', { values: { name: 'Ada' }, countries: {} })
+  saveAttempt('contact', ATTEMPT)
   clearDraft('contact')
 
-  expect([loadDraft(contact), wasCleared('contact')]).toEqual([undefined, false])
+  expect([loadDraft(contact), loadAttempt('contact'), wasCleared('contact')]).toEqual([undefined, undefined, false])
 })
 
 function storage() {

@@ -1,11 +1,12 @@
 import type { Fields, Form } from '../../contract/form.ts'
+import type { Attempt } from './attempt-key.ts'
 import { isObject, parseJson } from './parse-reply.ts'
 
 /** What a half-filled form keeps on this device (specification 11.8). Nothing of it is sent before Send. */
 export interface Draft {
-  /** The idempotency key that the form was given when it woke; '' where none was kept. */
-  submissionId: string
   values: Record<string, string>
+  /** The country chosen beside a phone number, by field: several countries share a dial code. */
+  countries: Record<string, string>
 }
 
 /** The name under which a form's draft is stored. */
@@ -28,11 +29,18 @@ export function loadDraft(form: Form): Draft | undefined {
  * longer offers, are left out. Undefined where nothing is left.
  */
 function readDraft(fields: Fields, text: string): Draft | undefined {
-  const { submissionId, values } = parseJson(text) ?? {}
+  const { values, countries } = parseJson(text) ?? {}
   if (!isObject(values)) return undefined
   const known = Object.entries(values).filter((entry): entry is [string, string] => fits(fields[entry[0]], entry[1]))
   if (known.length === 0) return undefined
-  return { submissionId: typeof submissionId === 'string' ? submissionId : '', values: Object.fromEntries(known) }
+  return { values: Object.fromEntries(known), countries: textsIn(countries) }
+}
+
+function textsIn(stored: unknown): Record<string, string> {
+  if (!isObject(stored)) return {}
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 function fits(field: Fields[string] | undefined, value: unknown): boolean {
@@ -51,10 +59,30 @@ export function saveDraft(name: string, draft: Draft): void {
   }
 }
 
-/** Removes the draft, and remembers for this tab that it was removed. Never throws. */
-export function clearDraft(name: string): void {
-  saveDraft(name, { submissionId: '', values: {} })
+/** The last try to send this form from this device, or undefined. Never throws. */
+export function loadAttempt(name: string): Attempt | undefined {
   try {
+    const { key, content } = parseJson(localStorage.getItem(attemptKey(name)) ?? '') ?? {}
+    return typeof key === 'string' && typeof content === 'string' ? { key, content } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Stored when a send begins, so that a retry after a reload carries the same key. Never throws. */
+export function saveAttempt(name: string, attempt: Attempt): void {
+  try {
+    localStorage.setItem(attemptKey(name), JSON.stringify(attempt))
+  } catch {
+    // Then a retry after a reload is another submission.
+  }
+}
+
+/** Removes the draft and the last attempt, and remembers for this tab that they were removed. Never throws. */
+export function clearDraft(name: string): void {
+  saveDraft(name, { values: {}, countries: {} })
+  try {
+    localStorage.removeItem(attemptKey(name))
     sessionStorage.setItem(`cleared:${name}`, '1')
   } catch {
     // Then Firefox fills the form in again after a reload.
@@ -87,4 +115,8 @@ export function restorable({ fields }: Form, draft: Draft, typed: Record<string,
 
 function draftKey(name: string): string {
   return `draft:${name}`
+}
+
+function attemptKey(name: string): string {
+  return `attempt:${name}`
 }

@@ -9,9 +9,13 @@ export interface FormContextValue {
   busy: boolean
   choices: Record<string, string>
   choose(name: string, value: string): void
+  /** The country that a phone field starts with, by field. */
+  countries: Record<string, string>
   files: Record<string, File[]>
   setFiles(name: string, files: File[]): void
   notify(notice: Notice): void
+  /** Tells a problem at a field and in the summary before anything is sent. */
+  refuse(name: string, problem: string): void
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined)

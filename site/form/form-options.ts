@@ -1,4 +1,4 @@
-import type { Fields, Form } from '../../contract/form.ts'
+import { type Fields, type Form, offeredChoice } from '../../contract/form.ts'
 import type { Refusal } from '../../contract/page.ts'
 import type { Outcome, SendOptions } from './send.ts'
 import type { Submission } from './submission.ts'
@@ -22,8 +22,14 @@ export interface FormOptions<F extends Fields> {
   refusal?: Refusal
 }
 
-/** What the fields hold when nothing is typed. */
-export function emptyValues<F extends Fields>({ form, defaults }: FormOptions<F>): Record<string, string> {
-  const initial = Object.entries(form.fields).map(([name, field]) => [name, field.initial ?? ''])
-  return { ...Object.fromEntries(initial), ...defaults }
+/** What the fields hold when nothing is typed. A default that its select does not offer is left out. */
+export function emptyValues<F extends Fields>({ form, defaults = {} }: FormOptions<F>): Record<string, string> {
+  const shape: Pick<Form, 'fields'> = form
+  const byName: Partial<Record<string, string>> = defaults
+  return Object.fromEntries(
+    Object.entries(shape.fields).map(([name, field]) => {
+      const value = byName[name] ?? ''
+      return [name, (field.options ? offeredChoice(shape, name, value) : value) || (field.initial ?? '')]
+    }),
+  )
 }

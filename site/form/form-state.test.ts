@@ -12,9 +12,12 @@ const reply = { message: 'Thank you, Ada.', reference: 'K-7K3M9', receipt: '/r/a
 const filled: FormState = {
   busy: false,
   problems: {},
+  judged: [],
+  failures: 0,
   values: { name: 'Ada', message: 'Hello', service: '' },
   choices: { service: 'devops' },
   files: { file: [file] },
+  countries: { phone: 'CA' },
   round: 3,
 }
 const sending = reduce(filled, { type: 'sending' })
@@ -42,11 +45,34 @@ test('what was accepted leaves the form, and its reply stays', () => {
   expect(after).toEqual({
     busy: false,
     problems: {},
+    judged: [],
+    failures: 0,
     values: EMPTY,
     choices: {},
     files: {},
+    countries: {},
     round: filled.round + 1,
     accepted: reply,
+  })
+})
+
+describe('a problem', () => {
+  const wrong = reduce(filled, { type: 'found-problems', problems: { name: 'Too short', message: 'Missing' } })
+
+  test('leaves alone, and its field is remembered', () => {
+    const repaired = reduce(wrong, { type: 'judged', name: 'name' })
+
+    expect(repaired.problems).toEqual({ message: 'Missing' })
+    expect(repaired.judged).toEqual(['name', 'message'])
+  })
+
+  test('takes the focus only when a send failed, never when a field is judged again', () => {
+    const repaired = reduce(wrong, { type: 'judged', name: 'name' })
+    const wrongAgain = reduce(repaired, { type: 'judged', name: 'name', problem: 'Too short' })
+
+    expect([wrong.failures, repaired.failures, wrongAgain.failures]).toEqual([1, 1, 1])
+    expect(wrongAgain.problems).toEqual({ name: 'Too short', message: 'Missing' })
+    expect(reduce(wrongAgain, { type: 'found-problems', problems: { name: 'Too short' } }).failures).toBe(2)
   })
 })
 

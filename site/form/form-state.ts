@@ -9,6 +9,10 @@ export interface FormState {
   busy: boolean
   /** By field, in the visitor's words. */
   problems: Problems
+  /** Fields that have shown a problem since the form was empty: these are judged again when they are left. */
+  judged: readonly string[]
+  /** Counts the sends that failed: each takes the focus to the summary. */
+  failures: number
   /** Why the form as a whole was not sent. */
   error?: string
   /** Part of the files that has been uploaded, 0 to 1. */
@@ -20,6 +24,8 @@ export interface FormState {
   /** What is chosen in selects, by field. */
   choices: Record<string, string>
   files: FilesByField
+  /** The country that a phone field starts with, by field, where a draft kept one. */
+  countries: Record<string, string>
   /** Counts how often `values` were set: each time the fields are drawn anew. */
   round: number
 }
@@ -27,9 +33,10 @@ export interface FormState {
 export type FormAction =
   | { type: 'chose'; name: string; value: string }
   | { type: 'set-files'; name: string; files: File[] }
-  | { type: 'restored'; values: Record<string, string> }
+  | { type: 'restored'; values: Record<string, string>; countries?: Record<string, string> }
   | { type: 'restored-files'; files: FilesByField }
   | { type: 'found-problems'; problems: Problems }
+  | { type: 'judged'; name: string; problem?: string }
   | { type: 'sending' }
   | { type: 'progressed'; part: number }
   | { type: 'sent'; outcome: Outcome }
@@ -49,13 +56,16 @@ export function createFormReducer(form: Form, empty: Record<string, string>) {
           ...state,
           values: { ...state.values, ...action.values },
           choices: { ...state.choices, ...action.values },
+          countries: { ...state.countries, ...action.countries },
           round: state.round + 1,
         }
       case 'restored-files':
         // A file that was chosen meanwhile stays.
         return { ...state, files: { ...action.files, ...state.files } }
       case 'found-problems':
-        return { ...state, problems: action.problems, error: undefined }
+        return withProblems(state, action.problems)
+      case 'judged':
+        return withProblem(state, action.name, action.problem)
       case 'sending':
         return { ...state, busy: true, problems: {}, error: undefined }
       case 'progressed':
@@ -78,23 +88,40 @@ export function createFormReducer(form: Form, empty: Record<string, string>) {
       case 'accepted':
         return { ...emptied(state), accepted: outcome.reply }
       case 'refused':
-        return { ...state, ...explainRefusal(form, outcome) }
+        return explainRefusal(form, state, outcome)
       case 'unreachable':
-        return { ...state, error: form.words.failure.text }
+        return withProblems(state, {}, form.words.failure.text)
       case 'cancelled':
-        return { ...state, error: 'Sending was stopped.' }
+        return withProblems(state, {}, 'Sending was stopped.')
     }
   }
 
-  function emptied({ accepted, busy, round }: FormState): FormState {
-    return { accepted, busy, round: round + 1, values: empty, choices: {}, files: {}, problems: {} }
+  function emptied({ accepted, busy, round, failures }: FormState): FormState {
+    const nothing = { values: empty, choices: {}, files: {}, countries: {}, problems: {}, judged: [] }
+    return { accepted, busy, failures, round: round + 1, ...nothing }
   }
 }
 
+/** After a send that failed: at fields, as a whole, or both. */
+function withProblems(state: FormState, problems: Problems, error?: string): FormState {
+  const judged = [...new Set([...state.judged, ...Object.keys(problems)])]
+  return { ...state, problems, error, judged, failures: state.failures + 1 }
+}
+
+/** After one field was judged again; without a problem its old one goes. */
+function withProblem(state: FormState, name: string, problem?: string): FormState {
+  if (state.problems[name] === problem) return state
+  const { [name]: _old, ...others } = state.problems
+  if (problem === undefined) return { ...state, problems: others }
+  const judged = state.judged.includes(name) ? state.judged : [...state.judged, name]
+  return { ...state, judged, problems: { ...others, [name]: problem } }
+}
+
 /** Problems stand at their fields; a reason without a field of this form is told for the whole. */
-function explainRefusal(form: Form, { fields = {}, error }: Extract<Outcome, { status: 'refused' }>) {
+function explainRefusal(form: Form, state: FormState, outcome: Extract<Outcome, { status: 'refused' }>): FormState {
+  const { fields = {}, error } = outcome
   const isAtField = Object.keys(fields).some((name) => name in form.fields)
-  return { problems: fields, error: isAtField ? undefined : (error ?? form.words.failure.text) }
+  return withProblems(state, fields, isAtField ? undefined : (error ?? form.words.failure.text))
 }
 
 /** The toast that tells how a send ended; none where the visitor stopped it. */

@@ -8,20 +8,18 @@ const SAVE_AFTER_MS = 300
 
 interface DraftOptions {
   formRef: RefObject<HTMLFormElement | null>
-  onRestore(values: Record<string, string>): void
+  onRestore(values: Record<string, string>, countries?: Record<string, string>): void
   onRestoreFiles(files: FilesByField): void
 }
 
 export interface DraftKeeper {
   /** Whether something was brought back and not cleared since. */
   restored: boolean
-  /** The idempotency key made with the form; it survives a reload with the draft. */
-  key(): string
   saveSoon(): void
   /** Before a send: while it runs, selects are disabled and would read as empty. */
   saveNow(): void
   saveFiles(files: FilesByField): void
-  /** After a success, or when the visitor asks: nothing stays on the device, and the form gets a new key. */
+  /** After a success, or when the visitor asks: nothing stays on the device. */
   clear(): void
 }
 
@@ -32,12 +30,12 @@ export interface DraftKeeper {
 export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles }: DraftOptions): DraftKeeper {
   const name = draftNameOf(form)
   const [restored, setRestored] = useState(false)
-  const key = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function save() {
     clearTimeout(timer.current)
-    if (formRef.current) saveDraft(name, { submissionId: key.current, values: typedIn(formRef.current, form) })
+    if (formRef.current)
+      saveDraft(name, { values: typedIn(formRef.current, form), countries: countriesIn(formRef.current) })
   }
 
   useEffect(() => {
@@ -51,7 +49,6 @@ export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles }: Dra
   useEffect(() => {
     const element = formRef.current
     const draft = loadDraft(form)
-    key.current = draft?.submissionId || crypto.randomUUID()
     if (element === null) return
     if (draft === undefined) {
       // After a reload Firefox fills in a sent form's text again. What is being typed now is the visitor's.
@@ -61,13 +58,12 @@ export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles }: Dra
     const typed = typedIn(element, form)
     const values = restorable(form, draft, typed)
     if (Object.keys(values).length === 0) return
-    onRestore({ ...typed, ...values })
+    onRestore({ ...typed, ...values }, draft.countries)
     setRestored(true)
   }, [])
 
   return {
     restored,
-    key: () => key.current,
     saveSoon() {
       clearTimeout(timer.current)
       timer.current = setTimeout(save, SAVE_AFTER_MS)
@@ -80,7 +76,6 @@ export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles }: Dra
       clearTimeout(timer.current)
       clearDraft(name)
       saveFiles(name, {})
-      key.current = crypto.randomUUID()
       setRestored(false)
     },
   }
@@ -95,4 +90,10 @@ function typedIn(element: HTMLFormElement, form: Form): Record<string, string> {
       return typeof value === 'string' ? [[name, value]] : []
     }),
   )
+}
+
+/** By field: PhoneField writes the chosen country beside the number that travels. */
+function countriesIn(element: HTMLFormElement): Record<string, string> {
+  const inputs = [...element.querySelectorAll<HTMLInputElement>('input[data-country]')]
+  return Object.fromEntries(inputs.map(({ name, dataset }) => [name, dataset.country ?? '']))
 }

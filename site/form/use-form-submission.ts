@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
-import { ASIDE, type Fields, type Form, isMissing, readAnswers } from '../../contract/form.ts'
+import { type FormEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { ASIDE, type Fields, type Form, isMissing, offeredChoice, readAnswers } from '../../contract/form.ts'
 import { toast } from '../ui/toast.ts'
 import { emptyValues, type FormOptions } from './form-options.ts'
 import { createFormReducer, type FormState } from './form-state.ts'
 import { useDraft } from './use-draft.ts'
+import { useRepair } from './use-repair.ts'
 import { useSend } from './use-send.ts'
 
 /** The life of one form: filled in, checked, sent, accepted or refused. */
@@ -17,33 +18,48 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
   const summaryRef = useFocusOnProblem(state, awake)
   const draft = useDraft(form, {
     formRef,
-    onRestore: (values) => dispatch({ type: 'restored', values }),
+    onRestore: (values, countries) => dispatch({ type: 'restored', values, countries }),
     onRestoreFiles: (files) => dispatch({ type: 'restored-files', files }),
   })
   const { send, isSending, touched, cancel, clear } = useSend(options, { draft, dispatch, formRef })
+  const repair = useRepair({ form, formRef, state, dispatch })
 
-  useEffect(() => {
-    if (chosen?.value) dispatch({ type: 'chose', name: chosen.name, value: chosen.value })
-  }, [chosen])
+  useEffect(takeChosen, [chosen])
+
+  function takeChosen() {
+    const value = chosen && offeredChoice(form, chosen.name, chosen.value)
+    if (value) dispatch({ type: 'chose', name: chosen.name, value })
+  }
 
   function touch() {
     touched()
     draft.saveSoon()
   }
 
+  function edit(event: FormEvent<HTMLFormElement>) {
+    touch()
+    repair.typed(event)
+  }
+
   function choose(name: string, value: string) {
     dispatch({ type: 'chose', name, value })
+    repair.chose(name, value)
     // Before the form is awake, the choice is the one that the browser's own select holds: nobody touched anything now.
     if (awake) touch()
   }
 
   function setFiles(name: string, files: File[]) {
     dispatch({ type: 'set-files', name, files })
+    repair.chose(name, files)
     draft.saveFiles({ ...state.files, [name]: files })
     touch()
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function refuse(name: string, problem: string) {
+    dispatch({ type: 'judged', name, problem })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending()) return
     const typed = textsOf(new FormData(event.currentTarget))
@@ -54,7 +70,7 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
       return send({ answers, files: state.files, honeypot: typed[ASIDE.honeypot] ?? '' })
     }
     dispatch({ type: 'found-problems', problems: reading.problems })
-    if (form.words.missing && isMissing(form, entered)) await toast(form.words.missing)
+    if (form.words.missing && isMissing(form, entered)) toast(form.words.missing)
   }
 
   return {
@@ -63,12 +79,18 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
     restored: draft.restored,
     formRef,
     summaryRef,
-    touch,
+    edit,
+    leave: repair.left,
     choose,
     setFiles,
+    refuse,
     submit,
     cancel,
-    clear,
+    /** What was typed goes. What the control that opened the form has chosen, such as a dialog's track, stays. */
+    clear() {
+      clear()
+      takeChosen()
+    },
     dismiss: () => dispatch({ type: 'dismissed' }),
   }
 }
@@ -81,23 +103,29 @@ function useAwake(): boolean {
 }
 
 /** The focus follows a send that failed, once its summary stands: the button is far below it, and a toast goes. */
-function useFocusOnProblem({ problems, error }: FormState, awake: boolean) {
+function useFocusOnProblem({ failures }: FormState, awake: boolean) {
   const summaryRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (awake && (error !== undefined || Object.keys(problems).length > 0)) summaryRef.current?.focus()
-  }, [problems, error, awake])
+    if (awake && failures > 0) summaryRef.current?.focus()
+  }, [failures, awake])
   return summaryRef
 }
 
 function initialState<F extends Fields>(options: FormOptions<F>): FormState {
   const { refusal } = options
+  const problems = refusal?.problems ?? {}
+  // A reason that stands at its field already is not told twice.
+  const isAtField = refusal !== undefined && Object.values(problems).includes(refusal.error)
   return {
     busy: false,
-    problems: refusal?.problems ?? {},
-    error: refusal?.error,
+    problems,
+    judged: Object.keys(problems),
+    failures: refusal ? 1 : 0,
+    error: isAtField ? undefined : refusal?.error,
     values: { ...emptyValues(options), ...refusal?.values },
     choices: {},
     files: {},
+    countries: {},
     round: 0,
   }
 }

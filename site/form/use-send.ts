@@ -1,7 +1,8 @@
-import { type Dispatch, type RefObject, useRef, useState } from 'react'
-import type { Fields, Form } from '../../contract/form.ts'
+import { type Dispatch, type RefObject, useRef } from 'react'
+import { type Fields, type Form, KEY_REUSED_STATUS } from '../../contract/form.ts'
 import { toast } from '../ui/toast.ts'
-import { createAttemptKeys } from './attempt-key.ts'
+import { type Attempt, attemptFor } from './attempt-key.ts'
+import { draftNameOf, loadAttempt, saveAttempt } from './draft.ts'
 import type { FormOptions } from './form-options.ts'
 import { type FormAction, noticeOf } from './form-state.ts'
 import { parseAccepted } from './parse-reply.ts'
@@ -22,7 +23,8 @@ interface CheckedForm extends Pick<Submission, 'answers' | 'files'> {
 /** Sends a checked form, one send at a time, and tells how it ended. */
 export function useSend<F extends Fields>(options: FormOptions<F>, { draft, dispatch, formRef }: SendParts) {
   const form: Form = options.form
-  const [keys] = useState(() => createAttemptKeys(draft.key))
+  const name = draftNameOf(form)
+  const lastAttempt = useRef<Attempt>(undefined)
   const abort = useRef<AbortController>(undefined)
   const firstTouchAt = useRef(0)
 
@@ -30,24 +32,36 @@ export function useSend<F extends Fields>(options: FormOptions<F>, { draft, disp
     abort.current = new AbortController()
     draft.saveNow()
     dispatch({ type: 'sending' })
-    const submissionId = keys.keyFor(answers, files)
+    const attempt = attemptFor([lastAttempt.current, loadAttempt(name)], answers, files)
     const elapsedMs = firstTouchAt.current === 0 ? 0 : Date.now() - firstTouchAt.current
-    const aside = asideFields({ submissionId, honeypot, elapsedMs, variant: form.variant })
     const hasFiles = Object.values(files).some((list) => list.length > 0)
-    const outcome = await (options.send ?? sendMultipart)(
-      { answers, files, aside },
-      {
-        signal: abort.current.signal,
-        onProgress: hasFiles ? (part) => dispatch({ type: 'progressed', part }) : undefined,
-        headers: { 'Idempotency-Key': submissionId },
-      },
-    )
+    const { signal } = abort.current
+
+    function sendAs(attempt: Attempt): Promise<Outcome> {
+      lastAttempt.current = attempt
+      saveAttempt(name, attempt)
+      const submissionId = attempt.key
+      const aside = asideFields({ submissionId, honeypot, elapsedMs, variant: form.variant })
+      return (options.send ?? sendMultipart)(
+        { answers, files, aside },
+        {
+          signal,
+          onProgress: hasFiles ? (part) => dispatch({ type: 'progressed', part }) : undefined,
+          headers: { 'Idempotency-Key': submissionId },
+        },
+      )
+    }
+
+    let outcome = await sendAs(attempt)
+    // The server knows the key with other contents. No visitor can mend that: the key is renewed, once.
+    if (outcome.status === 'refused' && outcome.code === KEY_REUSED_STATUS)
+      outcome = await sendAs({ ...attempt, key: crypto.randomUUID() })
     abort.current = undefined
     dispatch({ type: 'sent', outcome })
-    await tell(outcome, answers)
+    tell(outcome, answers)
   }
 
-  async function tell(outcome: Outcome, answers: Record<string, string>) {
+  function tell(outcome: Outcome, answers: Record<string, string>) {
     if (outcome.status === 'accepted') {
       forget()
       if (options.inDialog) formRef.current?.closest('dialog')?.close()
@@ -56,12 +70,12 @@ export function useSend<F extends Fields>(options: FormOptions<F>, { draft, disp
       options.onFailed?.()
     }
     const notice = noticeOf(form, outcome)
-    if (notice) await toast(notice)
+    if (notice) toast(notice)
   }
 
   function forget() {
     draft.clear()
-    keys.reset()
+    lastAttempt.current = undefined
     firstTouchAt.current = 0
   }
 

@@ -1,7 +1,7 @@
-import { getCollection, getEntry } from 'astro:content'
 import { routes } from '../../contract/routes.ts'
 import { branded, company } from '../brand/company.ts'
 import { FOOTER_LINKS, HEADER_LINKS } from '../brand/navigation.ts'
+import { entriesOf, pageWords } from '../content.ts'
 import { teamAuthor, teamUsername } from '../features/blog/articles.ts'
 import { blogWords } from '../features/blog/blog-words.ts'
 
@@ -24,8 +24,8 @@ export interface ListedPage {
 }
 
 /** Every page that may be listed, in the order of the menus. Each has a share image of its own. */
-export async function listedPages(): Promise<ListedPage[]> {
-  return branded([...(await mainPages()), ...(await servicePages()), ...(await blogPages()), ...(await legalPages())])
+export function listedPages(): ListedPage[] {
+  return branded([...mainPages(), ...servicePages(), ...blogPages(), ...legalPages()])
 }
 
 /** Pages of one file each in content/pages, as the menus have them. */
@@ -38,15 +38,12 @@ const MAIN = [
   { words: 'contact', path: routes.contact() },
 ] as const
 
-async function mainPages(): Promise<ListedPage[]> {
-  const home = await getEntry('home', 'page')
-  if (!home) throw new Error('content/pages/home.yaml is missing')
-  const { seo, hero } = home.data
+function mainPages(): ListedPage[] {
+  const { seo, hero } = pageWords('home')
   const pages = [{ ...main(routes.home(), seo, inOneLine(hero.heading)), label: hero.descriptor }]
   for (const { words, path, ...named } of MAIN) {
-    const entry = await getEntry(words, 'page')
-    if (!entry) throw new Error(`content/pages has no words for ${path}`)
-    pages.push({ ...main(path, entry.data.seo, inOneLine(entry.data.hero.heading)), ...named })
+    const { seo, hero } = pageWords(words)
+    pages.push({ ...main(path, seo, inOneLine(hero.heading)), ...named })
   }
   return pages
 }
@@ -61,8 +58,8 @@ function main(path: string, seo: { title: string; description: string }, heading
   return { path, part: 'main', name, label: name, heading, description: seo.description }
 }
 
-async function servicePages(): Promise<ListedPage[]> {
-  const services = (await getCollection('services')).sort((a, b) => a.data.order - b.data.order)
+function servicePages(): ListedPage[] {
+  const services = entriesOf('services').toSorted((a, b) => a.data.order - b.data.order)
   return services.map(({ id, data }) => ({
     path: routes.service(id),
     part: 'services' as const,
@@ -73,9 +70,9 @@ async function servicePages(): Promise<ListedPage[]> {
   }))
 }
 
-async function blogPages(): Promise<ListedPage[]> {
-  const author = await teamAuthor()
-  const posts = (await getCollection('posts')).sort((a, b) => b.data.date.localeCompare(a.data.date))
+function blogPages(): ListedPage[] {
+  const author = teamAuthor()
+  const posts = entriesOf('posts').toSorted((a, b) => b.data.date.localeCompare(a.data.date))
   const articles = posts.map(({ data }) => ({
     path: routes.article(data.slug),
     part: 'articles' as const,
@@ -98,9 +95,8 @@ async function blogPages(): Promise<ListedPage[]> {
   ]
 }
 
-async function legalPages(): Promise<ListedPage[]> {
-  const pages = await getCollection('legal')
-  return pages.map(({ id, data }) => ({
+function legalPages(): ListedPage[] {
+  return entriesOf('legal').map(({ id, data }) => ({
     path: `/${id}`,
     part: 'terms' as const,
     name: data.title,

@@ -5,7 +5,7 @@ import { type ListedPage, listedPages } from './_listed.ts'
 
 /** A guide to the site in plain text, for programs that read it (llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
-  const pages = await listedPages()
+  const pages = listedPages()
   const list = (part: ListedPage['part']) =>
     pages
       .filter((page) => page.part === part)

@@ -3,7 +3,7 @@ import { listedPages } from './_listed.ts'
 
 /** Every page that may be listed, with the day of its last change where content tells it. */
 export const GET: APIRoute = async ({ site }) => {
-  const entries = (await listedPages()).map(({ path, updated }) => {
+  const entries = listedPages().map(({ path, updated }) => {
     const changed = updated ? `<lastmod>${updated}</lastmod>` : ''
     return `  <url><loc>${new URL(path, site).href}</loc>${changed}</url>`
   })

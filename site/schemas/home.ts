@@ -163,3 +163,5 @@ export const home = z.strictObject({
     note: words(60),
   }),
 })
+
+export type Home = z.infer<typeof home>

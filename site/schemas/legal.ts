@@ -5,7 +5,10 @@ import { seo, words } from './words.ts'
 export const legal = z.strictObject({
   title: words(40),
   /** Printed after "last updated", as written. */
-  updated: words(30),
+  updated: words(30).refine(
+    (text) => !Number.isNaN(Date.parse(`${text} UTC`)),
+    'Write the day as it is printed, such as January 21, 2025',
+  ),
   lead: words(300),
   seo,
 })

@@ -6,7 +6,10 @@ export const projectCategory = z.enum(['web', 'mobile', 'ecommerce', 'saas', 'he
 /** Sample projects live on reserved names, which can never become somebody's real address. */
 const exampleUrl = z
   .url()
-  .refine((url) => new URL(url).hostname.endsWith('.example'), 'Use an address that ends in .example.')
+  .refine(
+    (url) => !URL.canParse(url) || new URL(url).hostname.endsWith('.example'),
+    'Use an address that ends in .example',
+  )
 
 const paragraph = z.string().min(120).max(620)
 const percent = z.number().min(0).max(100)

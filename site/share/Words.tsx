@@ -20,22 +20,34 @@ const SMALL = 19
 /** The mono face is three fifths of its size wide. */
 const LETTER = SMALL * 0.6
 
-/** All text of a share image. satori lays out flex boxes and absolute positions and does not read our style sheets. */
-export function Words({ heading, label, address, seed, company }: ShareImage & { company: Company }) {
-  const { size, lines, top } = placeHeadline(heading)
+/** One side of the edge: paper on the left, ink on the right. */
+export type Side = 'paper' | 'ink'
+
+/**
+ * Everything that is set in type on one side; what runs over the edge is cut there by whoever draws it. satori knows flex
+ * boxes and absolute places, and nothing of our style sheets.
+ */
+export function Words({ side, ...image }: ShareImage & { side: Side; company: Company }) {
+  const { heading, label, address, seed, company } = image
+  const isPaper = side === 'paper'
   const { line, coordinates } = company.address
   return (
     <div style={{ ...FILL, fontFamily: 'Geist Mono', fontSize: SMALL, color: '#071521' }}>
-      <Figures seed={seed} isFree={figureRoom({ heading, label, address })} />
-      <div style={{ ...at(LEFT + 40, 46), ...DISPLAY, fontSize: 33, letterSpacing: '-0.02em' }}>{company.name}</div>
-      <div style={{ ...at(INK_LEFT, 56), color: '#cfe6ee' }}>{label}</div>
-      <Half left={0} width={EDGE} color="#071521" size={size} lines={lines} top={top} />
-      <Half left={EDGE} width={SHEET.width - EDGE} color="#fdfbf5" size={size} lines={lines} top={top} />
-      <div style={{ ...at(LEFT, 535), display: 'flex', flexDirection: 'column', lineHeight: 1.45 }}>
-        <span>{line}</span>
-        <span>{coordinates}</span>
-      </div>
-      <div style={{ ...at(INK_LEFT, 563), color: '#a9c0cc' }}>{address}</div>
+      <Figures side={side} seed={seed} isFree={figureRoom({ heading, label, address })} />
+      {isPaper ? (
+        <div style={{ ...at(LEFT + 40, 46), ...DISPLAY, fontSize: 33, letterSpacing: '-0.02em' }}>{company.name}</div>
+      ) : (
+        <div style={{ ...at(INK_LEFT, 56), color: '#cfe6ee' }}>{label}</div>
+      )}
+      <Headline {...placeHeadline(heading)} color={isPaper ? '#071521' : '#fdfbf5'} />
+      {isPaper ? (
+        <div style={{ ...at(LEFT, 535), display: 'flex', flexDirection: 'column', lineHeight: 1.45 }}>
+          <span>{line}</span>
+          <span>{coordinates}</span>
+        </div>
+      ) : (
+        <div style={{ ...at(INK_LEFT, 563), color: '#a9c0cc' }}>{address}</div>
+      )}
     </div>
   )
 }
@@ -70,31 +82,28 @@ function placeHeadline(heading: string) {
   return { ...headline, top, bottom: top + height }
 }
 
-interface HalfProps {
-  left: number
-  width: number
+interface HeadlineProps {
   color: string
   top: number
   size: number
   lines: string[]
 }
 
-/** One side of the headline: the same words at the same place, seen only as far as the edge. */
-function Half({ left, width, color, top, size, lines }: HalfProps) {
+/** The same words at the same place on both sides. */
+function Headline({ color, top, size, lines }: HeadlineProps) {
   const type = { ...DISPLAY, fontSize: size, lineHeight: LEADING, letterSpacing: '-0.045em', color }
   return (
-    <div style={{ ...at(left, 0), display: 'flex', width, height: SHEET.height, overflow: 'hidden' }}>
-      <div style={{ ...at(LEFT - left, top), ...type, display: 'flex', flexDirection: 'column', width: 1400 }}>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </div>
+    <div style={{ ...at(LEFT, top), ...type, display: 'flex', flexDirection: 'column', width: 1400 }}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
     </div>
   )
 }
 
-function Figures({ seed, isFree }: { seed: number; isFree: IsFree }) {
-  return figuresOn(seed, isFree).map(({ x, y, whole, tenth }) => (
+function Figures({ side, seed, isFree }: { side: Side; seed: number; isFree: IsFree }) {
+  const mine = figuresOn(seed, isFree).filter(({ x }) => x < EDGE === (side === 'paper'))
+  return mine.map(({ x, y, whole, tenth }) => (
     <div key={`${x} ${y}`} style={{ ...at(x, y - 10), ...figureType(x) }}>
       <span>{whole}</span>
       {tenth > 0 && <span style={{ fontSize: 11, marginTop: 7 }}>{tenth}</span>}

@@ -5,36 +5,36 @@ export const SHEET = { width: 1200, height: 630 }
 /** Where paper ends and ink begins, in pixels, at the same share of the width as in the home page's hero. */
 export const EDGE = 440
 
+/** The grid cell in pixels: lines, tints and figures share one grid. */
+const STEP = 12
+
 /** Whether a line or a figure of the chart may be drawn here, in pixels. */
 export type IsFree = (x: number, y: number) => boolean
 
-/** The chart under a share image, as the inside of an SVG: one sea-bed, half on a light and half on a dark ground. */
-export function groundOf(seed: number, isFree: IsFree): string {
-  const { width, height } = SHEET
-  const bed = { ...bedOf(seed), step: 12, tolerance: 1.2 }
+/** The chart under a share image, as the insides of two SVGs: one sea-bed, surveyed on paper and seen by night. */
+export function groundOf(seed: number, isFree: IsFree): { paper: string; ink: string } {
+  const bed = { ...bedOf(seed), step: STEP, tolerance: 1.2 }
   const lines = contours({ ...bed, levels: 20, mask: isFree })
   const join = (index: boolean) => lines.flatMap((line) => (line.index === index ? [line.d] : [])).join('')
   const [thin, strong] = [join(false), join(true)]
   const areas = depthAreas({ ...bed, thresholds: [0.32, 0.46, 0.6, 0.74, 0.86] })
-  return `
-    <clipPath id="paper"><rect width="${EDGE}" height="${height}"/></clipPath>
-    <clipPath id="ink"><rect x="${EDGE}" width="${width - EDGE}" height="${height}"/></clipPath>
-    <rect width="${width}" height="${height}" fill="#071521"/>
-    <rect width="${EDGE}" height="${height}" fill="#f7f3e8"/>
-    <g fill="none" stroke="#1b6e93" clip-path="url(#paper)">
+  const paper = `
+    <rect width="100%" height="100%" fill="#f7f3e8"/>
+    <g fill="none" stroke="#1b6e93">
       <path d="${thin}" stroke-opacity=".34"/><path d="${strong}" stroke-opacity=".75" stroke-width="1.3"/>
-    </g>
-    <g clip-path="url(#ink)">
-      <g fill="#1b6e93" fill-opacity=".1">${areas.map((area) => `<path d="${area}"/>`).join('')}</g>
-      <path d="${thin}" fill="none" stroke="#5fa3bf" stroke-opacity=".36"/>
-      <path d="${strong}" fill="none" stroke="#7fb9d0" stroke-opacity=".7" stroke-width="1.3"/>
-    </g>
-    ${scale()}${rail()}`
+    </g>${rail()}`
+  const ink = `
+    <rect x="${EDGE}" width="100%" height="100%" fill="#071521"/>
+    <g fill="#1b6e93" fill-opacity=".1">${areas.map((area) => `<path d="${area}"/>`).join('')}</g>
+    <path d="${thin}" fill="none" stroke="#5fa3bf" stroke-opacity=".36"/>
+    <path d="${strong}" fill="none" stroke="#7fb9d0" stroke-opacity=".7" stroke-width="1.3"/>
+    ${scale()}`
+  return { paper, ink }
 }
 
 /** Depth figures on the same sea-bed. */
 export function figuresOn(seed: number, isFree: IsFree): Sounding[] {
-  return soundings({ ...bedOf(seed), count: 20, gap: 120, margin: 44, mask: isFree })
+  return soundings({ ...bedOf(seed), step: STEP, count: 20, gap: 120, margin: 44, mask: isFree })
 }
 
 function bedOf(seed: number) {

@@ -1,8 +1,11 @@
+import { mountToaster } from './Toaster.tsx'
 import { addToast, type ToastNotice } from './toast-store.ts'
 
-/** Shows a notice, in place of the one that stands there. What draws it is fetched with the first notice. */
-export async function toast(notice: ToastNotice): Promise<void> {
-  const { mountToaster } = await import('./Toaster.tsx')
+/**
+ * Shows a notice in place of the one before. What draws it comes with the script of whoever calls this: a notice
+ * often tells that the network is gone, so it must not be fetched when it is needed.
+ */
+export function toast(notice: ToastNotice): void {
   mountToaster()
   addToast(notice)
 }

@@ -44,8 +44,9 @@ test('a receipt shows the due time, each answer and file, and tells on asking ho
   await site.desk('answer', reference)
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(main.locator('.step-dot[data-state=done]')).toHaveCount(3)
-  await page.reload()
+  // The head tells the same as the steps, without a reload.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have answered.')
+  await expect(main).not.toContainText('Left until due')
 })
 
 test('a receipt asks for its status only when it is pressed, and says when it could not ask', async ({

@@ -1,11 +1,21 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
-const PARTS = ['content', 'contract', 'scripts', 'server', 'site', 'astro.config.ts', 'package.json', 'tsconfig.json']
+const SOURCES = [
+  'content',
+  'contract',
+  'scripts',
+  'server',
+  'site',
+  'astro.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 interface Other {
   settings?: Record<string, string>
@@ -14,21 +24,38 @@ interface Other {
 }
 
 /**
- * Builds the site once more, with other settings or other content, in a copy of the tree. Takes some ten seconds, because the pictures for
- * link previews are not drawn: no test of another build asks for them.
+ * The project once more, in a folder of its own, without what git does not know. Our own build goes along where there is
+ * one: a build of the copy takes from it whatever is the same, and needs a few seconds.
+ */
+export function copyOfProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'site-copy-'))
+  for (const source of SOURCES) cpSync(join(root, source), join(copy, source), { recursive: true })
+  const builds = join(root, 'dist/builds')
+  if (existsSync(builds)) cpSync(builds, join(copy, 'dist/builds'), { recursive: true, preserveTimestamps: true })
+  // Packages are shared, what tools keep among them is not.
+  mkdirSync(join(copy, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules')).filter((each) => !/^\.(astro|vite|cache)/.test(each)))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  return copy
+}
+
+/**
+ * Builds the site once more, with other settings or other content, in a copy of the tree.
  *
  * @returns the copy's folder; the caller removes it.
  */
 export async function anotherBuild({ settings = {}, change }: Other): Promise<{ root: string; remove(): void }> {
-  const copy = mkdtempSync(join(tmpdir(), 'site-build-'))
-  for (const part of PARTS) cpSync(join(root, part), join(copy, part), { recursive: true })
-  rmSync(join(copy, 'site/pages/share'), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const copy = copyOfProject()
   change?.(copy)
-  await promisify(execFile)(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-    cwd: copy,
-    env: { ...process.env, ...settings },
-    maxBuffer: 1e8,
-  })
+  await runBuild(copy, settings)
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) }
+}
+
+/** `npm run build` in a copy. Gives what it printed; rejects with `stdout` and `stderr` when it fails. */
+export function runBuild(
+  copy: string,
+  settings: Record<string, string> = {},
+): Promise<{ stdout: string; stderr: string }> {
+  const env = { ...process.env, NO_COLOR: '1', PUBLIC_URL: '', ...settings }
+  return promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: copy, env, maxBuffer: 1e8 })
 }

@@ -9,6 +9,10 @@ export interface FaultyNetwork {
   loseNextAnswer(path: string): void
   /** From now on nothing that is posted gets through. @returns what lets it. */
   holdUploads(): () => void
+  /** Nothing answers at this address any more: open connections are cut, new ones refused. */
+  cut(): Promise<void>
+  /** After `cut`, the same address leads to the site again. */
+  mend(): Promise<void>
   close(): Promise<void>
 }
 
@@ -36,11 +40,22 @@ export async function openFaultyNetwork(siteUrl: string, { scripts = true } = {}
     answer.once('close', () => onward.destroy())
     asked.pipe(onward)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  async function listen(port: number) {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  async function close() {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     loseNextAnswer(path) {
       lost = path
     },
@@ -51,10 +66,9 @@ export async function openFaultyNetwork(siteUrl: string, { scripts = true } = {}
       })
       return release
     },
-    close() {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    cut: close,
+    mend: () => listen(port),
+    close,
   }
 }
 

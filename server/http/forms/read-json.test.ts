@@ -99,7 +99,9 @@ test('a résumé that is none is refused in its own words', async () => {
   const none = await app.inject({ url: '/api/uploads', ...multipart([{ name: 'other', value: 'x' }]) })
 
   expect(wrong.statusCode).toBe(415)
-  expect(wrong.json().error).toBe('Please choose one of: pdf, doc, docx')
+  expect(wrong.json().error).toBe(
+    'ada.pdf holds a program. Please save it as one of these and choose it again: pdf, doc, docx',
+  )
   expect(none.statusCode).toBe(400)
   expect(none.json()).toEqual({ error: 'Resume is required', fields: { resume: 'Resume is required' } })
   expect(await staged()).toEqual([])

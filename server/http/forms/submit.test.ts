@@ -70,7 +70,7 @@ describe('a quote request', () => {
     const response = await app.inject({ url: '/api/quote', ...other })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json().error).toContain('already sent with other contents')
+    expect(response.json().error).toContain('already sent once, with other answers')
     expect(await references()).toHaveLength(1)
     expect(await staged()).toEqual([])
   })
@@ -117,7 +117,13 @@ describe('a quote request that cannot be taken', () => {
       413,
       'Please select a file smaller than 10MB.',
     ],
-    ['a program called PDF', 'plan.pdf', Buffer.from(`MZ${'\0'.repeat(300)}`), 415, /^Please choose one of: pdf, doc/],
+    [
+      'a program called PDF',
+      'plan.pdf',
+      Buffer.from(`MZ${'\0'.repeat(300)}`),
+      415,
+      /^plan\.pdf holds a program\. Please save it as one of these and choose it again: pdf, doc/,
+    ],
     ['a kind we do not take', 'plan.exe', Buffer.from('x'), 415, /^Please choose one of: pdf, doc/],
     ['nothing in it', 'plan.pdf', Buffer.alloc(0), 400, /empty/],
   ])('a file with %s is refused and gone', async (_what, fileName, value, status, error) => {

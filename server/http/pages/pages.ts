@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { openSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { routes } from '../../../contract/routes.ts'
 import { baseHeaders, type HeaderList, type HeaderPolicy, pageHeaders } from '../headers.ts'
@@ -8,8 +8,9 @@ import type { Encoding } from './encoding.ts'
 
 /** One file of the built site, ready to serve. */
 export interface Page {
-  /** The file on disk. A large file is streamed from there. */
   file: string
+  /** A large file is streamed from here. Open as long as the process runs: a later build may remove the file. */
+  descriptor?: number
   status: 200 | 404
   /** Whole seconds, ms since the epoch. */
   modifiedMs: number
@@ -36,7 +37,7 @@ export interface Pages {
   notFound(path: string): Page | undefined
 }
 
-/** Files larger than this stay on disk and are streamed, bytes. */
+/** Files larger than this stay on disk, are held open and streamed, bytes. */
 const IN_MEMORY_MAX_BYTES = 2 * 1024 * 1024
 
 /** Reads all of `dist/client` into memory. Then serving a page needs no file access. */
@@ -113,7 +114,7 @@ function loadPage(file: string, policy: HeaderPolicy, fingerprinted: boolean): P
     ['br', '.br'],
     ['gzip', '.gz'],
   ] as const) {
-    const packed = readPacked(`${file}${extension}`, stat)
+    const packed = readPacked(`${file}${extension}`)
     if (!packed) continue
     const encoded = { ...headers, 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }
     variants.set(encoding, variantOf(encoded, `"${tag}-${encoding}"`, modified, packed))
@@ -121,13 +122,12 @@ function loadPage(file: string, policy: HeaderPolicy, fingerprinted: boolean): P
   // Only a file with one encoding takes ranges: media, fonts and pictures.
   const plain: HeaderList = variants.size > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }
   variants.set('identity', variantOf({ ...headers, ...plain }, `"${tag}"`, modified, bytes))
-  return { file, status: 200, modifiedMs, variants, encodings: new Set(variants.keys()) }
+  const descriptor = bytes.length > IN_MEMORY_MAX_BYTES ? openSync(file, 'r') : undefined
+  return { file, descriptor, status: 200, modifiedMs, variants, encodings: new Set(variants.keys()) }
 }
 
-/** A compressed file that is older than its page belongs to another build. */
-function readPacked(file: string, page: Stats): Buffer | undefined {
-  const stat = statOf(file)
-  return stat && stat.mtimeMs >= page.mtimeMs ? readFileSync(file) : undefined
+function readPacked(file: string): Buffer | undefined {
+  return statOf(file) ? readFileSync(file) : undefined
 }
 
 function variantOf(headers: HeaderList, etag: string, modified: string, body: Buffer): Variant {

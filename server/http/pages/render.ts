@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import inject from 'light-my-request'
 import type { PageData } from '../../../contract/page.ts'
@@ -43,5 +45,15 @@ export function renderWith(entryFile: string): Render & { warm(): Promise<void> 
       )
     })
   }
-  return Object.assign(render, { warm: async () => void (await load()) })
+  return Object.assign(render, { warm: () => loadAll(entryFile) })
+}
+
+/**
+ * Loads the renderer and every program that a page may ask it for. From then on it needs no file: a build, or an
+ * installation of packages, may replace them while it runs.
+ */
+async function loadAll(entryFile: string): Promise<void> {
+  const folder = dirname(entryFile)
+  const programs = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.mjs'))
+  await Promise.all(programs.map((name) => import(pathToFileURL(join(folder, name)).href)))
 }

@@ -1,5 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { read } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import isFresh from 'fresh'
 import { chooseEncoding } from './encoding.ts'
 import type { Page, Pages, Variant } from './pages.ts'
@@ -37,7 +39,7 @@ function serveNotModified(variant: Variant, response: ServerResponse): void {
 function serveWhole(page: Page, variant: Variant, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(page.status, variant.headers)
   if (variant.body) response.end(variant.body)
-  else streamFile(page.file, 0, variant.bytes - 1, request, response)
+  else streamFile(page, 0, variant.bytes - 1, request, response)
 }
 
 function asksForRange(request: IncomingMessage, variant: Variant, page: Page): boolean {
@@ -65,13 +67,13 @@ function serveRange(page: Page, variant: Variant, request: IncomingMessage, resp
         'Content-Length': String(end - start + 1),
       })
       if (variant.body) response.end(variant.body.subarray(start, end + 1))
-      else streamFile(page.file, start, end, request, response)
+      else streamFile(page, start, end, request, response)
     }
   }
 }
 
 function streamFile(
-  file: string,
+  { file, descriptor }: Page,
   start: number,
   end: number,
   request: IncomingMessage,
@@ -81,9 +83,21 @@ function streamFile(
     response.end()
     return
   }
-  const stream = createReadStream(file, { start, end })
+  if (descriptor === undefined) throw new Error(`${file} is neither in memory nor open`)
+  const stream = Readable.from(bytesOf(descriptor, start, end), { objectMode: false })
   // The headers are sent already. A cut connection is the only way to tell that the rest is missing.
   stream.on('error', () => response.destroy())
   response.on('close', () => stream.destroy())
   stream.pipe(response)
+}
+
+/** Bytes of a file that stays open: Node's own stream would close it after the first visitor. Both ends are inclusive. */
+async function* bytesOf(descriptor: number, start: number, end: number): AsyncGenerator<Buffer> {
+  for (let at = start; at <= end; ) {
+    const buffer = Buffer.allocUnsafe(Math.min(64 * 1024, end - at + 1))
+    const { bytesRead } = await promisify(read)(descriptor, buffer, 0, buffer.length, at)
+    if (bytesRead === 0) throw new Error('The file is shorter than it was')
+    at += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
 }

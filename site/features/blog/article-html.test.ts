@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { minutesToRead, typeset, withWholeAddresses, wordsIn } from './article-html.ts'
+import { minutesToRead, typeset, withWholeAddresses } from './article-html.ts'
 import { related } from './related-articles.ts'
 
-test('a read time counts words, not marks, and is never nothing', () => {
-  expect(wordsIn('| A | b |\n|---|---:|\n```ts\nlet x = 1\n```')).toBe(6)
-  expect(minutesToRead('Short.')).toBe(1)
-  expect(minutesToRead('word '.repeat(1320))).toBe(6)
+test('a read time counts words, and is never nothing', () => {
+  expect(minutesToRead(1)).toBe(1)
+  expect(minutesToRead(1320)).toBe(6)
 })
 
 test('a table can be reached and scrolled by key, and is named by the heading before it', () => {

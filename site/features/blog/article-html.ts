@@ -2,13 +2,8 @@
 const WORDS_A_MINUTE = 220
 
 /** Whole minutes, at least one. Code is read slower than prose and skipped more often: it counts like prose. */
-export function minutesToRead(markdown: string): number {
-  return Math.max(1, Math.round(wordsIn(markdown) / WORDS_A_MINUTE))
-}
-
-/** Counts the words of an article's body. Table rules and code fences do not count. */
-export function wordsIn(markdown: string): number {
-  return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+export function minutesToRead(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }
 
 /** Adds what Markdown does not give: tables that can be scrolled by keyboard, and anchors at headings. */

@@ -1,13 +1,15 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content'
 import { routes } from '../../../contract/routes.ts'
-import { branded, brandedHtml, company } from '../../brand/company.ts'
-import { headingsOf } from '../../brand/markdown-headings.ts'
+import { company } from '../../brand/company.ts'
+import { entriesOf, entryOf, htmlOf } from '../../content.ts'
+import type { MarkdownEntry } from '../../schemas/collections.ts'
 import type { Post } from '../../schemas/post.ts'
-import { minutesToRead, typeset, wordsIn } from './article-html.ts'
+import { minutesToRead, typeset } from './article-html.ts'
 
 const covers = import.meta.glob<string>('../../assets/covers/*.svg', { eager: true, query: '?url', import: 'default' })
 
 export interface Article extends Omit<Post, 'author' | 'cover'> {
+  /** The name of its file, without the ending. */
+  file: string
   author: string
   /** Address of the cover art. */
   cover: string
@@ -15,46 +17,39 @@ export interface Article extends Omit<Post, 'author' | 'cover'> {
   words: number
   path: string
   headings: { slug: string; text: string }[]
-  /** The body. It is computed at each call, so the listing does not call it. */
+  /** The text. Each call reads a file and passes over it, so the listing does not call it. */
   html(): string
 }
 
-/** Every article, the newest first. Read once for all pages. */
-export function allArticles(): Promise<Article[]> {
-  articles ??= readArticles()
+/** Every article, the newest first. */
+export function allArticles(): readonly Article[] {
+  const posts = entriesOf('posts')
+  const author = teamAuthor().name
+  articles ??= posts.map((post) => asArticle(post, author)).sort((a, b) => b.date.localeCompare(a.date) || a.id - b.id)
   return articles
 }
 
-let articles: Promise<Article[]> | undefined
+let articles: Article[] | undefined
 
-async function readArticles(): Promise<Article[]> {
-  const posts = await getCollection('posts')
-  const author = await teamAuthor()
-  return posts.map((entry) => asArticle(entry, author.name)).sort((a, b) => b.date.localeCompare(a.date) || a.id - b.id)
-}
-
-function asArticle({ data, body = '', rendered }: CollectionEntry<'posts'>, author: string): Article {
+function asArticle({ id, data, words, headings }: MarkdownEntry<'posts'>, author: string): Article {
   const cover = covers[`../../assets/covers/${data.cover}.svg`]
-  if (cover === undefined)
-    throw new Error(`content/blog/${data.slug}.md: there is no site/assets/covers/${data.cover}.svg`)
-  const headings = headingsOf(rendered?.metadata).filter(({ depth }) => depth === 2)
+  if (cover === undefined) throw new Error(`content/blog/${id}.md: there is no site/assets/covers/${data.cover}.svg`)
   return {
-    ...branded(data),
+    ...data,
+    file: id,
     author,
     cover,
-    minutes: minutesToRead(body),
-    words: wordsIn(body),
+    minutes: minutesToRead(words),
+    words,
     path: routes.article(data.slug),
-    headings: headings.map(({ slug, text }) => ({ slug, text: branded(text) })),
-    html: () => typeset(brandedHtml(rendered?.html ?? '', `content/blog/${data.slug}.md`)),
+    headings: headings.filter(({ depth }) => depth === 2),
+    html: () => typeset(htmlOf('posts', id)),
   }
 }
 
 /** Who signs the articles (content/authors/team.yaml). */
-export async function teamAuthor() {
-  const entry = await getEntry('authors', 'team')
-  if (!entry) throw new Error('content/authors/team.yaml is missing')
-  return branded(entry.data)
+export function teamAuthor() {
+  return entryOf('authors', 'team').data
 }
 
 /** `/profile/{product}-team` (specification 2.1.5). */

@@ -4,12 +4,12 @@ import { allArticles } from './articles.ts'
 import type { Feed } from './feed.ts'
 
 /** Answers a feed's address with our articles in the given form. */
-export async function publish({ site }: APIContext, write: (feed: Feed) => string, type: string): Promise<Response> {
+export function publish({ site }: APIContext, write: (feed: Feed) => string, type: string): Response {
   const feed = {
     site: site?.href ?? '',
     title: `${company.name} blog`,
     description: company.description,
-    items: await allArticles(),
+    items: allArticles(),
   }
   return new Response(write(feed), { headers: { 'Content-Type': type } })
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Option } from '../../../contract/field.ts'
+import { offeredChoice } from '../../../contract/form.ts'
 import { career, careerDialog } from '../../../contract/forms/career.ts'
 import type { Refusal } from '../../../contract/page.ts'
 import { ChoiceField } from '../../form/ChoiceField.tsx'
@@ -56,7 +57,10 @@ export function CareerForm(props: CareerFormProps) {
               <PhoneField {...field('phone')} />
               <ChoiceField
                 {...position}
-                field={{ ...position.field, options: positions(chosen?.value ?? position.initial) }}
+                field={{
+                  ...position.field,
+                  options: positions(offeredChoice(form, 'position', chosen?.value) || position.initial),
+                }}
                 prompt="Select a position"
               />
               <ChoiceField {...field('experience')} prompt="Select experience" />

@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content'
 import type { ReactNode } from 'react'
 import { company } from '../../brand/company.ts'
 import { Backdrop } from '../../chart/Backdrop.tsx'
+import type { Home } from '../../schemas/home.ts'
 import { Section } from '../../ui/Section.tsx'
 
-type ConsultationWords = CollectionEntry<'home'>['data']['consultation']
+type ConsultationWords = Home['consultation']
 
 /** Specification 4.10: the form, and beside it what happens after sending. */
 export function Consultation({ words, children }: { words: ConsultationWords; children: ReactNode }) {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { ENQUIRY_SERVICES } from '../../../contract/catalogue.ts'
 import { consultation } from '../../../contract/forms/consultation.ts'
 import type { Refusal } from '../../../contract/page.ts'
 import { ChoiceField } from '../../form/ChoiceField.tsx'
@@ -13,16 +12,19 @@ interface ConsultationFormProps {
   timeZone: string
   /** What becomes of the answers, in one sentence. */
   note: string
+  /** The service chosen beforehand. */
+  choose?: string
   refusal?: Refusal
   submissionId?: string
 }
 
 /** The fields of the consultation form (specification 12.2). */
-export function ConsultationForm({ timeZone, note, refusal, submissionId }: ConsultationFormProps) {
+export function ConsultationForm({ timeZone, note, choose, refusal, submissionId }: ConsultationFormProps) {
   return (
     <FormShell
       form={consultation}
       timeZone={timeZone}
+      defaults={choose ? { service: choose } : undefined}
       chosen={useServiceOfAddress()}
       refusal={refusal}
       submissionId={submissionId}
@@ -43,12 +45,12 @@ export function ConsultationForm({ timeZone, note, refusal, submissionId }: Cons
   )
 }
 
-/** `/?service=devops#consultation` chooses that service (specification 2.3.2). */
+/** `/?service=devops#consultation` chooses that service (specification 2.3.2); FormShell leaves out what is none. */
 function useServiceOfAddress() {
   const [chosen, setChosen] = useState<{ name: 'service'; value: string }>()
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('service')
-    if (ENQUIRY_SERVICES.some(({ value }) => value === asked)) setChosen({ name: 'service', value: asked ?? '' })
+    const value = new URLSearchParams(location.search).get('service')
+    if (value) setChosen({ name: 'service', value })
   }, [])
   return chosen
 }

@@ -1,8 +1,8 @@
-import type { CollectionEntry } from 'astro:content'
+import type { Home } from '../../schemas/home.ts'
 
 const plates = import.meta.glob<string>('../../assets/plates/*.svg', { eager: true, query: '?url', import: 'default' })
 
-type Technology = CollectionEntry<'home'>['data']['emerging']['tabs'][number]
+type Technology = Home['emerging']['tabs'][number]
 
 /** A tab's panel: a drawing, the description, and four services. Static HTML: it is not sent again as an island's props. */
 export function EmergingPanel({ name, plate, alt, text, services }: Technology) {

@@ -1,7 +1,7 @@
-import type { CollectionEntry } from 'astro:content'
 import { Picture } from '../../brand/Picture.tsx'
+import type { Home } from '../../schemas/home.ts'
 
-type CardWords = CollectionEntry<'home'>['data']['expertise']['cards'][number]
+type CardWords = Home['expertise']['cards'][number]
 
 /** An industry's card under a line, whose length is the figure beside it. */
 export function ExpertiseCard({ name, text, image, alt, sounding: { whole, tenth = 0 } }: CardWords) {

@@ -1,7 +1,7 @@
-import type { CollectionEntry } from 'astro:content'
 import { ArrowDown } from 'lucide-react'
 import { company } from '../../brand/company.ts'
 import { Contours } from '../../chart/Contours.tsx'
+import type { Home } from '../../schemas/home.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MotionButton } from '../../ui/MotionButton.tsx'
 import { ClientStrip } from './ClientStrip.tsx'
@@ -11,7 +11,7 @@ import { HeroSoundings, MarginSoundings } from './HeroSoundings.tsx'
 const SCALE_LABELS = [2, 4, 14, 16]
 
 /** Specification 4.1. One rule places the edge between paper and ink at every width: hero.css. */
-export function Hero(props: CollectionEntry<'home'>['data']['hero']) {
+export function Hero(props: Home['hero']) {
   const { heading, descriptor, note, lead, action, aside, videoCaption, clientsCaption } = props
   return (
     <section aria-labelledby="hero-title" className="hero" data-tone="paper">

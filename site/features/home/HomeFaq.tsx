@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content'
 import { company } from '../../brand/company.ts'
+import type { Home } from '../../schemas/home.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { HomeFaqBars } from './HomeFaqBars.tsx'
 
-type FaqWords = CollectionEntry<'home'>['data']['faq']
+type FaqWords = Home['faq']
 
 /** Specification 4.9: one answer open at a time. A closed item shows its answer as a figure. */
 export function HomeFaq({ label, heading, lead, aside, items }: FaqWords) {

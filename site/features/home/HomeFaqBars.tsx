@@ -1,6 +1,6 @@
-import type { CollectionEntry } from 'astro:content'
+import type { Home } from '../../schemas/home.ts'
 
-type Chart = NonNullable<CollectionEntry<'home'>['data']['faq']['items'][number]['chart']>
+type Chart = NonNullable<Home['faq']['items'][number]['chart']>
 
 /** From light to dark, as the bars grow. */
 const FILLS = ['#8fbfd2', '#4f94b5', 'var(--color-sea)', '#12496a', 'var(--color-deep)']

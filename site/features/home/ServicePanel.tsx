@@ -1,13 +1,13 @@
-import type { CollectionEntry } from 'astro:content'
 import { ArrowUpRight, CircleDot } from 'lucide-react'
 import { routes } from '../../../contract/routes.ts'
 import { Picture } from '../../brand/Picture.tsx'
 import { QuoteLink } from '../../brand/QuoteLink.tsx'
 import { Backdrop } from '../../chart/Backdrop.tsx'
+import type { Home } from '../../schemas/home.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Weeks } from './ServiceTab.tsx'
 
-type TabWords = CollectionEntry<'home'>['data']['services']['tabs'][number]
+type TabWords = Home['services']['tabs'][number]
 
 /** A service's panel: title, picture of such a product, four points, and two links. */
 export function ServicePanel(tab: TabWords) {

@@ -1,8 +1,8 @@
-import type { CollectionEntry } from 'astro:content'
 import type { CSSProperties } from 'react'
+import type { Home } from '../../schemas/home.ts'
 import { NamedIcon } from '../../ui/NamedIcon.tsx'
 
-type TabWords = CollectionEntry<'home'>['data']['services']['tabs'][number]
+type TabWords = Home['services']['tabs'][number]
 
 /** One row of the list: the service's name, and the weeks that it usually takes. */
 export function ServiceTab({ icon, name, line, weeks }: Pick<TabWords, 'icon' | 'name' | 'line' | 'weeks'>) {

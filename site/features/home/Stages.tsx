@@ -1,9 +1,9 @@
-import type { CollectionEntry } from 'astro:content'
 import { ArrowRight } from 'lucide-react'
 import { QuoteLink } from '../../brand/QuoteLink.tsx'
+import type { Home } from '../../schemas/home.ts'
 import { Section } from '../../ui/Section.tsx'
 
-type StageWords = CollectionEntry<'home'>['data']['stages']
+type StageWords = Home['stages']
 
 /** From light to dark. On a wide screen each block is longer than the one before and lies over the next section. */
 const GROUNDS = ['shoal', 'sea', 'deep'] as const

@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content'
 import { company } from '../../brand/company.ts'
+import type { Home } from '../../schemas/home.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StatisticsChart } from './StatisticsChart.tsx'
 import { Dial } from './StatisticsDial.tsx'
 
-type StatisticsWords = CollectionEntry<'home'>['data']['statistics']
+type StatisticsWords = Home['statistics']
 
 /** Specification 4.8. A percentage is shown as a dial. */
 export function Statistics({ heading, items }: StatisticsWords) {

@@ -1,12 +1,12 @@
-import type { CollectionEntry } from 'astro:content'
 import { TechLogo, techName } from '../../brand/TechLogo.tsx'
+import type { Home } from '../../schemas/home.ts'
 import { Section } from '../../ui/Section.tsx'
 
 /** How many of the logos the grid shows (specification 4.4.1). */
 const SHOWN = 15
 
 /** Specification 4.4.1. A logo that fails to load is removed with its cell. */
-export function Technologies({ heading, text, logos }: CollectionEntry<'home'>['data']['technologies']) {
+export function Technologies({ heading, text, logos }: Home['technologies']) {
   return (
     <Section tone="sheet" labelledBy="technologies-title" depth={11} className="border-t border-line-strong">
       <div className="page technologies">

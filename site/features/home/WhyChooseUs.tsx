@@ -1,9 +1,9 @@
-import type { CollectionEntry } from 'astro:content'
 import { Backdrop } from '../../chart/Backdrop.tsx'
+import type { Home } from '../../schemas/home.ts'
 import { Section } from '../../ui/Section.tsx'
 
 /** Specification 4.4.2: four figures with their unit and what they mean. */
-export function WhyChooseUs({ heading, reasons }: CollectionEntry<'home'>['data']['why']) {
+export function WhyChooseUs({ heading, reasons }: Home['why']) {
   return (
     <Section tone="buff" labelledBy="why-title" depth={15} className="overflow-clip">
       <Backdrop name="why" className="why-contours" />

@@ -1,23 +1,25 @@
+import type { ReactNode } from 'react'
 import { dueInWords, momentInWords } from '../../../contract/due.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
-import { Contours } from '../../chart/Contours.tsx'
 import { leftUntil } from './time-left.ts'
 
+interface ReceiptHeadProps {
+  receipt: Receipt
+  /** Ms since the epoch. */
+  now: number
+  timeZone: string
+  /** Drawn behind the words. */
+  chart?: ReactNode
+}
+
 /** When we answer, in large type. */
-export function ReceiptHead({ receipt, now, timeZone }: { receipt: Receipt; now: number; timeZone: string }) {
+export function ReceiptHead({ receipt, now, timeZone, chart }: ReceiptHeadProps) {
   const due = new Date(receipt.dueAt)
   const left = leftUntil(due.getTime(), now)
-  const [weekday = '', ...time] = dueInWords(due, timeZone).split(' ')
+  const [, day = '', time = ''] = /^(\w+(?:, \w+ \d+)?),? (.+)$/.exec(dueInWords(due, new Date(now), timeZone)) ?? []
   return (
     <section data-tone="ink" aria-labelledby="receipt-title" className="relative overflow-hidden">
-      <Contours
-        seed={23}
-        width={800}
-        height={520}
-        levels={7}
-        stroke="#3d7f9f"
-        className="top-0 right-0 h-full w-3/5 opacity-70 [mask-image:linear-gradient(to_right,transparent,#000_45%)]"
-      />
+      {chart}
       <div className="page relative grid items-end gap-12 pt-16 pb-20 lg:grid-cols-[5fr_3fr]">
         <div>
           <p className="font-mono text-[1.625rem] text-shoal">{receipt.reference}</p>
@@ -28,9 +30,9 @@ export function ReceiptHead({ receipt, now, timeZone }: { receipt: Receipt; now:
               <>
                 We answer
                 <br />
-                by {weekday},
+                by {day},
                 <br />
-                {time.join(' ')}.
+                {time}.
               </>
             )}
           </h1>

@@ -1,42 +1,30 @@
 import { Check, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
-import type { Receipt, ReceiptStatus as Status } from '../../../contract/receipt.ts'
-import { readJson } from '../../form/read-json.ts'
+import { dueInShort } from '../../../contract/due.ts'
+import type { Receipt } from '../../../contract/receipt.ts'
 import { Button } from '../../ui/Button.tsx'
-import { parseStatus } from './parse-status.ts'
 
 interface ReceiptStatusProps {
   receipt: Receipt
-  path: string
-  /** When the page was made, ms since the epoch. */
-  now: number
+  /** When the state was read last, ms since the epoch. */
+  checkedAt: number
+  /** Why it could not be read just now. */
+  problem?: string
+  onCheck(): void
   timeZone: string
 }
 
 /** The state: received, opened, answered. It is read again only when the visitor asks (specification 15.2.2). */
-export function ReceiptStatus({ receipt, path, now, timeZone }: ReceiptStatusProps) {
-  const [status, setStatus] = useState<Status>(receipt)
-  const [checkedAt, setCheckedAt] = useState(now)
-  const [problem, setProblem] = useState<string>()
+export function ReceiptStatus({ receipt, checkedAt, problem, onCheck, timeZone }: ReceiptStatusProps) {
   const brief = (instant: string | number) =>
     new Date(instant).toLocaleString('en-US', { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
+  const due = dueInShort(new Date(receipt.dueAt), new Date(checkedAt), timeZone)
 
-  async function check() {
-    setProblem(undefined)
-    try {
-      setStatus(await readJson([path], parseStatus))
-      setCheckedAt(Date.now())
-    } catch {
-      setProblem('We could not ask just now. Please try again in a minute.')
-    }
-  }
-
-  const { openedAt, answeredAt } = status
+  const { openedAt, answeredAt } = receipt
   return (
     <section data-tone="pale" aria-label="Where your request stands" className="border-b border-line">
       <div className="page py-16">
         <ol className="grid gap-10 sm:grid-cols-3 sm:gap-0">
-          <Step title="Received" time={brief(status.receivedAt)} state="done" next={openedAt ? 'done' : 'ahead'}>
+          <Step title="Received" time={brief(receipt.receivedAt)} state="done" next={openedAt ? 'done' : 'ahead'}>
             Stored safely, files included, before this page was shown to you.
           </Step>
           <Step
@@ -51,14 +39,14 @@ export function ReceiptStatus({ receipt, path, now, timeZone }: ReceiptStatusPro
           </Step>
           <Step
             title="Answered"
-            time={answeredAt ? brief(answeredAt) : `by ${brief(status.dueAt)}`}
+            time={answeredAt ? brief(answeredAt) : `by ${due}`}
             state={answeredAt ? 'done' : 'ahead'}
           >
             By email to {receipt.email}, from a person you can reply to.
           </Step>
         </ol>
         <div className="mt-10 flex flex-wrap items-center gap-5" data-needs-script="" data-no-print="">
-          <Button small look="outline" onClick={check}>
+          <Button small look="outline" onClick={onCheck}>
             <RefreshCw size={16} strokeWidth={1.5} aria-hidden="true" /> Check again
           </Button>
           <p className="text-small text-muted" aria-live="polite">

@@ -1,20 +1,19 @@
-import { getCollection } from 'astro:content'
 import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { branded } from '../../brand/company.ts'
 import { navigation } from '../../brand/navigation.ts'
+import { entriesOf } from '../../content.ts'
 import { MenuPanel } from '../../features/services/figures/MenuPanel.tsx'
 
 /** The drawings of the mega-menu: one symbol for each entry, by the id that the entry names. */
-export const GET: APIRoute = async () => {
-  const services = (await getCollection('services')).map(({ id, data }) => ({
+export const GET: APIRoute = () => {
+  const services = entriesOf('services').map(({ id, data }) => ({
     id,
     label: data.menu.label,
     card: data.card,
   }))
   const extra = navigation.menu.extra.map(({ technology, label, card }) => ({ id: technology, label, card }))
-  const symbols = branded([...services, ...extra]).map((entry) => createElement(MenuPanel, { key: entry.id, ...entry }))
+  const symbols = [...services, ...extra].map((entry) => createElement(MenuPanel, { key: entry.id, ...entry }))
   const drawing = createElement('svg', { xmlns: 'http://www.w3.org/2000/svg' }, symbols)
   return new Response(renderToStaticMarkup(drawing), { headers: { 'Content-Type': 'image/svg+xml' } })
 }

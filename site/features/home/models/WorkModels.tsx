@@ -1,8 +1,8 @@
-import type { CollectionEntry } from 'astro:content'
+import type { Home } from '../../../schemas/home.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { ModelFilm } from './ModelFilm.tsx'
 
-type Models = CollectionEntry<'home'>['data']['models']
+type Models = Home['models']
 
 /** Specification 4.5. Each work model is shown by a film, played at 1.8 times its speed. */
 export function WorkModels({ label, heading, lead, items }: Models) {

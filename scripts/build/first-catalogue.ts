@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { catalogueText, EMPTY_CATALOGUE } from '../content/catalogue.ts'
+import { filesUnder } from '../content/files.ts'
+import { POINTER } from './built.ts'
+import { writePointer } from './write-pointer.ts'
+
+const root = join(import.meta.dirname, '../..')
+const READER = join(root, 'scripts/content/read.ts')
+
+/**
+ * Writes an empty catalogue where there is none. Reading content imports the contract, and the contract this file: it
+ * must be there, whatever it holds, before the reader is imported.
+ */
+export function writeEmptyCatalogue(): void {
+  if (!existsSync(join(root, POINTER))) writePointer(root, EMPTY_CATALOGUE)
+}
+
+/** The reader of content, where there may be no catalogue yet. */
+export function loadReader(): typeof import('../content/read.ts') {
+  writeEmptyCatalogue()
+  // By Node itself. An import would be taken by whoever loads this file as part of a configuration: vitest would look for
+  // the catalogue before it is written, and the loader of Astro is closed by the time that content is read.
+  return createRequire(import.meta.filename)(READER)
+}
+
+/** Writes the catalogue where no build has written one: types, tests and the staff's commands import it. */
+export async function writeFirstCatalogue(): Promise<void> {
+  const file = join(root, POINTER)
+  if (existsSync(file) && readFileSync(file, 'utf8') !== EMPTY_CATALOGUE) return
+  const { readContent } = loadReader()
+  const { content } = await readContent(filesUnder(root))
+  writePointer(root, catalogueText(content))
+}

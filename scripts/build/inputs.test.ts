@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readInputs } from './inputs.ts'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'inputs-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  write('content/company.yaml', 'domain: name.example\n')
+  write('content/jobs/designer.yaml', 'title: Designer\n')
+  write('site/pages/index.astro', '<h1>Home</h1>\n')
+  write('site/share/draw.tsx', 'draw()\n')
+  write('contract/routes.ts', 'export const routes = {}\n')
+  write('package-lock.json', '{}\n')
+})
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+/** What differs after a change. */
+function changedBy(change: () => void): string[] {
+  const before = readInputs(root)
+  change()
+  const after = readInputs(root)
+  return (['all', 'code', 'drawing'] as const).filter((name) => before[name] !== after[name])
+}
+
+describe('a build is needed', () => {
+  test('when content is edited: not one of the programs differs', () => {
+    expect(changedBy(() => write('content/jobs/designer.yaml', 'title: Senior Designer\n'))).toEqual(['all'])
+  })
+
+  test('when a file is added, renamed or deleted', () => {
+    expect(changedBy(() => write('content/jobs/tester.yaml', 'title: Tester\n'))).toEqual(['all'])
+    expect(
+      changedBy(() => renameSync(join(root, 'content/jobs/tester.yaml'), join(root, 'content/jobs/checker.yaml'))),
+    ).toEqual(['all'])
+    expect(changedBy(() => rmSync(join(root, 'content/jobs/checker.yaml')))).toEqual(['all'])
+    expect(changedBy(() => rmSync(join(root, 'site/pages/index.astro')))).toEqual(['all', 'code'])
+  })
+
+  test('when a file comes back with its old date and size', () => {
+    const file = join(root, 'content/jobs/designer.yaml')
+    const { atime, mtime } = statSync(file)
+
+    const changed = changedBy(() => {
+      writeFileSync(file, 'title: Resigner\n')
+      utimesSync(file, atime, mtime)
+    })
+
+    expect(changed).toEqual(['all'])
+  })
+
+  test('when a page, what draws share images, or a package is another', () => {
+    expect(changedBy(() => write('site/pages/index.astro', '<h1>House</h1>\n'))).toEqual(['all', 'code'])
+    expect(changedBy(() => write('site/share/draw.tsx', 'paint()\n'))).toEqual(['all', 'code', 'drawing'])
+    expect(changedBy(() => write('package-lock.json', '{"a":1}\n'))).toEqual(['all', 'code', 'drawing'])
+  })
+
+  test('when a public setting changes, in the environment or in .env, and when .env goes', () => {
+    onTestFinished(() => void vi.unstubAllEnvs())
+
+    expect(changedBy(() => vi.stubEnv('PUBLIC_URL', 'https://other.example'))).toEqual(['all', 'code'])
+    expect(changedBy(() => vi.stubEnv('PUBLIC_URL', undefined))).toEqual(['all', 'code'])
+    expect(changedBy(() => write('.env', 'PUBLIC_URL=https://third.example\n'))).toEqual(['all', 'code'])
+    expect(changedBy(() => write('.env', 'PUBLIC_URL=https://fourth.example\n'))).toEqual(['all', 'code'])
+    expect(changedBy(() => rmSync(join(root, '.env')))).toEqual(['all', 'code'])
+  })
+
+  test('when the domain or the year is another', () => {
+    onTestFinished(() => void vi.useRealTimers())
+
+    expect(changedBy(() => write('content/company.yaml', 'domain: other.example\n'))).toEqual(['all', 'code'])
+    expect(changedBy(() => vi.useFakeTimers({ now: new Date('2031-01-01') }))).toEqual(['all', 'code'])
+  })
+})
+
+test('no build is needed when a date, a test, the catalogue or a setting of the server alone changes', () => {
+  const changed = changedBy(() => {
+    utimesSync(join(root, 'content/jobs/designer.yaml'), new Date(), new Date())
+    write('site/pages/index.test.ts', 'test()\n')
+    write('contract/catalogue.json', '{}\n')
+    write('.env', 'PORT=5000\nSMTP_URL=smtp://mail.example\n')
+    write('server/main.ts', 'listen()\n')
+  })
+
+  expect(changed).toEqual([])
+})
+
+test('all of this project is read in less than 300 ms', () => {
+  const here = join(import.meta.dirname, '../..')
+  readInputs(here)
+
+  const before = process.cpuUsage()
+  readInputs(here)
+  const { user, system } = process.cpuUsage(before)
+
+  // Processor time, so that a busy machine changes little.
+  expect((user + system) / 1000).toBeLessThan(300)
+})

@@ -1,0 +1,86 @@
+import type { BuiltPage } from '../../site/pages/_built.ts'
+import { MARKDOWN_COLLECTIONS, PAGES, YAML_COLLECTIONS } from '../../site/schemas/collections.ts'
+import type { Picture } from '../content/pictures.ts'
+import type { ContentReading } from '../content/read.ts'
+import { compress, type Level } from './compress.ts'
+import { hashOf } from './inputs.ts'
+import type { Pool } from './pool.ts'
+import type { Staging } from './staging.ts'
+
+/** From so many files on, pages are compressed at the quicker level: at the other, a thousand would take minutes. */
+const MANY = 400
+
+interface Work {
+  staging: Staging
+  pool: Pool
+  reading: ContentReading
+  /** A hash of the programs that make pages. */
+  code: string
+  /** A hash of the programs that draw share images. */
+  drawing: string
+  /** What every page reads of content. */
+  everywhere: readonly string[]
+}
+
+/** Makes the files of the site, or takes them from the last build, and compresses what is text. */
+export async function makePages(work: Work): Promise<void> {
+  const { staging, pool } = work
+  const list = await pool.make({ kind: 'page', path: '/built-pages.json' })
+  const pages = JSON.parse(list.bytes.toString('utf8')) as BuiltPage[] // made by site/pages/built-pages.json.ts
+  const level = pages.length > MANY ? 6 : 11
+  const keyOf = keysFor(work)
+  await Promise.all([
+    ...staging.list('client').map((path) => compress(staging, path, 11)),
+    ...pages.map((page) => makePage(work, page, keyOf, level)),
+    ...work.reading.pictures.map((picture) => makePicture(work, picture)),
+  ])
+}
+
+async function makePage({ staging, pool }: Work, page: BuiltPage, keyOf: KeyOf, level: Level): Promise<void> {
+  const path = fileOf(page.path)
+  const known = staging.readsOf(path)
+  if (known === undefined || !staging.take(path, keyOf(page, known))) {
+    const { bytes, reads } = await pool.make({ kind: 'page', path: page.path })
+    staging.renew(path, keyOf(page, reads), bytes, reads)
+  }
+  await compress(staging, path, level)
+}
+
+async function makePicture({ staging, pool, reading }: Work, { file, outputs }: Picture): Promise<void> {
+  for (const output of outputs) {
+    const path = `client${output.url}`
+    const key = `picture ${hashOf([reading.hashes[file], output])}`
+    if (staging.take(path, key)) continue
+    const { bytes } = await pool.make({ kind: 'picture', file, output })
+    staging.write(path, key, bytes)
+  }
+}
+
+/** `/` is index.html, `/about` is about.html, and whatever has an ending keeps it. */
+function fileOf(path: string): string {
+  if (path === '/') return 'client/index.html'
+  return `client${path}${/\.[a-z0-9]+$/.test(path) ? '' : '.html'}`
+}
+
+type KeyOf = (page: BuiltPage, reads: readonly string[]) => string
+
+/**
+ * What a page is made of: with the same programs, and the same of everything that it read, it would come out the same.
+ */
+function keysFor({ reading, code, drawing, everywhere }: Work): KeyOf {
+  const { hashes, content } = reading
+  const folders = { ...YAML_COLLECTIONS, ...MARKDOWN_COLLECTIONS }
+  const sources = new Map([['company', hashes['content/company.yaml'] ?? '']])
+  for (const [name, { folder }] of Object.entries(folders))
+    sources.set(name, hashOf(Object.entries(hashes).filter(([file]) => file.startsWith(`content/${folder}/`))))
+  for (const [name, { file }] of Object.entries(PAGES)) sources.set(name, hashes[`content/pages/${file}.yaml`] ?? '')
+  const pictures = new Map(content.collections.posts.map((post) => [post.id, post.pictures]))
+
+  return ({ path, articles, drawing: shown }, reads) => {
+    if (shown) return `drawing ${hashOf([drawing, path, shown])}`
+    const own = reads.filter((name) => articles === undefined || name !== 'posts')
+    const names = [...new Set([...everywhere, ...own])].sort()
+    const files = (articles ?? []).flatMap((id) => [`content/blog/${id}.md`, ...(pictures.get(id) ?? [])])
+    return `page ${hashOf([code, path, names.map((name) => [name, sources.get(name)]), files.map((file) => hashes[file])])}`
+  }
+}

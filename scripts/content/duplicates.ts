@@ -1,0 +1,36 @@
+import type { Content } from '../../site/content.ts'
+import type { ClaimChecks } from './claim-checks.ts'
+import { entryClaims, fileOfPage, listClaims } from './claims.ts'
+
+const OWN = 'Give each its own.'
+const ORDER = 'Entries stand in the order of this number: give each its own.'
+
+/** Refuses what stands twice and would hide or confuse one of the two. */
+export function refuseDuplicates(checks: ClaimChecks, content: Content): void {
+  checks.unique(entryClaims(content, 'services', 'order'), ORDER)
+  checks.unique(entryClaims(content, 'services', 'name'), 'Forms offer services by this name: give each its own.')
+  checks.unique(entryClaims(content, 'projects', 'order'), ORDER)
+  checks.unique(entryClaims(content, 'projects', 'title'), OWN)
+  checks.unique(entryClaims(content, 'jobs', 'order'), ORDER)
+  checks.unique(entryClaims(content, 'jobs', 'title'), 'Applications name a job by its title: give each its own.')
+  checks.unique(entryClaims(content, 'tracks', 'id'), 'Links name a track by this number: give each its own.')
+  checks.unique(entryClaims(content, 'tracks', 'title'), OWN)
+  checks.unique(entryClaims(content, 'posts', 'id'), OWN)
+  checks.unique(entryClaims(content, 'posts', 'slug'), 'It is the last part of the address: give each its own.')
+  checks.unique(entryClaims(content, 'posts', 'title'), OWN)
+
+  const { home, about, webSites, notFound, portfolioPage, servicesPage } = content.pages
+  const lists = [
+    listClaims(fileOfPage('home'), ['services', 'tabs'], home.services.tabs, 'id'),
+    listClaims(fileOfPage('home'), ['expertise', 'cards'], home.expertise.cards, 'id'),
+    listClaims(fileOfPage('home'), ['models', 'items'], home.models.items, 'id'),
+    listClaims(fileOfPage('home'), ['emerging', 'tabs'], home.emerging.tabs, 'id'),
+    listClaims(fileOfPage('home'), ['stages', 'items'], home.stages.items, 'id'),
+    listClaims(fileOfPage('about'), ['values', 'items'], about.values.items, 'id'),
+    listClaims(fileOfPage('webSites'), ['items'], webSites.items, 'slug'),
+    listClaims(fileOfPage('notFound'), ['suggestions'], notFound.suggestions, 'path'),
+    listClaims(fileOfPage('portfolioPage'), ['categories'], portfolioPage.categories, 'id'),
+    listClaims(fileOfPage('servicesPage'), ['tabs'], servicesPage.tabs, 'id'),
+  ]
+  for (const claims of lists) checks.unique(claims, OWN)
+}

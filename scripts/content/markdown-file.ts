@@ -1,0 +1,94 @@
+import type { z } from 'astro/zod'
+import { fillPlaceholders, placeholderProblem } from '../../contract/placeholders.ts'
+import type { Heading } from '../../site/schemas/collections.ts'
+import { articlePictures } from './article-pictures.ts'
+import { checkFields } from './fields.ts'
+import { renderMarkdown } from './markdown.ts'
+import { filled, type Reading, readText } from './reading.ts'
+import { readYaml } from './yaml.ts'
+
+export interface MarkdownFile<D> {
+  data: D
+  words: number
+  headings: Heading[]
+  pictures: string[]
+}
+
+/**
+ * A Markdown file, its front matter by the schema; or nothing and the problems in `reading`, which gets its HTML, too.
+ *
+ * @param key the collection and the entry, such as `posts/a-cloud-bill`.
+ * @param earlier what the file gave before; taken again, without HTML, if it did not change and shows no picture.
+ */
+export async function readMarkdownFile<S extends z.ZodType>(
+  reading: Reading,
+  { file, key }: { file: string; key: string },
+  schema: S,
+  earlier: MarkdownFile<z.infer<S>> | undefined,
+): Promise<MarkdownFile<z.infer<S>> | undefined> {
+  const { text, isKnown } = readText(reading, file)
+  // Whether its pictures changed is seen only by reading them.
+  if (isKnown && earlier?.pictures.length === 0) return earlier
+
+  const split = frontMatterOf(text)
+  if (!split) {
+    const message = 'The file must begin with its fields between two lines of "---". Copy them from a file beside it.'
+    reading.problems.push({ file, line: 1, message })
+    return undefined
+  }
+  const result = readYaml(split.fields, 2)
+  if (result.status === 'broken') {
+    reading.problems.push({ file, line: result.line, message: result.message })
+    return undefined
+  }
+  const { yaml } = result
+  const fields = checkFields(schema, yaml.value, { file, yaml, company: reading.company })
+  if (fields.status === 'bad') reading.problems.push(...fields.problems)
+
+  const body = split.below.trim()
+  if (body === '') reading.problems.push({ file, message: 'There is no text below the fields. Write some.' })
+  const firstLine = text.slice(0, text.length - split.below.trimStart().length).split('\n').length
+  reading.problems.push(
+    ...unknownPlaceholders(body).map((problem) => ({ ...problem, file, line: firstLine + problem.line })),
+  )
+  const rendered = await renderMarkdown(body)
+  const { html, pictures } = await articlePictures(reading, { file, firstLine, rendered })
+  if (fields.status === 'bad') return undefined
+  reading.html.set(key, filledHtml(html, reading))
+  return { data: fields.data, words: wordsIn(body), headings: filled(rendered.headings, reading.company), pictures }
+}
+
+/** Words of a text: table rules and fences are none. */
+export function wordsIn(markdown: string): number {
+  return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** The lines between the two rules at the head of a Markdown file, and what follows them. */
+export function frontMatterOf(text: string): { fields: string; below: string } | undefined {
+  const match = /^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text)
+  return match ? { fields: match[1] ?? '', below: text.slice(match[0].length) } : undefined
+}
+
+const CODE_IN_HTML = /(<pre[\s\S]*?<\/pre>|<code[\s\S]*?<\/code>)/
+const CODE_IN_MARKDOWN = /(^```[\s\S]*?^```|`[^`\n]*`)/m
+
+/** Code stays as it is written. */
+function filledHtml(html: string, { company }: Reading): string {
+  if (company === undefined) return html
+  // A split by a group keeps what it matched, the code, at every second place.
+  const pieces = html.split(CODE_IN_HTML)
+  return pieces.map((piece, index) => (index % 2 === 1 ? piece : fillPlaceholders(piece, company))).join('')
+}
+
+/** Placeholders of a text that nothing fills; `line` counts from 0. */
+function unknownPlaceholders(body: string): { line: number; message: string }[] {
+  let line = 0
+  return body.split(CODE_IN_MARKDOWN).flatMap((piece, index) => {
+    const problems = piece.split('\n').flatMap((text, below) => {
+      const message = index % 2 === 0 ? placeholderProblem(text) : undefined
+      return message ? [{ line: line + below, message: `${message}.` }] : []
+    })
+    line += piece.split('\n').length - 1
+    return problems
+  })
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { loadReader } from '../build/first-catalogue.ts'
+import { catalogueText } from './catalogue.ts'
+import { filesUnder } from './files.ts'
+import { plainPictureMarkup } from './pictures.ts'
+import type { ContentReading } from './read.ts'
+import { READS } from './reads.ts'
+
+const root = join(import.meta.dirname, '../..')
+const CONTENT = '\0virtual:content'
+const CATALOGUE = join(root, 'contract/catalogue.json')
+
+/**
+ * Gives the site its content (`virtual:content`) and the contract its catalogue.
+ *
+ * In a build both lie beside the pages: the renderer reads content.json of its own build, so that one program makes the
+ * pages of any content, and `BUILD_CATALOGUE` holds the catalogue. Elsewhere they are read from content/ as it is, and a
+ * page in development follows each change.
+ */
+export function contentPlugin(): Plugin {
+  let isBuild = false
+  let reading: Promise<ContentReading> | undefined
+  const read = () => {
+    reading ??= readNow()
+    return reading
+  }
+  return {
+    name: 'content',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    resolveId(id, importer) {
+      if (id === 'virtual:content') return CONTENT
+      // The file is written by a build and may not be there yet.
+      return id === './catalogue.json' && importer?.startsWith(join(root, 'contract/')) ? CATALOGUE : undefined
+    },
+    async load(id) {
+      if (id === CATALOGUE) return process.env.BUILD_CATALOGUE ?? catalogueText((await read()).content)
+      if (id !== CONTENT) return undefined
+      return isBuild ? READ_BESIDE : asModule(await read())
+    },
+    configureServer(server) {
+      const folder = join(root, 'content')
+      server.watcher.add(folder)
+      server.watcher.on('all', async (_event, path) => {
+        if (!path.startsWith(`${folder}/`)) return
+        const before = reading
+        reading = (async () => merged(await before?.catch(() => undefined)))()
+        const mine = reading
+        const error = await mine.then(
+          () => undefined,
+          (cause: Error) => cause,
+        )
+        // A later change speaks for itself.
+        if (reading === mine) show(server, error)
+      })
+    },
+  }
+}
+
+/** Content as it is now; what did not change is taken from before. */
+async function merged(earlier: ContentReading | undefined): Promise<ContentReading> {
+  const next = await readNow(earlier)
+  return { ...next, html: new Map([...(earlier?.html ?? []), ...next.html]) }
+}
+
+async function readNow(earlier?: ContentReading): Promise<ContentReading> {
+  const { readContent } = loadReader()
+  return readContent(filesUnder(root), { earlier, markup: plainPictureMarkup })
+}
+
+function asModule({ content, html }: ContentReading): string {
+  return `export default ${JSON.stringify(content)}
+const html = ${JSON.stringify(Object.fromEntries(html))}
+export const readHtml = (file) => html[file]
+export const noteRead = () => {}`
+}
+
+/** The renderer lies in a folder below its build's. */
+const READ_BESIDE = `import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+let build = import.meta.dirname
+while (!existsSync(join(build, 'content.json'))) {
+  if (build === dirname(build)) throw new Error('There is no content.json above ' + import.meta.dirname)
+  build = dirname(build)
+}
+export default JSON.parse(readFileSync(join(build, 'content.json'), 'utf8'))
+const reads = (globalThis[Symbol.for('${READS.description}')] ??= new Set())
+export const noteRead = (name) => reads.add(name)
+export const readHtml = (file) => readFileSync(join(build, 'html', file + '.html'), 'utf8')`
+
+/** Loads the open pages again, or lays the mistakes over them. */
+function show(server: ViteDevServer, error: Error | undefined): void {
+  for (const environment of Object.values(server.environments)) {
+    for (const id of [CONTENT, CATALOGUE]) {
+      const module = environment.moduleGraph.getModuleById(id)
+      if (module) environment.moduleGraph.invalidateModule(module)
+    }
+    if (error === undefined) environment.hot.send({ type: 'full-reload' })
+  }
+  if (error === undefined) return
+  server.config.logger.error(error.message)
+  server.environments.client?.hot.send({ type: 'error', err: { message: error.message, stack: '', plugin: 'content' } })
+}

@@ -1,0 +1,145 @@
+import type { Content } from '../../site/content.ts'
+import { assetsUnder } from './assets.ts'
+import { ClaimChecks } from './claim-checks.ts'
+import { type Claim, entryClaims, fileOf, fileOfPage, listClaims, textClaims } from './claims.ts'
+import { refuseDuplicates } from './duplicates.ts'
+import type { Files } from './files.ts'
+import type { Problem } from './problem.ts'
+
+/** Addresses under /blog that are pages of their own. */
+const TAKEN_SLUGS = ['search']
+const LEGAL_PAGES = ['privacy-policy', 'terms-of-service']
+
+/**
+ * What is wrong between files: names that lead nowhere, and what stands twice.
+ *
+ * @param technologies names without a logo (content/technologies.yaml).
+ */
+export function relationProblems(content: Content, technologies: readonly string[], files: Files): Problem[] {
+  const checks = new ClaimChecks(files)
+  refuseUnknownAssets(checks, content, technologies, files)
+  refuseUnknownEntries(checks, content)
+  refuseDuplicates(checks, content)
+  checks.problems.push(...missingEntries(content))
+  return checks.problems
+}
+
+function refuseUnknownAssets(
+  checks: ClaimChecks,
+  content: Content,
+  technologies: readonly string[],
+  files: Files,
+): void {
+  const { home } = content.pages
+  const assets = assetsUnder(files)
+  checks.known(iconClaims(content), assets.icons, 'icon', 'Choose one of lucide.dev.')
+  checks.known(logoClaims(content), assets.logos.keys(), 'logo', 'The logos are the files of site/assets/tech.')
+  const spelled = [...assets.logos.values(), ...technologies]
+  checks.known(technologyClaims(content), spelled, 'technology', 'A new one is added to content/technologies.yaml.')
+  checks.known(
+    pictureClaims(content),
+    assets.pictures,
+    'picture',
+    'Put it into site/assets/mockups as AVIF and as WebP, or name another.',
+  )
+  const covers = entryClaims(content, 'posts', 'cover')
+  checks.known(covers, assets.covers, 'cover', 'Put it into site/assets/covers as SVG, or name another.')
+  const plates = listClaims(fileOfPage('home'), ['emerging', 'tabs'], home.emerging.tabs, 'plate')
+  checks.known(plates, assets.plates, 'drawing', 'Put it into site/assets/plates as SVG, or name another.')
+}
+
+function refuseUnknownEntries(checks: ClaimChecks, content: Content): void {
+  const { collections, pages, company } = content
+  const ids = (name: keyof Content['collections']) => collections[name].map(({ id }) => id)
+  const services = [
+    ...listClaims(fileOfPage('home'), ['services', 'tabs'], pages.home.services.tabs, 'service'),
+    ...listClaims(fileOfPage('notFound'), ['suggestions'], pages.notFound.suggestions, 'service'),
+  ]
+  checks.known(services, ids('services'), 'service', 'The services are the files of content/services.')
+  const { menu } = pages.navigation
+  const tabs = [
+    ...listClaims(fileOfPage('navigation'), ['menu', 'extra'], menu.extra, 'technology'),
+    ...listClaims(fileOfPage('servicesPage'), ['menu', 'extra'], pages.servicesPage.menu.extra, 'tab'),
+    ...listClaims(fileOfPage('notFound'), ['suggestions'], pages.notFound.suggestions, 'technology'),
+  ]
+  const known = pages.home.emerging.tabs.map(({ id }) => id)
+  checks.known(tabs, known, 'tab', 'The tabs are those of `emerging` in content/pages/home.yaml.')
+  const tracks = listClaims(fileOfPage('career'), ['internship', 'tracks'], pages.career.internship.tracks, 'track')
+  checks.known(tracks, ids('tracks'), 'track', 'The tracks are the files of content/tracks.')
+  const figures = [
+    ...listClaims(fileOfPage('home'), ['statistics', 'items'], pages.home.statistics.items, 'figure'),
+    ...listClaims(fileOfPage('about'), ['statistics'], pages.about.statistics, 'figure'),
+    ...listClaims(fileOfPage('about'), ['facts', 'items'], pages.about.facts.items, 'figure'),
+  ]
+  checks.known(figures, Object.keys(company.figures), 'figure', 'The figures are those of content/company.yaml.')
+
+  for (const claim of entryClaims(content, 'tracks', 'value')) {
+    if (claim.file === fileOf('tracks', String(claim.value))) continue
+    checks.refuse(claim, `The file must have this name: call it ${claim.value}.yaml, or write its name here.`)
+  }
+  for (const claim of entryClaims(content, 'posts', 'slug')) {
+    if (TAKEN_SLUGS.includes(String(claim.value)))
+      checks.refuse(claim, `/blog/${claim.value} is a page of its own. Choose another last part for the address.`)
+  }
+}
+
+/** Files that one page each is made of. */
+function missingEntries({ collections }: Content): Problem[] {
+  const legal = collections.legal.map(({ id }) => id)
+  const missing = LEGAL_PAGES.filter((id) => !legal.includes(id)).map((id) => fileOf('legal', id))
+  if (!collections.authors.some(({ id }) => id === 'team')) missing.push(fileOf('authors', 'team'))
+  const message = `No page shows this file. The legal pages are ${LEGAL_PAGES.join(' and ')}.`
+  return [
+    ...missing.map((file) => ({ file, message: 'This file is missing. Restore it: a page is made of it.' })),
+    ...legal.filter((id) => !LEGAL_PAGES.includes(id)).map((id) => ({ file: fileOf('legal', id), message })),
+  ]
+}
+
+function iconClaims(content: Content): Claim[] {
+  const { home, contact, internship, navigation, servicesPage } = content.pages
+  return [
+    ...entryClaims(content, 'services', 'icon'),
+    ...content.collections.services.flatMap(({ id, data }) => [
+      ...listClaims(fileOf('services', id), ['offerings', 'items'], data.offerings.items, 'icon'),
+      ...listClaims(fileOf('services', id), ['solutions', 'items'], data.solutions?.items ?? [], 'icon'),
+    ]),
+    ...entryClaims(content, 'tracks', 'icon'),
+    ...listClaims(fileOfPage('home'), ['services', 'tabs'], home.services.tabs, 'icon'),
+    ...contact.panels.flatMap((panel, index) =>
+      listClaims(fileOfPage('contact'), ['panels', index, 'points'], panel.points, 'icon'),
+    ),
+    ...listClaims(fileOfPage('internship'), ['about', 'benefits'], internship.about.benefits, 'icon'),
+    ...listClaims(fileOfPage('navigation'), ['menu', 'extra'], navigation.menu.extra, 'icon'),
+    ...listClaims(fileOfPage('servicesPage'), ['menu', 'extra'], servicesPage.menu.extra, 'icon'),
+  ]
+}
+
+function logoClaims({ collections, pages }: Content): Claim[] {
+  return [
+    ...collections.services.flatMap(({ id, data }) =>
+      textClaims(fileOf('services', id), ['stack', 'logos'], data.stack?.logos ?? []),
+    ),
+    ...textClaims(fileOfPage('home'), ['technologies', 'logos'], pages.home.technologies.logos),
+  ]
+}
+
+function technologyClaims({ collections }: Content): Claim[] {
+  return [
+    ...collections.services.flatMap(({ id, data }) =>
+      textClaims(fileOf('services', id), ['card', 'technologies'], data.card.technologies),
+    ),
+    ...collections.projects.flatMap(({ id, data }) =>
+      textClaims(fileOf('projects', id), ['technologies'], data.technologies),
+    ),
+  ]
+}
+
+function pictureClaims(content: Content): Claim[] {
+  const { home, webSites } = content.pages
+  return [
+    ...entryClaims(content, 'projects', 'image'),
+    ...listClaims(fileOfPage('home'), ['services', 'tabs'], home.services.tabs, 'image'),
+    ...listClaims(fileOfPage('home'), ['expertise', 'cards'], home.expertise.cards, 'image'),
+    ...listClaims(fileOfPage('webSites'), ['items'], webSites.items, 'image'),
+  ]
+}

@@ -1,0 +1,29 @@
+import type { z } from 'astro/zod'
+import { checkFields } from './fields.ts'
+import { type Reading, readText } from './reading.ts'
+import { readYaml } from './yaml.ts'
+
+/**
+ * The fields of a YAML file as its schema gives them, or nothing and the problems in `reading`.
+ *
+ * @param earlier what the file gave before; taken again if the file did not change.
+ */
+export function readYamlFile<S extends z.ZodType>(
+  reading: Reading,
+  file: string,
+  schema: S,
+  earlier: z.infer<S> | undefined,
+): z.infer<S> | undefined {
+  const { text, isKnown } = readText(reading, file)
+  if (isKnown && earlier !== undefined) return earlier
+  const result = readYaml(text)
+  if (result.status === 'broken') {
+    reading.problems.push({ file, line: result.line, message: result.message })
+    return undefined
+  }
+  const { yaml } = result
+  const fields = checkFields(schema, yaml.value, { file, yaml, company: reading.company })
+  if (fields.status === 'good') return fields.data
+  reading.problems.push(...fields.problems)
+  return undefined
+}

@@ -1,0 +1,19 @@
+import { dialogBackdrop } from '../chart/dialog-backdrop.ts'
+import { consultationBackdrop } from '../features/consultation/backdrop.ts'
+import { servicesBackdrop, statisticsBackdrop, whyBackdrop } from '../features/home/backdrops.ts'
+import { basinFile } from '../features/services/data-engineering/basin-file.ts'
+import { valleyFile } from '../features/services/data-engineering/valley-file.ts'
+
+/** Drawings far down a page, each a file of its own: /art/{name}.svg. */
+export const ART: Readonly<Record<string, () => string>> = {
+  basin: basinFile,
+  consultation: consultationBackdrop,
+  services: servicesBackdrop,
+  valley: valleyFile,
+  statistics: statisticsBackdrop,
+  why: whyBackdrop,
+  quote: () => dialogBackdrop(7),
+  career: () => dialogBackdrop(11),
+  internship: () => dialogBackdrop(29),
+  partnership: () => dialogBackdrop(19),
+}

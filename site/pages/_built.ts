@@ -1,0 +1,74 @@
+import { routes } from '../../contract/routes.ts'
+import { company } from '../brand/company.ts'
+import { shareImageOf } from '../brand/seo.ts'
+import { seedOf } from '../chart/seed-of.ts'
+import { allArticles } from '../features/blog/articles.ts'
+import { related } from '../features/blog/related-articles.ts'
+import type { ShareImage } from '../share/Words.tsx'
+import { ART } from './_art.ts'
+import { listedPages } from './_listed.ts'
+
+// Every page can be made on demand. These are made once, when the site is built; the others (receipts, forms without
+// script, a search) for the request that asks.
+
+/** One file of the built site. A build makes it again when something changed that it read (site/content.ts). */
+export interface BuiltPage {
+  path: string
+  /** The files of content/blog that an article's page shows, out of all that it read. */
+  articles?: string[]
+  /** A share image: all that it shows. */
+  drawing?: object
+}
+
+export function builtPages(): BuiltPage[] {
+  return [...articlePages(), ...otherPages().map((path) => ({ path })), ...imagePages()]
+}
+
+function articlePages(): BuiltPage[] {
+  const articles = allArticles()
+  return articles.map((article) => ({
+    path: article.path,
+    articles: [article, ...related(article, articles)].map(({ file }) => file),
+  }))
+}
+
+function otherPages(): string[] {
+  const articles = new Set(allArticles().map(({ path }) => path))
+  return [
+    ...listedPages().map(({ path }) => path),
+    // The consulting page answers at a second address (specification 2.1.3).
+    routes.service('it-consultation'),
+    routes.erased(),
+    routes.newsletterSent(),
+    '/404',
+    '/missing/article',
+    '/missing/profile',
+    '/rss.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/llms.txt',
+    '/site.webmanifest',
+    '/art/menu.svg',
+    ...Object.keys(ART).map((name) => `/art/${name}.svg`),
+  ].filter((path) => !articles.has(path))
+}
+
+function imagePages(): BuiltPage[] {
+  const { name, address } = company
+  return [...shareImages()].map(([path, image]) => ({ path, drawing: { ...image, name, place: address } }))
+}
+
+/** What stands on each page's share image, by the image's address. */
+export function shareImages(): ReadonlyMap<string, ShareImage> {
+  images ??= new Map(
+    listedPages().map(({ path, heading, label }) => {
+      const address = `${company.domain}${path === '/' ? '' : path}`
+      return [shareImageOf(path), { heading, label, address, seed: seedOf(path) }]
+    }),
+  )
+  return images
+}
+
+let images: Map<string, ShareImage> | undefined

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { quote } from '../../contract/forms/quote.ts'
+import { fileOf, MiB, PDF, program } from '../support/files.ts'
+import { sendButton } from '../support/form-journeys.ts'
+import { expect, test } from '../support/journey.ts'
+import { awake, notice, rewrite } from '../support/visitor.ts'
+
+// Notices, the success card, files, countries and phone numbers, as people meet them.
+
+async function openQuote(page: Page, path = '/about') {
+  await page.goto(path)
+  await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
+  return awake(page.locator('#quote-dialog form'))
+}
+
+const country = (page: Page) => page.locator('#quote-dialog').getByRole('button', { name: /^Country:/ })
+const search = (page: Page) => page.getByPlaceholder('Search country or code')
+
+test('the services of the quote stand in the specified order', () => {
+  expect(quote.fields.service.options?.map(({ label }) => label)).toEqual([
+    'Web Development',
+    'Software Development',
+    'App Development',
+    'Data Engineering',
+    'Cloud Engineering',
+    'MVP Development',
+    'DevOps',
+    'QA Testing',
+    'IT Consulting',
+  ])
+})
+
+test.describe('a notice', () => {
+  test('lies above the dialog, whole and in reach of the mouse', async ({ page }) => {
+    const form = await openQuote(page)
+    await sendButton(form).click()
+
+    await expect(notice(page)).toBeVisible()
+    const close = page.getByRole('button', { name: 'Close notice' })
+    const box = await close.boundingBox()
+    const top = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.getAttribute('aria-label'),
+      { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 },
+    )
+    expect(top).toBe('Close notice')
+    expect(await page.locator('.toast-layer').evaluate((layer) => layer.matches(':popover-open'))).toBe(true)
+  })
+
+  test('leaves by Escape alone: the dialog around it stays, and the next Escape closes it', async ({ page }) => {
+    const form = await openQuote(page)
+    await sendButton(form).click()
+    await page.getByRole('button', { name: 'Close notice' }).focus()
+
+    await page.keyboard.press('Escape')
+    await expect(notice(page)).toBeHidden()
+    await expect(page.locator('#quote-dialog')).toBeVisible()
+
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#quote-dialog')).toBeHidden()
+  })
+
+  test('gives way to an open list', async ({ page }) => {
+    const form = await openQuote(page)
+    await sendButton(form).click()
+    await expect(notice(page)).toBeVisible()
+
+    await country(page).click()
+
+    await expect(notice(page)).toBeHidden({ timeout: 2000 })
+    await expect(search(page)).toBeVisible()
+  })
+
+  test('stands at the top of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const form = await awake(await openOnPhone(page))
+    await sendButton(form).click()
+
+    await expect(notice(page)).toBeInViewport()
+    expect((await notice(page).boundingBox())?.y).toBeLessThan(100)
+  })
+})
+
+test.describe('the success card', () => {
+  async function sent(page: Page) {
+    const form = await openQuote(page)
+    await form.getByLabel('Name', { exact: true }).fill('Tomasz Wieland')
+    await form.getByLabel('Business name').fill('Halvorsen')
+    await form.getByLabel('Email address').fill('tomasz@halvorsen.example')
+    await form.getByLabel('Phone number').fill('216 555 0187')
+    await form.getByRole('combobox', { name: 'Service' }).click()
+    await page.getByRole('option', { name: 'DevOps' }).click()
+    await form.getByLabel('What should it do, and by when?').fill('Eleven cold stores.')
+    await sendButton(form).click()
+    return page.getByRole('region', { name: 'Quote request sent successfully!' })
+  }
+
+  test('stands clear of the notice, and leaves by Escape to the button that opened the form', async ({ page }) => {
+    const card = await sent(page)
+    await expect(card).toBeFocused()
+    const [cardBox, noticeBox] = [await card.boundingBox(), await notice(page).boundingBox()]
+    expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0)
+    await expect(notice(page)).toBeHidden()
+
+    await page.keyboard.press('Escape')
+
+    await expect(card).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' })).toBeFocused()
+  })
+
+  test('gives the focus back when it is dismissed', async ({ page }) => {
+    const card = await sent(page)
+
+    await card.getByRole('button', { name: 'Dismiss' }).click()
+
+    await expect(page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' })).toBeFocused()
+  })
+})
+
+test('files that are refused are told at the field and in the summary, each of them, until one is taken', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.locator('#consultation').scrollIntoViewIfNeeded()
+  const form = await awake(page.locator('#consultation form'))
+
+  await form
+    .locator('input[type=file]')
+    .setInputFiles([
+      { ...program('tool.exe') },
+      { name: 'notes.psd', mimeType: 'image/x-psd', buffer: Buffer.from('8BPS') },
+    ])
+
+  const problem = page.locator('#consultation-files-problem')
+  for (const name of ['tool.exe', 'notes.psd']) {
+    await expect(problem).toContainText(`${name} was not added`)
+    await expect(form.getByRole('alert')).toContainText(`${name} was not added`)
+    await expect(notice(page)).toContainText(name)
+  }
+
+  await form.locator('input[type=file]').setInputFiles(fileOf('over.pdf', 10 * MiB + 1))
+  await expect(problem).toHaveText('over.pdf was not added: it is larger than 10MB.')
+
+  await form.locator('input[type=file]').setInputFiles(PDF)
+  await expect(problem).toBeHidden()
+  await expect(form.getByText('under 0.01 MB')).toBeVisible()
+})
+
+test.describe('the country', () => {
+  test('is found by other names; the search is empty the next time, and what it finds is told', async ({ page }) => {
+    await openQuote(page)
+    await country(page).click()
+    await expect(search(page)).toHaveAttribute('aria-activedescendant', /.+/)
+
+    for (const [text, name] of [
+      ['cote', 'Côte d’Ivoire'],
+      ['USA', 'United States'],
+      ['UK', 'United Kingdom'],
+      ['Turkey', 'Türkiye'],
+    ] as const) {
+      await search(page).fill(text)
+      await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
+    }
+    await search(page).fill('turkey')
+    await expect(page.getByRole('status').filter({ hasText: '1 country' })).toBeAttached()
+    await search(page).fill('xxxx')
+    await expect(page.getByRole('status').filter({ hasText: 'No country matches.' })).toBeVisible()
+    await expect(page.getByRole('listbox')).toBeHidden()
+
+    await page.keyboard.press('Escape')
+    await country(page).click()
+    await expect(search(page)).toHaveValue('')
+  })
+
+  test('is chosen by a pasted international number, and comes back with the draft', async ({ page }) => {
+    const form = await openQuote(page)
+    await form.getByLabel('Phone number').fill('+44 20 7946 0000')
+    await expect(country(page)).toHaveAccessibleName('Country: United Kingdom +44')
+    await expect(form.getByLabel('Phone number')).toHaveValue('20 7946 0000')
+
+    await country(page).click()
+    await search(page).fill('canada')
+    await page.getByRole('option', { name: /Canada/ }).click()
+    await rewrite(form.getByLabel('Phone number'), '613 555 0142')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:quote') ?? '')).toContain('613 555 0142')
+
+    const again = await openQuote(page)
+    await expect(again.getByLabel('Phone number')).toHaveValue('613 555 0142')
+    await expect(country(page)).toHaveAccessibleName('Country: Canada +1')
+  })
+
+  test('a number that a password manager fills in is sent, whatever event it sends', async ({ page }) => {
+    const form = await openQuote(page)
+    for (const event of ['change', '']) {
+      const sent = await form.getByLabel('Phone number').evaluate((input: HTMLInputElement, type) => {
+        input.value = type ? '+44 20 7946 0000' : '614 555 0166'
+        if (type) input.dispatchEvent(new Event(type, { bubbles: true }))
+        return new FormData(input.form ?? undefined).get('phone')
+      }, event)
+      expect(sent).toBe(event ? '+44 20 7946 0000' : '+44 614 555 0166')
+    }
+  })
+})
+
+test('a selection of text that ends on the backdrop leaves the dialog open', async ({ page }) => {
+  const form = await openQuote(page)
+  const box = await form.getByLabel('Business name').boundingBox()
+  await form.getByLabel('Business name').fill('Halvorsen Cold Storage')
+
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 20)
+  await page.mouse.down()
+  await page.mouse.move(10, (box?.y ?? 0) + 20, { steps: 5 })
+  await page.mouse.up()
+  await expect(page.locator('#quote-dialog')).toBeVisible()
+
+  await page.mouse.click(10, 450)
+  await expect(page.locator('#quote-dialog')).toBeHidden()
+})
+
+test('"Clear it" in the dialog of a track keeps the track', async ({ page }) => {
+  const open = async () => {
+    await page.goto('/internship?track=ai-tools&apply=1')
+    return awake(page.locator('#internship-dialog form'))
+  }
+  const form = await open()
+  await form.getByLabel('Full Name').fill('Priya Raman')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('draft:internship-dialog') ?? ''))
+    .toContain('Priya Raman')
+  const again = await open()
+
+  await again.getByRole('button', { name: 'Clear it' }).click()
+
+  await expect(again.getByLabel('Full Name')).toHaveValue('')
+  await expect(again.locator('input[name=internshipTrack]')).toHaveValue('ai-tools')
+})
+
+test('the Close button lies clear of the error summary', async ({ page }) => {
+  const form = await openQuote(page)
+  await sendButton(form).click()
+  const summary = await form.getByRole('alert').boundingBox()
+  const close = await page.locator('#quote-dialog [data-closes]').boundingBox()
+
+  expect((summary?.x ?? 0) + (summary?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0)
+})
+
+async function openOnPhone(page: Page) {
+  await page.goto('/?quote=devops')
+  return page.locator('#quote-dialog form')
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { FORMS } from '../../contract/forms.ts'
+import { SHELL_JOURNEYS, sendButton } from '../support/form-journeys.ts'
+import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
+import { rewrite } from '../support/visitor.ts'
+
+/** The panel that stays; the notice beside it goes after five seconds. */
+function expectSuccess(page: Page, title: string) {
+  return expect(page.getByRole('region', { name: title })).toBeVisible()
+}
+
+// A draft that comes back never leads into a dead end: what was changed is sent under a key of its own.
+
+for (const journey of SHELL_JOURNEYS) {
+  const { failure, success } = journey
+  const { json, path } = FORMS[journey.form]
+  const address = json?.path ?? path
+
+  test(`${journey.name}: the answer is lost, the page reloaded, an answer changed: the next send is stored`, async ({
+    page,
+    site,
+    network,
+  }) => {
+    const email = freshAddress()
+    const form = await journey.open(page, network.url)
+    await journey.fill(form, email)
+    network.loseNextAnswer(address)
+    await sendButton(form).click()
+    await expect(form.getByRole('alert')).toContainText(failure[1])
+
+    const again = await journey.open(page, network.url)
+    const line = again.getByLabel(journey.line.label, { exact: true })
+    await expect(line).not.toHaveValue('')
+    await rewrite(line, 'Changed meanwhile')
+    await sendButton(again).click()
+
+    await expectSuccess(page, success[0])
+    expect(await storedOf(site, email)).toHaveLength(2)
+  })
+}
+
+const [quote] = SHELL_JOURNEYS
+if (quote === undefined) throw new Error('There is no journey of a form.')
+
+test('the answer is lost and the page reloaded: the same answers are stored once', async ({ page, site, network }) => {
+  const { failure, success } = quote
+  const email = freshAddress()
+  const form = await quote.open(page, network.url)
+  await quote.fill(form, email)
+  network.loseNextAnswer('/api/quote')
+  await sendButton(form).click()
+  await expect(form.getByRole('alert')).toContainText(failure[1])
+
+  const again = await quote.open(page, network.url)
+  await expect(again.getByText('checklist.pdf')).toBeVisible()
+  await sendButton(again).click()
+
+  await expectSuccess(page, success[0])
+  expect(await storedOf(site, email)).toHaveLength(1)
+})
+
+test('a half-filled form in one tab, its draft in a second, both sent with different text: both are stored', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { success } = quote
+  const email = freshAddress()
+  const first = await quote.open(page)
+  await quote.fill(first, email)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:quote') ?? '')).toContain('by spring')
+
+  const other = await context.newPage()
+  const second = await quote.open(other)
+  await expect(second.getByLabel('Business name')).toHaveValue('Halvorsen Cold Storage')
+  await rewrite(second.getByLabel('Business name'), 'Halvorsen Ferries')
+
+  for (const [tab, form] of [
+    [page, first],
+    [other, second],
+  ] as const) {
+    await sendButton(form).click()
+    await expectSuccess(tab, success[0])
+  }
+  expect(await storedOf(site, email)).toHaveLength(2)
+})
+
+test('a key that the server knows with other answers is renewed, and the form sent again by itself', async ({
+  page,
+  site,
+}) => {
+  const { success } = quote
+  const email = freshAddress()
+  const form = await quote.open(page)
+  await quote.fill(form, email)
+  let refusals = 0
+  await page.route('**/api/quote', (route) => {
+    refusals += 1
+    return refusals === 1 ? route.fulfill({ status: 422, json: { error: 'Already used.' } }) : route.continue()
+  })
+
+  await sendButton(form).click()
+
+  await expectSuccess(page, success[0])
+  expect(await storedOf(site, email)).toHaveLength(1)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Back, another text, Send: the form comes back with a new key, and the next send is stored', async ({
+    page,
+    site,
+  }) => {
+    const email = freshAddress()
+    const main = page.getByRole('main')
+    await page.goto('/forms/partnership')
+    await main.getByLabel('Full Name').fill('Ingrid Sorensen')
+    await main.getByLabel('Email Address').fill(email)
+    await main.getByLabel('Phone Number').fill('+1 614 555 0166')
+    await main.getByLabel('Partnership Type').selectOption('referral')
+    const key = await main.locator('input[name=submissionId]').inputValue()
+    await main.getByRole('button', { name: 'Submit application' }).click()
+    await expect(page).toHaveURL(/\/r\//)
+    await page.goBack()
+    // The page may come back fresh; the visitor's own copy has the used key.
+    await main.locator('input[name=submissionId]').evaluate((input: HTMLInputElement, used) => {
+      input.value = used
+    }, key)
+    await rewrite(main.getByLabel('Full Name'), 'Ingrid S. Sorensen')
+    await rewrite(main.getByLabel('Email Address'), email)
+    await rewrite(main.getByLabel('Phone Number'), '+1 614 555 0166')
+    await main.getByLabel('Partnership Type').selectOption('referral')
+    await main.getByRole('button', { name: 'Submit application' }).click()
+
+    await expect(main.getByRole('alert')).toContainText('To send these as well, please send again.')
+    await main.getByRole('button', { name: 'Submit application' }).click()
+
+    await expect(page).toHaveURL(/\/r\//)
+    expect(await storedOf(site, email)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,95 @@
+import { SHELL_JOURNEYS, sendButton } from '../support/form-journeys.ts'
+import { expect, test } from '../support/journey.ts'
+import { choose, rewrite } from '../support/visitor.ts'
+
+for (const { name, open, line } of SHELL_JOURNEYS) {
+  test(`${name}: an error leaves as it is repaired, and the summary counts down`, async ({ page }) => {
+    const form = await open(page)
+    await sendButton(form).click()
+    const links = form.getByRole('alert').getByRole('link')
+    const control = page.locator(`#${line.id}`)
+    const problem = page.locator(`#${line.id}-problem`)
+    await expect(problem).toHaveText(line.missing)
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+    const count = await links.count()
+    await expect(form.getByRole('alert')).toContainText(`${count} answers need another look`)
+
+    await control.fill('Halvorsen')
+    await page.keyboard.press('Tab')
+
+    await expect(problem).toBeHidden()
+    await expect(control).not.toHaveAttribute('aria-invalid')
+    await expect(links).toHaveCount(count - 1)
+    await expect(form.getByRole('alert')).toContainText(
+      count === 2 ? 'One answer needs another look' : `${count - 1} answers need another look`,
+    )
+    // The repair leaves the focus where the visitor works.
+    await expect(form.getByRole('alert')).not.toBeFocused()
+
+    await control.fill('')
+    await page.keyboard.press('Tab')
+    await expect(problem).toHaveText(line.missing)
+    await expect(links).toHaveCount(count)
+  })
+}
+
+test('a select, a file and a phone number are repaired as text is', async ({ page }) => {
+  await page.goto('/career?job=senior-full-stack-developer&apply=1')
+  const form = page.locator('#career-dialog form')
+  await expect(form).toHaveAttribute('data-awake', '')
+  await sendButton(form).click()
+  await expect(page.locator('#apply-experience-problem')).toBeVisible()
+
+  await choose(form, 'Experience level', 'Mid level')
+  await expect(page.locator('#apply-experience-problem')).toBeHidden()
+
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  await expect(page.locator('#apply-resume-problem')).toBeHidden()
+
+  await form.getByLabel('Phone number').fill('216 555 0144')
+  await expect(page.locator('#apply-phone-problem')).toBeHidden()
+})
+
+test('a field that was never wrong is not judged while it is filled in', async ({ page }) => {
+  await page.goto('/contact')
+  const form = page.locator('#enquiry form')
+  await form.scrollIntoViewIfNeeded()
+  await expect(form).toHaveAttribute('data-awake', '')
+
+  await form.getByLabel('Email address').fill('tomasz@')
+  await page.keyboard.press('Tab')
+
+  await expect(page.locator('#contact-email-problem')).toBeHidden()
+})
+
+test('what the server alone refuses leaves when it is changed', async ({ page }) => {
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: 'Please correct.', fields: { email: 'This mailbox does not exist.' } },
+    }),
+  )
+  await page.goto('/contact')
+  const form = page.locator('#enquiry form')
+  await form.scrollIntoViewIfNeeded()
+  await expect(form).toHaveAttribute('data-awake', '')
+  await form.getByLabel('Full name').fill('Tomasz Wieland')
+  await form.getByLabel('Company name').fill('Halvorsen')
+  await form.getByLabel('Email address').fill('tomasz@halvorsen.example')
+  await form.getByLabel('Phone number').fill('216 555 0187')
+  await choose(form, 'Service', 'DevOps')
+  await form.getByLabel('Message').fill('Eleven cold stores.')
+  await sendButton(form).click()
+  const problem = page.locator('#contact-email-problem')
+  await expect(problem).toHaveText('This mailbox does not exist.')
+
+  await form.getByLabel('Email address').focus()
+  await page.keyboard.press('Tab')
+  await expect(problem).toBeVisible()
+
+  await rewrite(form.getByLabel('Email address'), 'tomasz.w@halvorsen.example')
+  await expect(problem).toBeHidden()
+  await expect(form.getByRole('alert')).toBeHidden()
+})

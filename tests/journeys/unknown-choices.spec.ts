@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { FORMS } from '../../contract/forms.ts'
+import { expect, test } from '../support/journey.ts'
+import { awake } from '../support/visitor.ts'
+
+// Addresses choose a service, a job or a track. A value that is none of them chooses nothing.
+
+/** Nearly right values, values of another form, and values that mean something to a selector or to HTML. */
+const UNKNOWN = ['nonsense', 'DevOps', 'uiux-design', '"]', '<b>', ' devops']
+
+const PAGES = Object.values(FORMS).filter(({ name }) => name !== 'newsletter')
+
+/** Every select of the form as it would travel now. */
+function choicesOf(page: Page, form: string) {
+  return page.locator(form).evaluate((element: HTMLFormElement) => {
+    const names = [...element.querySelectorAll('select')].map((select) => select.name)
+    const data = new FormData(element)
+    return Object.fromEntries(names.map((name) => [name, data.get(name) ?? '']))
+  })
+}
+
+for (const value of UNKNOWN) {
+  test(`/?quote=${value} opens the quote with no service chosen`, async ({ page }) => {
+    await page.goto(`/?quote=${encodeURIComponent(value)}`)
+    const form = await awake(page.locator('#quote-dialog form'))
+
+    await expect(form.getByRole('combobox', { name: 'Service' })).toContainText('Select a service')
+    expect(await choicesOf(page, '#quote-dialog form')).toEqual({ service: '' })
+    await form.getByRole('button', { name: 'Send my request' }).click()
+    await expect(page.locator('#quote-service-problem')).toHaveText('Service is required')
+  })
+}
+
+for (const { name } of PAGES) {
+  test(`/forms/${name}?choose=nonsense chooses what /forms/${name} does`, async ({ page }) => {
+    await page.goto(`/forms/${name}`)
+    await awake(page.locator('main form'))
+    const plain = await choicesOf(page, 'main form')
+
+    for (const value of ['nonsense', 'DevOps ', '<b>']) {
+      await page.goto(`/forms/${name}?choose=${encodeURIComponent(value)}`)
+      await awake(page.locator('main form'))
+      expect(await choicesOf(page, 'main form')).toEqual(plain)
+    }
+  })
+}
+
+test('/?service= with an unknown value leaves the consultation as it is', async ({ page }) => {
+  await page.goto('/?service=nonsense#consultation')
+  const form = await awake(page.locator('#consultation form'))
+
+  await expect(form.getByRole('combobox', { name: 'Service Required *' })).toContainText('Not sure yet')
+})
+
+for (const address of ['/career?job=nonsense', '/career?job=nonsense&apply=1', '/internship?track="]&apply=1'])
+  test(`${address} opens no dialog`, async ({ page }) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.goto(address)
+    await page.mouse.wheel(0, 200)
+    await page.waitForTimeout(500)
+
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(errors).toEqual([])
+  })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { name } of PAGES)
+    test(`/forms/${name}?choose=nonsense is the plain form`, async ({ page, request }) => {
+      const shape = async (address: string) =>
+        (await (await request.get(address)).text()).match(/<(select|option|textarea)[^>]*>|selected/g)
+
+      expect(await shape(`/forms/${name}?choose=nonsense`)).toEqual(await shape(`/forms/${name}`))
+      await page.goto(`/forms/${name}?choose=nonsense`)
+      await expect(page.getByRole('main')).not.toContainText('nonsense')
+    })
+
+  test('/forms/consultation?choose= chooses the service', async ({ page }) => {
+    await page.goto('/forms/consultation?choose=devops')
+
+    await expect(page.getByRole('main').locator('select[name=service]')).toHaveValue('devops')
+  })
+})

@@ -1,0 +1,494 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// A table, and long for that: every mistake in content/ that was ever made or thought of, and what must be said of it.
+
+const root = join(import.meta.dirname, '../..')
+export const COMPANY = 'content/company.yaml'
+export const SERVICE = 'content/services/devops.yaml'
+export const PROJECT = 'content/portfolio/wardrow.yaml'
+export const JOB = 'content/jobs/email-marketing-manager.yaml'
+export const TRACK = 'content/tracks/ai-tools.yaml'
+export const ARTICLE = 'content/blog/cloud-bill-with-names.md'
+
+export type Change = (text: string) => string
+/** One field's line with another value. */
+export const line =
+  (field: string, value: string): Change =>
+  (text) =>
+    text.replace(new RegExp(`^${field}: .*`, 'm'), `${field}: ${value}`)
+const swap =
+  (from: string | RegExp, to: string): Change =>
+  (text) =>
+    text.replace(from, to)
+export const end =
+  (added: string): Change =>
+  (text) =>
+    `${text.trimEnd()}\n\n${added}\n`
+
+/** What a mistake is, where it is made, how, and what is said: `file:line: field: message`, or a part of it. */
+export const MISTAKES: Record<
+  string,
+  [mistake: string, file: string, change: Change | string | undefined, said: RegExp][]
+> = {
+  'YAML that cannot be read': [
+    [
+      'a tab',
+      SERVICE,
+      swap('\nmenu:\n  ', '\nmenu:\n\t'),
+      /devops\.yaml:4: This line begins with a tab\. Indent with spaces\.$/,
+    ],
+    ['a colon in plain text', JOB, line('summary', 'We want: you'), /manager\.yaml:7: Put the text in quotes: a colon/],
+    [
+      'a quote that is not closed',
+      JOB,
+      line('title', '"Email'),
+      /manager\.yaml:2: The quote that opens here is not closed\.$/,
+    ],
+    ['text after a quote', JOB, line('title', "'It's'"), /manager\.yaml:2: Text follows a closing quote/],
+    ['a field twice', JOB, end('title: Again'), /manager\.yaml:\d+: This field stands here for the second time/],
+    [
+      'a list that is not closed',
+      PROJECT,
+      line('technologies', '[React, Go'),
+      /wardrow\.yaml:6: A "\[" or "\{" above is not closed/,
+    ],
+    [
+      'a letter that YAML keeps for itself',
+      JOB,
+      line('title', '@home'),
+      /manager\.yaml:2: Put the text in quotes: YAML gives "@"/,
+    ],
+    [
+      'a wrong indentation',
+      JOB,
+      swap(/^department:/m, '   department:'),
+      /manager\.yaml:2: The indentation is wrong here/,
+    ],
+    [
+      'a tab in the brand',
+      COMPANY,
+      swap('\nphone:\n  ', '\nphone:\n\t'),
+      /company\.yaml:9: This line begins with a tab/,
+    ],
+    ['a colon in an article', ARTICLE, line('excerpt', 'A bill: with names'), /names\.md:5: Put the text in quotes/],
+    [
+      'a colon in a page',
+      'content/pages/about.yaml',
+      swap(/^( +)heading: .*/m, '$1heading: One: two'),
+      /about\.yaml:\d+: Put the text in quotes/,
+    ],
+    ['another encoding', JOB, line('title', 'Email Manag\uFFFDr'), /manager\.yaml:\d+: A letter here is not UTF-8/],
+  ],
+  'files that are not what they should be': [
+    ['an empty file', JOB, '', /manager\.yaml: This file is empty\. Copy the fields/],
+    ['nothing but a comment', JOB, '# later', /manager\.yaml: This file is empty/],
+    [
+      'plain text',
+      JOB,
+      'Email manager wanted',
+      /manager\.yaml:1: Write a group of fields here; now it is "Email manager wanted"/,
+    ],
+    [
+      'a missing page',
+      'content/pages/about.yaml',
+      undefined,
+      /^content\/pages\/about\.yaml: This file is missing\. Restore it/,
+    ],
+    ['a missing legal page', 'content/legal/privacy-policy.md', undefined, /privacy-policy\.md: This file is missing/],
+    ['a missing author', 'content/authors/team.yaml', undefined, /team\.yaml: This file is missing/],
+    ['a missing brand', COMPANY, undefined, /company\.yaml: This file is missing/],
+    [
+      'a page that nobody shows',
+      'content/pages/team.yaml',
+      'a: 1',
+      /team\.yaml: No page has this name\. The pages are home\.yaml, /,
+    ],
+    ['a legal page that nobody shows', 'content/legal/cookies.md', '---\ntitle: a\n---\nb', /cookies\.md/],
+    [
+      'another ending',
+      'content/services/more.yml',
+      'a: 1',
+      /more\.yml: Nothing reads this file\. Files in this folder end in \.yaml/,
+    ],
+    [
+      'a name that makes no address',
+      'content/jobs/New Job.yaml',
+      'a: 1',
+      /New Job\.yaml: The name becomes part of an address/,
+    ],
+    ['an article without fields', ARTICLE, '# Hello', /names\.md:1: The file must begin with its fields/],
+    [
+      'an article without text',
+      ARTICLE,
+      (text) => text.slice(0, text.indexOf('\n---\n', 4) + 5),
+      /names\.md: There is no text below the fields/,
+    ],
+  ],
+  'fields that a schema refuses': [
+    [
+      'a misspelt field',
+      SERVICE,
+      swap(/^category:/m, 'categroy:'),
+      /devops\.yaml:6: categroy: There is no field "categroy" here\. Did you mean "category"\?/,
+    ],
+    [
+      'and the one that is missing for it',
+      SERVICE,
+      swap(/^category:/m, 'categroy:'),
+      /devops\.yaml:1: category: This field is missing\. Add it\./,
+    ],
+    ['a missing field', JOB, swap(/^department: .*\n/m, ''), /manager\.yaml:1: department: This field is missing/],
+    [
+      'a missing field of a group',
+      SERVICE,
+      swap(/^ {2}label: .*\n/m, ''),
+      /devops\.yaml:3: menu\.label: This field is missing/,
+    ],
+    [
+      'an unknown value',
+      SERVICE,
+      line('category', 'specialised'),
+      /devops\.yaml:6: category: Write one of "core", "specialized", "additional"; now it is "specialised"\. Did you mean "specialized"\?/,
+    ],
+    [
+      'a text too long for its place',
+      PROJECT,
+      line('title', 'Wardrow '.repeat(20)),
+      /wardrow\.yaml:2: title: Write at most 30 characters; now there are 159/,
+    ],
+    [
+      'a text too short',
+      PROJECT,
+      line('description', 'Short.'),
+      /wardrow\.yaml:3: description: Write at least 60 characters; now there are 6/,
+    ],
+    [
+      'text for a number',
+      JOB,
+      line('order', 'first'),
+      /manager\.yaml:1: order: Write a number here; now it is "first"/,
+    ],
+    ['a number for text', JOB, line('title', '42'), /manager\.yaml:2: title: Write text here; now it is the number 42/],
+    [
+      'text for a list',
+      PROJECT,
+      line('technologies', 'React'),
+      /wardrow\.yaml:5: technologies: Write a list \(lines that begin with "- "\) here/,
+    ],
+    [
+      'too short a list',
+      PROJECT,
+      line('technologies', '[React]'),
+      /wardrow\.yaml:5: technologies: Give at least 3 entries; now there are 1/,
+    ],
+    [
+      'no address',
+      PROJECT,
+      line('liveUrl', 'kerbline'),
+      /wardrow\.yaml:8: liveUrl: Write a whole address such as https:\/\/name\.example\/; now it is "kerbline"/,
+    ],
+    [
+      "somebody's real address",
+      PROJECT,
+      line('liveUrl', 'https://wardrow.com'),
+      /wardrow\.yaml:8: liveUrl: Use an address that ends in \.example\./,
+    ],
+    [
+      'the thirteenth month',
+      PROJECT,
+      line('completionDate', "'2025-13'"),
+      /wardrow\.yaml:10: completionDate: Write the month as 2025-11/,
+    ],
+    [
+      'an unknown kind of drawing',
+      SERVICE,
+      swap(/kind: (bars|code|cells|rows|trend)/, 'kind: pie'),
+      /offerings\.items\[0\]\.art\.kind: Write one of "bars", "code"/,
+    ],
+    [
+      'an unknown page in the menu',
+      'content/pages/navigation.yaml',
+      swap('page: career', 'page: carer'),
+      /navigation\.yaml:7: header\.items\[3\]\.page: Write one of .* Did you mean "career"\?/,
+    ],
+    [
+      'an unknown category of articles',
+      ARTICLE,
+      line('category', 'Cloud'),
+      /names\.md:10: category: Write one of "Partnership"/,
+    ],
+    [
+      'the thirty-first of February',
+      ARTICLE,
+      line('date', "'2026-02-31'"),
+      /names\.md:8: date: Write the day as YYYY-MM-DD\./,
+    ],
+    [
+      'a date as Americans write it',
+      ARTICLE,
+      line('date', '02/03/2026'),
+      /names\.md:8: date: Write the day as YYYY-MM-DD\./,
+    ],
+    [
+      'an update before the date',
+      ARTICLE,
+      line('updated', "'2019-01-01'"),
+      /names\.md:9: updated: An update cannot precede the date\./,
+    ],
+    [
+      'four questions',
+      ARTICLE,
+      swap(/ {2}- question: [\s\S]*?(?= {2}- question)/, ''),
+      /names\.md:16: faqs: An article has five questions or none\./,
+    ],
+    ['an author we do not have', ARTICLE, line('author', 'bob'), /names\.md:7: author: Write "team"; now it is "bob"/],
+    [
+      'a day that is none',
+      'content/legal/privacy-policy.md',
+      line('updated', 'Soon'),
+      /privacy-policy\.md:\d+: updated: Write the day as it is printed/,
+    ],
+  ],
+  'the brand': [
+    [
+      'a phone number',
+      COMPANY,
+      swap(/e164: .*/, 'e164: "216-555"'),
+      /company\.yaml:10: phone\.e164: This must be like \+15555550100/,
+    ],
+    [
+      'a mail address',
+      COMPANY,
+      swap(/quotes: \S+@\S+/, 'quotes: quotes-at-home'),
+      /company\.yaml:13: mail\.quotes: This must be a mail address/,
+    ],
+    [
+      'a promise of nothing',
+      COMPANY,
+      swap(/quote: { hours: 24 }/, 'quote: { hours: 0 }'),
+      /promises\.quote.*: This must be/,
+    ],
+    [
+      'a time zone that is none',
+      COMPANY,
+      line('timeZone', 'America/Ohio'),
+      /company\.yaml:\d+: timeZone: This must be a time zone of the tz database, like America\/New_York/,
+    ],
+    [
+      'a time zone as an offset',
+      COMPANY,
+      line('timeZone', '"-05:00"'),
+      /company\.yaml:\d+: timeZone: This must be a time zone/,
+    ],
+    [
+      'a domain with a scheme',
+      COMPANY,
+      line('domain', 'https://brand.example'),
+      /company\.yaml:3: domain: This must be a domain alone/,
+    ],
+    [
+      'a domain with a path',
+      COMPANY,
+      line('domain', 'brand.example/home'),
+      /company\.yaml:3: domain: This must be a domain alone/,
+    ],
+    [
+      'a holiday that is no day',
+      COMPANY,
+      swap('"2026-01-19"', '"2026-02-30"'),
+      /holidays\[1\]\.date: This must be a day of the calendar/,
+    ],
+    [
+      'an eighth weekday',
+      COMPANY,
+      swap('[1, 2, 3, 4, 5]', '[1, 2, 8]'),
+      /hours\.days\[2\]: This must be 1 \(Monday\) to 7 \(Sunday\)/,
+    ],
+    ['a weekday twice', COMPANY, swap('[1, 2, 3, 4, 5]', '[1, 2, 2]'), /hours\.days: This must name each day once/],
+    ['no day at all', COMPANY, swap('[1, 2, 3, 4, 5]', '[]'), /hours\.days: This must name at least one day/],
+    [
+      'closing before opening',
+      COMPANY,
+      swap('closes: "18:00"', 'closes: "08:00"'),
+      /company\.yaml:\d+: hours\.closes: This must be later than `opens`/,
+    ],
+    [
+      'a misspelt field',
+      COMPANY,
+      swap('tagline:', 'tagLine:'),
+      /company\.yaml:4: tagLine: This is no field of this file/,
+    ],
+    ['a missing field', COMPANY, swap(/^tagline: .*\n/m, ''), /company\.yaml:\d+: tagline: This is missing/],
+    [
+      'text for a number',
+      COMPANY,
+      line('founded', 'soon'),
+      /company\.yaml:6: founded: This must be a number, but is "soon"/,
+    ],
+  ],
+  'names that lead nowhere': [
+    [
+      'an icon',
+      SERVICE,
+      line('icon', 'git-branh'),
+      /devops\.yaml:7: icon: There is no icon "git-branh"\. Did you mean "git-branch"\? Choose one of lucide\.dev/,
+    ],
+    [
+      'an icon of an offering',
+      SERVICE,
+      swap(/( {6}icon: ).*/, '$1no-such'),
+      /devops\.yaml:\d+: offerings\.items\[0\]\.icon: There is no icon "no-such"/,
+    ],
+    ['an icon of a track', TRACK, line('icon', 'no-such'), /ai-tools\.yaml:\d+: icon: There is no icon/],
+    [
+      'a logo',
+      'content/services/it-consulting.yaml',
+      swap(/^( {2}logos: \[?)([a-z0-9-]+)/m, '$1no-such'),
+      /stack\.logos\[0\]: There is no logo "no-such"/,
+    ],
+    [
+      'a technology',
+      PROJECT,
+      line('technologies', '[Reactt, Node.js, Redis]'),
+      /wardrow\.yaml:5: technologies\[0\]: There is no technology "Reactt"\. Did you mean "React"\? A new one is added to content\/technologies\.yaml/,
+    ],
+    [
+      'a picture',
+      PROJECT,
+      line('image', 'project-nope'),
+      /wardrow\.yaml:6: image: There is no picture "project-nope"\. Put it into site\/assets\/mockups as AVIF and as WebP/,
+    ],
+    [
+      'a cover, of a file that is not called by its slug',
+      'content/blog/renamed.md',
+      readFileSync(join(root, ARTICLE), 'utf8').replace(/^cover: .*/m, 'cover: no-such'),
+      /content\/blog\/renamed\.md:12: cover: There is no cover "no-such"\. Put it into site\/assets\/covers as SVG/,
+    ],
+    [
+      'a service of the home page',
+      'content/pages/home.yaml',
+      swap('service: cloud-engineering', 'service: cloud'),
+      /home\.yaml:\d+: services\.tabs\[2\]\.service: There is no service "cloud"/,
+    ],
+    [
+      'a drawing of the home page',
+      'content/pages/home.yaml',
+      swap('plate: blockchain', 'plate: no-such'),
+      /There is no drawing "no-such"/,
+    ],
+    [
+      'a headline figure',
+      'content/pages/about.yaml',
+      swap(/figure: [a-z]+/, 'figure: unheard'),
+      /There is no figure "unheard"\. The figures are those of content\/company\.yaml/,
+    ],
+    [
+      'a track of the career page',
+      'content/pages/career.yaml',
+      swap('track: web-development', 'track: web'),
+      /career\.yaml:\d+: internship\.tracks\[0\]\.track: There is no track "web"/,
+    ],
+    [
+      'a tab from the menu',
+      'content/pages/navigation.yaml',
+      swap('technology: artificial-intelligence', 'technology: ai'),
+      /menu\.extra\[0\]\.technology: There is no tab "ai"/,
+    ],
+    [
+      'a service from the page for wrong addresses',
+      'content/pages/not-found.yaml',
+      swap('service: app-development', 'service: apps'),
+      /suggestions\[0\]\.service: There is no service "apps"/,
+    ],
+  ],
+  'what stands twice': [
+    [
+      'two jobs of one title',
+      JOB,
+      line('title', 'Senior Full-Stack Developer'),
+      /senior-full-stack-developer\.yaml:2: title: This is "Senior Full-Stack Developer" in content\/jobs\/email-marketing-manager\.yaml, too/,
+    ],
+    [
+      'two services of one order',
+      SERVICE,
+      line('order', '1'),
+      /web-development\.yaml:1: order: This is 1 in content\/services\/devops\.yaml, too/,
+    ],
+    ['two services of one name', SERVICE, line('name', 'Web Development'), /name: This is "Web Development" in/],
+    [
+      'two tracks of one number',
+      TRACK,
+      line('id', '1'),
+      /web-development\.yaml:1: id: This is 1 in content\/tracks\/ai-tools\.yaml, too/,
+    ],
+    [
+      'a track whose file has another name',
+      TRACK,
+      line('value', 'ai-toolz'),
+      /ai-tools\.yaml:2: value: The file must have this name: call it ai-toolz\.yaml/,
+    ],
+    [
+      'two articles at one address',
+      ARTICLE,
+      line('slug', 'four-day-survey'),
+      /four-day-survey\.md:4: slug: This is "four-day-survey" in content\/blog\/cloud-bill-with-names\.md, too/,
+    ],
+    ['two articles of one number', ARTICLE, line('id', '5'), /:2: id: This is 5 in/],
+    [
+      'an article at the address of a page',
+      ARTICLE,
+      line('slug', 'search'),
+      /names\.md:4: slug: \/blog\/search is a page of its own/,
+    ],
+    [
+      'two tabs of one name',
+      'content/pages/home.yaml',
+      swap('id: software-consulting', 'id: web-development'),
+      /services\.tabs\[1\]\.id: This is "web-development" in services\.tabs\[0\]\.id, too/,
+    ],
+  ],
+  placeholders: [
+    [
+      'one that nothing fills',
+      'content/pages/contact.yaml',
+      swap('{replyTime.contact}', '{replyTime.contct}'),
+      /contact\.yaml:\d+: seo\.description: There is no placeholder \{replyTime\.contct\}\. The placeholders are: \{company\}/,
+    ],
+    [
+      'one in the text of an article, below code that holds the like',
+      ARTICLE,
+      end('A `{companyName}` in code:\n\n```js\nconst a = `{companyName}`\n```\n\nWe are {companyName}.'),
+      /names\.md:\d{3}: There is no placeholder \{companyName\}/,
+    ],
+  ],
+  'pictures of an article': [
+    [
+      'a missing one',
+      ARTICLE,
+      end('![A chart](./chart.png)'),
+      /names\.md:\d{3}: There is no picture \.\/chart\.png\. Put the file at content\/blog\/chart\.png/,
+    ],
+    [
+      'one without words',
+      ARTICLE,
+      end('![](./chart.png)'),
+      /names\.md:\d{3}: The picture \.\/chart\.png has no words\. Write between the brackets/,
+    ],
+    [
+      'one that lies elsewhere',
+      ARTICLE,
+      end('![A chart](https://x.example/a.png)'),
+      /names\.md:\d{3}: The picture https:\/\/x\.example\/a\.png lies elsewhere/,
+    ],
+    ['one outside of content', ARTICLE, end('![A chart](../../site/public/icon-192.png)'), /There is no picture/],
+    [
+      'one that is no picture',
+      ARTICLE,
+      end('![A chart](./four-day-survey.md)'),
+      /four-day-survey\.md is no picture that a page can show\. Use one of \.png/,
+    ],
+    ['one as HTML', ARTICLE, end('<img src="chart.png">'), /The picture chart\.png has no words/],
+    ['one by its label', ARTICLE, end('![A chart][one]\n\n[one]: ./chart.png'), /There is no picture \.\/chart\.png/],
+  ],
+}

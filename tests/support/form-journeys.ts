@@ -1,0 +1,221 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { PDF } from './files.ts'
+import { awake, choose } from './visitor.ts'
+
+/** One way to meet a form: how a visitor gets to it, fills it in and sends it. */
+export interface FormJourney {
+  form: 'quote' | 'consultation' | 'contact' | 'career' | 'internship' | 'partnership' | 'newsletter'
+  /** Where the form stands: "quote", "career dialog". */
+  name: string
+  /** Opens the page and the form. @returns the form, awake. `origin` goes before the path. */
+  open(page: Page, origin?: string): Promise<Locator>
+  fill(form: Locator, email: string): Promise<void>
+  /** The specified notices: title and text. */
+  success: readonly [title: string, text: string]
+  failure: readonly [title: string, text: string]
+  /** A required line of text, the words for none, and the id of its control. */
+  line: { label: string; missing: string; id: string }
+  /** What an analytics event is sent for after a failure. */
+  failureEvent?: { action: string; category: string }
+}
+
+/** The seven forms, those with a second shape twice. */
+export const FORM_JOURNEYS: readonly FormJourney[] = [
+  {
+    form: 'quote',
+    name: 'quote',
+    async open(page, origin = '') {
+      await page.goto(`${origin}/`)
+      await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
+      return awake(page.locator('#quote-dialog form'))
+    },
+    async fill(form, email) {
+      await form.getByLabel('Name', { exact: true }).fill('Tomasz Wieland')
+      await form.getByLabel('Business name').fill('Halvorsen Cold Storage')
+      await form.getByLabel('Email address').fill(email)
+      await form.getByLabel('Phone number').fill('216 555 0187')
+      await choose(form, 'Service', 'DevOps')
+      await form.getByLabel('What should it do, and by when?').fill('Eleven cold stores, by spring.')
+      await form.locator('input[type=file]').setInputFiles(PDF)
+    },
+    success: ['Quote request sent successfully!', "We'll get back to you within 24 hours."],
+    failure: ['Error', 'Failed to send quote request. Please try again.'],
+    line: { label: 'Business name', missing: 'Business name is required', id: 'quote-business' },
+  },
+  {
+    form: 'consultation',
+    name: 'consultation',
+    async open(page, origin = '') {
+      await page.goto(`${origin}/`)
+      await page.locator('#consultation').scrollIntoViewIfNeeded()
+      return awake(page.locator('#consultation form'))
+    },
+    async fill(form, email) {
+      await form.getByLabel('Full name').fill('Mirela van der Haak')
+      await form.getByLabel('Work email').fill(email)
+      await form.getByLabel('Phone', { exact: true }).fill('419 555 0137')
+      await form.getByLabel(/^What are you building/).fill('Eleven cold stores, one system.')
+      await form.locator('input[type=file]').setInputFiles(PDF)
+    },
+    success: ['Message sent successfully!', "We'll get back to you within 24 hours."],
+    failure: ['Error', 'Failed to send message. Please try again.'],
+    line: { label: 'Full name', missing: 'Full name is required', id: 'consultation-fullName' },
+  },
+  {
+    form: 'contact',
+    name: 'contact',
+    async open(page, origin = '') {
+      await page.goto(`${origin}/contact`)
+      return awake(page.locator('#enquiry form'))
+    },
+    async fill(form, email) {
+      await form.getByLabel('Full name').fill('Tomasz Jan Wieland')
+      await form.getByLabel('Company name').fill('Halvorsen Cold Storage')
+      await form.getByLabel('Email address').fill(email)
+      await form.getByLabel('Phone number').fill('216 555 0187')
+      await choose(form, 'Service', 'DevOps')
+      await form.getByLabel('Message').fill('Eleven cold stores, one system.')
+      await form.locator('input[type=file]').setInputFiles(PDF)
+    },
+    success: ['Message sent successfully!', "We'll get back to you within 24 hours."],
+    failure: ['Error', 'Failed to send message. Please try again.'],
+    line: { label: 'Company name', missing: 'Company name must be at least 2 characters', id: 'contact-company' },
+  },
+  {
+    form: 'career',
+    name: 'career',
+    async open(page, origin = '') {
+      await page.goto(`${origin}/career`)
+      return awake(page.locator('#apply form'))
+    },
+    async fill(form, email) {
+      await choose(form, 'Position', 'Upwork Bidder')
+      await fillCareer(form, email)
+    },
+    success: [
+      'Application submitted successfully!',
+      "We'll review your application and get back to you within 3-5 business days.",
+    ],
+    failure: ['Error', 'Failed to submit application. Please try again.'],
+    line: { label: 'Full name', missing: 'Full name is required', id: 'career-fullName' },
+  },
+  {
+    form: 'career',
+    name: 'career dialog',
+    async open(page, origin = '') {
+      await page.goto(`${origin}/career?job=senior-full-stack-developer&apply=1`)
+      return awake(page.locator('#career-dialog form'))
+    },
+    async fill(form, email) {
+      await choose(form, 'Experience level', 'Mid level')
+      await fillCareer(form, email)
+    },
+    success: [
+      'Application submitted successfully!',
+      "We'll review your application and get back to you within 3-5 business days.",
+    ],
+    failure: ['Error', 'Failed to submit application. Please try again.'],
+    line: { label: 'Full name', missing: 'Full name is required', id: 'apply-fullName' },
+  },
+  {
+    form: 'internship',
+    name: 'internship',
+    async open(page, origin = '') {
+      await page.goto(`${origin}/internship`)
+      return awake(page.locator('#application form'))
+    },
+    async fill(form, email) {
+      await fillInternship(form, email)
+      await form.getByLabel('Major/Field of Study').fill('Hydrography')
+    },
+    success: [
+      'Internship application submitted successfully!',
+      "We'll review your application and get back to you within 2-3 business days.",
+    ],
+    failure: ['Error', 'Failed to submit application. Please try again.'],
+    line: { label: 'University/College', missing: 'University/College is required', id: 'internship-university' },
+  },
+  {
+    form: 'internship',
+    name: 'internship dialog',
+    async open(page, origin = '') {
+      await page.goto(`${origin}/internship?track=ai-tools&apply=1`)
+      return awake(page.locator('#internship-dialog form'))
+    },
+    fill: fillInternship,
+    success: [
+      'Internship application submitted successfully!',
+      "We'll review your application and get back to you within 2-3 business days.",
+    ],
+    failure: ['Error', 'Failed to submit application. Please try again.'],
+    line: { label: 'University/College', missing: 'University/College is required', id: 'apply-university' },
+  },
+  {
+    form: 'partnership',
+    name: 'partnership',
+    async open(page, origin = '') {
+      await page.goto(`${origin}/blog/partnership-program`)
+      await page.getByRole('link', { name: 'Apply for Partnership' }).click()
+      return awake(page.locator('#partnership-dialog form'))
+    },
+    async fill(form, email) {
+      await form.getByLabel('Full Name').fill('Ingrid Sorensen')
+      await form.getByLabel('Email Address').fill(email)
+      await form.getByLabel('Phone Number').fill('614 555 0166')
+      await choose(form, 'Partnership Type', 'White-Label Reseller')
+    },
+    success: [
+      'Partnership Application Submitted!',
+      "We'll review your application and get back to you within 24 hours.",
+    ],
+    failure: ['Error', 'Failed to submit partnership application. Please try again.'],
+    line: { label: 'Full Name', missing: 'Full Name is required', id: 'partnership-name' },
+    failureEvent: { action: 'error', category: 'partnership' },
+  },
+  {
+    form: 'newsletter',
+    name: 'newsletter',
+    async open(page, origin = '') {
+      await page.goto(`${origin}/about`)
+      const form = page.getByRole('contentinfo').locator('form[action="/api/newsletter"]')
+      await form.scrollIntoViewIfNeeded()
+      await expect(form).toHaveAttribute('novalidate', '')
+      return form
+    },
+    async fill(form, email) {
+      await form.getByLabel('Email address').fill(email)
+    },
+    success: [
+      'Successfully Subscribed!',
+      'Thank you for subscribing to our newsletter. Check your email for confirmation.',
+    ],
+    failure: ['Subscription Failed', 'Failed to subscribe to newsletter. Please try again.'],
+    line: { label: 'Email address', missing: 'Please enter your email address to subscribe.', id: '' },
+    failureEvent: { action: 'error', category: 'newsletter' },
+  },
+]
+
+/** The journeys of forms that FormShell draws: all but the newsletter's one line. */
+export const SHELL_JOURNEYS = FORM_JOURNEYS.filter(({ form }) => form !== 'newsletter')
+
+/** The button that sends, by its own words; busy or not. */
+export function sendButton(form: Locator): Locator {
+  return form.locator('button[type=submit]')
+}
+
+async function fillCareer(form: Locator, email: string) {
+  await form.getByLabel('Full name').fill('Miriam Okafor Lund')
+  await form.getByLabel('Email address').fill(email)
+  await form.getByLabel('Phone number').fill('216 555 0144')
+  await choose(form, 'Notice period', '2 weeks')
+  await form.getByLabel('Cover letter').fill('I tuned the ledger of a bank.')
+  await form.locator('input[type=file]').setInputFiles({ ...PDF, name: 'okafor.pdf' })
+}
+
+async function fillInternship(form: Locator, email: string) {
+  await form.getByLabel('Full Name').fill('Priya Raman Castell')
+  await form.getByLabel('Email Address').fill(email)
+  await form.getByLabel('Phone Number').fill('419 555 0121')
+  await form.getByLabel('University/College').fill('Bowsprit State')
+  await form.getByLabel('Why do you want to join?').fill('To learn on real tides.')
+}
