@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
@@ -19,7 +18,7 @@ const test = base.extend<object, { added: string }>({
       await site.remove()
       build.remove()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ added }, use) => use(added),
 })
@@ -44,7 +43,6 @@ function addService(root: string) {
     expertise: { heading: 'Four things', lead: from.stack.lead, cards: from.solutions.items.slice(0, 4).map(plain) },
   }
   writeFileSync(join(root, 'content/services/tide-tables.yaml'), stringify(added))
-  execFileSync(process.execPath, ['scripts/catalogue.ts'], { cwd: root })
 }
 
 const plain = ({ title, text }: { title: string; text: string }) => ({ title, text })

@@ -30,7 +30,8 @@ test('the listing shows all nine services at first, each with at most four featu
   await expect(serviceCards(page)).toHaveText([...CORE, ...SPECIALIZED, ...ADDITIONAL])
   for (const card of await page.locator('.service-card').all()) {
     expect(await card.locator('.service-features li').count()).toBeLessThanOrEqual(4)
-    const path = await card.getByRole('link').getAttribute('href')
+    const path = await card.getByRole('link', { name: 'See the service' }).getAttribute('href')
+    expect(path).toMatch(/^\/services\//)
     expect((await page.request.get(path ?? '')).status()).toBe(200)
   }
 })
