@@ -16,6 +16,9 @@ const NOT_SHOWN = /\.(test|fixture|d)\.tsx?$|^site\/(schemas|assets|public|style
 const NOT_WORDS =
   /^(className|class|href|src|d|viewBox|transform|id|slug|image|image\w*|cover|icon|url|\w+Url|path|page|target|website|logos?|value)$/
 
+/** A value of code: one word in lower case, a path, a selector. */
+const IDENTIFIER = /^[a-z#.[/][^\s]*$/
+
 /** Every text that visitors may read, from content and code. Code samples of articles are included, comments are not. */
 export function visitorTexts(): VisitorText[] {
   const content = filesIn(['content']).flatMap((file) =>
@@ -57,6 +60,7 @@ function inAstro(file: string): VisitorText[] {
     cut.replace(/[^\n]/g, ' '),
   )
   const lines = plain
+    .replace(/<\/?[A-Z]\w*/g, '')
     .replace(/\b(class|href|src|d|viewBox)(:list)?=("[^"]*"|\{[^}]*\})/g, '')
     .split('\n')
     .map((text, index) => ({ place: `${file}:${before + index + 1}`, text: text.trim() }))
@@ -75,8 +79,9 @@ function inScript(file: string, source: string, before = 0): VisitorText[] {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return
     if (ts.isJsxAttribute(node) && NOT_WORDS.test(node.name.getText())) return
     if (ts.isPropertyAssignment(node) && NOT_WORDS.test(node.name.getText())) return
-    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) add(node, node.text)
-    else if (ts.isTemplateExpression(node))
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
+      if (!IDENTIFIER.test(node.text)) add(node, node.text)
+    } else if (ts.isTemplateExpression(node))
       add(node, [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…'))
     else if (ts.isJsxText(node)) add(node, node.text)
     node.forEachChild(read)
