@@ -125,7 +125,7 @@ test('the internship page says how long, how much, from where and for whom it is
     'U.S. college students and fresh graduates',
     /12\s*weeks/,
     /100%\s*remote/,
-    /10–15\s*hours a week/,
+    /10-15\s*hours a week/,
   ])
     await expect(first).toContainText(said)
 })
