@@ -41,6 +41,8 @@ const BRITISH: [RegExp, string][] = [
   [/\bflat batter\w+|\bflight mode\b|\bmobile phones?\b/i, 'dead battery, airplane mode, phone'],
   [/\btrade fairs?\b/i, 'trade show'],
   [/\b(tick|ticks|ticked)\b/i, 'check'],
+  [/\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)\b/, 'May 14'],
+  [/\d %/, '14%'],
   [/\btills?\b/i, 'register'],
 ]
 

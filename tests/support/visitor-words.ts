@@ -17,7 +17,7 @@ const NOT_WORDS =
   /^(className|class|href|src|d|viewBox|transform|id|slug|image|image\w*|cover|icon|url|\w+Url|path|page|target|website|logos?|value)$/
 
 /** A value of code: one word in lower case, a path, a selector. */
-const IDENTIFIER = /^[a-z#.[/][^\s]*$/
+const IDENTIFIER = /^[-a-z#.[/][^\s]*$/
 
 /** Every text that visitors may read, from content and code. Code samples of articles are included, comments are not. */
 export function visitorTexts(): VisitorText[] {
