@@ -67,7 +67,7 @@ const PAGES: [path: string, sections: (RegExp | string)[]][] = [
     ],
   ],
   ['/services', [/^Start where/, 'All Services', /^The same three habits/, /^Not sure which/]],
-  ['/portfolio', [/^Six samples/, FIGURES, 'Sample projects', /^Number seven/]],
+  ['/portfolio', [/^Sample work/, FIGURES, 'Sample projects', /^Number seven/]],
 ]
 
 for (const [path, sections] of PAGES) {
