@@ -86,7 +86,7 @@ function formWords(): Words {
 
 const list = new Intl.ListFormat('en-US')
 
-/** "quote request and enquiry: within 24 hours; job application: within 3-5 business days". */
+/** "quote request and inquiry: within 24 hours; job application: within 3-5 business days". */
 function byValue(facts: readonly { called: string; value: string }[]): string {
   const groups = Map.groupBy(facts, ({ value }) => value)
   return [...groups].map(([value, group]) => `${list.format(group.map(({ called }) => called))}: ${value}`).join('; ')

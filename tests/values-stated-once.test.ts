@@ -100,7 +100,7 @@ describe('after the change of the promises, the address and two limits', () => {
     expect(career).toContain('Within 4-6 business days')
     expect(internship).toContain('Within 7-9 business days')
     expect(terms).toContain(
-      'quote request: within 48 hours; consultation request: within 36 hours; enquiry: within 1 hour; job application: within 4-6 business days; internship application: within 7-9 business days; partnership application: within 1 business day',
+      'quote request: within 48 hours; consultation request: within 36 hours; inquiry: within 1 hour; job application: within 4-6 business days; internship application: within 7-9 business days; partnership application: within 1 business day',
     )
     expect(terms).toContain('laws of the Province of British Columbia, Canada')
     expect(privacy).toMatch(/never confirmed<\/td>\s*<td>9 days/)

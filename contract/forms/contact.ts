@@ -6,12 +6,12 @@ import { DOCUMENT_KINDS, MiB } from '../upload.ts'
 /** The enquiry form of /contact, with its own least lengths and words (specification 12.3). */
 export const contact = defineForm({
   name: 'contact',
-  called: 'enquiry',
+  called: 'inquiry',
   desk: 'quotes',
   promise: 'contact',
   referencePrefix: 'K',
   keptMonths: 24,
-  page: { title: 'Send us an enquiry', lead: 'A person reads it and answers by email.' },
+  page: { title: 'Send us an inquiry', lead: 'A person reads it and answers by email.' },
   fields: {
     name: text('Full name', {
       min: 2,
@@ -37,7 +37,7 @@ export const contact = defineForm({
     failure: { title: 'Error', text: 'Failed to send message. Please try again.', destructive: true },
     hidesReason: true,
   },
-  title: ({ service }) => (service === 'not-sure' ? 'Enquiry' : `${labelOf(ENQUIRY_SERVICES, service)} enquiry`),
+  title: ({ service }) => (service === 'not-sure' ? 'Inquiry' : `${labelOf(ENQUIRY_SERVICES, service)} inquiry`),
   // Specification 11.3.2: the first word is the first name, the rest the last, empty if there is none.
   pack: ({ name, file: _file, ...rest }) => {
     const [firstName = '', ...others] = name.trim().split(/\s+/)

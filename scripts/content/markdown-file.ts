@@ -5,11 +5,13 @@ import { articlePictures } from './article-pictures.ts'
 import { checkFields } from './fields.ts'
 import { renderMarkdown } from './markdown.ts'
 import { filled, type Reading, readText } from './reading.ts'
+import { minutesToRead, wordsIn } from './reading-time.ts'
 import { readYaml } from './yaml.ts'
 
 export interface MarkdownFile<D> {
   data: D
   words: number
+  minutes: number
   headings: Heading[]
   pictures: string[]
 }
@@ -55,12 +57,8 @@ export async function readMarkdownFile<S extends z.ZodType>(
   const { html, pictures } = await articlePictures(reading, { file, firstLine, rendered })
   if (fields.status === 'bad') return undefined
   reading.html.set(key, filledHtml(html, reading))
-  return { data: fields.data, words: wordsIn(body), headings: filled(rendered.headings, reading.company), pictures }
-}
-
-/** Words of a text: table rules and fences are none. */
-export function wordsIn(markdown: string): number {
-  return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  const headings = filled(rendered.headings, reading.company)
+  return { data: fields.data, words: wordsIn(body), minutes: minutesToRead(body), headings, pictures }
 }
 
 /** The lines between the two rules at the head of a Markdown file, and what follows them. */

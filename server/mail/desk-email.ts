@@ -59,7 +59,7 @@ function contentOf(
     heading: submission.title,
     blocks,
     foot: [
-      `Reply to this mail and your answer goes to ${submission.email}.`,
+      `Reply to this email and your answer goes to ${submission.email}.`,
       "Then mark it as answered, which the visitor's receipt shows:",
       `npm run desk -- answer ${submission.reference}`,
     ],
@@ -70,7 +70,7 @@ function listed(file: AttachmentTable, isCarried: boolean, url: string) {
   const size = `${file.kind.toUpperCase()}, ${megabytes(file.bytes)}`
   return isCarried
     ? { name: file.name, note: `${size}, attached` }
-    : { name: file.name, note: `${size}, too large for this mail: open it here`, url }
+    : { name: file.name, note: `${size}, too large for this email: open it here`, url }
 }
 
 /** The attachments that fit, in their order. A smaller one may follow one that is too large. */

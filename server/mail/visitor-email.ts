@@ -27,7 +27,7 @@ export function visitorEmail(context: ServerContext, { submission }: StoredSubmi
         { kind: 'highlight', label: 'We answer by', text: due },
         {
           kind: 'text',
-          text: 'A person reads it and answers by email. If you have something to add, reply to this mail.',
+          text: 'A person reads it and answers by email. If you have something to add, reply to this email.',
         },
         { kind: 'button', label: 'Open your receipt', url: receipt },
         {
@@ -37,7 +37,7 @@ export function visitorEmail(context: ServerContext, { submission }: StoredSubmi
       ],
       foot: [
         `${company.name}, ${company.address.line}, ${company.phone.display}`,
-        'You get this mail because this address was entered in a form on our site. If that was not you, you need do nothing.',
+        'You get this email because this address was entered in a form on our site. If that was not you, there is nothing to do.',
       ],
     },
     // Out-of-office programs do not answer an email with either header.

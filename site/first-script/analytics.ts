@@ -4,7 +4,7 @@ import { askConsent } from './consent.ts'
 // Sends page views and events (specification 23.2). An element names its event as "action category label" in an
 // attribute:
 // data-event is sent on a click, data-view with the page view, data-arrival with the page view unless the visitor came by
-// Back or reloaded. Forms and islands use `sendEvent`.
+// Back or reloaded, or the page before told it. Forms and islands use `sendEvent`.
 
 const id: string | undefined = import.meta.env.PUBLIC_GA_MEASUREMENT_ID
 
@@ -21,11 +21,26 @@ document.addEventListener('analytics', ({ detail }) => send(detail))
 
 function seen() {
   tell(`page_view page ${location.pathname}`)
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-view]')) tell(dataset.view)
+  if (window.gtag) tellArrivals()
+}
+
+/**
+ * Tells the search and the filter that the server answered, except those that the page before told already: a search that
+ * is then filtered by a plain request stands in both addresses.
+ */
+function tellArrivals() {
+  const arrivals = [...document.querySelectorAll<HTMLElement>('[data-arrival]')].map(({ dataset }) => dataset.arrival)
+  let before: string[] = []
+  try {
+    before = (sessionStorage.arrivals ?? '').split('\n')
+    sessionStorage.arrivals = arrivals.join('\n')
+  } catch {
+    // Storage may be forbidden: a search that is then filtered is told again.
+  }
   const [arrival] = performance.getEntriesByType('navigation')
-  const isNew = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-view], [data-arrival]'))
-    if (dataset.view) tell(dataset.view)
-    else if (isNew) tell(dataset.arrival)
+  if (arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate')
+    for (const told of arrivals) if (told && !before.includes(told)) tell(told)
 }
 
 document.addEventListener('click', ({ target }) => {

@@ -1,8 +1,11 @@
+import { deletions } from './analytics-cookies.ts'
+
 const KEY = 'analytics'
 
 /**
  * Loads Google Analytics for a visitor who agreed, and asks one who has not answered. Global Privacy Control counts as
- * the answer "no". `#analytics` in the address asks again: that is how a visitor withdraws consent.
+ * the answer "no". `#analytics` in the address asks again: that is how a visitor withdraws consent. Whoever has said no
+ * has no cookie of Google Analytics.
  */
 export function askConsent(id: string, seen: () => void): void {
   const bar = document.getElementById('consent')
@@ -11,6 +14,8 @@ export function askConsent(id: string, seen: () => void): void {
 
   const answer = stored() ?? (declined ? 'no' : undefined)
   if (answer === 'yes') load(id, seen)
+  // A script that ran until its page was left may have set its cookies again.
+  else deleteCookies()
   ask(answer === undefined || location.hash === '#analytics')
 
   addEventListener('hashchange', () => location.hash === '#analytics' && ask(true))
@@ -21,9 +26,13 @@ export function askConsent(id: string, seen: () => void): void {
     ask(false)
     // Else a reload would ask again.
     if (location.hash === '#analytics') history.replaceState(null, '', location.pathname + location.search)
+    // A script that runs cannot be unloaded, but it obeys this. The next page comes without it.
+    Object.assign(window, { [`ga-disable-${id}`]: given !== 'yes' })
     if (given === 'yes') load(id, seen)
-    // A script that runs cannot be unloaded. The next page comes without it.
-    else window.gtag = undefined
+    else {
+      window.gtag = undefined
+      deleteCookies()
+    }
   })
 }
 
@@ -44,6 +53,11 @@ function load(id: string, seen: () => void): void {
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
   script.async = true
   document.head.append(script)
+}
+
+/** By the document: the Cookie Store API needs https and a recent browser. */
+function deleteCookies(): void {
+  for (const cookie of deletions(document.cookie, location.hostname)) Object.assign(document, { cookie })
 }
 
 function stored(): string | undefined {

@@ -18,7 +18,7 @@ export const GET: APIRoute = async ({ site }) => {
     '',
     `${company.address.line}, remote-first. Business hours: ${company.hours.long}.`,
     `Quotes and projects: ${company.mail.quotes}, ${company.phone.display}. Applications: ${company.mail.careers}.`,
-    `A quote is asked for at ${at(routes.form('quote'))}, a consultation at ${at(routes.consultation())}. Each form works without script, gives a reference and says when the answer is due.`,
+    `Ask for a quote at ${at(routes.form('quote'))}, for a consultation at ${at(routes.consultation())}. Each form works without script, gives a reference and states when the answer is due.`,
     '',
     '## Pages',
     '',

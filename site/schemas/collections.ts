@@ -67,6 +67,8 @@ export interface Entry<N extends CollectionName> {
 export interface MarkdownEntry<N extends MarkdownCollection> extends Entry<N> {
   /** Words of the text below the front matter. */
   words: number
+  /** Whole minutes to read it. */
+  minutes: number
   headings: Heading[]
   /** Paths of the pictures in the text. */
   pictures: string[]

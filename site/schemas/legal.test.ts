@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['quote request', '24 months'],
-  ['enquiry', '24 months'],
+  ['inquiry', '24 months'],
   ['job application', '12 months'],
   ['internship application', '12 months'],
 ])('the privacy policy says of a %s that it is kept for %s', (called, time) => {

@@ -47,14 +47,14 @@ test('two services have another name in the menus than in the forms', () => {
 })
 
 test.each([
-  ['software-development', ['2–3 months', '6–12 months or more']],
-  ['app-development', ['2–4 months', '6–12 months']],
-  ['data-engineering', ['2–4 weeks', '3–6 months']],
-  ['cloud-engineering', ['2–4 weeks', '3–6 months']],
-  ['mvp-development', ['6–12 weeks']],
-  ['devops', ['2–4 weeks', '3–6 months']],
-  ['qa-testing', ['1–2 weeks', '4–8 weeks']],
-  ['it-consulting', ['2–4 weeks', '3–12 months']],
+  ['software-development', ['2-3 months', '6-12 months or more']],
+  ['app-development', ['2-4 months', '6-12 months']],
+  ['data-engineering', ['2-4 weeks', '3-6 months']],
+  ['cloud-engineering', ['2-4 weeks', '3-6 months']],
+  ['mvp-development', ['6-12 weeks']],
+  ['devops', ['2-4 weeks', '3-6 months']],
+  ['qa-testing', ['1-2 weeks', '4-8 weeks']],
+  ['it-consulting', ['2-4 weeks', '3-12 months']],
 ])('the first question on %s is how long, and its answer states the promised time', (id, times) => {
   const [first] = of(id).faqs
 

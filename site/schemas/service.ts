@@ -104,7 +104,7 @@ export const service = z.strictObject({
       .string()
       .min(3)
       .max(60)
-      .refine((text) => spansOf(text) !== null, 'Write one range or two, such as "2–3 months simple, 6–12+ complex"'),
+      .refine((text) => spansOf(text) !== null, 'Write one range or two, such as "2-3 months simple, 6-12+ complex"'),
     /** Its drawing in the listing and in the menu; without one the listing draws its time frame. */
     figure: figure.optional(),
   }),

@@ -2,7 +2,7 @@
 export interface Span {
   from: number
   to: number
-  /** As printed on a chart: "6–16 wk", "6–12+ mo". */
+  /** As printed on a chart: "6-16 wk", "6-12+ mo". */
   label: string
 }
 
@@ -12,13 +12,13 @@ const MONTH = 4.33
 const LONGEST = 52
 
 /**
- * The ranges that a time frame names: "2–3 months simple, 6–12+ complex" is two of them, and the second counts in the
+ * The ranges that a time frame names: "2-3 months simple, 6-12+ complex" is two of them, and the second counts in the
  * first one's unit. One alone is the whole job, of two the first is the simple job and the second the large one.
  *
  * @returns null when the text holds no range, more than two, or no unit.
  */
 export function spansOf(timeline: string): Span[] | null {
-  const ranges = [...timeline.matchAll(/(\d+)–(\d+)(\+?)(?: (weeks|months))?/g)]
+  const ranges = [...timeline.matchAll(/(\d+)[-–](\d+)(\+?)(?: (weeks|months))?/g)]
   if (ranges.length === 0 || ranges.length > 2) return null
   let unit: string | undefined
   const spans: Span[] = []
@@ -26,7 +26,7 @@ export function spansOf(timeline: string): Span[] | null {
     unit = named ?? unit
     if (unit === undefined) return null
     const weeks = (count: string) => Math.min(LONGEST, Math.round(Number(count) * (unit === 'months' ? MONTH : 1)))
-    spans.push({ from: weeks(from), to: weeks(to), label: `${from}–${to}${more} ${unit === 'months' ? 'mo' : 'wk'}` })
+    spans.push({ from: weeks(from), to: weeks(to), label: `${from}-${to}${more} ${unit === 'months' ? 'mo' : 'wk'}` })
   }
   return spans
 }

@@ -72,6 +72,21 @@ test('a search that was sent before the script was awake is told once, on arriva
   await expect.poll(() => told).toEqual([view, view, ['search', 'blog', 'two  words'], view])
 })
 
+test('a search that is then filtered by a plain request is told once', async ({ page, told }) => {
+  await page.route(/PostFilter/, (route) => route.abort())
+  await page.goto('/blog')
+  await page.getByRole('searchbox').fill('the')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL('**/blog?q=the*')
+  await page.getByRole('button', { name: 'Security', exact: true }).click()
+  await page.waitForURL('**/blog?*category=Security*')
+
+  const view: Event = ['page_view', 'page', '/blog']
+  await expect
+    .poll(() => told)
+    .toEqual([view, view, ['search', 'blog', 'the'], view, ['category_filter', 'blog', 'Security']])
+})
+
 test('liking, unliking, sharing and copying', async ({ page, told, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {

@@ -174,6 +174,7 @@ test('feeds are valid, and tell of all six articles, whole', async ({ request })
   for (const item of json.items) {
     expect(item.content_html.length).toBeGreaterThan(4000)
     expect(item.content_html).not.toMatch(/(href|src)="\//)
+    expect(item.content_html).not.toMatch(/class="anchor"|href="[^"/]*\/\/[^"/]*\/#/)
   }
 })
 

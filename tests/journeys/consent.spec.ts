@@ -9,6 +9,9 @@ import { startSite } from '../support/site.ts'
 
 const ID = 'G-TEST123ABC'
 
+/** Sets the cookies that Google's script sets. */
+const GOOGLE = `window.googleCame = true; document.cookie = '_ga=GA1.1.7; path=/'; document.cookie = '_ga_TEST123ABC=GS1.1.7; path=/'`
+
 const test = base.extend<{ asked: string[] }, { measured: string }>({
   measured: [
     async ({}, use) => {
@@ -28,7 +31,7 @@ const test = base.extend<{ asked: string[] }, { measured: string }>({
         (url) => url.origin !== measured,
         (route) => {
           asked.push(route.request().url())
-          return route.fulfill({ contentType: 'text/javascript', body: 'window.googleCame = true' })
+          return route.fulfill({ contentType: 'text/javascript', body: GOOGLE })
         },
       )
       await use(asked)
@@ -98,12 +101,13 @@ test('who declines is neither measured nor asked again, until they ask themselve
 test('consent is withdrawn by the same link, at once and for every later page', async ({ page, asked }) => {
   await page.goto('/about')
   await bar(page).getByRole('button', { name: 'Allow' }).click()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_ga_TEST123ABC')
 
   await page.getByRole('link', { name: 'Analytics choice' }).click()
   await bar(page).getByRole('button', { name: 'No, thanks' }).click()
 
-  expect(await page.evaluate(() => typeof window.gtag)).toBe('undefined')
+  expect(await page.evaluate(() => [typeof window.gtag, document.cookie])).toEqual(['undefined', ''])
+  expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID)).toBe(true)
   await page.goto('/blog')
   await expect(bar(page)).toBeHidden()
   expect(asked).toHaveLength(1)

@@ -48,7 +48,7 @@ test('an enquiry with a file reaches the business desk whole', async ({ page, si
   const [row] = await storedOf(site, email)
   expect(row).toMatchObject({ kind: 'contact', desk: 'quotes', reference: expect.stringMatching(/^K-[0-9A-Z]{5}$/) })
   const { toDesk, toVisitor } = await lettersOf(post, email, 'quotes')
-  expect(toDesk.mail.subject).toContain(`[${row?.reference}] DevOps enquiry`)
+  expect(toDesk.mail.subject).toContain(`[${row?.reference}] DevOps inquiry`)
   for (const said of [
     'Tomasz Jan Wieland',
     'Halvorsen Cold Storage',

@@ -281,7 +281,7 @@ test.describe('the tracks', () => {
     for (const part of ['Learning modules', 'Practical experience', 'Skills', 'What you’ll receive', 'Timeline'])
       await expect(details.getByRole('heading', { name: part })).toBeVisible()
     await expect(details.getByRole('heading', { name: 'Requirements' })).toBeVisible()
-    for (const weeks of ['Weeks 1–2', 'Weeks 3–8', 'Weeks 9–12']) await expect(details).toContainText(weeks)
+    for (const weeks of ['Weeks 1-2', 'Weeks 3-8', 'Weeks 9-12']) await expect(details).toContainText(weeks)
 
     await details.getByRole('link', { name: 'Apply Now' }).click()
 

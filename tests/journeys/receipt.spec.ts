@@ -81,7 +81,7 @@ test('a receipt is copied as a text, and erased by its second button alone', asy
   expect(download.suggestedFilename()).toBe(`${reference}.txt`)
 
   await page.getByText('Erase…').click()
-  await expect(page.getByText('This cannot be taken back.')).toBeVisible()
+  await expect(page.getByText('This cannot be undone.')).toBeVisible()
   await page.getByRole('button', { name: `Erase ${reference} for good` }).click()
 
   await expect(page).toHaveURL('/erased')

@@ -35,7 +35,7 @@ const PAGES: [path: string, sections: (RegExp | string)[]][] = [
       /^Tell us where you want to go/,
     ],
   ],
-  ['/contact', [/^Ask before/, 'Four ways to reach us', 'Send an enquiry']],
+  ['/contact', [/^Ask before/, 'Four ways to reach us', 'Send an inquiry']],
   [
     '/career',
     [/^Careful people/, 'Why Work Here', 'Employee Benefits', /^Still studying/, 'Open Positions', /^Apply in one/],
@@ -67,7 +67,7 @@ const PAGES: [path: string, sections: (RegExp | string)[]][] = [
     ],
   ],
   ['/services', [/^Start where/, 'All Services', /^The same three habits/, /^Not sure which/]],
-  ['/portfolio', [/^Work that is still/, FIGURES, 'Sample projects', /^Number seven/]],
+  ['/portfolio', [/^Sample work/, FIGURES, 'Sample projects', /^Number seven/]],
 ]
 
 for (const [path, sections] of PAGES) {
@@ -125,7 +125,7 @@ test('the internship page says how long, how much, from where and for whom it is
     'U.S. college students and fresh graduates',
     /12\s*weeks/,
     /100%\s*remote/,
-    /10–15\s*hours a week/,
+    /10-15\s*hours a week/,
   ])
     await expect(first).toContainText(said)
 })

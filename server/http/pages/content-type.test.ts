@@ -8,6 +8,7 @@ test.each([
   ['data.json', 'application/json; charset=utf-8', true],
   ['site.webmanifest', 'application/manifest+json; charset=utf-8', true],
   ['rss.xml', 'application/rss+xml; charset=utf-8', true],
+  ['feed.json', 'application/feed+json; charset=utf-8', true],
   ['sitemap.xml', 'application/xml', true],
   ['llms.txt', 'text/plain; charset=utf-8', true],
   ['icon.svg', 'image/svg+xml', true],

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import { minutesToRead, typeset, withWholeAddresses } from './article-html.ts'
+import { forFeedReaders, typeset } from './article-html.ts'
 import { related } from './related-articles.ts'
-
-test('a read time counts words, and is never nothing', () => {
-  expect(minutesToRead(1)).toBe(1)
-  expect(minutesToRead(1320)).toBe(6)
-})
 
 test('a table can be reached and scrolled by key, and is named by the heading before it', () => {
   const html = typeset(
@@ -26,10 +21,24 @@ test('a table of who does what is drawn as a chart that keeps its words', () => 
   expect(html).toContain('<td data-holds="you">You</td><td data-holds="both">Together</td>')
 })
 
-test('feeds carry whole addresses', () => {
-  expect(withWholeAddresses('<a href="/blog/x">x</a><a href="https://a.example/">a</a>', 'https://us.example')).toBe(
-    '<a href="https://us.example/blog/x">x</a><a href="https://a.example/">a</a>',
+test('a heading’s link is named by the heading', () => {
+  const html = typeset('<h2 id="a-cost">A “cost” of <code>x</code> &amp; "y"</h2>')
+
+  expect(html).toContain('href="#a-cost" aria-label="Link to: A “cost” of x &amp; &quot;y&quot;">')
+})
+
+test('feed readers get whole addresses, which within an article lead to that article', () => {
+  const html = '<a href="/blog/x">x</a><a href="https://a.example/">a</a><a href="#part">p</a>'
+
+  expect(forFeedReaders(html, 'https://us.example/blog/y')).toBe(
+    '<a href="https://us.example/blog/x">x</a><a href="https://a.example/">a</a><a href="https://us.example/blog/y#part">p</a>',
   )
+})
+
+test('feed readers get headings without their anchors', () => {
+  const html = typeset('<h2 id="cost">What it costs</h2><p>C# and #3</p>')
+
+  expect(forFeedReaders(html, 'https://us.example/blog/y')).toBe('<h2 id="cost">What it costs</h2><p>C# and #3</p>')
 })
 
 test('four others are related, kin before new, never the article itself', () => {

@@ -1,24 +1,23 @@
-/** Words a minute at which the read time is counted: the middle of what studies find for English prose. */
-const WORDS_A_MINUTE = 220
-
-/** Whole minutes, at least one. Code is read slower than prose and skipped more often: it counts like prose. */
-export function minutesToRead(words: number): number {
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
-}
-
 /** Adds what Markdown does not give: tables that can be scrolled by keyboard, and anchors at headings. */
 export function typeset(html: string): string {
   return anchorHeadings(frameTables(html))
 }
 
-/** Links and pictures with their whole address, for readers that show the text elsewhere. */
-export function withWholeAddresses(html: string, site: string): string {
-  return html.replace(/(\s(?:href|src)=")([/#][^"]*)"/g, (_, start: string, path: string) => {
-    return `${start}${new URL(path, site).href}"`
-  })
+/**
+ * An article's HTML for feed readers, which show it elsewhere: links and pictures have their whole address, links within
+ * the article lead to its page, and headings come without their anchors.
+ *
+ * @param address the whole address of the article.
+ */
+export function forFeedReaders(html: string, address: string): string {
+  return html
+    .replace(/ <a class="anchor"[^>]*>#<\/a>/g, '')
+    .replace(/(\s(?:href|src)=")([/#][^"]*)"/g, (_, start: string, path: string) => {
+      return `${start}${new URL(path, address).href}"`
+    })
 }
 
-/** A heading links to itself, so that a passage can be quoted by its address. */
+/** A heading links to itself, so that a passage can be quoted by its address. The link is named by the heading. */
 function anchorHeadings(html: string): string {
   return html.replace(/<h([23]) id="([^"]+)">([\s\S]*?)<\/h\1>/g, (_, level: string, id: string, words: string) => {
     return `<h${level} id="${id}">${words} <a class="anchor" href="#${id}" aria-label="Link to: ${inAttribute(words)}">#</a></h${level}>`

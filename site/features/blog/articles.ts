@@ -3,7 +3,7 @@ import { company } from '../../brand/company.ts'
 import { entriesOf, entryOf, htmlOf } from '../../content.ts'
 import type { MarkdownEntry } from '../../schemas/collections.ts'
 import type { Post } from '../../schemas/post.ts'
-import { minutesToRead, typeset } from './article-html.ts'
+import { typeset } from './article-html.ts'
 
 const covers = import.meta.glob<string>('../../assets/covers/*.svg', { eager: true, query: '?url', import: 'default' })
 
@@ -31,7 +31,7 @@ export function allArticles(): readonly Article[] {
 
 let articles: Article[] | undefined
 
-function asArticle({ id, data, words, headings }: MarkdownEntry<'posts'>, author: string): Article {
+function asArticle({ id, data, words, minutes, headings }: MarkdownEntry<'posts'>, author: string): Article {
   const cover = covers[`../../assets/covers/${data.cover}.svg`]
   if (cover === undefined) throw new Error(`content/blog/${id}.md: there is no site/assets/covers/${data.cover}.svg`)
   return {
@@ -39,7 +39,7 @@ function asArticle({ id, data, words, headings }: MarkdownEntry<'posts'>, author
     file: id,
     author,
     cover,
-    minutes: minutesToRead(words),
+    minutes,
     words,
     path: routes.article(data.slug),
     headings: headings.filter(({ depth }) => depth === 2),

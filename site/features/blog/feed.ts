@@ -1,5 +1,5 @@
 import { routes } from '../../../contract/routes.ts'
-import { withWholeAddresses } from './article-html.ts'
+import { forFeedReaders } from './article-html.ts'
 
 /** What a feed says about an article. */
 interface FeedItem {
@@ -30,7 +30,7 @@ const MOST = 20
 export function rss({ site, title, description, items }: Feed): string {
   const entries = items.slice(0, MOST).map((item) => {
     const url = whole(item.path, site)
-    return `<item><title>${escaped(item.title)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${instant(item.date).toUTCString()}</pubDate><dc:creator>${escaped(item.author)}</dc:creator>${[item.category, ...item.tags].map((term) => `<category>${escaped(term)}</category>`).join('')}<description>${escaped(item.excerpt)}</description><content:encoded>${escaped(withWholeAddresses(item.html(), site))}</content:encoded></item>`
+    return `<item><title>${escaped(item.title)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${instant(item.date).toUTCString()}</pubDate><dc:creator>${escaped(item.author)}</dc:creator>${[item.category, ...item.tags].map((term) => `<category>${escaped(term)}</category>`).join('')}<description>${escaped(item.excerpt)}</description><content:encoded>${escaped(forFeedReaders(item.html(), url))}</content:encoded></item>`
   })
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${escaped(title)}</title><link>${whole(routes.blog(), site)}</link><atom:link href="${whole('/rss.xml', site)}" rel="self" type="application/rss+xml"/><description>${escaped(description)}</description><language>en-us</language><lastBuildDate>${instant(newest(items)).toUTCString()}</lastBuildDate>
@@ -42,7 +42,7 @@ ${entries.join('\n')}
 export function atom({ site, title, description, items }: Feed): string {
   const entries = items.slice(0, MOST).map((item) => {
     const url = whole(item.path, site)
-    return `<entry><title>${escaped(item.title)}</title><id>${url}</id><link href="${url}"/><published>${instant(item.date).toISOString()}</published><updated>${instant(item.updated).toISOString()}</updated><author><name>${escaped(item.author)}</name></author>${[item.category, ...item.tags].map((term) => `<category term="${escaped(term)}"/>`).join('')}<summary>${escaped(item.excerpt)}</summary><content type="html">${escaped(withWholeAddresses(item.html(), site))}</content></entry>`
+    return `<entry><title>${escaped(item.title)}</title><id>${url}</id><link href="${url}"/><published>${instant(item.date).toISOString()}</published><updated>${instant(item.updated).toISOString()}</updated><author><name>${escaped(item.author)}</name></author>${[item.category, ...item.tags].map((term) => `<category term="${escaped(term)}"/>`).join('')}<summary>${escaped(item.excerpt)}</summary><content type="html">${escaped(forFeedReaders(item.html(), url))}</content></entry>`
   })
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-us"><title>${escaped(title)}</title><subtitle>${escaped(description)}</subtitle><id>${whole(routes.blog(), site)}</id><link href="${whole(routes.blog(), site)}"/><link href="${whole('/atom.xml', site)}" rel="self" type="application/atom+xml"/><updated>${instant(newest(items)).toISOString()}</updated>
@@ -65,7 +65,7 @@ export function jsonFeed({ site, title, description, items }: Feed): string {
       url: whole(item.path, site),
       title: item.title,
       summary: item.excerpt,
-      content_html: withWholeAddresses(item.html(), site),
+      content_html: forFeedReaders(item.html(), whole(item.path, site)),
       date_published: instant(item.date).toISOString(),
       date_modified: instant(item.updated).toISOString(),
       authors: [{ name: item.author }],

@@ -32,7 +32,7 @@ export function InternshipPromo({ heading, text, action, tracks, phases }: Inter
           <ol className="phase-scale">
             {phases.map(({ from, to, short }) => (
               <li key={from} style={{ flexGrow: to - from + 1 }}>
-                <b>{`Weeks ${from}–${to}`}</b>
+                <b>{`Weeks ${from}-${to}`}</b>
                 {short}
               </li>
             ))}

@@ -31,7 +31,7 @@ export function WeekChart({ days, opens, closes, timeZone, target, latest }: Wee
               <div className="week-hours">
                 {isOpen && <span style={{ left: `${from / 0.24}%`, right: `${100 - to / 0.24}%` }} />}
               </div>
-              <p className="mono week-note">{isOpen ? `${clock(from)}–${clock(to)}` : 'closed'}</p>
+              <p className="mono week-note">{isOpen ? `${clock(from)}-${clock(to)}` : 'closed'}</p>
             </div>
           )
         })}

@@ -44,7 +44,7 @@ export function ClientStrip({ caption }: { caption: string }) {
 function Pages() {
   const pages = Array.from({ length: Math.ceil(clients.length / PAGE) }, (_, page) => {
     const from = page * PAGE + 1
-    return `${from}–${Math.min(from + PAGE - 1, clients.length)} of ${clients.length}`
+    return `${from}-${Math.min(from + PAGE - 1, clients.length)} of ${clients.length}`
   })
   return (
     <div className="client-pages" data-needs-script="">

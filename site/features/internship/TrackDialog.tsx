@@ -54,7 +54,7 @@ export function TrackDialog({ track, words, phases, requirements }: TrackDialogP
         <ol className="track-timeline">
           {phases.map((phase, index) => (
             <li key={phase.from}>
-              <p className="mono text-sea-text">{`Weeks ${phase.from}–${phase.to}`}</p>
+              <p className="mono text-sea-text">{`Weeks ${phase.from}-${phase.to}`}</p>
               <p className="font-medium">{phase.title}</p>
               <p className="text-small text-muted">{timeline[index]}</p>
             </li>

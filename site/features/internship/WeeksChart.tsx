@@ -19,7 +19,7 @@ export function WeeksChart({ phases }: WeeksChartProps) {
       <ol className="weeks-phases">
         {phases.map(({ from, to, title }) => (
           <li key={from} style={{ gridColumn: `${from} / ${to + 1}` }}>
-            <span className="mono text-muted-deep">{`Weeks ${from}–${to}`}</span>
+            <span className="mono text-muted-deep">{`Weeks ${from}-${to}`}</span>
             <p>{title}</p>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function ReceiptSide({ receipt, copyPath, erasePath, company }: ReceiptSi
       </Part>
       <Part
         title="Erase this request"
-        text={`Deletes what you sent and its files from our systems. We can then no longer answer it. Left alone, it is erased after ${receipt.keptMonths} months.`}
+        text={`Deletes what you sent and its files from our systems. We can then no longer answer it. Otherwise it is erased after ${receipt.keptMonths} months.`}
       >
         <details className="erase">
           <summary className="inline-flex min-h-11 items-center gap-2.5 rounded-sm border border-alarm px-5 text-[0.9375rem] font-medium text-alarm">
@@ -37,7 +37,7 @@ export function ReceiptSide({ receipt, copyPath, erasePath, company }: ReceiptSi
           </summary>
           <form action={erasePath} method="post" className="mt-4 border-l-4 border-alarm pl-4">
             <p className="mb-3 text-small">
-              This cannot be taken back. Letters that have already left are not called back.
+              This cannot be undone. Emails that have already left stay in their mailboxes.
             </p>
             <Button type="submit" look="ink" small>
               Erase {receipt.reference} for good

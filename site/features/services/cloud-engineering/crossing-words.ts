@@ -5,9 +5,9 @@ export function spelled(count: number): string {
   return NUMBERS[count] ?? String(count)
 }
 
-/** "2026-05-06" plus so many days as "20 May". */
+/** "2026-05-06" plus so many days as "May 20". */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return date.toLocaleDateString('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 }

@@ -78,7 +78,7 @@ test('what retires is a sum, and the way back of each wave stays open for as man
 
   expect(markup).toContain('Four retire')
   expect(markup).toContain('$2,200 a month')
-  for (const day of ['20 May', '10 June', '1 July']) expect(markup).toContain(`until ${day}`)
+  for (const day of ['May 20', 'June 10', 'July 1']) expect(markup).toContain(`until ${day}`)
   expect(markup.match(/scope="row"/g)).toHaveLength(16)
 })
 
@@ -120,5 +120,5 @@ test('a pit lies between the bed and the bed without its line', () => {
 
 test('a count opens a sentence as a word, and a day is counted on', () => {
   expect([spelled(3), spelled(12)]).toEqual(['Three', '12'])
-  expect(dayAfter('2026-06-17', 14)).toBe('1 July')
+  expect(dayAfter('2026-06-17', 14)).toBe('July 1')
 })

@@ -73,7 +73,7 @@ test('the night ends early by what its loads leave of it', () => {
 test('one delivery of three is late, and all of them together are as many rows as usual', () => {
   expect(times.deliveries.map(({ name, late }) => [name, late])).toEqual([
     ['shop', 0],
-    ['tills', 0],
+    ['registers', 0],
     ['market', 55],
   ])
   for (const { rows, usual } of [

@@ -18,14 +18,14 @@ const groups = ['core', 'specialized', 'additional'].map((category) =>
 )
 
 test('a time frame of one range or two is read in weeks, the second in the unit of the first', () => {
-  expect(spansOf('6–16 weeks from survey to launch')).toEqual([{ from: 6, to: 16, label: '6–16 wk' }])
-  expect(spansOf('2–3 months simple, 6–12+ complex')).toEqual([
-    { from: 9, to: 13, label: '2–3 mo' },
-    { from: 26, to: 52, label: '6–12+ mo' },
+  expect(spansOf('6-16 weeks from survey to launch')).toEqual([{ from: 6, to: 16, label: '6-16 wk' }])
+  expect(spansOf('2-3 months simple, 6-12+ complex')).toEqual([
+    { from: 9, to: 13, label: '2-3 mo' },
+    { from: 26, to: 52, label: '6-12+ mo' },
   ])
   expect(spansOf('soon')).toBeNull()
-  expect(spansOf('2–3 of something')).toBeNull()
-  expect(spansOf('1–2 weeks, 3–4 weeks, 5–6 weeks')).toBeNull()
+  expect(spansOf('2-3 of something')).toBeNull()
+  expect(spansOf('1-2 weeks, 3-4 weeks, 5-6 weeks')).toBeNull()
 })
 
 test('every line ends where its longest time frame does, and the bed lies just below', () => {
