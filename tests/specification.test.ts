@@ -108,7 +108,7 @@ describe('each line', () => {
 })
 
 /** Lines that say of themselves that no test would notice. */
-const UNTESTED = ['27.1.1']
+const UNTESTED: string[] = []
 
 describe('how tests are found', () => {
   const known = [

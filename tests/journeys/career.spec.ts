@@ -190,11 +190,11 @@ test('a résumé is a PDF or a Word file; above the 5 MB of the hint it is taken
 
   await resume(form).setInputFiles(fileOf('over.pdf', 10 * MiB + 1))
   await expectNotice(page, 'File too large', 'Please select a file smaller than 10MB.')
-  await expect(form.getByText('over.pdf')).toBeHidden()
+  await expect(form.getByRole('button', { name: 'Remove over.pdf' })).toBeHidden()
 
   await resume(form).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('PNG') })
   await expectNotice(page, 'File type not allowed', 'Please choose one of: pdf, doc, docx')
-  await expect(form.getByText('me.png')).toBeHidden()
+  await expect(form.getByRole('button', { name: 'Remove me.png' })).toBeHidden()
 
   await resume(form).setInputFiles(fileOf('thorough.pdf', 6 * MiB))
   await expect(form.getByText('6.00 MB')).toBeVisible()

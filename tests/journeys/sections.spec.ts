@@ -59,7 +59,6 @@ const PAGES: [path: string, sections: (RegExp | string)[]][] = [
       /^A fathom line/,
       /^Our Mission/,
       /^Our Vision/,
-      FIGURES,
       /^Founded in 2019/,
       /^Five values/,
       'Facts and figures',
@@ -94,7 +93,8 @@ const HELD: [path: string, what: string, section: string, item: string, count: n
   ['/internship', 'requirements', 'who', 'ul > li', 3],
   ['/internship', 'steps', 'steps', 'ol > li', 5],
   ['/internship', 'voices of past interns', 'voices', 'blockquote', 3],
-  ['/about', 'points of the vision', 'vision', 'ul > li', 4],
+  ['/about', 'points of the vision', 'vision', '.about-aims > li', 4],
+  ['/about', 'first figures', 'vision', '.about-statistics > li', 4],
   ['/services', 'reasons to choose the company', 'why', 'h3', 3],
 ]
 
