@@ -12,6 +12,7 @@ export interface CatalogueService {
   category: 'core' | 'specialized' | 'additional'
 }
 
+// The build checks the categories before it writes the file; JSON modules have plain strings.
 export const SERVICES = catalogue.services as readonly CatalogueService[]
 export const JOBS: readonly { id: string; title: string }[] = catalogue.jobs
 export const TRACKS: readonly { id: number; value: string; title: string }[] = catalogue.tracks

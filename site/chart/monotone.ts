@@ -11,6 +11,7 @@ export function monotonePath(points: readonly Point[]): string {
   const [first] = points
   if (!first) return ''
   const steps = points.slice(1).map(([x, y], index) => {
+    // `slice(1)` shifts the index by one: the point before is always there.
     const [fromX, fromY] = points[index] as Point
     const reach = (x - fromX) / 3
     const numbers = [

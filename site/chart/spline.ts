@@ -30,6 +30,7 @@ export function splineSteps(points: readonly Point[]): string {
 /** Points along the same line, evenly spaced. @param spacing about so many pixels from one to the next. */
 export function alongSpline(points: readonly Point[], spacing: number): Point[] {
   const fine = cubics(points).flatMap((cubic, index) => {
+    // The point before is always there, as above.
     const from = points[index] as Point
     return Array.from({ length: 24 }, (_, step) => on(from, cubic, step / 24))
   })
@@ -56,6 +57,7 @@ export function eased(line: readonly Point[], rounds: number): Point[] {
 /** Points of a line of straight pieces, evenly spaced from its first to its last. */
 function evenly(line: readonly Point[], spacing: number): Point[] {
   const reached = [0]
+  // `slice(1)` shifts the index by one: the point before is always there.
   for (const [index, point] of line.slice(1).entries())
     reached.push((reached[index] ?? 0) + distance(line[index] as Point, point))
   const length = reached[reached.length - 1] ?? 0

@@ -15,6 +15,7 @@ export function StoryChart({ chart, founded }: { chart: About['story']['chart'];
     '--asked': share(before.asked),
     '--survey': share(survey),
   }
+  // React's type of styles knows no custom properties.
   return (
     <figure className="story-chart" aria-hidden="true" style={marks as CSSProperties}>
       <div className="story-axis mono">

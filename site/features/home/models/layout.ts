@@ -92,6 +92,7 @@ export function seatsLayout({ columns, rows, days, unit, ours }: SceneOf<'seats'
   // In along the days, down beside the seats, and from the left into the place; between two rows, so that nobody is run over.
   const ways = ours.map(({ column, row }, index): Spot[] => {
     const place = seat(column, row)
+    // Each literal is a pair of numbers; TypeScript would widen it to a list.
     const turn =
       index === 0
         ? []

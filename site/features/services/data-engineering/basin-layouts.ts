@@ -1,3 +1,5 @@
+// Longer than other files: the places of every label of the basin's drawing, at each of its widths.
+
 import type { Point } from '../../../chart/curve.ts'
 
 /**

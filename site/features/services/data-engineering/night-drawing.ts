@@ -117,6 +117,7 @@ const COLUMN = 256
 
 export function nightDrawing({ end, stations, deliveries }: NightTimes, items: readonly NightItem[]): NightDrawing {
   const late = deliveries.find((delivery) => delivery.late > 0)?.in ?? end
+  // There are two banks, and a map keeps their number.
   const [left, right] = BANKS.map((bank) => eased(alongSpline(bank.map(down), 14), 3)) as [Point[], Point[]]
   const tributary = (line: Point[], breadth: number) =>
     ribbon(
