@@ -16,12 +16,12 @@ if (import.meta.env.SSR) checkPlacement(newsletter, new Set(['email']))
 const LOOKS = {
   dark: {
     input: 'border-muted-deep bg-trench text-sheet placeholder:text-muted-deep',
-    button: 'bg-shoal-pale text-ink hover:bg-white',
+    button: 'forced-colors:border bg-shoal-pale text-ink hover:bg-white',
     problem: 'text-alarm-deep',
   },
   light: {
     input: 'border-muted bg-white text-ink placeholder:text-muted',
-    button: 'bg-ink text-sheet hover:bg-deep',
+    button: 'forced-colors:border bg-ink text-sheet hover:bg-deep',
     problem: 'text-alarm',
   },
 }
