@@ -19,15 +19,15 @@ for (const path of PAGES) {
   })
 }
 
-for (const [path, name, url] of [
-  ['/about', 'Our Mission', '/about#mission'],
-  ['/portfolio', 'Wardrow', '/portfolio#wardrow'],
-  ['/services', 'Web Development', '/services/web-development'],
+for (const [path, hero, name, url] of [
+  ['/about', '.about-hero-foot', 'Our Mission', '/about#mission'],
+  ['/portfolio', '.inner-hero-chart', 'Wardrow', '/portfolio#wardrow'],
+  ['/services', '.depths', 'Web Development', '/services/web-development'],
 ] as const) {
-  test(`a click of the mouse follows "${name}" in the chart of ${path}`, async ({ page }) => {
+  test(`a click of the mouse follows "${name}" in the first screen of ${path}`, async ({ page }) => {
     await page.goto(path)
 
-    const link = page.locator('.inner-hero-chart').getByRole('link', { name })
+    const link = page.locator(hero).getByRole('link', { name }).filter({ visible: true })
     const box = await link.boundingBox()
     if (!box) throw new Error(`"${name}" is not shown.`)
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
