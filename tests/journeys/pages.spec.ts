@@ -94,7 +94,7 @@ for (const width of [390, 1440]) {
       .getByRole('tab', { name: /^Mobile Development/ })
       .click()
     await page.getByText('How long does an MVP take?').click()
-    await expect(page.getByText('An MVP takes 2 weeks to 4 months.')).toBeVisible()
+    await expect(page.getByText('An MVP takes 2 weeks to 4 months')).toBeVisible()
     expect(await faults(page)).toEqual([])
 
     await page.locator('#services').getByRole('tabpanel').getByRole('link', { name: 'GET A QUOTE' }).click()
