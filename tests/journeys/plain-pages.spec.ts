@@ -17,12 +17,12 @@ test('About leads to its mission and its values, states every figure, and goes o
     await section(page, 'page').getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
   }
-  await expect(section(page, 'vision').getByRole('listitem')).toHaveCount(4)
+  await expect(section(page, 'vision').locator('.about-aims').getByRole('listitem')).toHaveCount(4)
   await expect(section(page, 'story').getByRole('heading')).toContainText('2019')
   await expect(section(page, 'values').getByRole('heading', { level: 3 })).toHaveText(
     'Integrity,Transparency,Client-Centric Approach,Innovation,Commitment'.split(','),
   )
-  await expect(section(page, 'facts').locator('.shade-figure')).toHaveText('500+,50+,20+,5+,1000+,99%,5.0'.split(','))
+  await expect(section(page, 'facts').locator('.fact-figure')).toHaveText('500+,50+,20+,5+,1000+,99%,5.0'.split(','))
 
   await section(page, 'band').getByRole('link', { name: 'Get Started' }).click()
   await expect(quoteDialog(page)).toBeVisible()
