@@ -63,7 +63,7 @@ test('axe finds nothing while a menu or the dialog is open', async ({ page }) =>
   expect(await faults(page)).toEqual([])
 
   await page.keyboard.press('Escape')
-  await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
+  await page.locator('.header-quote').click()
   await expect(page.locator('#quote-dialog form[data-awake]')).toBeVisible()
   expect(await faults(page)).toEqual([])
   await page.locator('#quote-dialog').getByRole('button', { name: 'Send my request' }).click()
