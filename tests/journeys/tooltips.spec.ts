@@ -85,6 +85,7 @@ function icons(): { named: number; unnamed: string[] } {
     )
   }
   for (const control of document.querySelectorAll('a[href], button')) {
+    if (getComputedStyle(control).display === 'none') continue
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
     let hasWords = false
     for (let text = texts.nextNode(); text; text = texts.nextNode()) hasWords ||= Boolean(isRead(text))
