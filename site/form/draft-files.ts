@@ -3,9 +3,8 @@ import { fileProblem } from '../../contract/upload.ts'
 import { isObject } from './parse-reply.ts'
 
 // Files of a half-filled form (specification 11.8.1) are kept in IndexedDB, because local storage takes only text. They
-// leave
-// the device only when the form is sent. A browser that forbids storage costs the visitor the kept files, never the
-// form: nothing here throws.
+// leave the device only when the form is sent. A browser that forbids storage costs the visitor the kept files, never
+// the form: nothing here throws.
 
 const STORE = 'files'
 
@@ -13,7 +12,21 @@ export type FilesByField = Record<string, File[]>
 
 /** The files kept for this form; none where storage is forbidden. */
 export async function loadFiles(name: string, fields: Fields): Promise<FilesByField> {
-  return readFiles(fields, await inStore('readonly', (store) => store.get(name)))
+  const stored = readFiles(fields, await inStore('readonly', (store) => store.get(name)))
+  const entries = Object.entries(stored).map(async ([field, list]) => [field, await inMemory(list)] as const)
+  return Object.fromEntries((await Promise.all(entries)).filter(([, list]) => list.length > 0))
+}
+
+/**
+ * Copies of stored files that outlive the storage: when another tab sends the form and clears it, Firefox never ends an
+ * upload of the stored file itself. A file that cannot be read is left out.
+ */
+async function inMemory(files: readonly File[]): Promise<File[]> {
+  const copies = files.map(async (file) => {
+    const { name, type, lastModified } = file
+    return new File([await file.arrayBuffer()], name, { type, lastModified })
+  })
+  return (await Promise.allSettled(copies)).flatMap((copy) => (copy.status === 'fulfilled' ? copy.value : []))
 }
 
 /** Files that the form still takes, of what storage holds: an older version of the form may have allowed others. */

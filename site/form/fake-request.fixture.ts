@@ -8,9 +8,11 @@ export class FakeRequest {
   body: FormData | string = ''
   status = 0
   responseText = ''
-  upload = {}
+  upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {}
+  isAborted = false
   onload = () => {}
   onerror = () => {}
+  onabort = () => {}
 
   static last(): FakeRequest {
     const request = FakeRequest.all.at(-1)
@@ -29,6 +31,11 @@ export class FakeRequest {
   send(body: FormData | string) {
     this.body = body
     FakeRequest.all.push(this)
+  }
+
+  abort() {
+    this.isAborted = true
+    this.onabort()
   }
 
   /** A field of a multipart body. */

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeRequest } from './fake-request.fixture.ts'
 import { parseAccepted } from './parse-reply.ts'
-import { outcomeOf } from './send.ts'
+import { outcomeOf, post } from './send.ts'
 
 const reply = { message: '', reference: 'Q-7K3M9', receipt: '/r/abc', dueAt: '' }
 
@@ -20,5 +21,42 @@ describe('what the server answered', () => {
 
   test('is refused by its status, whatever it holds', () => {
     expect(outcomeOf(503, JSON.stringify(reply), parseAccepted)).toEqual({ status: 'refused', code: 503 })
+  })
+})
+
+describe('a send that does not move', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  })
+  afterEach(() => {
+    FakeRequest.all = []
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('has failed after a minute without a byte or an answer, and is ended', async () => {
+    const ended = vi.fn()
+    post('/api/quote', {}, parseAccepted).then(ended)
+    const request = FakeRequest.last()
+
+    await vi.advanceTimersByTimeAsync(59_000)
+    request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 })
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(ended).not.toHaveBeenCalled()
+
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ status: 'unreachable' })
+    expect(request.isAborted).toBe(true)
+  })
+
+  test('is forgotten once it is answered', async () => {
+    const outcome = post('/api/quote', {}, parseAccepted)
+    const request = FakeRequest.last()
+    request.answer(200, reply)
+
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(await outcome).toEqual({ status: 'accepted', reply })
+    expect(request.isAborted).toBe(false)
   })
 })

@@ -12,6 +12,9 @@ export type Outcome<T = Accepted> =
   | { status: 'unreachable' }
   | { status: 'cancelled' }
 
+/** A send that moves no byte and gets no answer for so long has failed, in ms. The server answers within seconds. */
+const STALLED_AFTER_MS = 60_000
+
 export interface SendOptions {
   /** Part of the body that has left, 0 to 1. */
   onProgress?: (part: number) => void
@@ -30,17 +33,32 @@ export function post<T>(
   parse: (reply: Json) => T | undefined,
   { onProgress, signal, headers = {} }: SendOptions = {},
 ): Promise<Outcome<T>> {
-  return new Promise((resolve) => {
+  return new Promise((settle) => {
     const request = new XMLHttpRequest()
+    let stalled: ReturnType<typeof setTimeout> | undefined
+    const resolve = (outcome: Outcome<T>) => {
+      clearTimeout(stalled)
+      settle(outcome)
+    }
+    const watch = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => {
+        resolve({ status: 'unreachable' })
+        request.abort()
+      }, STALLED_AFTER_MS)
+    }
     request.open('POST', url)
     request.setRequestHeader('Accept', 'application/json')
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
+    request.upload.onprogress = (event) => {
+      watch()
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    }
     request.onload = () => resolve(outcomeOf(request.status, request.responseText, parse))
     request.onerror = () => resolve({ status: 'unreachable' })
-    request.ontimeout = () => resolve({ status: 'unreachable' })
     request.onabort = () => resolve({ status: 'cancelled' })
     signal?.addEventListener('abort', () => request.abort())
+    watch()
     if (body instanceof FormData) {
       request.send(body)
     } else {

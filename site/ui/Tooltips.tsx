@@ -117,7 +117,8 @@ function Trigger({ element, tabbed, ref, ...handlers }: TriggerProps) {
     // The browser's own tooltip would stand beside this one.
     element.removeAttribute('title')
     if (element.matches(':hover')) latest.current.onPointerMove?.(new PointerEvent('pointermove'))
-    if (element.matches(':focus-visible:not([popover] *)')) focus(new FocusEvent('focus'))
+    // A menu or dialog that opens moves the focus to its button: a tooltip there would take the first Escape.
+    if (element.matches(':focus-visible:not([popover] *, dialog *)')) focus(new FocusEvent('focus'))
     return () => ended.abort()
   }, [element, tabbed])
   return null

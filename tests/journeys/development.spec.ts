@@ -59,8 +59,8 @@ test('a change of content, and one of a component, show in the open page', async
   edit(
     project.root,
     'content/pages/about.yaml',
-    'We drop the line before we lift the anchor.',
-    'We sound before we sail.',
+    '[We drop the line, before we lift, the anchor.]',
+    '[We sound, before we sail.]',
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We sound before we sail.', { timeout: 60_000 })
 

@@ -79,6 +79,7 @@ test('a half-filled form in one tab, its draft in a second, both sent with diffe
     [page, first],
     [other, second],
   ] as const) {
+    await tab.bringToFront()
     await sendButton(form).click()
     await expectSuccess(tab, success[0])
   }

@@ -36,7 +36,9 @@ test('a tooltip opens when the pointer has rested for 700 ms, the next one at on
   await expect(tip(page)).toHaveText(/\w+/)
   await expect(tip(page)).toHaveAttribute('data-state', 'delayed-open')
 
-  await second.hover()
+  // A hand moves the mouse over what lies between.
+  const { x, y, width, height } = (await second.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 12 })
   await expect(tip(page)).toHaveAttribute('data-state', 'instant-open')
   await page.keyboard.press('Escape')
   await expect(tip(page)).toHaveCount(0)
@@ -55,6 +57,21 @@ test('a tooltip opens when Tab reaches its icon, and says what the switch does n
   await expect(tip(page)).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(tip(page)).toContainText('Let things move')
+})
+
+test('a dialog that a key opens closes at the first Escape, also while the script of the tooltips arrives', async ({
+  page,
+}) => {
+  await page.goto('/internship')
+  await page.getByRole('link', { name: /^Apply Now.*Web Development/ }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.locator('#internship-dialog')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(page.locator('astro-island[client=interaction][opts*=Tooltips]')).not.toHaveAttribute('ssr', /.*/)
+  await page.waitForTimeout(200)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })
 
 test('in a dialog the tooltip lies over it, and the browser shows none of its own beside it', async ({ page }) => {

@@ -19,6 +19,8 @@ export interface FormJourney {
   failureEvent?: { action: string; category: string }
 }
 
+// Each text names its visitor: the same text again and again from one client, sent within seconds, goes into quarantine.
+
 /** The seven forms, those with a second shape twice. */
 export const FORM_JOURNEYS: readonly FormJourney[] = [
   {
@@ -35,7 +37,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await form.getByLabel('Email address').fill(email)
       await form.getByLabel('Phone number').fill('216 555 0187')
       await choose(form, 'Service', 'DevOps')
-      await form.getByLabel('What should it do, and by when?').fill('Eleven cold stores, by spring.')
+      await form.getByLabel('What should it do, and by when?').fill(`Eleven cold stores, by spring. Ask ${email}.`)
       await form.locator('input[type=file]').setInputFiles(PDF)
     },
     success: ['Quote request sent successfully!', "We'll get back to you within 24 hours."],
@@ -54,7 +56,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await form.getByLabel('Full name').fill('Mirela van der Haak')
       await form.getByLabel('Work email').fill(email)
       await form.getByLabel('Phone', { exact: true }).fill('419 555 0137')
-      await form.getByLabel(/^What are you building/).fill('Eleven cold stores, one system.')
+      await form.getByLabel(/^What are you building/).fill(`Eleven cold stores, one system. Ask ${email}.`)
       await form.locator('input[type=file]').setInputFiles(PDF)
     },
     success: ['Message sent successfully!', "We'll get back to you within 24 hours."],
@@ -74,7 +76,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await form.getByLabel('Email address').fill(email)
       await form.getByLabel('Phone number').fill('216 555 0187')
       await choose(form, 'Service', 'DevOps')
-      await form.getByLabel('Message').fill('Eleven cold stores, one system.')
+      await form.getByLabel('Message').fill(`Eleven cold stores, one system. Ask ${email}.`)
       await form.locator('input[type=file]').setInputFiles(PDF)
     },
     success: ['Message sent successfully!', "We'll get back to you within 24 hours."],
