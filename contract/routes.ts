@@ -41,4 +41,5 @@ export const routes = {
   },
   health: () => '/healthz',
   ready: () => '/readyz',
+  securityText: () => '/.well-known/security.txt',
 } as const

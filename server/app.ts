@@ -15,6 +15,7 @@ import { receiptRoutes } from './http/links/receipts.ts'
 import { blogRoutes } from './http/pages/blog.ts'
 import { formPageRoutes } from './http/pages/form-pages.ts'
 import { placeholderRoute } from './http/pages/placeholder.ts'
+import { securityTextRoute } from './http/pages/security-text.ts'
 import { answerBadUrl, answerPagesFirst, siteRoutes } from './http/pages/site.ts'
 import { parseJson } from './http/parse-json.ts'
 
@@ -74,6 +75,7 @@ export function buildApp(http: HttpContext): FastifyInstance {
     blogRoutes(inner, http)
     healthRoutes(inner, http)
     placeholderRoute(inner)
+    securityTextRoute(inner, http)
   })
   return app
 }

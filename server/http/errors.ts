@@ -75,10 +75,13 @@ const BROKEN_MULTIPART = [
   'Missing Content-Type',
 ]
 
-/** Logs an error that ends in a 5xx answer. A 4xx answer is not logged: it is the client's fault. */
+/**
+ * Logs an error that ends in a 5xx answer. A 4xx answer is not logged: it is the client's fault. Neither is what a client
+ * broke off, such as an upload that the visitor cancelled: nobody waits for that answer.
+ */
 export function logFault(log: Log, request: FastifyRequest, name: RefusalName, error: unknown): void {
   const { status } = REFUSALS[name]
-  if (status < 500) return
+  if (status < 500 || (request.raw.destroyed && !request.raw.complete)) return
   const route = request.routeOptions.url
   log.error({ id: request.id, route, status, ...faultFields(error) }, 'request failed')
 }

@@ -12,7 +12,7 @@ const EVERY = {
 const PAGE = {
   ...EVERY,
   'content-security-policy': expect.stringMatching(
-    /^default-src 'self'; script-src 'self'( 'sha256-[\w+/=]+')*; .*object-src 'none'; frame-ancestors 'none'/,
+    /^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')*; .*form-action 'self'; base-uri 'none'; frame-ancestors 'none'/,
   ),
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
@@ -120,7 +120,7 @@ describe.each([
     expect(response.headers['strict-transport-security']).toBe(hsts)
     const policy = String(response.headers['content-security-policy'] ?? '')
     expect(policy.includes('upgrade-insecure-requests')).toBe(
-      scheme === 'https' && policy.startsWith("default-src 'self'"),
+      scheme === 'https' && policy.includes("script-src 'self'"),
     )
     expect(response.headers).not.toHaveProperty('x-powered-by')
     expect(response.headers).not.toHaveProperty('server')
@@ -143,6 +143,26 @@ test('a request that no route ever sees is answered as plain data', async () => 
   expect(heard).toMatch(/^HTTP\/1\.1 400 \r\nContent-Type: application\/json; charset=utf-8\r\n/)
   expect(heard).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
   expect(heard).toContain(`\r\nContent-Security-Policy: ${SANDBOX_POLICY}\r\n`)
+})
+
+test('two Host headers are refused, for a page and for a form alike', async () => {
+  const { app } = await openTestApp()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  for (const line of ['GET / HTTP/1.1', 'POST /api/newsletter HTTP/1.1']) {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    let heard = ''
+    socket.setEncoding('utf8').on('data', (text) => {
+      heard += text
+    })
+
+    socket.write(`${line}\r\nHost: site.test\r\nHost: elsewhere.test\r\nContent-Length: 0\r\n\r\n`)
+    await once(socket, 'close')
+
+    expect(heard, line).toMatch(/^HTTP\/1\.1 400 /)
+    expect(heard, line).toContain(`Content-Security-Policy: ${SANDBOX_POLICY}`)
+  }
 })
 
 test('inline scripts are those that run', () => {

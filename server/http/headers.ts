@@ -32,6 +32,13 @@ export function pageHeaders(policy: HeaderPolicy, html: string): HeaderList {
 /** The content policy of every response that is no page, such as JSON or a visitor's file: a browser runs nothing in it. */
 export const SANDBOX_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** The headers of an answer that no hook sees: the request was too broken or too slow for any route. */
+export const RAW_HEADERS: HeaderList = {
+  ...baseHeaders({ https: false, analytics: false }),
+  'Content-Security-Policy': SANDBOX_POLICY,
+  'Cache-Control': 'no-store',
+}
+
 /**
  * For every response that shows one visitor's data, or whose address holds a token: no cache stores it, no search engine
  * lists it, and no link on it passes its address on.
@@ -57,16 +64,16 @@ export function contentSecurityPolicy({ analytics, https }: HeaderPolicy, html: 
   )
   const data = analytics ? ANALYTICS.data : ''
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self'${[...new Set(scripts)].join('')}${analytics ? ANALYTICS.script : ''}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${data}`,
     "font-src 'self'",
     "media-src 'self'",
+    "manifest-src 'self'",
     `connect-src 'self'${data}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "object-src 'none'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REFUSALS, type RefusalName } from '../../contract/reply.ts'
 import type { Log } from '../log.ts'
-import { baseHeaders, type HeaderPolicy, SANDBOX_POLICY } from './headers.ts'
+import { baseHeaders, type HeaderPolicy, RAW_HEADERS, SANDBOX_POLICY } from './headers.ts'
 
 /** How long the rest of a refused body is read, ms. A client that is cut off while sending never sees the answer. */
 const LINGER_MS = 2_000
@@ -41,12 +41,7 @@ async function drainBody(raw: IncomingMessage): Promise<boolean> {
   })
 }
 
-/** The headers of an answer that no hook sees, as lines. */
-const RAW_HEADERS = Object.entries({
-  ...baseHeaders({ https: false, analytics: false }),
-  'Content-Security-Policy': SANDBOX_POLICY,
-  'Cache-Control': 'no-store',
-})
+const RAW_HEADER_LINES = Object.entries(RAW_HEADERS)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
 
@@ -58,7 +53,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const body = JSON.stringify({ error: REFUSALS[name].error })
   if (socket.writable) {
     socket.write(
-      `HTTP/1.1 ${status} \r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n${RAW_HEADERS}\r\n${body}`,
+      `HTTP/1.1 ${status} \r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n${RAW_HEADER_LINES}\r\n${body}`,
     )
   }
   socket.destroySoon()

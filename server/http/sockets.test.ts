@@ -1,14 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Log } from '../log.ts'
 import { multipart, openTestApp, PDF, quoteParts } from './app.fixture.ts'
 import type { ConnectionLimits } from './context.ts'
 
 // What only a real connection shows: slowness, silence, and clients that go away.
 
-async function openListening(limits: Partial<ConnectionLimits> = {}, env: Record<string, string> = {}) {
-  const tested = await openTestApp({ limits, env })
+async function openListening(limits: Partial<ConnectionLimits> = {}, env: Record<string, string> = {}, log?: Log) {
+  const tested = await openTestApp({ limits, env, log })
   await tested.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = tested.app.server.address() as AddressInfo
   const dial = (): Socket => {
@@ -115,8 +116,9 @@ describe('a client that', () => {
     expect(await hear(socket)).toBe('')
   })
 
-  test('goes away in the middle of a file leaves nothing behind, and the server serves on', async () => {
-    const { dial, app, staged } = await openListening()
+  test('goes away in the middle of a file leaves nothing behind, no error either, and the server serves on', async () => {
+    const error = vi.fn()
+    const { dial, app, staged } = await openListening({}, {}, { info() {}, warn() {}, error })
     const socket = dial()
     socket.write(head)
     socket.write(body.payload.subarray(0, 150_000))
@@ -126,6 +128,7 @@ describe('a client that', () => {
 
     await expect.poll(staged).toEqual([])
     expect((await app.inject({ url: '/api/quote', ...body })).statusCode).toBe(200)
+    expect(error).not.toHaveBeenCalled()
   })
 
   test('announces far too much is answered before it is read', async () => {

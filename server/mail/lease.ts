@@ -76,12 +76,15 @@ export function pause(attempts: number, random: () => number): number {
   return Math.round(whole * (0.75 + random() / 2))
 }
 
+/** Nodemailer's codes for an answer to the addresses, and for one to the message itself. */
+const OF_REFUSAL = ['EENVELOPE', 'EMESSAGE']
+
 /**
- * A mail server that refuses an address for good means a typing error of the visitor; more tries would only hurt our
- * sender reputation. An email to a desk is tried again, because the wrong address is ours to correct.
+ * A mail server that refuses an address for good means a typing error of the visitor, and one that refuses the message
+ * will refuse it again; more tries would only hurt our sender reputation. An email to a desk is tried again, because the wrong address is ours to correct.
  */
 function isRefusedForGood(row: OutboxTable, error: unknown): boolean {
-  if (row.kind === 'desk' || !(error instanceof Error) || errorCode(error) !== 'EENVELOPE') return false
+  if (row.kind === 'desk' || !(error instanceof Error) || !OF_REFUSAL.includes(errorCode(error) ?? '')) return false
   return 'responseCode' in error && Number(error.responseCode) >= 500
 }
 

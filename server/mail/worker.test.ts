@@ -97,11 +97,13 @@ test('a letter that never leaves is dead after about a day, with its last error'
   expect(whole / DAY).toBeCloseTo(1, 0)
 })
 
-test('an address refused for good is not knocked at for a day; the desk’s letter is tried on', async () => {
+test.each([
+  ['an address', 'EENVELOPE', 550],
+  ['a message', 'EMESSAGE', 554],
+])('%s refused for good is not tried for a day; the email to the desk is', async (_what, code, responseCode) => {
   const context = await openTestContext()
   const transport = line()
-  transport.fault = () =>
-    Promise.reject(Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550 }))
+  transport.fault = () => Promise.reject(Object.assign(new Error('refused'), { code, responseCode }))
   await sendAccepted(context)
   const worker = startWorker(context, transport, { pollMs: 5 })
 

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { CONSENT } from '../../contract/consent.ts'
 import { openTestContext, SATURDAY, sendAccepted, type TestContext } from '../context.fixture.ts'
@@ -53,6 +57,19 @@ describe('subscribing', () => {
       expect(letter.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
       expect(letter.mail.html).toContain(`/newsletter/unsubscribe/${letter.unsubscribe}"`)
     }
+  })
+
+  test('an address over its limit costs a write, too: its answer comes no sooner', async () => {
+    const context = await openTestContext()
+    const changes = async () =>
+      (await sql<{ n: number }>`select total_changes() as n`.execute(context.db)).rows[0]?.n ?? 0
+    await subscribe(context, MINA)
+
+    const before = await changes()
+    await subscribe(context, MINA)
+
+    expect(await newsletterEmails(context)).toHaveLength(1)
+    expect(await changes()).toBeGreaterThan(before)
   })
 
   test('one address is written to once in ten minutes and three times a day', async () => {
@@ -213,6 +230,22 @@ describe('unsubscribing', () => {
 })
 
 describe('forgetting', () => {
+  test('an email that was written as a file goes with its row', async () => {
+    const context = await openTestContext()
+    await subscribe(context, MINA)
+    const { id } = await context.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+    const folder = join(context.dataDir, 'mail')
+    await mkdir(folder)
+    for (const name of [`2026-11-21T20-00-00-${id}.eml`, `2026-11-21T20-00-00-${randomUUID()}.eml`])
+      await writeFile(join(folder, name), MINA)
+
+    context.pass(7 * DAY)
+    await purgeNewsletter(context)
+
+    expect(await readdir(folder)).toHaveLength(1)
+    expect((await readdir(folder))[0]).not.toContain(id)
+  })
+
   test('an address that never confirmed is gone after seven days, its letters too', async () => {
     const context = await openTestContext()
     await subscribe(context, MINA)

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context.ts'
+import { removeEmlFiles } from '../mail/eml-transport.ts'
 import { CONFIRMATION_MS } from './subscribe.ts'
 
 /** Hashes of client addresses and emails that were sent are stored for a week, ms. */
@@ -14,7 +15,8 @@ const EXPIRED_LINK_MS = 90 * 24 * 60 * 60_000
  */
 export async function purgeNewsletter(context: ServerContext): Promise<number> {
   const now = context.now()
-  return context.db.transaction().execute(async (tx) => {
+  const removedEmails: { id: string }[] = []
+  const purged = await context.db.transaction().execute(async (tx) => {
     const late = tx
       .selectFrom('subscriber')
       .select('id')
@@ -22,7 +24,7 @@ export async function purgeNewsletter(context: ServerContext): Promise<number> {
       .where('askedAt', '<=', now - CONFIRMATION_MS)
     const due = await late.select('suppressedAt').execute()
     // Their emails in the outbox would lead to an expired link.
-    await tx.deleteFrom('outbox').where('subscriberId', 'in', late).execute()
+    removedEmails.push(...(await tx.deleteFrom('outbox').where('subscriberId', 'in', late).returning('id').execute()))
     await tx
       .updateTable('subscriber')
       .set({ state: 'unsubscribed', email: null })
@@ -36,16 +38,23 @@ export async function purgeNewsletter(context: ServerContext): Promise<number> {
       .set({ client: null })
       .where('confirmedAt', '<=', now - WEEK_MS)
       .execute()
-    await tx
+    const old = await tx
       .deleteFrom('outbox')
       .where('kind', '=', 'newsletter')
       .where('state', '=', 'sent')
       .where('sentAt', '<=', now - WEEK_MS)
+      .returning('id')
       .execute()
+    removedEmails.push(...old)
     await tx
       .deleteFrom('ask')
       .where('expiresAt', '<=', now - EXPIRED_LINK_MS)
       .execute()
     return due.length
   })
+  await removeEmlFiles(
+    context.dataDir,
+    removedEmails.map(({ id }) => id),
+  )
+  return purged
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { routes } from '../../../contract/routes.ts'
 import { refuse } from '../errors.ts'
 
@@ -10,12 +10,15 @@ export function placeholderRoute(app: FastifyInstance): void {
   // The table takes numbers where the router needs names.
   const pattern = routes.api.placeholder(0, 0).replace('0/0', ':width/:height')
 
+  const refuseSize = (reply: FastifyReply) =>
+    refuse(reply, 'invalid', { error: `Width and height must be whole numbers from 1 to ${MAX_PX}.` })
+
+  // Too few sizes, or too many.
+  app.get(pattern.replace(':width/:height', '*'), (_request, reply) => refuseSize(reply))
   app.get<{ Params: { width: string; height: string } }>(pattern, (request, reply) => {
     const width = pixels(request.params.width)
     const height = pixels(request.params.height)
-    if (!width || !height) {
-      return refuse(reply, 'invalid', { error: `Width and height must be whole numbers from 1 to ${MAX_PX}.` })
-    }
+    if (!width || !height) return refuseSize(reply)
     return reply
       .headers({ 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=31536000, immutable' })
       .send(draw(width, height))

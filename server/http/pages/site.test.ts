@@ -226,6 +226,20 @@ test('a placeholder is a picture of the asked size, and nothing else is', async 
   expect(good.body).toContain('viewBox="0 0 600 400"')
   expect(bad.statusCode).toBe(400)
   expect(bad.json()).toEqual({ error: 'Width and height must be whole numbers from 1 to 2000.' })
+  for (const sizes of ['', '5', '600/', '600/400/2', 'wide/high'])
+    expect((await app.inject({ url: `/api/placeholder/${sizes}` })).statusCode, sizes).toBe(400)
+})
+
+test('security.txt names whom to write to, and until when that holds', async () => {
+  const { app, context } = await openTestApp({ env: { PUBLIC_URL: 'https://site.test' } })
+
+  const { headers, body } = await app.inject({ url: '/.well-known/security.txt' })
+
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain(`Contact: mailto:${context.company.mail.quotes}\n`)
+  expect(body).toContain('Canonical: https://site.test/.well-known/security.txt\n')
+  const days = (Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '') - context.now()) / 86_400_000
+  expect(days).toBe(180)
 })
 
 test('health tells of the process, readiness of what it needs', async () => {

@@ -1,8 +1,9 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { REFUSALS } from '../../../contract/reply.ts'
 import { type HttpContext, headerPolicyOf } from '../context.ts'
 import { refuse } from '../errors.ts'
-import { baseHeaders, SANDBOX_POLICY } from '../headers.ts'
+import { baseHeaders, RAW_HEADERS, SANDBOX_POLICY } from '../headers.ts'
 import { sendNotFound } from './on-demand.ts'
 import type { Pages } from './pages.ts'
 import { servePage } from './serve.ts'
@@ -59,10 +60,28 @@ export function answerPagesFirst(server: Server, pages: Pages): void {
   const usual = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
+    if (hasTwoHosts(request)) return refuseTwoHosts(response)
     const page = request.method === 'GET' || request.method === 'HEAD' ? pages.find(request.url ?? '') : undefined
     if (page) servePage(page, request, response)
     else for (const listener of usual) listener.call(server, request, response)
   })
+}
+
+/**
+ * Two Host headers are refused (RFC 9112, 3.2): a proxy may decide by the one, and we would answer by the other. Node
+ * refuses none and takes the first.
+ */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  // Names and values take turns.
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}
+
+function refuseTwoHosts(response: ServerResponse): void {
+  const { status, error } = REFUSALS.malformed
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close', ...RAW_HEADERS }
+  response.writeHead(status, headers).end(JSON.stringify({ error }))
 }
 
 /** Tells which methods the server's routes take at a path. It knows the routes that are registered after it. */

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { multipart, quoteParts } from '../../server/http/app.fixture.ts'
+import { anotherBuild, runBuild } from '../support/another-build.ts'
+import { startSite } from '../support/site.ts'
+
+const OLD = '[We drop the line, before we lift, the anchor.]'
+const NEW = '[We sound, before we sail.]'
+
+test('while a build runs, and after one that was killed, the site answers as before', {
+  timeout: 300_000,
+}, async () => {
+  const { root, remove } = await anotherBuild({})
+  onTestFinished(remove)
+  const site = await startSite({ root })
+  onTestFinished(() => site.remove())
+  const { headers, payload } = multipart(quoteParts())
+  const sent = await fetch(`${site.url}/api/quote`, { method: 'POST', headers, body: payload })
+  const { receipt } = (await sent.json()) as { receipt: string }
+  const heading = async () => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${site.url}/about`)).text())?.[1]
+  const asked = askAllTheTime(() => site.url, ['/', '/about', '/forms/quote', '/forms/career', receipt])
+  onTestFinished(asked.stop)
+  const pointer = () => readFileSync(join(root, 'contract/catalogue.json'), 'utf8')
+  const before = { pointer: pointer(), heading: await heading() }
+
+  const about = join(root, 'content/pages/about.yaml')
+  writeFileSync(about, readFileSync(about, 'utf8').replace(OLD, NEW))
+  await killedBuild(root)
+  expect(pointer()).toBe(before.pointer)
+  expect(await heading()).toBe(before.heading)
+
+  await runBuild(root)
+  expect(pointer()).not.toBe(before.pointer)
+  expect(await heading()).toBe(before.heading)
+  expect(await asked.stop()).toEqual([])
+
+  await site.stop()
+  await site.restart()
+  expect(await heading()).not.toBe(before.heading)
+  expect((await fetch(`${site.url}${receipt}`)).status).toBe(200)
+  expect(readdirSync(join(root, 'dist/builds')).filter((name) => name.startsWith('.unfinished'))).toEqual([])
+})
+
+/** Starts a build and kills it with all its processes once it writes, before it is whole. */
+async function killedBuild(root: string): Promise<void> {
+  const env = { ...process.env, PUBLIC_URL: '' }
+  const build = spawn(process.execPath, ['scripts/build.ts'], { cwd: root, env, detached: true, stdio: 'ignore' })
+  const ended = once(build, 'exit')
+  const folder = join(root, 'dist/builds')
+  for (let waited = 0; waited < 600 && build.exitCode === null; waited += 1) {
+    if (readdirSync(folder).some((name) => name.startsWith('.unfinished'))) break
+    await wait(50)
+  }
+  if (build.exitCode !== null || build.pid === undefined) throw new Error('The build ended before it could be killed.')
+  // The process group: the build and whatever it started.
+  process.kill(-build.pid, 'SIGKILL')
+  await ended
+}
+
+/** Asks for each path again and again. `stop` gives every answer that was no 200. */
+function askAllTheTime(origin: () => string, paths: string[]) {
+  const bad: string[] = []
+  let stopped = false
+  const running = (async () => {
+    while (!stopped) {
+      for (const path of paths) {
+        const answer = await fetch(`${origin()}${path}`).catch(() => undefined)
+        if (answer?.status !== 200) bad.push(`${path}: ${answer?.status ?? 'no answer'}`)
+        await answer?.arrayBuffer()
+      }
+      await wait(50)
+    }
+  })()
+  return {
+    async stop() {
+      stopped = true
+      await running
+      return bad
+    },
+  }
+}
