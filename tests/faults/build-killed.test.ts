@@ -23,7 +23,7 @@ test('while a build runs, and after one that was killed, the site answers as bef
   const { receipt } = (await sent.json()) as { receipt: string }
   const heading = async () => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${site.url}/about`)).text())?.[1]
   const asked = askAllTheTime(() => site.url, ['/', '/about', '/forms/quote', '/forms/career', receipt])
-  onTestFinished(asked.stop)
+  onTestFinished(async () => void (await asked.stop()))
   const pointer = () => readFileSync(join(root, 'contract/catalogue.json'), 'utf8')
   const before = { pointer: pointer(), heading: await heading() }
 
