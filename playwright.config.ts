@@ -13,9 +13,14 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** What every visitor must be able to rely on, whatever the browser: each form's own journeys, and those of all forms. */
-const OF_ALL_FORMS = ['lost-line', 'repaired-errors', 'keys-and-drafts']
-const FORM_JOURNEYS = new RegExp(`(${[...Object.keys(FORMS), ...OF_ALL_FORMS].join('|')})\\.spec\\.ts$`)
+/**
+ * What every visitor must be able to rely on, whatever the browser: what all forms do when something fails, and one
+ * form's own journeys. `npm run test:full` adds those of the other forms.
+ */
+const EVERY_BROWSER = ['lost-line', 'keys-and-drafts', 'quote']
+const EVERY_BROWSER_FULL = [...EVERY_BROWSER, 'repaired-errors', ...Object.keys(FORMS)]
+const names = process.env.JOURNEYS === 'full' ? EVERY_BROWSER_FULL : EVERY_BROWSER
+const FORM_JOURNEYS = new RegExp(`(${names.join('|')})\\.spec\\.ts$`)
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -4,7 +4,7 @@ import { invalidHtml } from './valid-html.ts'
 
 // `npm run test:full`: everything of `npm test`, then what takes longer or needs more of the machine.
 
-let isGood = (await run('node', ['scripts/test.ts'])) === 0
+let isGood = (await run('node', ['scripts/test.ts'], { JOURNEYS: 'full' })) === 0
 
 const java = findJava()
 if (java) {
