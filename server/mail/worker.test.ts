@@ -157,6 +157,19 @@ test('a mail server that hangs costs one deadline', async () => {
   await worker.stop()
 })
 
+test('an email that hangs holds back no other', async () => {
+  const context = await openTestContext()
+  const transport = line()
+  for (let n = 0; n < 10; n += 1) await sendAccepted(context, { answers: { email: `ada-${n}@engines.example` } })
+  // One of twenty never ends.
+  transport.fault = () => (transport.tries === 1 ? new Promise(() => {}) : Promise.resolve())
+  const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 2_000 })
+
+  await vi.waitFor(() => expect(transport.delivered).toHaveLength(19), { timeout: 1_500 })
+
+  await worker.stop()
+})
+
 test('without a mail server each letter is a file that a mail program opens', async () => {
   const context = await openTestContext()
   await sendAccepted(context)

@@ -24,8 +24,8 @@ interface Worker {
   nudge(): void
 }
 
-/** How many emails are sent at the same time, each over its own connection. */
-const BATCH_SIZE = 4
+/** How many emails are sent at the same time, each over its own connection. One that hangs holds back no other. */
+const SLOTS = 8
 
 /**
  * Sends the emails of the outbox until it is stopped.
@@ -45,21 +45,38 @@ export function startWorker(context: ServerContext, transport: Transport, option
   let wake = () => {}
 
   async function run(): Promise<void> {
+    const running = new Set<Promise<void>>()
     while (!stopped) {
       nudged = false
-      if ((await sendBatch()) === 0 && !nudged && !stopped) await sleep()
+      const free = SLOTS - running.size
+      const emails = await claimSome(free)
+      for (const email of emails) {
+        const delivery = tryToDeliver(email).finally(() => running.delete(delivery))
+        running.add(delivery)
+      }
+      // With every slot taken there may be more: the next one that ends makes room. Otherwise the outbox is empty.
+      if (emails.length === free) await Promise.race(running)
+      else if (!nudged && !stopped) await sleep()
     }
+    await Promise.all(running)
   }
 
-  async function sendBatch(): Promise<number> {
+  async function claimSome(count: number): Promise<OutboxTable[]> {
     try {
-      const emails = await claim(context, BATCH_SIZE, deadlineMs)
-      await Promise.all(emails.map(deliver))
-      return emails.length
+      return await claim(context, count, deadlineMs)
     } catch (error) {
       // The database is busy or its disk is full. The emails stay in the outbox.
       context.log.error(faultFields(error), 'outbox could not be read')
-      return 0
+      return []
+    }
+  }
+
+  async function tryToDeliver(row: OutboxTable): Promise<void> {
+    try {
+      await deliver(row)
+    } catch (error) {
+      // Its new state could not be stored: its lease ends, and it is sent again.
+      context.log.error(faultFields(error), 'outbox could not be written')
     }
   }
 
