@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { FORMS } from '../contract/forms.ts'
 import { routes } from '../contract/routes.ts'
+import { servedBuild } from './build/built.ts'
 
 const root = join(import.meta.dirname, '..')
 const checker = join(dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')), 'build/dist/vnu.jar')
@@ -30,7 +31,9 @@ export async function invalidHtml(java: string): Promise<string[]> {
   const rendered = mkdtempSync(join(tmpdir(), 'rendered-pages-'))
   try {
     await renderPages(rendered)
-    const pages = [join(root, 'dist/client'), rendered]
+    const built = servedBuild(root)
+    if (!built) throw new Error('No site is built. Run `npm run build`.')
+    const pages = [join(built.folder, 'client'), rendered]
     const options = ['--errors-only', '--skip-non-html', '--exit-zero-always', '--format', 'json']
     const answer = await new Promise<string>((resolve, reject) => {
       execFile(java, ['-jar', checker, ...options, ...pages], { maxBuffer: MAX_ANSWER }, (error, _stdout, stderr) =>
@@ -46,7 +49,7 @@ export async function invalidHtml(java: string): Promise<string[]> {
 }
 
 function inWords({ url = '', lastLine = 0, message, extract = '' }: Message): string {
-  return `${url.replace(/^.*\/(dist\/client|rendered-pages-[^/]+)\//, '')}:${lastLine}: ${message} ${extract.replaceAll('\n', ' ')}`
+  return `${url.replace(/^.*\/(client|rendered-pages-[^/]+)\//, '')}:${lastLine}: ${message} ${extract.replaceAll('\n', ' ')}`
 }
 
 /** Writes the pages that the server renders on demand into a folder. */

@@ -34,7 +34,7 @@ describe('structured data', () => {
       logo: { url: 'https://soundings.example/icon-512.png' },
       email: company.mail.quotes,
       telephone: company.phone.e164,
-      address: { '@type': 'PostalAddress', addressLocality: company.address.city },
+      address: { '@type': 'PostalAddress', addressLocality: company.address.city, addressCountry: 'US' },
       sameAs: company.socials.map(({ url }) => url),
     })
   })

@@ -18,6 +18,12 @@ for (const path of PAGES)
     expect(await page.evaluate(unseen)).toEqual([])
   })
 
+test('in forced colors the wordmarks of clients keep a ground that they stand out from', async ({ page }) => {
+  await page.goto('/')
+
+  await expect(page.locator('.client-run img').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
 test('in forced colors the option that the keyboard has reached is marked, in the list of services', async ({
   page,
 }) => {

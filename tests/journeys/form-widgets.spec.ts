@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { quote } from '../../contract/forms/quote.ts'
 import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { sendButton } from '../support/form-journeys.ts'
@@ -81,8 +81,8 @@ test.describe('a notice', () => {
 })
 
 test.describe('the success card', () => {
-  async function sent(page: Page) {
-    const form = await openQuote(page)
+  async function sent(page: Page, opened?: Locator) {
+    const form = opened ? await awake(opened) : await openQuote(page)
     await form.getByLabel('Name', { exact: true }).fill('Tomasz Wieland')
     await form.getByLabel('Business name').fill('Halvorsen')
     await form.getByLabel('Email address').fill('tomasz@halvorsen.example')
@@ -105,6 +105,29 @@ test.describe('the success card', () => {
 
     await expect(card).toBeHidden()
     await expect(page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' })).toBeFocused()
+  })
+
+  test('hides nothing that has the focus on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const card = await sent(page, await openOnPhone(page))
+    await expect(notice(page)).toBeHidden()
+
+    const covered: string[] = []
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab')
+      const hidden = await card.evaluate((element) => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body || element.contains(focused)) return ''
+        const [box, cover] = [focused.getBoundingClientRect(), element.getBoundingClientRect()]
+        const isUnder =
+          box.top >= cover.top && box.bottom <= cover.bottom && box.left >= cover.left && box.right <= cover.right
+        return isUnder ? (focused.textContent ?? '') : ''
+      })
+      if (hidden) covered.push(hidden)
+    }
+
+    expect(covered).toEqual([])
+    await expect(card).toBeVisible()
   })
 
   test('gives the focus back when it is dismissed', async ({ page }) => {

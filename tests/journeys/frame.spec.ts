@@ -78,7 +78,7 @@ test('the footer holds networks, services, pages, newsletter, phone, both addres
 
   expect(company.socials.map(({ name }) => name)).toEqual(['LinkedIn', 'Facebook', 'X'])
   for (const { name, url } of company.socials) {
-    const link = footer.getByRole('link', { name: `${company.name} on ${name}` })
+    const link = footer.getByRole('link', { name: `${company.name} on ${name} (opens in a new tab)`, exact: true })
     await expect(link).toHaveAttribute('href', url)
     await expect(link).toHaveAttribute('target', '_blank')
   }

@@ -161,6 +161,20 @@ test('a new page starts at its top, and Back returns to where one was', async ({
   await expect.poll(() => page.evaluate((was) => Math.abs(scrollY - was), before)).toBeLessThan(200)
 })
 
+test('every service is readable when the script of the tabs cannot be had', async ({ page }) => {
+  let refused = 0
+  await page.route(/ServicesTabs.*\.js/, (route) => {
+    refused += 1
+    return route.abort()
+  })
+  await page.goto('/')
+  await page.locator('#services').scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 50)
+
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await expect(page.locator('.services-panel:visible')).toHaveCount(SERVICES.length)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -174,6 +188,8 @@ test.describe('without script', () => {
     await expect(page.locator('[aria-roledescription=slide] h3:visible')).toHaveText(INDUSTRIES)
     await expect(page.getByRole('tablist')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Pause all motion' })).toHaveCount(0)
+    // Nothing could pause it.
+    await expect(page.locator('.client-run')).toHaveCSS('animation-name', 'none')
     const last = page.locator('.faq-list details').last()
     await last.locator('summary').click()
     await expect(last.locator('.faq-answer')).toBeVisible()

@@ -38,6 +38,20 @@ test('the calm switch rests everything that moves, and is remembered', async ({ 
   expect(films).toEqual([])
 })
 
+test('reduced motion that is asked for while the page is open rests everything, too', async ({ page }) => {
+  await page.goto('/')
+  const film = page.locator('.hero video')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+  const tabs = page.locator('.services-tabs')
+  await tabs.scrollIntoViewIfNeeded()
+  await expect(tabs).toHaveAttribute('data-running', '')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+
+  await expect(tabs).not.toHaveAttribute('data-running')
+  await expect(film).toHaveJSProperty('paused', true)
+})
+
 for (const { wish, ask } of [
   { wish: 'reduced motion', ask: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
   {

@@ -60,6 +60,16 @@ describe('a quote request', () => {
     expect(await references()).toHaveLength(1)
   })
 
+  test('a key of any length is a key', async () => {
+    const { app, references } = await openTestApp()
+    for (const ending of ['a', 'a', 'b']) {
+      const body = multipart(quoteParts({ submissionId: `${'k'.repeat(2000)}${ending}` }))
+      expect((await app.inject({ url: '/api/quote', ...body })).statusCode).toBe(200)
+    }
+
+    expect(await references()).toHaveLength(2)
+  })
+
   test('sent with the key of another is refused', async () => {
     const { app, references, staged } = await openTestApp()
     await app.inject({ url: '/api/quote', ...multipart(quoteParts(), { 'idempotency-key': 'one' }) })
