@@ -15,3 +15,20 @@ for (const path of PAGES) {
     }
   })
 }
+
+test('in a window of 2000 px the words of /services end with the column', async ({ page }) => {
+  await page.setViewportSize({ width: 2000, height: 900 })
+  await page.goto('/services')
+
+  const column = (2000 + 1440) / 2
+  const beyond = await page
+    .locator('main :is(h1, h2, h3, h4, p, li, dt, dd, a, button)')
+    .evaluateAll(
+      (all, edge) =>
+        all
+          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > edge + 1)
+          .map((one) => one.textContent?.trim().slice(0, 60)),
+      column,
+    )
+  expect(beyond).toEqual([])
+})
