@@ -3,7 +3,7 @@ const CORNERS = ['bottom right', 'bottom left', 'top right', 'top left'] as cons
 
 /** What a notice must not cover, and what it covers only if there is no other place. */
 const FIELDS = 'input, select, textarea, [role="combobox"]'
-const CONTROLS = 'button, a[href], [role="alert"]'
+const CONTROLS = 'button, a[href]'
 /** One field counts for more than all the buttons and links of a page. */
 const FIELD_WEIGHT = 1000
 
