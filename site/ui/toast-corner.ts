@@ -22,8 +22,8 @@ export function keepClearOfFields(layer: HTMLElement): void {
     const place = placeOf(corner, width, height)
     return FIELD_WEIGHT * covered(fields, place) + covered(controls, place)
   })
-  const now = CORNERS.findIndex((corner) => corner === layer.dataset.corner)
-  if ((costs[now] ?? FIELD_WEIGHT) < FIELD_WEIGHT) return
+  const now = costs[CORNERS.findIndex((corner) => layer.matches(`[data-corner="${corner}"]`))]
+  if (now !== undefined && now < FIELD_WEIGHT) return
   layer.dataset.corner = CORNERS[costs.indexOf(Math.min(...costs))]
 }
 

@@ -10,8 +10,9 @@ p { margin-bottom: 2em !important; }`
  */
 export function textsWithoutRoom(page: Page): Promise<{ cut: string[]; overlapping: string[] }> {
   return page.evaluate(async () => {
-    // A new width reaches container queries and observers of size with the next frame.
+    // A new width reaches container queries and observers of size with the next frame, and may ask for another font.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    await document.fonts.ready
     /** px. Rounding, and letters that reach out of their line box. */
     const SLACK = 3
     const DECORATION = '.sr-only, .skip-link, [aria-hidden=true], [inert], svg, .trap, script, style, noscript, option'
