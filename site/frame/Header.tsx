@@ -20,14 +20,14 @@ export function Header({ path, ground }: { path: string; ground: HeaderGround })
       data-zone={company.timeZone}
       className="site-header fixed inset-x-0 top-0 z-40"
     >
-      <div className="page flex items-center justify-between gap-6">
+      <div className="page flex items-center justify-between gap-[min(1.5rem,6vw)]">
         <a
           href="/"
           className="header-brand inline-flex min-h-11 items-center gap-3 no-underline"
           aria-label={`${company.name}, home`}
         >
           <Mark className="h-9 w-auto" lit={ground === 'dark'} />
-          <span className="font-display text-[1.5rem] font-medium tracking-[-0.03em]">{company.name}</span>
+          <span className="font-display text-[min(1.5rem,8vw)] font-medium tracking-[-0.03em]">{company.name}</span>
         </a>
         <nav aria-label="Main" className="hidden items-center gap-5 lg:flex xl:gap-7">
           {HEADER_LINKS.map((link) =>

@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { keepClearOfFields } from './toast-corner.ts'
 import { dismiss, TOAST_DURATION_MS, useToasts } from './toast-store.ts'
 
 let mounted = false
@@ -78,7 +79,7 @@ function useContainer(): Element | undefined {
 /**
  * Shows the area above everything else, as a popover: inside a dialog it would be painted only as far as the dialog
  * reaches. Escape in a notice closes the notice and leaves the dialog open. The area's height is written down for what
- * stands above it.
+ * stands above it, and it moves to a corner where it covers no field.
  */
 function showOnTop(layer: HTMLElement | null) {
   if (layer === null) return
@@ -93,10 +94,15 @@ function showOnTop(layer: HTMLElement | null) {
   const observer = new ResizeObserver(() => {
     const highest = Math.max(layer.offsetHeight, Number.parseFloat(root.getPropertyValue('--toast-height')) || 0)
     root.setProperty('--toast-height', `${highest}px`)
+    keepClearOfFields(layer)
   })
   observer.observe(layer)
+  // The page scrolls to the list of errors after the notice has come.
+  const keepClear = () => keepClearOfFields(layer)
+  document.addEventListener('scroll', keepClear, { capture: true, passive: true })
   return () => {
     layer.removeEventListener('keydown', keepDialog)
+    document.removeEventListener('scroll', keepClear, { capture: true })
     observer.disconnect()
   }
 }

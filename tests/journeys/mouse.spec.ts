@@ -38,7 +38,9 @@ for (const [path, hero, name, url] of [
 
 /** How many controls are shown, and those that something else covers, each with what covers it. */
 function controls(page: Page): Promise<{ checked: number; covered: string[] }> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Lengths of containers (cqw) follow the window with the next frame; before it, columns are those of the old width.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const covered: string[] = []
     let checked = 0
     const tag = (element: Element | null) => element && `${element.localName}.${element.classList}`

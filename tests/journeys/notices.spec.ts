@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LEAST_CONTRAST, rings } from '../support/focus.ts'
 import { expect, test } from '../support/journey.ts'
 import { notice } from '../support/visitor.ts'
 
@@ -90,3 +91,45 @@ test('from medium screens up a notice is 420 px wide at most', async ({ page }) 
     expect(area?.width, `at ${width} px`).toBeLessThanOrEqual(most)
   }
 })
+
+for (const width of [1024, 1440, 1920]) {
+  test(`a notice covers no field of the quote dialog at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/about?quote=devops')
+    await expect(page.locator('#quote-dialog form[data-awake]')).toBeVisible()
+    await page.locator('#quote-dialog form').getByRole('button', { name: 'Send' }).click()
+    await expect(notice(page)).toContainText('Missing Information')
+
+    expect(await coveredFields(page)).toEqual([])
+    await page.locator('#quote-dialog textarea').scrollIntoViewIfNeeded()
+    await expect.poll(() => coveredFields(page)).toEqual([])
+  })
+}
+
+test('what has the focus in a notice has a ring that stands out from it', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/about?quote=devops')
+  await expect(page.locator('#quote-dialog form[data-awake]')).toBeVisible()
+  await page.locator('#quote-dialog form').getByRole('button', { name: 'Send' }).click()
+  await expect(notice(page)).toBeVisible()
+  await notice(page).hover()
+
+  const all = (await rings(page)).filter(({ name }) => /Close notice|Missing Information/.test(name))
+  expect(all.length).toBeGreaterThan(0)
+  expect(all.filter(({ width, contrast }) => width < 2 || contrast < LEAST_CONTRAST)).toEqual([])
+})
+
+/** Labels of the fields of which a part lies under the notice. */
+function coveredFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const place = document.querySelector('.toast')?.getBoundingClientRect()
+    if (!place) return ['there is no notice']
+    return [...document.querySelectorAll<HTMLInputElement>('#quote-dialog :is(input, select, textarea)')]
+      .filter((field) => field.checkVisibility() && !field.closest('.trap'))
+      .filter((field) => {
+        const box = field.getBoundingClientRect()
+        return box.left < place.right && box.right > place.left && box.top < place.bottom && box.bottom > place.top
+      })
+      .map((field) => field.name)
+  })
+}

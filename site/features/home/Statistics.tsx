@@ -38,7 +38,12 @@ function Value({ text }: { text: string }) {
   const words = (
     <span>
       {number}
-      {sign && <sup>{sign}</sup>}
+      {sign && (
+        <>
+          <wbr />
+          <sup>{sign}</sup>
+        </>
+      )}
     </span>
   )
   return sign === '%' ? <Dial percent={Number(number)}>{words}</Dial> : words

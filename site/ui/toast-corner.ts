@@ -1,0 +1,50 @@
+/** Corners of the window in the order of choice; styles/base/notices.css places the notices in them. */
+const CORNERS = ['bottom right', 'bottom left', 'top right', 'top left'] as const
+
+/** What a notice must not cover, and what it covers only if there is no other place. */
+const FIELDS = 'input, select, textarea, [role="combobox"]'
+const CONTROLS = 'button, a[href]'
+/** One field counts for more than all the buttons and links of a page. */
+const FIELD_WEIGHT = 1000
+
+/**
+ * Moves the notices to the first corner in which they cover no field, or the least. They stay where they are while they
+ * cover none, so that scrolling does not make them jump. Narrow screens have one place for them, at the top.
+ */
+export function keepClearOfFields(layer: HTMLElement): void {
+  if (layer.querySelector('.toast') === null || matchMedia('(width < 48rem)').matches) return
+  const container = layer.closest('dialog') ?? document.body
+  const fields = boxes(container, FIELDS)
+  const controls = boxes(container, CONTROLS)
+  const { width, height } = layer.getBoundingClientRect()
+
+  const costs = CORNERS.map((corner) => {
+    const place = placeOf(corner, width, height)
+    return FIELD_WEIGHT * covered(fields, place) + covered(controls, place)
+  })
+  const now = costs[CORNERS.findIndex((corner) => layer.matches(`[data-corner="${corner}"]`))]
+  if (now !== undefined && now < FIELD_WEIGHT) return
+  layer.dataset.corner = CORNERS[costs.indexOf(Math.min(...costs))]
+}
+
+function boxes(container: Element, selector: string): DOMRect[] {
+  return [...container.querySelectorAll(selector)]
+    .filter((element) => element.closest('.toast-layer, .trap') === null && element.checkVisibility())
+    .map((element) => element.getBoundingClientRect())
+}
+
+function placeOf(corner: (typeof CORNERS)[number], width: number, height: number): DOMRect {
+  const { clientWidth, clientHeight } = document.documentElement
+  return new DOMRect(
+    corner.endsWith('right') ? clientWidth - width : 0,
+    corner.startsWith('bottom') ? clientHeight - height : 0,
+    width,
+    height,
+  )
+}
+
+function covered(all: DOMRect[], place: DOMRect): number {
+  return all.filter(
+    (box) => box.left < place.right && box.right > place.left && box.top < place.bottom && box.bottom > place.top,
+  ).length
+}
