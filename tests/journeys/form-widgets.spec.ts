@@ -108,6 +108,7 @@ test.describe('the success card', () => {
   })
 
   test('hides nothing that has the focus on a phone', async ({ page }) => {
+    test.slow()
     await page.setViewportSize({ width: 390, height: 844 })
     const card = await sent(page, await openOnPhone(page))
     await expect(notice(page)).toBeHidden()
@@ -115,6 +116,8 @@ test.describe('the success card', () => {
     const covered: string[] = []
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press('Tab')
+      // The page may still be on its way to what has the focus.
+      await page.waitForTimeout(400)
       const hidden = await card.evaluate((element) => {
         const focused = document.activeElement
         if (!focused || focused === document.body || element.contains(focused)) return ''

@@ -44,7 +44,7 @@ test('reduced motion that is asked for while the page is open rests everything, 
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
   const tabs = page.locator('.services-tabs')
   await tabs.scrollIntoViewIfNeeded()
-  await expect(tabs).toHaveAttribute('data-running', '')
+  await expect(tabs).toHaveAttribute('data-running', 'true')
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
 
