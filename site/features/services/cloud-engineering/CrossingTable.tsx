@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import type { Crossing } from '../../../schemas/charts/crossing.ts'
-import { tableRoles } from '../../../ui/table-roles.ts'
 import { dollarsOf } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
 import { CrossingLane } from './CrossingLane.tsx'
@@ -19,11 +18,11 @@ interface CrossingTableProps {
 export function CrossingTable({ crossing, rows }: CrossingTableProps) {
   const { waves, wayBack, watched, retire, stay, columns } = crossing
   return (
-    <table {...tableRoles.table} className="crossing-table">
-      <thead {...tableRoles.group} className="sr-only">
-        <tr {...tableRoles.row}>
+    <table className="crossing-table">
+      <thead className="sr-only">
+        <tr>
           {columns.map((column) => (
-            <th key={column} {...tableRoles.column} scope="col">
+            <th key={column} scope="col">
               {column}
             </th>
           ))}
@@ -34,31 +33,27 @@ export function CrossingTable({ crossing, rows }: CrossingTableProps) {
         const last = index === waves.length - 1
         const until = { minutes: wayBack.minutes, date: dayAfter(day, wayBack.days) }
         return (
-          <tbody key={name} {...tableRoles.group} data-wave={index + 1}>
-            <tr {...tableRoles.row} className="crossing-head" style={placed(lanes?.lanes[0])}>
-              <th {...tableRoles.name} scope="rowgroup">
-                {name}
-              </th>
-              <td {...tableRoles.cell}>{dayAfter(day, 0)}</td>
-              <td {...tableRoles.cell}>{zone}</td>
+          <tbody key={name} data-wave={index + 1}>
+            <tr className="crossing-head" style={placed(lanes?.lanes[0])}>
+              <th scope="rowgroup">{name}</th>
+              <td>{dayAfter(day, 0)}</td>
+              <td>{zone}</td>
             </tr>
             {systems.map((system, at) => (
-              <tr key={system.name} {...tableRoles.row} style={placed(lanes?.lanes[at])}>
-                <th {...tableRoles.name} scope="row">
-                  {system.name}
-                </th>
-                <td {...tableRoles.cell} className="crossing-cost">
+              <tr key={system.name} style={placed(lanes?.lanes[at])}>
+                <th scope="row">{system.name}</th>
+                <td className="crossing-cost">
                   <span>{dollarsOf(system.dollars)}</span>
                   <CrossingLane lane={lanes?.lanes[at]} bow={BOWS[at]} rebuilt={system.rebuilt} />
                 </td>
-                <td {...tableRoles.cell} className="crossing-cell">
+                <td className="crossing-cell">
                   {system.cell}
                   {watched.system === system.name && <b>{watched.label}</b>}
                 </td>
               </tr>
             ))}
-            <tr {...tableRoles.row} className="crossing-back" style={placed(lanes?.back)}>
-              <td {...tableRoles.cell}>
+            <tr className="crossing-back" style={placed(lanes?.back)}>
+              <td>
                 <span>{withFigures(last ? wayBack.open : wayBack.closed, until)}</span>
               </td>
             </tr>
@@ -82,20 +77,18 @@ function Group({ kind, group, lanes }: GroupProps) {
   const { systems, title, text } = group
   const sum = dollarsOf(systems.reduce((total, { dollars }) => total + dollars, 0))
   return (
-    <tbody {...tableRoles.group} data-group={kind}>
+    <tbody data-group={kind}>
       {systems.map((system, at) => (
-        <tr key={system.name} {...tableRoles.row} style={placed(lanes[at])}>
-          <th {...tableRoles.name} scope="row">
-            {system.name}
-          </th>
-          <td {...tableRoles.cell} className="crossing-cost">
+        <tr key={system.name} style={placed(lanes[at])}>
+          <th scope="row">{system.name}</th>
+          <td className="crossing-cost">
             <span>{dollarsOf(system.dollars)}</span>
             <CrossingLane lane={lanes[at]} end={kind === 'retire' ? 'wreck' : 'shore'} />
           </td>
         </tr>
       ))}
-      <tr {...tableRoles.row} className="crossing-note">
-        <th {...tableRoles.name} scope="rowgroup">
+      <tr className="crossing-note">
+        <th scope="rowgroup">
           {withFigures(title, { count: spelled(systems.length) })}{' '}
           <span>{withFigures(text, kind === 'retire' ? { sum } : {})}</span>
         </th>

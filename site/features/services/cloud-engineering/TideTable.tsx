@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import type { Tide } from '../../../schemas/charts/tide.ts'
-import { tableRoles } from '../../../ui/table-roles.ts'
 import { type Run, secondsOf } from './tide-curve.ts'
 import { tidePath } from './tide-path.ts'
 
@@ -19,21 +18,21 @@ export function TideTable({ tide }: { tide: Tide }) {
         <h2 id="tide-title">{tide.heading}</h2>
         <p className="section-lead">{tide.lead}</p>
       </div>
-      <table {...tableRoles.table} aria-labelledby="tide-title" className="tide-table">
-        <thead {...tableRoles.group}>
-          <tr {...tableRoles.row}>
+      <table aria-labelledby="tide-title" className="tide-table">
+        <thead>
+          <tr>
             {[name, ...tide.events].map((column) => (
-              <th key={column} {...tableRoles.column} scope="col">
+              <th key={column} scope="col">
                 {column}
               </th>
             ))}
-            <th {...tableRoles.column} scope="col" className="tide-lowest">
+            <th scope="col" className="tide-lowest">
               {low}
               <Scale />
             </th>
           </tr>
         </thead>
-        <tbody {...tableRoles.group}>
+        <tbody>
           {tide.runs.map((run) => (
             <Row key={run.name} run={run} low={low} />
           ))}
@@ -45,16 +44,16 @@ export function TideTable({ tide }: { tide: Tide }) {
 
 function Row({ run, low }: { run: Run; low: string }) {
   return (
-    <tr {...tableRoles.row}>
-      <th {...tableRoles.name} scope="row">
+    <tr>
+      <th scope="row">
         {run.name} <small>{run.note}</small>
       </th>
       {run.times.map((time, index) => (
-        <td key={time} {...tableRoles.cell} data-served={index === run.times.length - 1 || undefined}>
+        <td key={time} data-served={index === run.times.length - 1 || undefined}>
           {time}
         </td>
       ))}
-      <td {...tableRoles.cell} className="tide-lowest" data-label={low}>
+      <td className="tide-lowest" data-label={low}>
         {`${run.levels[1]} %`}
         <Curve run={run} />
       </td>
