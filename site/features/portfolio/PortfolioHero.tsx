@@ -16,6 +16,7 @@ export function PortfolioHero({ words, projects }: PortfolioHeroProps) {
       intro={words.intro}
       seed={64}
       points={middles}
+      labels={projects.map(({ sheet: { x, y } }) => ({ x: x + 4, y: y + 3 }))}
       caption={words.chartCaption}
       chart={
         <ol className="sheet-index">
