@@ -148,7 +148,7 @@ const ONLY_IN: Record<string, RegExp> = {
   // The benchmark compares the server with bare commits of SQLite; the articles' samples are written for it.
   'node:sqlite': /^(server\/database\/sqlite|bench\/submissions|tests\/article-samples\.test)\.ts$/,
   nodemailer: /^server\/mail\//,
-  valibot: /^contract\/(field|rules|company)\.ts$/,
+  valibot: /^contract\/(field|rules|company|desk-requests|desk-events)\.ts$/,
   fastify: /^server\/(app\.ts|http\/)/,
   kysely: /^server\/database\//,
   react: /^site\//,
