@@ -68,11 +68,15 @@ export type DeskTarget = v.InferOutput<typeof target>
 export type DeskActionRequest = v.InferOutput<typeof actionRequest>
 export type DeskAction = DeskActionRequest['action']
 
+export type RequestSchema = v.GenericSchema
+/** What a request with this schema says. */
+export type RequestBody<S extends RequestSchema> = v.InferOutput<S>
+
 /** What a body says, or what is wrong with it, in words for a person. Never throws. */
-export function readRequest<S extends v.GenericSchema>(
+export function readRequest<S extends RequestSchema>(
   schema: S,
   body: unknown,
-): { ok: true; value: v.InferOutput<S> } | { ok: false; problem: string } {
+): { ok: true; value: RequestBody<S> } | { ok: false; problem: string } {
   const read = v.safeParse(schema, body)
   return read.success ? { ok: true, value: read.output } : { ok: false, problem: read.issues[0].message }
 }

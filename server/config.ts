@@ -8,7 +8,11 @@ export const CONFIG_KEYS = [
   'PORT',
   'PUBLIC_URL',
   'DATA_DIR',
+  'DESK_HOST',
   'DESK_PORT',
+  'DESK_URL',
+  'DESK_USER_HEADER',
+  'DESK_TRUSTED_PROXIES',
   'DATABASE_URL',
   'S3_ENDPOINT',
   'S3_BUCKET',
@@ -30,8 +34,8 @@ export interface Config {
   publicUrl: string
   /** An absolute path. */
   dataDir: string
-  /** Reserved for a listener of the staff. Nothing listens there yet. */
-  deskPort: number
+  /** Where the staff's screen and its API listen. */
+  desk: DeskConfig
   databaseUrl?: string
   s3?: { bucket: string; endpoint?: string; region: string }
   /** Without it every email is written to DATA_DIR/mail. */
@@ -44,6 +48,17 @@ export interface Config {
   /** Submissions per client address in ten minutes; 0 is off. */
   rateLimit: number
   measurementId?: string
+}
+
+export interface DeskConfig {
+  host: string
+  port: number
+  /** The desk's address behind a proxy, without a slash at the end. Without it the desk is reached by loopback names only. */
+  url?: string
+  /** The header in which the proxy names the person, lower case. */
+  userHeader?: string
+  /** Addresses or CIDR ranges of the proxies whose `userHeader` is trusted. */
+  trustedProxies: string[]
 }
 
 /** Wrong settings, one line for each. The process then exits with `CONFIG_EXIT`. */
@@ -80,7 +95,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port,
     publicUrl: read('PUBLIC_URL', origin, 'a URL without a path, like https://example.org') ?? addressOf(host, port),
     dataDir: resolve(read('DATA_DIR', (value) => value, 'a directory') ?? './data'),
-    deskPort: read('DESK_PORT', portNumber, 'a port between 0 and 65535') ?? 4322,
+    desk: {
+      host: read('DESK_HOST', plain, 'a host name or address') ?? '127.0.0.1',
+      // Where the system chooses the site's port, several servers may run.
+      port: read('DESK_PORT', portNumber, 'a port between 0 and 65535') ?? (port === 0 ? 0 : 4322),
+      url: read('DESK_URL', origin, 'a URL without a path, like https://desk.example.org'),
+      userHeader: read('DESK_USER_HEADER', headerName, 'the name of a header, like X-Forwarded-User'),
+      trustedProxies: read('DESK_TRUSTED_PROXIES', networks, 'addresses or CIDR ranges, separated by commas') ?? [],
+    },
     databaseUrl: read('DATABASE_URL', url(['postgres:', 'postgresql:']), 'a URL like postgres://user@host/name'),
     s3: bucket ? { bucket, endpoint, region: read('S3_REGION', plain, 'a region name') ?? 'us-east-1' } : undefined,
     smtpUrl: read('SMTP_URL', url(['smtp:', 'smtps:']), 'a URL like smtp://user:password@host:587'),
@@ -90,11 +112,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimit: read('RATE_LIMIT', count, 'a whole number, 0 for no limit') ?? 20,
     measurementId: read('PUBLIC_GA_MEASUREMENT_ID', measurement, 'an ID like G-ABC123DEF4'),
   }
-  if (config.port !== 0 && config.port === config.deskPort) {
+  if (config.port !== 0 && config.port === config.desk.port) {
     problems.push(`DESK_PORT must differ from PORT, but both are ${config.port}`)
   }
+  problems.push(...deskProblems(config.desk))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
+}
+
+/** Nobody may reach the desk who was not named by a proxy, or who has no account on this machine. */
+function deskProblems({ host, userHeader, trustedProxies }: DeskConfig): string[] {
+  const isGuarded = userHeader !== undefined && trustedProxies.length > 0
+  if (isLoopback(host) || isGuarded) {
+    return userHeader !== undefined && trustedProxies.length === 0
+      ? ['DESK_TRUSTED_PROXIES must be set when DESK_USER_HEADER is']
+      : []
+  }
+  return [
+    `DESK_HOST must be a loopback address such as 127.0.0.1, but is "${host}"; any other needs DESK_USER_HEADER and DESK_TRUSTED_PROXIES`,
+  ]
+}
+
+/** Whether only programs of this machine can connect to the address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/i.test(host)
 }
 
 /** The URL that a browser on this machine can open. */
@@ -149,6 +190,10 @@ function clamd(value: string): Config['clamd'] | undefined {
   const [, host, port] = /^([\w.-]+):(\d+)$/.exec(value) ?? []
   const number = portNumber(port ?? '')
   return host && number ? { host, port: number } : undefined
+}
+
+function headerName(value: string): string | undefined {
+  return /^[A-Za-z0-9-]{1,60}$/.test(value) ? value.toLowerCase() : undefined
 }
 
 /** A list of addresses. A number of hops is refused: with it a client could choose its own address. */

@@ -4,6 +4,10 @@ import pino from 'pino'
 import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
 import { openContext } from './context.ts'
+import { changeSource } from './database/changes.ts'
+import { buildDeskApp } from './desk/api/app.ts'
+import { loadScreen } from './desk/api/screen.ts'
+import { LiveDesk } from './desk/live.ts'
 import { fillReserve } from './disk.ts'
 import { loadEnvFile } from './env-file.ts'
 import { errorCode } from './error-code.ts'
@@ -18,6 +22,7 @@ import { startWorker } from './mail/worker.ts'
 import { renewMailboxes } from './newsletter/renew-mailboxes.ts'
 import { purgeNewsletter } from './newsletter/retention.ts'
 import { servedBuild } from './served-build.ts'
+import { completeIndexes } from './submissions/index-submission.ts'
 import { purge } from './submissions/retention.ts'
 
 // The server process: `node server/main.ts [built site]`. It opens everything, listens, and stops in order on a signal.
@@ -43,6 +48,7 @@ const context = await openContext({ dataDir, databaseUrl, company, publicUrl, lo
   fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1),
 )
 await renewMailboxes(context)
+await completeIndexes(context)
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : emlTransport(dataDir)
 const worker = startWorker(context, transport, { from: config.mailFrom })
 const render = renderWith(join(dist, 'server', 'entry.mjs'))
@@ -56,12 +62,13 @@ const app = buildApp({
 
 await app
   .listen({ host: config.host, port: config.port })
-  .catch((error: Error) => fail(listenFailure(error, config), CONFIG_EXIT))
+  .catch((error: Error) => fail(listenFailure(error, config, ''), CONFIG_EXIT))
 const address = app.server.address()
 // With PORT=0 the system chooses a port.
 const port = typeof address === 'object' ? (address?.port ?? config.port) : config.port
 console.log(`Site:  ${addressOf(config.host, port)}`)
 if (config.publicUrl !== addressOf(config.host, config.port)) console.log(`       for visitors ${config.publicUrl}`)
+const desk = await openDesk()
 console.log(`Mail:  ${transport.name}`)
 console.log(`Data:  ${dataDir}`)
 
@@ -71,6 +78,21 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 render.warm().catch((error: Error) => log.error(faultFields(error), 'no renderer'))
 await purgeAll()
 setInterval(purgeAll, PURGE_MS).unref()
+
+/** Starts the staff's listener, which is another one than the public. */
+async function openDesk(): Promise<ReturnType<typeof buildDeskApp>> {
+  const { host, port, url } = config.desk
+  const live = new LiveDesk(changeSource(context.db), context.now, log)
+  const screen = loadScreen(join(import.meta.dirname, '../dist/desk'))
+  const desk = buildDeskApp({ desk: config.desk, context, live, screen, worker, startedAt: Date.now() })
+  await desk
+    .listen({ host, port })
+    .catch((error: Error) => fail(listenFailure(error, config.desk, 'DESK_'), CONFIG_EXIT))
+  const address = desk.server.address()
+  const chosen = typeof address === 'object' ? (address?.port ?? port) : port
+  console.log(`Desk:  ${addressOf(host, chosen)}${url ? `, for the staff ${url}` : ''}`)
+  return desk
+}
 
 /** Erases everything past its time, as the privacy page says. Never throws. */
 async function purgeAll(): Promise<void> {
@@ -89,7 +111,7 @@ async function stop(signal: string): Promise<void> {
     () => fail('Stopping took too long and was cut short. Nothing that was answered is lost.', 1),
     SHUTDOWN_MS,
   ).unref()
-  await app.close()
+  await Promise.all([app.close(), desk.close()])
   await worker.stop()
   transport.close()
   await context.db.destroy()
@@ -118,17 +140,17 @@ function refuseUnsupported({ s3, clamd, databaseUrl }: Config): void {
 }
 
 /** Why the port could not be opened, and which setting to change. */
-function listenFailure(error: Error, { host, port }: Config): string {
+function listenFailure(error: Error, { host, port }: { host: string; port: number }, prefix: '' | 'DESK_'): string {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return `PORT ${port} is in use on ${host}. Stop the other program, or set PORT to a free one.`
+      return `${prefix}PORT ${port} is in use on ${host}. Stop the other program, or set ${prefix}PORT to a free one.`
     case 'EACCES':
-      return `PORT ${port} needs more rights. Set PORT to 1024 or more, and let a proxy listen on ${port}.`
+      return `${prefix}PORT ${port} needs more rights. Set ${prefix}PORT to 1024 or more, and let a proxy listen on ${port}.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST ${host} is no address of this machine.`
+      return `${prefix}HOST ${host} is no address of this machine.`
     default:
-      return `HOST ${host} and PORT ${port} cannot be used: ${error.message}`
+      return `${prefix}HOST ${host} and ${prefix}PORT ${port} cannot be used: ${error.message}`
   }
 }
 

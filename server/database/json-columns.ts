@@ -18,8 +18,22 @@ export function parseAnswers(column: string): StoredAnswer[] {
   return JSON.parse(column) as StoredAnswer[]
 }
 
-/** Reads the columns `submission.quarantine` and `submission.notes`. */
+/** One sign of spam. */
+export interface QuarantineSign {
+  reason: string
+  /** Null for a submission of an older version, which stored no weights. */
+  weight: number | null
+}
+
+/** Reads the column `submission.quarantine`. Older versions wrote reasons alone. */
+export function parseSigns(column: string): QuarantineSign[] {
+  // Only `saveSubmission` writes this column.
+  const signs = JSON.parse(column) as (string | QuarantineSign)[]
+  return signs.map((sign) => (typeof sign === 'string' ? { reason: sign, weight: null } : sign))
+}
+
+/** Reads the column `submission.notes`. */
 export function parseTexts(column: string): string[] {
-  // Only `saveSubmission` writes these columns, from lists of strings.
+  // Only `saveSubmission` writes this column, from a list of strings.
   return JSON.parse(column) as string[]
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import * as first from './migrations/0001-submissions.ts'
 import * as second from './migrations/0002-newsletter.ts'
+import * as third from './migrations/0003-desk.ts'
 import type { Db } from './schema.ts'
 
-const MIGRATIONS = { '0001-submissions': first, '0002-newsletter': second }
+const MIGRATIONS = { '0001-submissions': first, '0002-newsletter': second, '0003-desk': third }
 
 /**
  * Runs the migrations that have not run yet, in one transaction. So the server and the desk's command line may start

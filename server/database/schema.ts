@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { DeskEventKind } from '../../contract/desk.ts'
 import type { Desk, FormName } from '../../contract/forms.ts'
 
 export type Db = Kysely<Schema>
@@ -15,12 +16,17 @@ export interface Schema {
   trace: TraceTable
   subscriber: SubscriberTable
   ask: ConfirmationTable
+  note: NoteTable
+  history: HistoryTable
+  choice: ChoiceTable
 }
 
 export type SubmissionState = 'open' | 'answered' | 'spam' | 'quarantined'
 
 export interface SubmissionTable {
   id: string
+  /** Counts up. The key in the search index and in `choice`. */
+  number: number
   reference: string
   form: FormName
   variant: string | null
@@ -37,10 +43,55 @@ export interface SubmissionTable {
   answeredAt: number | null
   /** SHA-256 of the receipt's token, hex. A copy of the database alone opens no receipt. */
   tokenHash: string
-  /** JSON: `string[]`, why it is in quarantine. */
+  /** JSON: `QuarantineSign[]`, why it is in quarantine. */
   quarantine: string
   /** JSON: `string[]`, notes for the desk, such as a missing résumé. */
   notes: string
+  /** The name of the person who takes care of it. */
+  owner: string | null
+  /** 1: sent by `desk canary`, and not counted in figures. */
+  canary: number
+  /** 0 until its words and choices are in the indexes. Rows of older versions begin with 0. */
+  indexed: number
+}
+
+/** What the staff wrote about a submission. Visitors never see it. */
+export interface NoteTable {
+  id: string
+  submissionId: string
+  author: string
+  text: string
+  at: number
+  editedAt: number | null
+  /** A removed note stays until the submission is erased, so that removing can be undone. */
+  removedAt: number | null
+}
+
+/** What happened, in order. Rows are only added, except for `undoneAt`. */
+export interface HistoryTable {
+  id: Generated<number>
+  /** Null for what happened to an erased submission. */
+  submissionId: string | null
+  /** All rows of one action. Whoever knows it may undo the action. */
+  batch: string | null
+  kind: DeskEventKind
+  actor: string | null
+  at: number
+  /** In words, such as the new desk. */
+  detail: string
+  /** JSON: `Change`, what undo needs. Null when there is nothing to undo. */
+  change: string | null
+  undoneAt: number | null
+}
+
+export type HistoryRow = Selectable<HistoryTable>
+
+/** The answers of choice fields, for filters. */
+interface ChoiceTable {
+  submissionId: string
+  number: number
+  field: string
+  value: string
 }
 
 export interface AttachmentTable {

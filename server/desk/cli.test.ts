@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
@@ -32,7 +33,7 @@ test('list prints what is open as JSON with the fixed keys', async () => {
       receivedAt: '2026-11-21T20:00:00.000Z',
       dueAt: '2026-11-22T20:00:00.000Z',
       answers: expect.objectContaining({ company: 'Quist Cold Stores', service: 'not-sure' }),
-      attachments: [expect.objectContaining({ name: 'plan.txt', bytes: 8 })],
+      attachments: [expect.objectContaining({ name: 'plan.txt', bytes: 8, path: expect.any(String) })],
     }),
   ])
 })
@@ -46,11 +47,62 @@ test('show opens, answer answers, and a second answer says so', async () => {
   const again = await desk(context, 'answer', reference)
 
   expect(shown.out).toContain('Each release takes a Saturday.\n\nWe want weekdays.')
-  expect(answered).toMatchObject({ out: `${reference} is marked as answered.\n`, code: 0 })
-  expect(again).toMatchObject({ problem: `${reference} is answered: nothing changed.\n`, code: 1 })
+  expect(answered.out).toMatch(new RegExp(`^${reference} is marked as answered. Undo: undo [0-9a-f-]{36}\n$`))
+  expect(again).toMatchObject({ problem: `${reference} is so already: nothing changed.\n`, code: 1 })
   const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
   expect(row.openedAt).not.toBeNull()
   expect(row.answeredAt).not.toBeNull()
+})
+
+test('a program reads a submission and its files without marking it as opened', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'weekdays')] })
+
+  const shown = JSON.parse((await desk(context, 'show', reference, '--json')).out)
+  const found = JSON.parse((await desk(context, 'search', 'weekd', '--json')).out)
+  const csv = await desk(context, 'export', '--csv', '--received-from', '2026-11-21')
+  const copied = await desk(context, 'files', reference, '--out', join(context.dataDir, 'out'))
+
+  expect(await readFile(shown.attachments[0].path, 'utf8')).toBe('weekdays')
+  expect(found).toEqual([shown])
+  expect(csv.out).toMatch(new RegExp(`^Reference,.*\r\n${reference},consultation,quotes,open,`))
+  expect(await readFile(copied.out.trim(), 'utf8')).toBe('weekdays')
+  const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
+  expect(row.openedAt).toBeNull()
+})
+
+test('a person notes, takes and moves under a name, and takes it back', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+
+  await desk(context, 'note', reference, 'Call', 'back', '--as', 'Ines')
+  const taken = await desk(context, 'take', reference, '--as', 'Ines')
+  const moved = await desk(context, 'move', reference, '--to', 'careers')
+  const mine = JSON.parse((await desk(context, 'list', '--owner', 'me', '--as', 'Ines', '--json')).out)
+  const undone = await desk(context, 'undo', taken.out.trim().split(' ').at(-1) ?? '')
+
+  expect(moved.out).toContain(`${reference} is moved.`)
+  expect(mine).toMatchObject([
+    { reference, owner: 'Ines', desk: 'careers', notes: [{ author: 'Ines', text: 'Call back' }] },
+  ])
+  expect(undone.out).toContain(`${reference} is as before.`)
+})
+
+test('nothing is erased or done to a whole filter without a yes', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+
+  const asked = await desk(context, 'erase', reference)
+  const all = await desk(context, 'spam', '--all', '--status', 'open')
+  const unfiltered = await desk(context, 'spam', '--all', '--yes')
+  expect(await context.db.selectFrom('submission').select('status').execute()).toEqual([{ status: 'open' }])
+  const erased = await desk(context, 'erase', reference, '--yes')
+
+  expect(asked).toMatchObject({ code: 1, problem: expect.stringMatching(/erases 1 submission .*add --yes/) })
+  expect(all).toMatchObject({ code: 1, problem: expect.stringContaining('add --yes') })
+  expect(unfiltered.code).toBe(64)
+  expect(erased).toMatchObject({ out: `${reference} is erased, its files and letters too.\n`, code: 0 })
+  expect(await context.db.selectFrom('submission').select('id').execute()).toEqual([])
 })
 
 test('what a visitor wrote cannot drive the terminal', async () => {

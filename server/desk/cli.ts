@@ -1,14 +1,23 @@
-import { parseArgs } from 'node:util'
+import { userInfo } from 'node:os'
+import { createInterface } from 'node:readline/promises'
+import { pipeline } from 'node:stream/promises'
+import { cleanPerson, PERSON_MAX } from '../../contract/desk-requests.ts'
 import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { loadCompany } from '../load-company.ts'
-import type { Command, Flags } from './cli/command.ts'
+import { completeIndexes } from '../submissions/index-submission.ts'
+import { actionCommand, eraseSome, note, undoOne } from './cli/actions.ts'
+import type { Command } from './cli/command.ts'
 import { doctor } from './cli/doctor.ts'
+import { files } from './cli/files.ts'
+import { parseFlags } from './cli/flags.ts'
 import { HELP } from './cli/help.ts'
+import { exportAll, list, search } from './cli/list.ts'
 import { mail } from './cli/mail.ts'
 import type { CommandResult } from './cli/output.ts'
-import { answerOne, eraseOne, listAll, purgeAll, releaseOne, showOne, spamOne } from './cli/submissions.ts'
+import { purgeAll } from './cli/purge.ts'
+import { showOne } from './cli/show.ts'
 
 // `npm run desk -- <command>`: the desk from the command line. It opens the server's database; the server may be running.
 
@@ -16,65 +25,87 @@ import { answerOne, eraseOne, listAll, purgeAll, releaseOne, showOne, spamOne } 
 const USAGE_EXIT = 64
 
 const COMMANDS = new Map<string, (request: Command) => Promise<CommandResult>>([
-  ['list', listAll],
+  ['list', list],
+  ['search', search],
   ['show', showOne],
-  ['answer', answerOne],
-  ['spam', spamOne],
-  ['release', releaseOne],
-  ['erase', eraseOne],
+  ['export', exportAll],
+  ['files', files],
+  ['note', note],
+  ['take', actionCommand('take')],
+  ['unassign', actionCommand('unassign')],
+  ['answer', actionCommand('answer')],
+  ['reopen', actionCommand('reopen')],
+  ['spam', actionCommand('spam')],
+  ['release', actionCommand('release')],
+  ['move', actionCommand('move')],
+  ['undo', undoOne],
+  ['erase', eraseSome],
   ['mail', mail],
   ['purge', purgeAll],
   ['doctor', doctor],
 ])
 
-const result = await runCommand(process.argv.slice(2))
-process.stdout.on('error', () => process.exit(result.exitCode ?? 0))
-if (result.out) process.stdout.write(`${result.out}\n`)
-if (result.problem) process.stderr.write(`${result.problem}\n`)
-process.exitCode = result.exitCode ?? 0
+process.stdout.on('error', () => process.exit())
+process.exitCode = await runCommand(process.argv.slice(2))
 
-async function runCommand(argv: string[]): Promise<CommandResult> {
-  const parsed = parse(argv)
-  if ('problem' in parsed) return { problem: `${parsed.problem} Try: npm run desk -- help`, exitCode: USAGE_EXIT }
+/** Runs a command and writes its result. @returns the exit code. */
+async function runCommand(argv: string[]): Promise<number> {
+  const parsed = parseFlags(argv)
+  if ('problem' in parsed)
+    return write({ problem: `${parsed.problem} Try: npm run desk -- help`, exitCode: USAGE_EXIT })
   const { name, args, flags } = parsed
-  if (name === 'help') return { out: HELP }
+  if (name === 'help') return write({ out: HELP })
   const command = COMMANDS.get(name)
-  if (!command) return { problem: `There is no command "${name}". Try: npm run desk -- help`, exitCode: USAGE_EXIT }
+  if (!command)
+    return write({ problem: `There is no command "${name}". Try: npm run desk -- help`, exitCode: USAGE_EXIT })
 
   try {
-    return await withContext((context, config) => command({ context, config, args, flags }))
-  } catch (error) {
-    if (error instanceof ConfigError) return { problem: error.message, exitCode: name === 'doctor' ? 1 : CONFIG_EXIT }
-    return { problem: error instanceof Error ? error.message : String(error), exitCode: 1 }
-  }
-}
-
-function parse(argv: string[]): { name: string; args: string[]; flags: Flags } | { problem: string } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        failed: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-        desk: { type: 'string' },
-        status: { type: 'string' },
-      },
+    return await withContext(async (context, config) => {
+      const confirm = (question: string) => (flags.yes ? Promise.resolve(true) : ask(question))
+      const actor = { name: actorName(flags.as) }
+      return write(await command({ context, config, args, flags, actor, confirm }))
     })
-    const [name = 'help', ...args] = positionals
-    const { json, failed, desk, status } = values
-    return { name: values.help ? 'help' : name, args, flags: { json, failed, desk, status } }
   } catch (error) {
-    // Node says in its first sentence which option it does not know.
-    const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s/)
-    return { problem: `${first.replace(/\.$/, '')}.` }
+    if (error instanceof ConfigError)
+      return write({ problem: error.message, exitCode: name === 'doctor' ? 1 : CONFIG_EXIT })
+    return write({ problem: error instanceof Error ? error.message : String(error), exitCode: 1 })
   }
 }
 
-async function withContext(
-  work: (context: ServerContext, config: Config) => Promise<CommandResult>,
-): Promise<CommandResult> {
+async function write({ out, stream, problem, exitCode = 0 }: CommandResult): Promise<number> {
+  if (stream) await pipeline(stream, process.stdout, { end: false })
+  if (out) process.stdout.write(`${out}\n`)
+  if (problem) process.stderr.write(`${problem}\n`)
+  return exitCode
+}
+
+/** Who acts: `--as`, else the account on this machine. */
+function actorName(typed: string | undefined): string {
+  const name = [...cleanPerson(typed ?? accountName())].slice(0, PERSON_MAX).join('')
+  return name === '' ? 'command line' : name
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // A container's user may have no entry in the list of accounts.
+    return ''
+  }
+}
+
+/** Yes only from a person at a terminal: a script has to say --yes. */
+async function ask(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
+  } finally {
+    terminal.close()
+  }
+}
+
+async function withContext(work: (context: ServerContext, config: Config) => Promise<number>): Promise<number> {
   loadEnvFile()
   const config = readConfig(process.env)
   const { dataDir, databaseUrl, publicUrl } = config
@@ -82,6 +113,7 @@ async function withContext(
   const company = await loadCompany()
   const context = await openContext({ dataDir, databaseUrl, publicUrl, company, log, mayCreate: false })
   try {
+    await completeIndexes(context)
     return await work(context, config)
   } finally {
     await context.db.destroy()

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context.ts'
+import { recordEvent } from '../database/history.ts'
 import type { EmailState, OutboxTable } from '../database/schema.ts'
 import { errorCode } from '../error-code.ts'
 
@@ -60,13 +61,17 @@ export async function markFailed(
   random: () => number,
 ): Promise<EmailState> {
   const state = row.attempts >= TRIES || isRefusedForGood(row, error) ? 'dead' : 'waiting'
-  await context.db
+  const { numUpdatedRows } = await context.db
     .updateTable('outbox')
     .set({ state, nextAt: context.now() + pause(row.attempts, random), leasedUntil: null, lastError: errorText(error) })
     .where('id', '=', row.id)
     // After this worker's lease ended, another worker may hold the row.
     .where('leasedUntil', '=', row.leasedUntil)
-    .execute()
+    .executeTakeFirst()
+  if (state === 'dead' && numUpdatedRows > 0n && row.submissionId !== null) {
+    const event = { submissionId: row.submissionId, kind: 'emailFailed', actor: null, at: context.now() } as const
+    await recordEvent(context.db, { ...event, detail: row.kind })
+  }
   return state
 }
 

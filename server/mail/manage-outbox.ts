@@ -1,4 +1,4 @@
-import type { Db, OutboxTable } from '../database/schema.ts'
+import type { Db, OutboxTable, Tx } from '../database/schema.ts'
 
 // What the staff see and do of the outbox.
 
@@ -6,26 +6,36 @@ import type { Db, OutboxTable } from '../database/schema.ts'
 export type OutboxEmail = OutboxTable & { reference: string | null }
 
 /** Emails, newest first. `failed`: only those that met an error and were not sent, whether dead or still tried. */
-export function listOutbox(db: Db, { failed = false, limit = 200 } = {}): Promise<OutboxEmail[]> {
+export function listOutbox(
+  db: Db,
+  { failed = false, limit = 200 }: { failed?: boolean; limit?: number } = {},
+): Promise<OutboxEmail[]> {
   let query = emails(db).orderBy('outbox.createdAt', 'desc').limit(limit)
   if (failed) query = query.where('outbox.state', '!=', 'sent').where('outbox.lastError', 'is not', null)
   return query.execute()
 }
 
-type Resend = { status: 'queued'; email: OutboxEmail } | { status: 'unknown' } | { status: 'ambiguous' }
+export type Resend = { status: 'queued'; email: OutboxEmail } | { status: 'unknown' } | { status: 'ambiguous' }
 
 /** The shortest beginning of an id that stands for the whole id, in characters. */
 const PREFIX_MIN = 4
 
-/** Queues an email again, whatever its state, and counts its tries from zero. `id` may be the beginning of an id. */
-export async function resend(db: Db, id: string, now: number): Promise<Resend> {
+/**
+ * Queues an email again, whatever its state, and counts its tries from zero. `id` may be the beginning of an id.
+ *
+ * @param recipient - a checked address, in place of the one that was mistyped.
+ */
+export async function resend(db: Db | Tx, id: string, now: number, recipient?: string): Promise<Resend> {
   if (!/^[0-9a-f-]+$/i.test(id) || id.length < PREFIX_MIN) return { status: 'unknown' }
   const [email, other] = await emails(db).where('outbox.id', 'like', `${id.toLowerCase()}%`).limit(2).execute()
   if (!email) return { status: 'unknown' }
   if (other) return { status: 'ambiguous' }
   await db
     .updateTable('outbox')
-    .set({ state: 'waiting', attempts: 0, nextAt: now, leasedUntil: null, sentAt: null, lastError: null })
+    .set({
+      ...{ state: 'waiting', attempts: 0, nextAt: now, leasedUntil: null, sentAt: null, lastError: null },
+      ...(recipient && { recipient }),
+    })
     .where('id', '=', email.id)
     .execute()
   return { status: 'queued', email }
@@ -72,7 +82,7 @@ export async function oldestWaitingMs(db: Db, now: number): Promise<number> {
   return oldest ? Math.max(0, now - oldest.createdAt) : 0
 }
 
-function emails(db: Db) {
+function emails(db: Db | Tx) {
   return db
     .selectFrom('outbox')
     .leftJoin('submission', 'submission.id', 'outbox.submissionId')

@@ -47,23 +47,32 @@ function weekdayOf(day: Day): number {
 }
 
 function dayOf(instant: number, timeZone: string): Day {
-  return wallClock(instant, timeZone).slice(0, 10)
+  return localTime(instant, timeZone).slice(0, 10)
 }
 
 /** The instant of closing time on that day, in the company's time zone. */
 function closingTime(calendar: Calendar, day: Day): number {
-  const wanted = Date.parse(`${day}T${calendar.hours.closes}:00Z`)
+  return instantAt(day, calendar.hours.closes, calendar.timeZone)
+}
+
+/** The instant at which a day such as `2026-11-22` begins, ms. */
+export function startOfDay(day: string, timeZone: string): number {
+  return instantAt(day, '00:00', timeZone)
+}
+
+function instantAt(day: Day, time: string, timeZone: string): number {
+  const wanted = Date.parse(`${day}T${time}:00Z`)
   // The first offset may be from the wrong side of a clock change. The second, taken at the instant found, is right.
-  const near = wanted - offsetAt(wanted, calendar.timeZone)
-  return wanted - offsetAt(near, calendar.timeZone)
+  const near = wanted - offsetAt(wanted, timeZone)
+  return wanted - offsetAt(near, timeZone)
 }
 
 function offsetAt(instant: number, timeZone: string): number {
-  return Date.parse(`${wallClock(instant, timeZone)}Z`) - instant
+  return Date.parse(`${localTime(instant, timeZone)}Z`) - instant
 }
 
 /** The local time, such as `2026-11-21T18:00:00`. */
-function wallClock(instant: number, timeZone: string): string {
+export function localTime(instant: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import { emlTransport } from '../mail/eml-transport.ts'
 import { startWorker } from '../mail/worker.ts'
-import { erase } from './desk.ts'
+import { erase } from './desk/erase.ts'
 
 const MARKER = 'zq7marker'
 
@@ -30,7 +30,7 @@ test('after erasing no file of the server holds a word of the submission', async
   await worker.stop()
   expect(await filesWithMarker(context)).toEqual(['files', 'mail', 'site.db-wal'])
 
-  await erase(context, reference)
+  await erase(context, { references: [reference] }, 1, { name: 'Ines' })
 
   expect(await filesWithMarker(context)).toEqual([])
   expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(2)

@@ -1,24 +1,39 @@
 import type { ServerContext } from '../context.ts'
-import { batchesOf } from '../database/batches.ts'
 import { forgetErased } from '../database/forget.ts'
+import { groupCommit } from '../database/group-commit.ts'
+import { recordEvent } from '../database/history.ts'
 import { removeEmlFiles } from '../mail/eml-transport.ts'
 
+/** Submissions in one transaction. Removing words from the search index takes time, while the event loop stands still. */
+const BATCH = 50
+
 /**
- * Removes submissions with their emails, keys and files, so that no file of the database shows them any more. The records go first. A crash in between leaves files without
- * a record, which the next purge removes; it never leaves a record without its file.
+ * Removes submissions with their emails, keys and files, so that no file of the database shows them any more. The records
+ * go first. A crash in between leaves files without a record, which the next purge removes; it never leaves a record
+ * without its file. Of each remains an event without reference and name, such as "DevOps quote".
+ *
+ * @param actor - who did it; null for the visitor and the purge.
  */
-export async function eraseAll(context: ServerContext, ids: readonly string[]): Promise<void> {
-  for (const batch of batchesOf(ids)) {
-    const { files, emails } = await context.db.transaction().execute(async (tx) => {
+export async function eraseAll(
+  context: ServerContext,
+  ids: readonly string[],
+  actor: string | null = null,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH)
+    const { files, emails } = await groupCommit(context.db, async (tx) => {
       const emails = await tx.selectFrom('outbox').select('id').where('submissionId', 'in', batch).execute()
       const attached = await tx.selectFrom('attachment').select('key').where('submissionId', 'in', batch).execute()
-      // Every other table deletes its rows with the submission's.
-      await tx.deleteFrom('submission').where('id', 'in', batch).execute()
+      // Every other table deletes its rows with the submission's, and so does the search index.
+      const gone = await tx.deleteFrom('submission').where('id', 'in', batch).returning('title').execute()
+      for (const { title } of gone) {
+        await recordEvent(tx, { submissionId: null, kind: 'erased', actor, at: context.now(), detail: title })
+      }
       return { files: attached, emails }
     })
     for (const { key } of files) await context.store.remove(key)
-    const ids = emails.map(({ id }) => id)
-    await removeEmlFiles(context.dataDir, ids)
+    const emailIds = emails.map(({ id }) => id)
+    await removeEmlFiles(context.dataDir, emailIds)
   }
   if (ids.length > 0) await forgetErased(context.db)
 }

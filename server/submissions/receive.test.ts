@@ -117,11 +117,18 @@ test('without a key, the same contents are one submission for ten minutes', asyn
 test('a suspicious submission is kept with its reasons and sends no letter', async () => {
   const context = await openTestContext()
 
-  const received = await send(context, { verdict: { quarantine: ['Honeypot filled'] }, notes: ['Résumé missing'] })
+  const received = await send(context, {
+    verdict: { quarantine: [{ reason: 'Honeypot filled', weight: 3 }] },
+    notes: ['Résumé missing'],
+  })
 
   expect(received.status).toBe('accepted')
   const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ status: 'quarantined', quarantine: '["Honeypot filled"]', notes: '["Résumé missing"]' })
+  expect(row).toMatchObject({
+    status: 'quarantined',
+    quarantine: '[{"reason":"Honeypot filled","weight":3}]',
+    notes: '["Résumé missing"]',
+  })
   expect(await count(context, 'outbox')).toBe(0)
 })
 

@@ -50,7 +50,7 @@ test('every form that takes submissions has a time after which they are erased',
 
 test('quarantine and spam are erased after 30 days', async () => {
   const context = await openTestContext()
-  await sendAccepted(context, { key: '1', verdict: { quarantine: ['Hidden field filled'] } })
+  await sendAccepted(context, { key: '1', verdict: { quarantine: [{ reason: 'Hidden field filled', weight: 3 }] } })
   await sendAccepted(context, { key: '2' })
 
   context.pass(30 * DAY - MINUTE)

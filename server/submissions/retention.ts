@@ -3,6 +3,7 @@ import { QUARANTINE_DAYS, TRACE_DAYS } from '../../contract/limits.ts'
 import { sweepStaged } from '../attachments/retained-uploads.ts'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
+import type { SubmissionTable } from '../database/schema.ts'
 import { eraseAll } from './erase.ts'
 
 // How long everything is stored: each form's definition says it, the rest is in contract/limits.ts. The privacy page and
@@ -17,6 +18,18 @@ const DAY_MS = 24 * 60 * 60_000
 /** Months until the purge erases a submission of this form. */
 export function keptMonths(form: string): number {
   return isFormName(form) ? FORMS[form].keptMonths : LONGEST_MONTHS
+}
+
+/** When the purge erases a submission, ms. */
+export function erasedAt({
+  form,
+  status,
+  receivedAt,
+}: Pick<SubmissionTable, 'form' | 'status' | 'receivedAt'>): number {
+  const date = new Date(receivedAt)
+  date.setUTCMonth(date.getUTCMonth() + keptMonths(form))
+  const isSetAside = status === 'quarantined' || status === 'spam'
+  return isSetAside ? receivedAt + QUARANTINE_DAYS * DAY_MS : date.getTime()
 }
 
 interface Purged {

@@ -3,11 +3,13 @@ import type { Fields, Form } from '../../contract/form.ts'
 import { FORMS, isFormName } from '../../contract/forms.ts'
 import { type PromiseTerm, promiseOf } from '../../contract/promise.ts'
 import type { ServerContext } from '../context.ts'
+import { recordEvent } from '../database/history.ts'
 import type { SubmissionState, Tx } from '../database/schema.ts'
 import { receiptToken, sha256 } from '../secret.ts'
 import { answersToStore } from './answers-to-store.ts'
 import { dueAt } from './due-time.ts'
 import { type Identity, storeKey } from './idempotency.ts'
+import { indexChoices, indexSubmission } from './index-submission.ts'
 import { queueEmails } from './queue-emails.ts'
 import { freeReference } from './reference.ts'
 import type { SubmissionInput } from './submission-input.ts'
@@ -35,10 +37,14 @@ export async function saveSubmission<F extends Fields>(
   const id = randomUUID()
   const now = context.now()
   const token = receiptToken(context.secret, id)
-  const submission = { ...(await recordOf(context, tx, input, now)), id, tokenHash: sha256(token) }
+  const number = await nextNumber(tx)
+  const submission = { ...(await recordOf(context, tx, input, now)), id, number, tokenHash: sha256(token) }
 
   await tx.insertInto('submission').values(submission).execute()
   await insertAttachments(tx, id, input, storeKeys)
+  await indexSubmission(tx, submission, true)
+  await indexChoices(tx, submission)
+  await recordEvent(tx, { submissionId: id, kind: 'received', actor: null, at: now })
   const trace = input.verdict?.trace
   if (trace)
     await tx
@@ -79,7 +85,18 @@ async function recordOf<F extends Fields>(
     answeredAt: null,
     quarantine: JSON.stringify(quarantine),
     notes: JSON.stringify(notes),
+    owner: null,
+    canary: 0,
+    indexed: 1,
   }
+}
+
+async function nextNumber(tx: Tx): Promise<number> {
+  const { last } = await tx
+    .selectFrom('submission')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0) + 1
 }
 
 async function insertAttachments<F extends Fields>(

@@ -30,11 +30,11 @@ export interface Sign {
   reason: string
 }
 
-/** The reasons for quarantine; empty when it is not needed. */
-export function quarantineReasons(evidence: SpamEvidence): string[] {
+/** The signs for which a submission goes into quarantine; none when they do not weigh enough. */
+export function quarantineSigns(evidence: SpamEvidence): Sign[] {
   const signs = signsOf(evidence)
   const sum = signs.reduce((total, { weight }) => total + weight, 0)
-  return sum >= QUARANTINE_FROM ? signs.map(({ reason }) => reason) : []
+  return sum >= QUARANTINE_FROM ? signs : []
 }
 
 /** Every sign found, whatever the sum. The language of a text is no sign. */

@@ -1,7 +1,7 @@
 import type { Answers, Fields, Form } from '../../contract/form.ts'
 import type { ServerContext } from '../context.ts'
 import { addressHash, sha256 } from '../secret.ts'
-import { quarantineReasons } from './spam-signs.ts'
+import { quarantineSigns } from './spam-signs.ts'
 import type { SpamVerdict, Trace } from './submission-input.ts'
 
 /** How far back the same text counts as a repetition, ms. */
@@ -33,7 +33,7 @@ export async function spamVerdict<F extends Fields>(context: ServerContext, susp
       : { client: addressHash(context.secret, suspect.clientAddress), digest: sha256(text) }
   const repeats = trace ? await countEarlier(context, trace) : 0
   const { trapped, elapsedMs } = suspect
-  return { quarantine: quarantineReasons({ lines, longs, trapped, elapsedMs, repeats }), trace }
+  return { quarantine: quarantineSigns({ lines, longs, trapped, elapsedMs, repeats }), trace }
 }
 
 /** The answers in free words. Addresses, numbers, choices and requested links say nothing about spam. */

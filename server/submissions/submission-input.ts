@@ -1,5 +1,6 @@
 import type { Answers, Fields, Form } from '../../contract/form.ts'
 import type { StagedFile } from '../attachments/store.ts'
+import type { QuarantineSign } from '../database/json-columns.ts'
 
 /** A submission that was read and checked, before it is stored. */
 export interface SubmissionInput<F extends Fields = Fields> {
@@ -15,7 +16,7 @@ export interface SubmissionInput<F extends Fields = Fields> {
 
 export interface SpamVerdict {
   /** Why the submission goes into quarantine. Empty: it goes to the desk. */
-  quarantine: string[]
+  quarantine: QuarantineSign[]
   /** Finds the same text from the same client later. Absent for a short text. */
   trace?: Trace
 }

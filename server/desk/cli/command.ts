@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { ServerContext } from '../../context.ts'
+import type { Actor } from '../../submissions/desk/actor.ts'
 
 /** A command with its arguments. */
 export interface Command {
@@ -7,11 +8,32 @@ export interface Command {
   config: Config
   args: string[]
   flags: Flags
+  /** Who runs it. */
+  actor: Actor
+  /** Asks a person at the terminal. False where there is none. */
+  confirm(question: string): Promise<boolean>
 }
 
+/** The options as they were typed. */
 export interface Flags {
   json: boolean
+  csv: boolean
   failed: boolean
-  desk?: string
-  status?: string
+  overdue: boolean
+  all: boolean
+  yes: boolean
+  as?: string
+  to?: string
+  out?: string
+  text?: string
+  sort?: string
+  desk: string[]
+  status: string[]
+  form: string[]
+  owner: string[]
+  choice: string[]
+  'due-from'?: string
+  'due-to'?: string
+  'received-from'?: string
+  'received-to'?: string
 }

@@ -1,22 +1,42 @@
+import { DESK_STATUSES } from '../../../contract/desk.ts'
 import { DESKS } from '../../../contract/forms.ts'
 import { QUARANTINE_DAYS } from '../../../contract/limits.ts'
 import { quantity } from '../../../contract/quantity.ts'
 
 export const HELP = `The desk: npm run desk -- <command>
 
-  list [--desk ${DESKS.join('|')}] [--status open|answered|spam|quarantined|all]
-                     What is open, soonest due first
-  show REF           One submission, whole; the visitor's receipt then says "opened"
-  answer REF         Mark as answered
-  spam REF           Take out of the inbox; erased after ${quantity(QUARANTINE_DAYS, 'day')}
-  release REF        Back to the inbox from quarantine or spam, with the letters held back
-  erase REF          Remove the submission, its files and its letters for good
+  list [FILTER]      What is open, soonest due first
+  search TEXT [FILTER]
+                     Everything with these words: names, addresses, texts, notes, file names
+  show REF           One submission, whole; the visitor's receipt then says "opened" (not with --json)
+  export --csv|--json [FILTER]
+                     Exactly the filtered submissions, notes and file names included
+  files REF --out DIR
+                     Copy its files into a folder
+  note REF TEXT      Add a note for the staff
+  take REF...        Become its owner
+  unassign REF...    Nobody's again
+  answer REF...      Mark as answered
+  reopen REF...      Open again
+  spam REF...        Take out of the inbox; erased after ${quantity(QUARANTINE_DAYS, 'day')}
+  release REF...     Back to the inbox from quarantine or spam, with the letters held back
+  move REF... --to ${DESKS.join('|')}
+                     To the other desk, which gets the letter
+  undo ID            Take an action back; every action prints its ID
+  erase REF...       Remove the submission, its files and its letters for good; asks first
   mail [--failed]    Letters and what became of them
-  mail resend ID     Send a letter again
+  mail resend ID [--to ADDRESS]
+                     Send a letter again, also to a corrected address
   purge              Erase what has been kept long enough; the server does so daily
   doctor             Whether all is well; exit code 1 if not
   help               This
 
-  --json             Answer in JSON (list, show, mail, purge, doctor)
+  FILTER             --desk ${DESKS.join('|')}  --status ${DESK_STATUSES.join('|')}|all  --form NAME
+                     --owner me|nobody|NAME  --overdue  --text WORDS  --choice field=value  --sort due|received|open
+                     --due-from DAY --due-to DAY --received-from DAY --received-to DAY
+  --all              In place of references: everything that the filter has; asks first
+  --yes              Do it without asking
+  --as NAME          Who acts; else the account on this machine
+  --json             Answer in JSON
 
 A reference looks like Q-7K3M9 and may be typed q7k3m9.`

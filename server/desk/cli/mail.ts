@@ -1,10 +1,12 @@
-import { listOutbox, type OutboxEmail, resend } from '../../mail/manage-outbox.ts'
+import { listOutbox, type OutboxEmail } from '../../mail/manage-outbox.ts'
+import type { Actor } from '../../submissions/desk/actor.ts'
+import { resendEmail } from '../../submissions/desk/emails.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable, refused, table } from './output.ts'
 
-export async function mail({ context, args, flags }: Command): Promise<CommandResult> {
+export async function mail({ context, args, flags, actor }: Command): Promise<CommandResult> {
   const [action, id, ...rest] = args
-  if (action === 'resend' && id && rest.length === 0) return again(context, id)
+  if (action === 'resend' && id && rest.length === 0) return again(context, id, actor, flags.to)
   if (action !== undefined) return misused('mail takes nothing, or: mail resend ID.')
 
   const found = await listOutbox(context.db, { failed: flags.failed })
@@ -22,8 +24,13 @@ export async function mail({ context, args, flags }: Command): Promise<CommandRe
   return { out: table([['ID', 'REF', 'KIND', 'STATE', 'TRIES', 'TO', 'LAST ERROR'], ...rows]) }
 }
 
-async function again(context: Command['context'], id: string): Promise<CommandResult> {
-  const resent = await resend(context.db, id, context.now())
+async function again(
+  context: Command['context'],
+  id: string,
+  actor: Actor,
+  recipient?: string,
+): Promise<CommandResult> {
+  const resent = await resendEmail(context, id, actor, recipient)
   switch (resent.status) {
     case 'queued':
       return {
@@ -33,6 +40,8 @@ async function again(context: Command['context'], id: string): Promise<CommandRe
       return refused(`More than one letter's ID begins with ${id}.`)
     case 'unknown':
       return refused(`There is no letter ${id}.`)
+    case 'address':
+      return refused(`${recipient} is no mail address.`)
   }
 }
 

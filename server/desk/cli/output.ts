@@ -1,16 +1,21 @@
 /** The result of a command: `out` goes to standard output, `problem` to standard error. */
 export interface CommandResult {
   out?: string
+  /** Written to standard output piece by piece, in place of `out`. */
+  stream?: AsyncIterable<string>
   problem?: string
   exitCode?: number
 }
 
 export function json(value: unknown): CommandResult {
-  // Escaped, not removed: a script reads the same text, and no terminal obeys it.
-  const text = JSON.stringify(value, null, 2).replace(/[^\P{C}\n]/gu, (character) =>
+  return { out: safeJson(JSON.stringify(value, null, 2)) }
+}
+
+/** JSON without characters that a terminal obeys. They are escaped, so a script reads the same text. */
+export function safeJson(text: string): string {
+  return text.replace(/[^\P{C}\n]/gu, (character) =>
     [...character.split('')].map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
   )
-  return { out: text }
 }
 
 /** The thing does not exist, or the command cannot be done. One line. */

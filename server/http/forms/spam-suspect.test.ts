@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ASIDE } from '../../../contract/form.ts'
 import { partnership } from '../../../contract/forms/partnership.ts'
 import { markedTexts } from '../../answers.fixture.ts'
-import { release } from '../../submissions/desk.ts'
+import { parseSigns } from '../../database/json-columns.ts'
+import { act } from '../../submissions/desk/act.ts'
 import { findReceipt } from '../../submissions/receipt.ts'
 import { purge } from '../../submissions/retention.ts'
 import { multipart, NAVIGATE, openTestApp, quoteParts, type TestApp } from '../app.fixture.ts'
@@ -50,9 +51,14 @@ test('what is set aside sends no letter until the desk releases it, and then the
   const { reference } = (await send(app, { fax_number: '1', message: LINKS })).json()
   expect(await letters(context)).toEqual([])
   const [row] = await stored(context)
-  expect(row?.quarantine).toBe('["A field that people do not see was filled","2 links in the text"]')
+  expect(parseSigns(row?.quarantine ?? '').map(({ reason }) => reason)).toEqual([
+    'A field that people do not see was filled',
+    '2 links in the text',
+  ])
 
-  await release(context, reference)
+  await act(context, { action: 'release', target: { references: [reference] } }, { name: 'Ines' })
+  // The letters wait for an undo.
+  context.pass(10_000)
 
   expect(await letters(context)).toEqual([
     { kind: 'desk', recipient: context.company.mail.quotes },
@@ -85,7 +91,7 @@ test.each([
 
   expect(sent.statusCode).toBe(200)
   const [row] = await stored(context)
-  expect(JSON.parse(row?.quarantine ?? '')).toEqual([
+  expect(parseSigns(row?.quarantine ?? '').map(({ reason }) => reason)).toEqual([
     'A field that people do not see was filled',
     'Sent 0.9 seconds after the form was first touched',
   ])

@@ -2,10 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestContext, SATURDAY, send, sendAccepted, stagedFile } from '../context.fixture.ts'
-import { answer, erase, list, release, show, spam } from './desk.ts'
+import { act } from './desk/act.ts'
+import { erase } from './desk/erase.ts'
+import { markOpened } from './desk/show.ts'
 import { countAttempt } from './rate-limit.ts'
 import { findReceipt, receiptFile } from './receipt.ts'
 
+const INES = { name: 'Ines' }
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
@@ -25,9 +28,9 @@ test('the receipt shows what was sent, when it is due and how far it got', async
 
   const before = await findReceipt(context, receiptToken)
   context.pass(MINUTE)
-  await show(context, reference.toLowerCase())
+  await markOpened(context, reference.toLowerCase(), INES)
   context.pass(MINUTE)
-  await answer(context, reference)
+  await act(context, { action: 'answer', target: { references: [reference] } }, INES)
   const after = await findReceipt(context, receiptToken)
 
   expect(before?.receipt).toMatchObject({
@@ -61,36 +64,6 @@ test('a file of the receipt is read back; a forged token and another position gi
   expect(await findReceipt(context, '')).toBeUndefined()
 })
 
-test('the inbox shows what is open, soonest due first; spam leaves it', async () => {
-  const context = await openTestContext()
-  const first = await sendAccepted(context, { key: '1' })
-  context.pass(MINUTE)
-  const second = await sendAccepted(context, { key: '2' })
-  context.pass(MINUTE)
-  const third = await sendAccepted(context, { key: '3' })
-
-  await spam(context, second)
-
-  expect((await list(context)).map(({ submission }) => submission.reference)).toEqual([first, third])
-  expect((await list(context, { status: 'spam' })).map(({ submission }) => submission.reference)).toEqual([second])
-  expect(await list(context, { desk: 'careers' })).toEqual([])
-  expect(await spam(context, second)).toMatchObject({ status: 'already' })
-  expect(await answer(context, 'Q-XXXXX')).toEqual({ status: 'unknown' })
-})
-
-test('releasing from quarantine sends the letters that were held back, once', async () => {
-  const context = await openTestContext()
-  const reference = await sendAccepted(context, { verdict: { quarantine: ['Honeypot filled'] } })
-
-  await release(context, reference)
-  await spam(context, reference)
-  await release(context, reference)
-
-  const letters = await context.db.selectFrom('outbox').select('kind').orderBy('kind').execute()
-  expect(letters.map(({ kind }) => kind)).toEqual(['desk', 'visitor'])
-  expect((await list(context)).map(({ submission }) => submission.status)).toEqual(['open'])
-})
-
 test('erasing leaves no record, letter, key or file', async () => {
   const context = await openTestContext()
   const reference = await sendAccepted(context, {
@@ -98,13 +71,13 @@ test('erasing leaves no record, letter, key or file', async () => {
     files: [await stagedFile(context, 'plan.txt', 'weekdays')],
   })
 
-  expect(await erase(context, reference)).toBe(true)
+  expect(await erase(context, { references: [reference] }, 1, INES)).toMatchObject({ status: 'erased' })
 
-  for (const table of ['submission', 'attachment', 'outbox', 'idempotency'] as const) {
+  for (const table of ['submission', 'attachment', 'outbox', 'idempotency', 'note', 'choice'] as const) {
     expect(await context.db.selectFrom(table).selectAll().execute()).toEqual([])
   }
   expect(await readdir(join(context.dataDir, 'files'))).toEqual([])
-  expect(await erase(context, reference)).toBe(false)
+  expect(await erase(context, { references: [reference] }, 1, INES)).toMatchObject({ status: 'differs' })
 })
 
 test('the limit counts one address in ten minutes and tells when to come again', async () => {

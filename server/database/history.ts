@@ -1,0 +1,42 @@
+import type { DeskEventKind } from '../../contract/desk.ts'
+import type { Db, HistoryRow, Tx } from './schema.ts'
+
+/** The columns of a submission or note before and after an action, so that undo can put the old values back. */
+export interface Change {
+  table: 'submission' | 'note'
+  /** Of the row. */
+  id: string
+  before: Record<string, string | number | null>
+  after: Record<string, string | number | null>
+  /** Emails that the action queued. Undo removes those that were not tried yet. */
+  emails?: string[]
+}
+
+export interface NewEvent {
+  submissionId: string | null
+  kind: DeskEventKind
+  /** Null for what the server or a visitor did. */
+  actor: string | null
+  at: number
+  batch?: string
+  detail?: string
+  change?: Change
+}
+
+/** Adds to the history, in the caller's transaction. Every open desk is told of it. */
+export async function recordEvent(tx: Db | Tx, event: NewEvent): Promise<void> {
+  const { submissionId, kind, actor, at, batch = null, detail = '', change } = event
+  await tx
+    .insertInto('history')
+    .values({
+      ...{ submissionId, kind, actor, at, batch, detail, undoneAt: null },
+      change: change ? JSON.stringify(change) : null,
+    })
+    .execute()
+}
+
+/** Reads the column `history.change`. */
+export function parseChange({ change }: Pick<HistoryRow, 'change'>): Change | undefined {
+  // Only `recordEvent` writes this column, from this type.
+  return change === null ? undefined : (JSON.parse(change) as Change)
+}

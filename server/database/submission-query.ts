@@ -1,0 +1,131 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { DeskFilter } from '../../contract/desk-filter.ts'
+import type { Db, Schema, SubmissionTable, Tx } from './schema.ts'
+import { matchesText } from './search.ts'
+
+// The desk's filter as queries. They read indexes alone; only the rows of one page are loaded whole.
+
+/** A filter, and what `me` and "overdue" mean at this moment. */
+export interface SubmissionQuery {
+  filter: DeskFilter
+  /** The name of the person who asks. */
+  me: string
+  /** Ms. */
+  now: number
+}
+
+/** Parts of a filter that a facet leaves out, because it counts what they would choose. */
+export type FilterPart = 'status' | 'desk' | 'form' | 'owner' | 'received' | `choice.${string}`
+
+/** The conditions of a filter, ready to be used by several queries. */
+export type Conditions = (without?: FilterPart[]) => RawBuilder<boolean>
+
+/** Reads the search index once, for all queries about this filter. */
+export async function conditionsOf(db: Db | Tx, { filter, me, now }: SubmissionQuery): Promise<Conditions> {
+  const { status, desk, form, overdue, due, received, choices } = filter
+  const text = filter.text === '' ? undefined : ((await matchesText(db, filter.text)) ?? sql<boolean>`false`)
+  const names = filter.owner.flatMap((one) => (one === 'me' ? [me] : one === 'nobody' ? [] : [one.slice(1)]))
+  return (without = []) => {
+    const all: RawBuilder<unknown>[] = [sql`true`]
+    const anyOf = (part: FilterPart, column: string, values: readonly string[]) => {
+      if (values.length > 0 && !without.includes(part)) all.push(sql`${sql.ref(column)} in (${sql.join(values)})`)
+    }
+    if (text) all.push(text)
+    anyOf('status', 'submission.status', status)
+    anyOf('desk', 'submission.desk', desk)
+    anyOf('form', 'submission.form', form)
+    if (filter.owner.length > 0 && !without.includes('owner')) {
+      const named = names.length > 0 ? sql`submission.owner in (${sql.join(names)})` : sql`false`
+      all.push(filter.owner.includes('nobody') ? sql`(submission.owner is null or ${named})` : named)
+    }
+    if (overdue) all.push(sql`submission.status = 'open' and submission."dueAt" < ${now}`)
+    all.push(...between('dueAt', due))
+    if (!without.includes('received')) all.push(...between('receivedAt', received))
+    for (const [field, values] of Object.entries(choices)) {
+      if (values.length === 0 || without.includes(`choice.${field}`)) continue
+      all.push(sql`+submission.number in (select number from choice
+        where field = ${field} and value in (${sql.join(values)}))`)
+    }
+    return sql<boolean>`${sql.join(all, sql` and `)}`
+  }
+}
+
+function between(column: 'dueAt' | 'receivedAt', { from, to }: { from?: string; to?: string }): RawBuilder<unknown>[] {
+  const name = sql.ref(`submission.${column}`)
+  return [...(from ? [sql`${name} >= ${Date.parse(from)}`] : []), ...(to ? [sql`${name} < ${Date.parse(to)}`] : [])]
+}
+
+/** How many submissions meet the conditions. */
+export async function countMatching(db: Db | Tx, conditions: Conditions): Promise<number> {
+  const { count } = await db
+    .selectFrom('submission')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(conditions())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Where a page of a list ends: the row's key in the list's order, and its number where keys are equal. */
+export interface PageEnd {
+  key: number
+  number: number
+}
+
+/** One order of a list. A list may consist of two, one after the other. */
+export interface Section {
+  /** Which submissions: all, the open ones, or all others. */
+  of: 'all' | 'open' | 'others'
+  by: 'dueAt' | 'receivedAt'
+  descending: boolean
+}
+
+/** The next rows of a section, at most `limit`. */
+export async function pageOf(
+  db: Db | Tx,
+  conditions: Conditions,
+  section: Section,
+  after: PageEnd | undefined,
+  limit: number,
+): Promise<SubmissionTable[]> {
+  const { by, descending, of } = section
+  const beyond = (row: ExpressionBuilder<Schema, 'submission'>, end: PageEnd) => {
+    const sign = descending ? '<' : '>'
+    return row.or([row(by, sign, end.key), row.and([row(by, '=', end.key), row('number', sign, end.number)])])
+  }
+  let query = db.selectFrom('submission').select('number').where(conditions())
+  if (of !== 'all') query = query.where('status', of === 'open' ? '=' : '!=', 'open')
+  if (after) {
+    query = query.where((row) => beyond(row, after)).where(by, descending ? '<=' : '>=', after.key)
+  }
+  const direction = descending ? 'desc' : 'asc'
+  const page = await query.orderBy(by, direction).orderBy('number', direction).limit(limit).execute()
+  if (page.length === 0) return []
+  const rows = await db
+    .selectFrom('submission')
+    .selectAll()
+    .where(
+      'number',
+      'in',
+      page.map(({ number }) => number),
+    )
+    .execute()
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  return page.flatMap(({ number }) => byNumber.get(number) ?? [])
+}
+
+/** The ids of all matching submissions, by number, for a bulk action or an export. `after` is the last number seen. */
+export function idsAfter(
+  db: Db | Tx,
+  conditions: Conditions,
+  after: number,
+  limit: number,
+): Promise<{ id: string; number: number }[]> {
+  return db
+    .selectFrom('submission')
+    .select(['id', 'number'])
+    .where(conditions())
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,114 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cleanPerson, PERSON_MAX } from '../../../contract/desk-requests.ts'
+import { type DeskConfig, isLoopback } from '../../config.ts'
+
+/** The cookie with the name that a person entered. It is no secret: who reaches the desk may act. */
+const COOKIE = 'desk-name'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export interface Person {
+  /** Empty until a name was entered. */
+  name: string
+  source: 'proxy' | 'cookie'
+}
+
+/**
+ * Lets only the staff in. Refused (403) are:
+ * - a Host that is neither a loopback name nor that of DESK_URL: a page of a foreign name that points to 127.0.0.1
+ *   (DNS rebinding) could read everything;
+ * - a connection that comes neither from this machine nor from a trusted proxy;
+ * - a trusted proxy that names nobody, where DESK_USER_HEADER is set;
+ * - a request to the API that a page of another site made the browser send.
+ */
+export function guardDesk(app: FastifyInstance, desk: DeskConfig): void {
+  const proxies = blockListOf(desk.trustedProxies)
+  app.addHook('onRequest', async (request, reply) => {
+    const problem = refusalOf(request, desk, proxies)
+    if (problem !== undefined) return reply.code(403).header('Cache-Control', 'no-store').send({ error: problem })
+  })
+}
+
+function refusalOf(request: FastifyRequest, desk: DeskConfig, proxies: BlockList): string | undefined {
+  if (!isOwnHost(request.headers.host, desk)) return 'The desk does not answer under this name.'
+  const address = request.socket.remoteAddress ?? ''
+  const isProxy = isIn(proxies, address)
+  if (!isProxy && !isLoopback(address)) return 'The desk is reached from its own machine or through its proxy.'
+  if (isProxy && desk.userHeader !== undefined && namedBy(request, desk.userHeader) === '')
+    return 'The proxy named nobody.'
+  if (isForeign(request)) return 'This was sent from a page of another site.'
+  return undefined
+}
+
+function isOwnHost(host: string | undefined, desk: DeskConfig): boolean {
+  if (host === undefined || !URL.canParse(`http://${host}`)) return false
+  const { hostname, username, pathname } = new URL(`http://${host}`)
+  if (username !== '' || pathname !== '/') return false
+  const plain = hostname.replace(/^\[|\]$/g, '')
+  return isLoopback(plain) || (desk.url !== undefined && new URL(desk.url).host === host.toLowerCase())
+}
+
+/** Pages may be opened by a link from anywhere. The API is for our own page alone. */
+function isForeign(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead && !request.url.startsWith('/api/')) return false
+  const { 'sec-fetch-site': site, origin, host } = request.headers
+  if (site !== undefined) return site !== 'same-origin' && !(isRead && site === 'none')
+  if (origin === undefined) return false
+  return !URL.canParse(origin) || new URL(origin).host !== host
+}
+
+/** Who acts: named by the trusted proxy, else by the cookie. */
+export function personOf(request: FastifyRequest, desk: DeskConfig): Person {
+  const { userHeader } = desk
+  if (userHeader !== undefined && isIn(blockListOf(desk.trustedProxies), request.socket.remoteAddress ?? '')) {
+    return { name: namedBy(request, userHeader), source: 'proxy' }
+  }
+  return { name: cookieName(request.headers.cookie ?? ''), source: 'cookie' }
+}
+
+export function nameCookie(name: string, desk: DeskConfig): string {
+  const secure = desk.url?.startsWith('https:') ? '; Secure' : ''
+  return `${COOKIE}=${encodeURIComponent(name)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict; HttpOnly${secure}`
+}
+
+function cookieName(cookies: string): string {
+  const value = cookies
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1)
+  try {
+    return cleaned(decodeURIComponent(value ?? ''))
+  } catch {
+    return ''
+  }
+}
+
+/** Node gives header bytes as Latin-1; proxies send names in UTF-8. */
+function namedBy(request: FastifyRequest, header: string): string {
+  const value = request.headers[header]
+  if (typeof value !== 'string') return ''
+  const utf8 = Buffer.from(value, 'latin1').toString('utf8')
+  return cleaned(utf8.includes('\ufffd') ? value : utf8)
+}
+
+function cleaned(name: string): string {
+  return [...cleanPerson(name)].slice(0, PERSON_MAX).join('')
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return plain !== '' && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+}
+
+function blockListOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { type DeskOutcome, deskRoutes } from '../../../contract/desk.ts'
+import { actionRequest, erasePreviewRequest, eraseRequest, undoRequest } from '../../../contract/desk-requests.ts'
+import { act } from '../../submissions/desk/act.ts'
+import { erase, previewErasure } from '../../submissions/desk/erase.ts'
+import { undo } from '../../submissions/desk/undo.ts'
+import { actorOf, bodyOf, refuse } from './answer.ts'
+import type { DeskHttp } from './context.ts'
+
+/** What changes submissions, one or many. */
+export function actionRoutes(app: FastifyInstance, http: DeskHttp): void {
+  const { context, live, worker } = http
+
+  app.post(deskRoutes.actions(), async (request, reply) => {
+    const actor = actorOf(request, reply, http)
+    const body = actor && bodyOf(request, reply, actionRequest)
+    if (!body) return reply
+    const { ok, ...acted } = await act(context, body, actor)
+    tellOthers()
+    return 'problem' in acted ? refuse(reply, 400, acted.problem) : (acted satisfies DeskOutcome)
+  })
+
+  app.post(deskRoutes.undo(), async (request, reply) => {
+    const actor = actorOf(request, reply, http)
+    const body = actor && bodyOf(request, reply, undoRequest)
+    if (!body) return reply
+    const outcome = await undo(context, body.undo, actor)
+    tellOthers()
+    return outcome
+  })
+
+  app.post(deskRoutes.erasePreview(), async (request, reply) => {
+    const actor = actorOf(request, reply, http)
+    const body = actor && bodyOf(request, reply, erasePreviewRequest)
+    if (!body) return reply
+    return (await previewErasure(context, body.target, actor)) ?? refuse(reply, 400, 'There is no such filter.')
+  })
+
+  app.post(deskRoutes.erase(), async (request, reply) => {
+    const actor = actorOf(request, reply, http)
+    const body = actor && bodyOf(request, reply, eraseRequest)
+    if (!body) return reply
+    const erased = await erase(context, body.target, body.submissions, actor)
+    tellOthers()
+    switch (erased.status) {
+      case 'erased':
+        return { submissions: erased.submissions }
+      case 'differs':
+        return refuse(reply, 409, `There are ${erased.submissions} now. Nothing was erased; please look again.`)
+      case 'refused':
+        return refuse(reply, 400, erased.problem)
+    }
+  })
+
+  function tellOthers(): void {
+    void live.nudge()
+    worker?.nudge()
+  }
+}

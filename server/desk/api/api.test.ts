@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { sendAccepted, stagedFile } from '../../context.fixture.ts'
+import { openTestDesk } from './desk.fixture.ts'
+
+const MINUTE = 60_000
+
+test('the inbox is listed by due time, page after page, with counts', async () => {
+  const { context, ask } = await openTestDesk()
+  const sent: string[] = []
+  for (let index = 0; index < 5; index += 1) {
+    sent.push(await sendAccepted(context, { key: String(index) }))
+    context.pass(MINUTE)
+  }
+
+  const first = await ask('GET', '/api/submissions?status=open&limit=2')
+  const second = await ask('GET', `/api/submissions?status=open&limit=2&after=${first.json.next}`)
+  const third = await ask('GET', `/api/submissions?status=open&limit=2&after=${second.json.next}`)
+
+  expect(first.json).toMatchObject({ total: 5, of: 5 })
+  const items = [first, second, third].flatMap(({ json }) => json.items)
+  expect(items.map(({ reference }: { reference: string }) => reference)).toEqual(sent)
+  expect(third.json.next).toBeNull()
+  expect(items[0]).toMatchObject({
+    form: 'consultation',
+    desk: 'quotes',
+    status: 'open',
+    name: 'Wilhelmina Quist',
+    organization: 'Quist Cold Stores',
+    excerpt: 'Each release takes a Saturday. We want weekdays.',
+    owner: null,
+    opened: false,
+  })
+})
+
+test('search finds everything that was typed, as it is typed, and shows where', async () => {
+  const { context, ask } = await openTestDesk()
+  const files = [await stagedFile(context, 'Kältepläne.txt', 'cold')]
+  const reference = await sendAccepted(context, { files, answers: { fullName: 'Łucja Müller' } })
+  await sendAccepted(context, {
+    key: 'other',
+    answers: { fullName: 'Ada Obi', company: 'Larkmoor', message: 'Nothing.' },
+  })
+  await ask('POST', `/api/submissions/${reference}/notes`, { text: 'Ask for Šárka first' })
+
+  for (const typed of [
+    'lucj',
+    'MULL',
+    'quist.exam',
+    'mina@quist',
+    'satur rele',
+    'kaltepl',
+    'sarka',
+    '4195550137',
+    reference,
+    reference.replace('-', '').toLowerCase(),
+  ]) {
+    const { json } = await ask('GET', `/api/submissions?q=${encodeURIComponent(typed)}`)
+    expect(
+      json.items.map((item: { reference: string }) => item.reference),
+      typed,
+    ).toContain(reference)
+    if (typed !== '4195550137' && typed !== 'mina@quist' && typed !== 'quist.exam') expect(json.total, typed).toBe(1)
+  }
+  const hit = (await ask('GET', '/api/submissions?q=sarka')).json.items[0].hit
+  expect(hit).toEqual({ label: 'Note by Ines', text: 'Ask for Šárka first', marks: [[8, 13]] })
+  expect((await ask('GET', '/api/submissions?q=%22%20*%20OR')).json.total).toBe(0)
+})
+
+test('showing marks nothing; opening does, and the history says who', async () => {
+  const { context, ask } = await openTestDesk()
+  const reference = await sendAccepted(context)
+
+  const shown = await ask('GET', `/api/submissions/${reference}`)
+  const opened = await ask('POST', `/api/submissions/${reference}/opened`)
+
+  expect(shown.json).toMatchObject({ opened: false, promise: '24 hours', email: 'Mina@quist.example' })
+  expect(shown.json.emails.map((email: { kind: string }) => email.kind).sort()).toEqual(['desk', 'visitor'])
+  expect(opened.json).toMatchObject({ opened: true })
+  expect(opened.json.history).toMatchObject([
+    { kind: 'received', actor: null },
+    { kind: 'opened', actor: 'Ines' },
+  ])
+})
+
+test('an action, seen by all, and taken back by its undo', async () => {
+  const { context, ask } = await openTestDesk()
+  const reference = await sendAccepted(context)
+  const target = { references: [reference] }
+
+  const answered = await ask('POST', '/api/actions', { action: 'answer', target })
+  const again = await ask('POST', '/api/actions', { action: 'answer', target })
+  const undone = await ask('POST', '/api/undo', { undo: answered.json.undo })
+  const item = (await ask('GET', '/api/submissions?status=open')).json.items[0]
+
+  expect(answered.json).toMatchObject({ changed: 1, references: [reference], skipped: 0 })
+  expect(again.json).toMatchObject({ changed: 0, undo: null, reasons: [{ reference, reason: 'already' }] })
+  expect(undone.json).toMatchObject({ changed: 1 })
+  expect(item).toMatchObject({ reference, status: 'open', answeredAt: null })
+})
+
+test('facets count each part without its own choice', async () => {
+  const { context, ask } = await openTestDesk()
+  const first = await sendAccepted(context, { key: '1', answers: { service: 'devops' } })
+  await sendAccepted(context, { key: '2' })
+  await ask('POST', '/api/actions', { action: 'take', target: { references: [first] } })
+
+  const { json } = await ask('GET', '/api/facets?owner=me&choice.service=devops')
+
+  expect(json.owner).toEqual([
+    { value: '@Ines', label: 'Ines', count: 1 },
+    { value: 'nobody', label: 'Nobody', count: 0 },
+  ])
+  expect(json.status[0]).toEqual({ value: 'open', label: 'Open', count: 1 })
+  expect(json.months).toHaveLength(12)
+  expect(json.months.at(-1)).toEqual({ value: '2026-11', label: '2026-11', count: 1 })
+  const service = json.choices.find(({ field }: { field: string }) => field === 'service')
+  expect(service.values).toContainEqual({ value: 'devops', label: 'DevOps', count: 1 })
+})
+
+test('a filter with a mistake is refused, because less filter is more submissions', async () => {
+  const { ask } = await openTestDesk()
+
+  expect((await ask('GET', '/api/submissions?desk=cellar')).status).toBe(400)
+  expect((await ask('POST', '/api/actions', { action: 'spam', target: { filter: 'desk=cellar' } })).status).toBe(400)
+})
+
+test('files are saved or shown, and never run', async () => {
+  const { context, ask } = await openTestDesk()
+  const files = [await stagedFile(context, 'plan.txt', '<script>alert(1)</script>')]
+  const reference = await sendAccepted(context, { files })
+
+  const saved = await ask('GET', `/api/submissions/${reference}/files/0`)
+  const shown = await ask('GET', `/api/submissions/${reference}/files/0/preview`)
+
+  expect(saved.text).toBe('<script>alert(1)</script>')
+  expect(saved.headers['content-disposition']).toContain('attachment; filename="plan.txt"')
+  expect(saved.headers['content-security-policy']).toContain('sandbox')
+  expect(shown.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox$/),
+  })
+  expect((await ask('GET', `/api/submissions/${reference}/files/1`)).status).toBe(404)
+})
+
+test('overview and session tell who acts and what is to do', async () => {
+  const { context, ask } = await openTestDesk()
+  await sendAccepted(context)
+  context.pass(25 * 60 * MINUTE)
+
+  expect((await ask('GET', '/api/overview')).json).toMatchObject({ open: 1, overdue: 1, nobodys: 1, mine: 0, total: 1 })
+  const session = (await ask('GET', '/api/session')).json
+  expect(session).toMatchObject({ name: 'Ines', source: 'cookie', timeZone: 'America/New_York' })
+  expect(session.forms.map(({ name }: { name: string }) => name)).not.toContain('newsletter')
+})

@@ -1,0 +1,49 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { handleErrors } from '../../http/errors.ts'
+import { addHooks, answerClientError } from '../../http/hooks.ts'
+import { parseJson } from '../../http/parse-json.ts'
+import { guardDesk } from './access.ts'
+import { actionRoutes } from './action-routes.ts'
+import type { DeskHttp } from './context.ts'
+import { emailRoutes } from './email-routes.ts'
+import { eventRoutes } from './event-routes.ts'
+import { exportRoutes } from './export-routes.ts'
+import { fileRoutes } from './file-routes.ts'
+import { screenRoutes } from './screen.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { submissionRoutes } from './submission-routes.ts'
+
+/** The largest body, bytes: a selection of 1,000 references, or a note. */
+const BODY_MAX_BYTES = 64 * 1024
+
+/** Builds the desk's own server. The public one has none of its routes. It does not listen yet. */
+export function buildDeskApp(http: DeskHttp): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_MAX_BYTES,
+    // Event streams stay open as long as the screen.
+    connectionTimeout: 0,
+    forceCloseConnections: true,
+    clientErrorHandler: answerClientError,
+  })
+  const https = http.desk.url?.startsWith('https:') ?? false
+  handleErrors(app, http.context.log)
+  addHooks(app, { https, analytics: false }, http.context.log)
+  guardDesk(app, http.desk)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+  })
+  app.addHook('preClose', async () => http.live.close())
+  parseJson(app)
+  app.register(async (inner) => {
+    sessionRoutes(inner, http)
+    submissionRoutes(inner, http)
+    actionRoutes(inner, http)
+    fileRoutes(inner, http)
+    emailRoutes(inner, http)
+    eventRoutes(inner, http)
+    exportRoutes(inner, http)
+    screenRoutes(inner, http.screen)
+  })
+  return app
+}

@@ -1,0 +1,16 @@
+import type { DeskConfig } from '../../config.ts'
+import type { ServerContext } from '../../context.ts'
+import type { LiveDesk } from '../live.ts'
+import type { Screen } from './screen.ts'
+
+/** What the desk's routes are handed. */
+export interface DeskHttp {
+  desk: DeskConfig
+  context: ServerContext
+  live: LiveDesk
+  screen: Screen
+  /** Told after emails were queued. */
+  worker?: { nudge(): void }
+  /** When the server started, ms. */
+  startedAt: number
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { openTestContext, type TestContext } from '../../context.fixture.ts'
+import { changeSource } from '../../database/changes.ts'
+import { LiveDesk } from '../live.ts'
+import { buildDeskApp } from './app.ts'
+import { loadScreen } from './screen.ts'
+
+export interface TestDesk {
+  app: FastifyInstance
+  context: TestContext
+  live: LiveDesk
+  /** Asks as Ines, from the desk's own page. */
+  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, more?: InjectOptions): Promise<Answer>
+}
+
+/** What `JSON.parse` gives: tests look into it with matchers. */
+type Json = ReturnType<typeof JSON.parse>
+
+interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  json: Json
+  text: string
+}
+
+/** The desk's server on a real database. With `screen`, a built screen of three files. */
+export async function openTestDesk(
+  options: { env?: Record<string, string>; screen?: boolean } = {},
+): Promise<TestDesk> {
+  const context = await openTestContext()
+  const folder = join(context.dataDir, 'dist', 'desk')
+  if (options.screen) writeScreen(folder)
+  const { desk } = readConfig({ DATA_DIR: context.dataDir, ...options.env })
+  const live = new LiveDesk(changeSource(context.db), context.now, context.log)
+  const app = buildDeskApp({ desk, context, live, screen: loadScreen(folder), startedAt: context.now() })
+  await app.ready()
+  onTestFinished(() => app.close())
+  return {
+    app,
+    context,
+    live,
+    async ask(method, url, body, more = {}) {
+      const headers = { host: '127.0.0.1:4322', cookie: 'desk-name=Ines', 'sec-fetch-site': 'same-origin' }
+      const response = await app.inject({
+        method,
+        url,
+        ...more,
+        headers: { ...headers, ...more.headers },
+        ...(body && { payload: body }),
+      })
+      const isJson = String(response.headers['content-type']).includes('json')
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        json: isJson ? response.json() : undefined,
+        text: response.body,
+      }
+    },
+  }
+}
+
+function writeScreen(folder: string): void {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Desk</title><script>start()</script>')
+  writeFileSync(join(folder, 'assets', 'index-C0ffee.js'), 'desk()')
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { type DeskSession, deskRoutes } from '../../../contract/desk.ts'
+import { sessionRequest } from '../../../contract/desk-requests.ts'
+import { type ALL_FORMS, DESKS, FORMS } from '../../../contract/forms.ts'
+import { promiseOf, replyTime } from '../../../contract/promise.ts'
+import { peopleSince } from '../../database/overview.ts'
+import { choiceFieldsOf } from '../../submissions/desk/choice-fields.ts'
+import { countOverview, DAY_MS } from '../../submissions/desk/overview.ts'
+import { nameCookie, type Person, personOf } from './access.ts'
+import { bodyOf, refuse } from './answer.ts'
+import type { DeskHttp } from './context.ts'
+
+const PEOPLE_DAYS = 90
+
+/** Who acts, and the counts of the navigation. */
+export function sessionRoutes(app: FastifyInstance, http: DeskHttp): void {
+  const { desk, context } = http
+
+  app.get(deskRoutes.session(), async (request) => sessionOf(http, personOf(request, desk)))
+
+  app.post(deskRoutes.session(), async (request, reply) => {
+    if (personOf(request, desk).source === 'proxy') return refuse(reply, 409, 'The proxy in front says who you are.')
+    const body = bodyOf(request, reply, sessionRequest)
+    if (!body) return reply
+    reply.header('Set-Cookie', nameCookie(body.name, desk))
+    return sessionOf(http, { name: body.name, source: 'cookie' })
+  })
+
+  app.get(deskRoutes.overview(), async (request) =>
+    countOverview(context, { name: personOf(request, desk).name }, http.startedAt),
+  )
+}
+
+async function sessionOf({ context }: DeskHttp, { name, source }: Person): Promise<DeskSession> {
+  const { company, db } = context
+  const now = context.now()
+  return {
+    name: name === '' ? null : name,
+    source,
+    company: company.name,
+    timeZone: company.timeZone,
+    now: new Date(now).toISOString(),
+    desks: DESKS.map((desk) => ({ name: desk, mail: company.mail[desk] })),
+    forms: Object.values(FORMS).flatMap((form) => formOf(form.name)),
+    hours: company.hours,
+    holidays: company.holidays.map(({ date, name }) => ({ date, name })),
+    people: await peopleSince(db, now - PEOPLE_DAYS * DAY_MS),
+  }
+}
+
+/** None for a form that promises no reply: its submissions do not come to the desk. */
+function formOf(name: keyof typeof FORMS): DeskSession['forms'] {
+  const { called, desk, promise } = FORMS[name] as (typeof ALL_FORMS)[number] & { desk: (typeof DESKS)[number] }
+  if (promise === undefined) return []
+  const term = promiseOf(promise)
+  return [
+    {
+      ...{ name, called, desk },
+      promise: replyTime(promise),
+      promiseHours: 'hours' in term ? term.hours : null,
+      choices: choiceFieldsOf(FORMS[name]),
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { deskRoutes } from '../../../contract/desk.ts'
+import { noteRequest } from '../../../contract/desk-requests.ts'
+import { countFacets } from '../../submissions/desk/facets.ts'
+import { listItems } from '../../submissions/desk/list.ts'
+import { addNote, editNote, type Noted, removeNote } from '../../submissions/desk/notes.ts'
+import { markOpened, showSubmission } from '../../submissions/desk/show.ts'
+import { actorOf, bodyOf, notFound, queryOf, refuse, searchOf } from './answer.ts'
+import type { DeskHttp } from './context.ts'
+
+type ByReference = { Params: { reference: string } }
+type ById = { Params: { id: string } }
+
+const PAGE = 50
+const PAGE_MAX = 200
+
+/** Lists, one submission, and notes. */
+export function submissionRoutes(app: FastifyInstance, http: DeskHttp): void {
+  const { context, live } = http
+
+  app.get(deskRoutes.list(), async (request, reply) => {
+    const query = queryOf(request, reply, http)
+    if (!query) return reply
+    const params = searchOf(request)
+    const limit = Math.min(PAGE_MAX, Math.max(1, Math.trunc(Number(params.get('limit') ?? PAGE)) || PAGE))
+    return listItems(context, query, { after: params.get('after') ?? undefined, limit })
+  })
+
+  app.get(deskRoutes.facets(), async (request, reply) => {
+    const query = queryOf(request, reply, http)
+    return query ? countFacets(context, query) : reply
+  })
+
+  app.get<ByReference>(deskRoutes.submission(':reference'), async (request, reply) => {
+    return (await showSubmission(context, request.params.reference)) ?? notFound(reply)
+  })
+
+  app.post<ByReference>(deskRoutes.opened(':reference'), async (request, reply) => {
+    const actor = actorOf(request, reply, http)
+    if (!actor) return reply
+    await markOpened(context, request.params.reference, actor)
+    void live.nudge()
+    return (await showSubmission(context, request.params.reference)) ?? notFound(reply)
+  })
+
+  app.post<ByReference>(deskRoutes.notes(':reference'), async (request, reply) => {
+    const actor = actorOf(request, reply, http)
+    const body = actor && bodyOf(request, reply, noteRequest)
+    if (!body) return reply
+    return answered(await addNote(context, request.params.reference, body.text, actor))
+  })
+
+  app.put<ById>(deskRoutes.note(':id'), async (request, reply) => {
+    const actor = actorOf(request, reply, http)
+    const body = actor && bodyOf(request, reply, noteRequest)
+    if (!body) return reply
+    const noted = await editNote(context, request.params.id, body.text, actor)
+    if (!noted.ok && noted.reason === 'notYours') return refuse(reply, 403, 'Only its author can change a note.')
+    return answered(noted)
+  })
+
+  app.delete<ById>(deskRoutes.note(':id'), async (request, reply) => {
+    const actor = actorOf(request, reply, http)
+    return actor ? answered(await removeNote(context, request.params.id, actor)) : reply
+  })
+
+  /** A note that is gone meanwhile is an outcome like any other: nothing changed. */
+  function answered(noted: Noted) {
+    void live.nudge()
+    return noted.ok
+      ? { changed: 1, references: [noted.reference], undo: noted.undo, skipped: 0, reasons: [], note: noted.note }
+      : { changed: 0, references: [], undo: null, skipped: 1, reasons: [{ reference: '', reason: noted.reason }] }
+  }
+}

@@ -1,0 +1,131 @@
+import type { DeskOutcome } from '../../../contract/desk.ts'
+import {
+  actionRequest,
+  type DeskTarget,
+  noteRequest,
+  readRequest,
+  SELECTION_MAX,
+} from '../../../contract/desk-requests.ts'
+import { megabytes } from '../../../contract/upload.ts'
+import { act } from '../../submissions/desk/act.ts'
+import { erase, previewErasure } from '../../submissions/desk/erase.ts'
+import { addNote } from '../../submissions/desk/notes.ts'
+import { undo } from '../../submissions/desk/undo.ts'
+import type { Command } from './command.ts'
+import { filterOf } from './filter.ts'
+import { type CommandResult, json, misused, printable, refused } from './output.ts'
+
+const DONE = {
+  take: 'taken',
+  unassign: "nobody's",
+  answer: 'marked as answered',
+  reopen: 'open again',
+  spam: 'marked as spam',
+  release: 'back in the inbox',
+  move: 'moved',
+} as const
+
+type Action = keyof typeof DONE
+
+/** The command of an action: with references, or with `--all` for everything that the filter has. */
+export function actionCommand(action: Action): (command: Command) => Promise<CommandResult> {
+  return async (command) => {
+    const { context, actor, flags } = command
+    const target = targetOf(command)
+    if ('problem' in target) return misused(target.problem)
+    const desk = action === 'move' ? { desk: flags.to } : {}
+    const read = readRequest(actionRequest, { action, target: target.target, ...desk })
+    if (!read.ok) return misused(action === 'move' ? 'move needs --to with the name of a desk.' : read.problem)
+    if (flags.all && !(await command.confirm(`${action} everything that this filter has?`))) return unconfirmed()
+    const outcome = await act(context, read.value, actor)
+    return outcome.ok ? told(outcome, DONE[action], command) : misused(outcome.problem)
+  }
+}
+
+export async function undoOne(command: Command): Promise<CommandResult> {
+  const [id] = command.args
+  if (!id || command.args.length > 1) return misused('undo takes the id that an action printed.')
+  const outcome = await undo(command.context, id, command.actor)
+  if (outcome.changed + outcome.skipped === 0) return refused('There is nothing to undo under this id.')
+  return told(outcome, 'as before', command)
+}
+
+export async function note({ context, args, actor }: Command): Promise<CommandResult> {
+  const [reference, ...words] = args
+  const read = readRequest(noteRequest, { text: words.join(' ') })
+  if (!reference || words.length === 0) return misused('note takes a reference and a text.')
+  if (!read.ok) return misused(read.problem)
+  const noted = await addNote(context, reference, read.value.text, actor)
+  return noted.ok
+    ? { out: `${noted.reference} has the note. Undo: undo ${noted.undo}` }
+    : refused(`There is no ${reference}.`)
+}
+
+/** Asks first, and says what goes. */
+export async function eraseSome(command: Command): Promise<CommandResult> {
+  const { context, actor } = command
+  const target = targetOf(command)
+  if ('problem' in target) return misused(target.problem)
+  const goes = await previewErasure(context, target.target, actor)
+  if (!goes) return misused('This filter cannot be read.')
+  if (goes.submissions === 0)
+    return refused(command.args[0] ? `There is no ${command.args[0]}.` : 'The filter has nothing.')
+  const names = goes.sample.map(({ reference, name }) => `${reference} ${printable(name)}`).join(', ')
+  const what = `${counted(goes.submissions, 'submission')} (${names}${goes.submissions > goes.sample.length ? ', …' : ''}), ${counted(goes.files, 'file')} of ${megabytes(goes.bytes)}, ${counted(goes.emails, 'letter')}, ${counted(goes.notes, 'note')}`
+  if (!(await command.confirm(`Erase for good: ${what}?`))) return unconfirmed(`This erases ${what}.`)
+  const erased = await erase(context, target.target, goes.submissions, actor)
+  if (erased.status !== 'erased') return refused('The selection changed meanwhile. Nothing was erased.')
+  return {
+    out:
+      goes.submissions === 1
+        ? `${goes.sample[0]?.reference} is erased, its files and letters too.`
+        : `${counted(goes.submissions, 'submission')} are erased, their files and letters too.`,
+  }
+}
+
+function targetOf({ args, flags, context }: Command): { target: DeskTarget } | { problem: string } {
+  if (args.length > SELECTION_MAX) return { problem: `At most ${SELECTION_MAX} references; use a filter with --all.` }
+  if (args.length > 0 && !flags.all) return { target: { references: args } }
+  if (args.length > 0 || !flags.all) return { problem: 'Name references, or a filter with --all.' }
+  const read = filterOf(flags, context.company.timeZone)
+  if ('problem' in read) return read
+  return read.query === ''
+    ? { problem: '--all needs a filter, such as --status open.' }
+    : { target: { filter: read.query } }
+}
+
+function told(outcome: DeskOutcome, done: string, { args, flags }: Command): CommandResult {
+  const { changed, skipped, reasons, references } = outcome
+  const exitCode = changed === 0 ? 1 : 0
+  if (flags.json) return { ...json(outcome), exitCode }
+  const undoHint = outcome.undo ? `Undo: undo ${outcome.undo}` : ''
+  const problems = reasons.map(({ reference, reason }) => whyNot(reference || (args[0] ?? ''), reason))
+  const more = skipped > reasons.length ? [`${skipped - reasons.length} more were left as they are.`] : []
+  const problem = [...problems, ...more].join('\n')
+  if (changed === 0) return { problem: problem || 'The filter has nothing.', exitCode }
+  const subject = changed === 1 ? `${references[0]} is` : `${changed} are`
+  return { out: `${subject} ${done}. ${undoHint}`, ...(problem && { problem }), exitCode }
+}
+
+function whyNot(reference: string, reason: DeskOutcome['reasons'][number]['reason']): string {
+  switch (reason) {
+    case 'unknown':
+      return `There is no ${reference}.`
+    case 'already':
+      return `${reference} is so already: nothing changed.`
+    case 'quarantined':
+      return `${reference} is in quarantine or spam: release it first. Nothing changed.`
+    case 'overtaken':
+      return `${reference} was changed by somebody since: nothing changed.`
+    case 'notYours':
+      return `${reference} is somebody else's: nothing changed.`
+  }
+}
+
+function unconfirmed(what = ''): CommandResult {
+  return { problem: `${what} Nothing was done: add --yes to do it.`.trim(), exitCode: 1 }
+}
+
+function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
+}

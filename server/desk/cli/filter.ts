@@ -1,0 +1,54 @@
+import { type DeskFilter, readFilter } from '../../../contract/desk-filter.ts'
+import { startOfDay } from '../../submissions/due-time.ts'
+import type { Flags } from './command.ts'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/**
+ * The filter of the options, as the screen's address would have it. `--status all` is no filter. A day such as
+ * 2026-11-22 counts in the company's time zone, and `-to` includes it.
+ */
+export function filterOf(
+  flags: Flags,
+  timeZone: string,
+  text = flags.text,
+): { query: string; filter: DeskFilter } | { problem: string } {
+  const params = new URLSearchParams()
+  if (text) params.set('q', text)
+  for (const key of ['desk', 'form', 'status'] as const) {
+    for (const value of flags[key].flatMap((one) => one.split(','))) {
+      if (key !== 'status' || value !== 'all') params.append(key, value)
+    }
+  }
+  for (const owner of flags.owner) params.append('owner', /^(me|nobody|@.*)$/.test(owner) ? owner : `@${owner}`)
+  if (flags.overdue) params.set('overdue', '1')
+  for (const choice of flags.choice) {
+    const [field = '', ...value] = choice.split('=')
+    if (value.length === 0) return { problem: `--choice is written as field=value, but is "${choice}".` }
+    params.append(`choice.${field}`, value.join('='))
+  }
+  for (const [option, key, isEnd] of RANGES) {
+    const typed = flags[option]
+    if (typed === undefined) continue
+    const moment = momentOf(typed, timeZone, isEnd)
+    if (moment === undefined) return { problem: `--${option} is a day such as 2026-11-22, but is "${typed}".` }
+    params.set(key, moment)
+  }
+  if (flags.sort) params.set('sort', flags.sort)
+  const { filter, problems } = readFilter(params)
+  return problems[0] === undefined ? { query: params.toString(), filter } : { problem: problems[0] }
+}
+
+const RANGES = [
+  ['due-from', 'dueFrom', false],
+  ['due-to', 'dueTo', true],
+  ['received-from', 'receivedFrom', false],
+  ['received-to', 'receivedTo', true],
+] as const
+
+function momentOf(typed: string, timeZone: string, isEnd: boolean): string | undefined {
+  const date = new Date(`${typed}T00:00:00Z`)
+  if (!DAY.test(typed) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== typed) return undefined
+  if (isEnd) date.setUTCDate(date.getUTCDate() + 1)
+  return new Date(startOfDay(date.toISOString().slice(0, 10), timeZone)).toISOString()
+}

@@ -1,0 +1,51 @@
+import { momentInWords } from '../../../contract/due.ts'
+import { megabytes } from '../../../contract/upload.ts'
+import { parseSigns, parseTexts } from '../../database/json-columns.ts'
+import { findLoaded } from '../../submissions/desk/list.ts'
+import type { Loaded } from '../../submissions/desk/loaded.ts'
+import { recordInJson } from '../../submissions/desk/record-json.ts'
+import { markOpened } from '../../submissions/desk/show.ts'
+import type { Command } from './command.ts'
+import { pathIn } from './list.ts'
+import { type CommandResult, json, misused, printable, refused, table } from './output.ts'
+
+/** One submission, whole. The visitor's receipt then says "opened", but not for a program that reads JSON. */
+export async function showOne({ context, flags, args, actor }: Command): Promise<CommandResult> {
+  const [reference] = args
+  if (!reference || args.length > 1) return misused('show takes one reference.')
+  if (!flags.json) await markOpened(context, reference, actor)
+  const loaded = await findLoaded(context, reference)
+  if (!loaded) return refused(`There is no ${reference}.`)
+  if (flags.json) return json(recordInJson(loaded, pathIn(context.dataDir)))
+  return { out: inFull(loaded, context.company.timeZone) }
+}
+
+function inFull({ submission, answers, attachments, notes }: Loaded, timeZone: string): string {
+  const moment = (ms: number | null) => (ms === null ? 'not yet' : momentInWords(new Date(ms), timeZone))
+  const facts = [
+    ['Status', submission.status],
+    ['Desk', submission.desk],
+    ['Owner', printable(submission.owner ?? 'nobody')],
+    ['Received', moment(submission.receivedAt)],
+    ['Due', moment(submission.dueAt)],
+    ['Opened', moment(submission.openedAt)],
+    ['Answered', moment(submission.answeredAt)],
+    ...parseSigns(submission.quarantine).map(({ reason }) => ['Quarantine', printable(reason)]),
+    ...parseTexts(submission.notes).map((remark) => ['Remark', printable(remark)]),
+  ]
+  const short = answers
+    .filter((one) => !one.long)
+    .map(({ label, shown }) => [label, printable(shown) || 'Not provided'])
+  const long = answers
+    .filter((one) => one.long && one.shown)
+    .map(({ label, shown }) => `${label}:\n${printable(shown)}`)
+  const files = attachments.map(({ name, bytes, key }) => [printable(name), megabytes(bytes), `files/${key}`])
+  return [
+    `${submission.reference}  ${submission.title}`,
+    table(facts),
+    table(short),
+    ...long,
+    ...(files.length > 0 ? [`Files, under DATA_DIR:\n${table(files)}`] : []),
+    ...notes.map(({ author, at, text }) => `Note by ${printable(author)}, ${moment(at)}:\n${printable(text)}`),
+  ].join('\n\n')
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import type { DeskAction } from '../../../contract/desk-requests.ts'
+import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { act } from './act.ts'
+import { addNote, editNote, removeNote } from './notes.ts'
+import { showSubmission } from './show.ts'
+import { undo } from './undo.ts'
+
+const INES = { name: 'Ines' }
+const CORIN = { name: 'Corin' }
+const QUARANTINE = { verdict: { quarantine: [{ reason: 'Honeypot filled', weight: 3 }] } }
+
+type Simple = Exclude<DeskAction, 'move'>
+
+async function does(context: TestContext, action: Simple, references: string[], actor = INES) {
+  const acted = await act(context, { action, target: { references } }, actor)
+  if (!acted.ok) throw new Error(acted.problem)
+  return acted
+}
+
+function row(context: TestContext) {
+  return context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
+}
+
+async function letters(context: TestContext): Promise<string[]> {
+  const rows = await context.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('kind').execute()
+  return rows.map(({ kind }) => kind)
+}
+
+test.each<[Simple, Simple | undefined, object, object]>([
+  ['take', undefined, { owner: null }, { owner: 'Ines' }],
+  ['unassign', 'take', { owner: 'Ines' }, { owner: null }],
+  ['answer', undefined, { status: 'open', answeredAt: null }, { status: 'answered', answeredAt: expect.any(Number) }],
+  ['reopen', 'answer', { status: 'answered' }, { status: 'open', answeredAt: null }],
+  ['spam', undefined, { status: 'open' }, { status: 'spam' }],
+  ['release', 'spam', { status: 'spam' }, { status: 'open' }],
+])('%s is done, undone and done again', async (action, first, before, after) => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+  if (first) await does(context, first, [reference])
+  const start = await row(context)
+  expect(start).toMatchObject(before)
+
+  const done = await does(context, action, [reference])
+  expect(await row(context)).toMatchObject(after)
+  expect(await does(context, action, [reference])).toMatchObject({ changed: 0, reasons: [{ reason: 'already' }] })
+
+  const undone = await undo(context, done.undo ?? '', CORIN)
+  expect(undone).toMatchObject({ changed: 1, references: [reference] })
+  expect(await row(context)).toEqual(start)
+  expect(await undo(context, done.undo ?? '', CORIN)).toMatchObject({ changed: 0, skipped: 0 })
+
+  expect(await undo(context, undone.undo ?? '', INES)).toMatchObject({ changed: 1 })
+  expect(await row(context)).toMatchObject(after)
+  expect(await letters(context)).toEqual(['desk', 'visitor'])
+})
+
+test('what is in quarantine or spam cannot be answered by mistake', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context, QUARANTINE)
+
+  const answered = await does(context, 'answer', [reference])
+  const released = await does(context, 'release', [reference])
+
+  expect(answered).toMatchObject({ changed: 0, reasons: [{ reference, reason: 'quarantined' }] })
+  expect(released.changed).toBe(1)
+  expect(await letters(context)).toEqual(['desk', 'visitor'])
+})
+
+test('a release that is undone in time sends no letter; released again, it sends them', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context, QUARANTINE)
+
+  const released = await does(context, 'release', [reference])
+  const first = await context.db.selectFrom('outbox').select('nextAt').executeTakeFirstOrThrow()
+  const undone = await undo(context, released.undo ?? '', INES)
+
+  expect(first.nextAt).toBe(context.now() + 10_000)
+  expect(await letters(context)).toEqual([])
+  expect(await row(context)).toMatchObject({ status: 'quarantined' })
+  await undo(context, undone.undo ?? '', INES)
+  expect(await letters(context)).toEqual(['desk', 'visitor'])
+})
+
+test('another desk gets the letter, unless the move is undone before it left', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+
+  const moved = await act(context, { action: 'move', target: { references: [reference] }, desk: 'careers' }, INES)
+
+  const desks = () =>
+    context.db.selectFrom('outbox').select('recipient').where('kind', '=', 'desk').orderBy('createdAt').execute()
+  expect(await desks()).toEqual([
+    { recipient: context.company.mail.quotes },
+    { recipient: context.company.mail.careers },
+  ])
+  expect(await row(context)).toMatchObject({ desk: 'careers' })
+  if (moved.ok) await undo(context, moved.undo ?? '', INES)
+  expect(await desks()).toEqual([{ recipient: context.company.mail.quotes }])
+  expect(await row(context)).toMatchObject({ desk: 'quotes' })
+})
+
+test('undo does not overwrite what somebody did since, and leaves other things alone', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+  const answered = await does(context, 'answer', [reference], INES)
+  await does(context, 'take', [reference], CORIN)
+  await does(context, 'reopen', [reference], CORIN)
+  context.pass(1)
+  await does(context, 'answer', [reference], CORIN)
+
+  const overtaken = await undo(context, answered.undo ?? '', INES)
+
+  expect(overtaken).toMatchObject({ changed: 0, undo: null, reasons: [{ reference, reason: 'overtaken' }] })
+  expect(await row(context)).toMatchObject({ status: 'answered', owner: 'Corin' })
+})
+
+test('of two people at once one acts, and the other is told', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+
+  const both = await Promise.all([
+    does(context, 'answer', [reference], INES),
+    does(context, 'answer', [reference], CORIN),
+  ])
+
+  expect(both.map(({ changed }) => changed).sort()).toEqual([0, 1])
+  const winner = both.find(({ changed }) => changed === 1)?.undo ?? ''
+  const undone = await Promise.all([undo(context, winner, INES), undo(context, winner, CORIN)])
+  expect(undone.map(({ changed }) => changed).sort()).toEqual([0, 1])
+  expect(await row(context)).toMatchObject({ status: 'open' })
+})
+
+test('a filter is acted on as a whole, with one undo', async () => {
+  const context = await openTestContext()
+  for (let index = 0; index < 120; index += 1) {
+    await sendAccepted(context, { key: String(index), answers: { service: index < 110 ? 'devops' : 'not-sure' } })
+  }
+
+  const spam = await act(context, { action: 'spam', target: { filter: 'status=open&choice.service=devops' } }, INES)
+
+  expect(spam).toMatchObject({ ok: true, changed: 110, skipped: 0 })
+  const count = async (status: 'spam' | 'open') =>
+    (await context.db.selectFrom('submission').select('id').where('status', '=', status).execute()).length
+  expect(await count('spam')).toBe(110)
+  if (spam.ok) expect(await undo(context, spam.undo ?? '', INES)).toMatchObject({ changed: 110 })
+  expect(await count('open')).toBe(120)
+})
+
+test('a filter that cannot be read changes nothing', async () => {
+  const context = await openTestContext()
+  await sendAccepted(context)
+
+  expect(await act(context, { action: 'spam', target: { filter: 'desk=cellar' } }, INES)).toMatchObject({ ok: false })
+  expect(await row(context)).toMatchObject({ status: 'open' })
+})
+
+test('notes are written, changed by their author alone, removed, and each step is undone', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+  const texts = async () => (await showSubmission(context, reference))?.noteList.map(({ text }) => text)
+
+  const noted = await addNote(context, reference, 'Two people are free.', INES)
+  if (!noted.ok) throw new Error(noted.reason)
+  const stranger = await editNote(context, noted.note.id, 'Nobody is free.', CORIN)
+  const edited = await editNote(context, noted.note.id, 'Three people are free.', INES)
+  const removed = await removeNote(context, noted.note.id, CORIN)
+
+  expect(stranger).toEqual({ ok: false, reason: 'notYours' })
+  expect(await texts()).toEqual([])
+  if (!edited.ok || !removed.ok) throw new Error('nothing happened')
+  await undo(context, removed.undo, INES)
+  expect(await texts()).toEqual(['Three people are free.'])
+  await undo(context, edited.undo, INES)
+  expect(await texts()).toEqual(['Two people are free.'])
+  await undo(context, noted.undo, INES)
+  expect(await texts()).toEqual([])
+  const history = (await showSubmission(context, reference))?.history.map(({ kind, actor }) => `${kind} ${actor}`)
+  expect(history).toEqual([
+    'received null',
+    'noted Ines',
+    'noteEdited Ines',
+    'noteRemoved Corin',
+    'undone Ines',
+    'undone Ines',
+    'undone Ines',
+  ])
+})

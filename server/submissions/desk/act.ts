@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { DeskOutcome, DeskSkip } from '../../../contract/desk.ts'
+import type { DeskActionRequest } from '../../../contract/desk-requests.ts'
+import type { ServerContext } from '../../context.ts'
+import { groupCommit } from '../../database/group-commit.ts'
+import { type Change, recordEvent } from '../../database/history.ts'
+import type { SubmissionTable, Tx } from '../../database/schema.ts'
+import { enqueue } from '../../mail/outbox.ts'
+import { queueEmails } from '../queue-emails.ts'
+import type { Actor } from './actor.ts'
+import { OutcomeCount } from './outcome.ts'
+import { select } from './selection.ts'
+import { transitionOf } from './transitions.ts'
+
+/** Submissions in one transaction. Bounds how long the event loop stands still. */
+const BATCH = 50
+/** Released letters wait so long, so that undo finds them unsent, ms. */
+const GRACE_MS = 10_000
+
+export type Acted = ({ ok: true } & DeskOutcome) | { ok: false; problem: string }
+
+/**
+ * Does one action to one or many submissions. Screen, command line and signed links all come here.
+ *
+ * Each submission is looked at again in its transaction, so the second of two people gets `already`. A large selection
+ * takes several transactions; all of it has one `undo`.
+ *
+ * @returns `ok: false` for a filter that cannot be read. Nothing was changed then.
+ * @throws what the database throws. Earlier transactions of a large selection stay done, and can be undone.
+ */
+export async function act(context: ServerContext, request: DeskActionRequest, actor: Actor): Promise<Acted> {
+  const selection = await select(context, request.target, actor)
+  if (!selection.ok) return selection
+  const batch = randomUUID()
+  const count = new OutcomeCount()
+  for (const reference of selection.unknown) count.skipped(reference, 'unknown')
+  for (let start = 0; start < selection.ids.length; start += BATCH) {
+    const ids = selection.ids.slice(start, start + BATCH)
+    const results = await groupCommit(context.db, async (tx) => {
+      const done: { reference: string; skip?: DeskSkip }[] = []
+      for (const id of ids) {
+        const row = await tx.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst()
+        if (row) done.push({ reference: row.reference, skip: await actOn(context, tx, request, row, actor, batch) })
+      }
+      return done
+    })
+    for (const { reference, skip } of results) {
+      if (skip) count.skipped(reference, skip)
+      else count.changed(reference)
+    }
+    // Visitors are served between two batches.
+    await setImmediate()
+  }
+  return { ok: true, ...count.result(batch) }
+}
+
+async function actOn(
+  context: ServerContext,
+  tx: Tx,
+  request: DeskActionRequest,
+  row: SubmissionTable,
+  actor: Actor,
+  batch: string,
+): Promise<DeskSkip | undefined> {
+  const now = context.now()
+  const transition = transitionOf(request, row, actor, now)
+  if ('skip' in transition) return transition.skip
+  const { kind, set, detail } = transition
+  await tx.updateTable('submission').set(set).where('id', '=', row.id).execute()
+  const emails = await emailsFor(context, tx, { ...row, ...set }, row)
+  const before = Object.fromEntries(Object.keys(set).map((key) => [key, row[key as keyof typeof set] ?? null]))
+  const change: Change = { table: 'submission', id: row.id, before, after: { ...set }, emails }
+  await recordEvent(tx, { submissionId: row.id, kind, actor: actor.name, at: now, batch, detail, change })
+  return undefined
+}
+
+/**
+ * Queues what follows from a change: the emails that quarantine held back, or the email to another desk.
+ *
+ * @returns the ids of the queued emails.
+ */
+export async function emailsFor(
+  context: ServerContext,
+  tx: Tx,
+  after: SubmissionTable,
+  before: SubmissionTable,
+): Promise<string[]> {
+  const known = await emailIds(tx, after.id)
+  if (after.status === 'open' && before.status !== 'open' && known.length === 0) {
+    await queueEmails(tx, context, after)
+    await tx
+      .updateTable('outbox')
+      .set({ nextAt: context.now() + GRACE_MS })
+      .where('submissionId', '=', after.id)
+      .execute()
+  } else if (after.desk !== before.desk && after.status === 'open') {
+    const recipient = context.company.mail[after.desk]
+    await enqueue(tx, [{ submissionId: after.id, kind: 'desk', recipient }], context.now())
+  }
+  return (await emailIds(tx, after.id)).filter((id) => !known.includes(id))
+}
+
+async function emailIds(tx: Tx, submissionId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('outbox').select('id').where('submissionId', '=', submissionId).execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,86 @@
+import { ALL_FORMS } from '../../../contract/forms.ts'
+import { parseSigns, parseTexts } from '../../database/json-columns.ts'
+import { instant } from './instant.ts'
+import type { Loaded } from './loaded.ts'
+
+/** Spreadsheets read a file without it in a national encoding. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** Answers that have a column of their own under another name. */
+const TOLD = new Set(['email', 'name', 'fullName'])
+
+/** Keys and headings of all answers that any form asks for. The first form that has a key names it. */
+const ANSWERS = answerColumns()
+
+const HEADINGS = [
+  ...[
+    'Reference',
+    'Form',
+    'Desk',
+    'Status',
+    'Owner',
+    'Received',
+    'Due',
+    'Opened',
+    'Answered',
+    'Subject',
+    'Name',
+    'Email',
+  ],
+  ...[...ANSWERS.values()],
+  ...['Other answers', 'Files', 'Notes', 'Remarks', 'Quarantine'],
+]
+
+/**
+ * Submissions as CSV (RFC 4180, UTF-8 with a byte order mark), in pieces. A cell that a spreadsheet would take for a
+ * formula begins with an apostrophe.
+ */
+export async function* csvOf(records: AsyncIterable<Loaded>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(HEADINGS)
+  for await (const record of records) yield csvLine(cellsOf(record))
+}
+
+/** One line with its line break. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`
+}
+
+function cellsOf({ submission, answers, attachments, notes }: Loaded): string[] {
+  const { reference, form, desk, status, owner, title, name, email } = submission
+  const known = new Map(answers.map(({ key, value, shown }) => [key, shown || value]))
+  const others = answers.filter(({ key }) => !ANSWERS.has(key) && !TOLD.has(key))
+  return [
+    ...[reference, form, desk, status, owner ?? ''],
+    ...[submission.receivedAt, submission.dueAt, submission.openedAt, submission.answeredAt].map(
+      (ms) => instant(ms) ?? '',
+    ),
+    ...[title, name, email],
+    ...[...ANSWERS.keys()].map((key) => known.get(key) ?? ''),
+    others.map(({ label, value, shown }) => `${label}: ${shown || value}`).join('\n'),
+    attachments.map((file) => file.name).join('\n'),
+    notes.map(({ author, at, text }) => `${author}, ${instant(at)}: ${text}`).join('\n'),
+    parseTexts(submission.notes).join('\n'),
+    parseSigns(submission.quarantine)
+      .map(({ reason }) => reason)
+      .join('\n'),
+  ]
+}
+
+/** What begins with one of these is calculated by spreadsheets, or sent to other programs. */
+function harmless(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+function answerColumns(): Map<string, string> {
+  const columns = new Map<string, string>()
+  for (const { fields } of ALL_FORMS.flatMap((form) => [form, ...(form.variants ?? [])])) {
+    for (const [key, { control, short }] of Object.entries(fields)) {
+      if (control !== 'files' && !TOLD.has(key) && !columns.has(key)) columns.set(key, short)
+    }
+  }
+  return columns
+}

@@ -1,0 +1,47 @@
+import { parseAnswers, type StoredAnswer } from '../../database/json-columns.ts'
+import type { AttachmentTable, Db, NoteTable, SubmissionTable } from '../../database/schema.ts'
+
+/** Rows with all that a list shows of them. */
+export interface Loaded {
+  submission: SubmissionTable
+  answers: StoredAnswer[]
+  attachments: AttachmentTable[]
+  /** Without the removed ones. */
+  notes: NoteTable[]
+  emailFailed: boolean
+}
+
+/** Loads what belongs to these rows, in a fixed number of queries. At most a few hundred rows at once. */
+export async function loadAll(db: Db, rows: SubmissionTable[]): Promise<Loaded[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const attachments = await db
+    .selectFrom('attachment')
+    .selectAll()
+    .where('submissionId', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const notes = await db
+    .selectFrom('note')
+    .selectAll()
+    .where('submissionId', 'in', ids)
+    .where('removedAt', 'is', null)
+    .orderBy('at')
+    .execute()
+  const dead = await db
+    .selectFrom('outbox')
+    .select('submissionId')
+    .where('submissionId', 'in', ids)
+    .where('state', '=', 'dead')
+    .execute()
+  const attachmentsOf = Map.groupBy(attachments, ({ submissionId }) => submissionId)
+  const notesOf = Map.groupBy(notes, ({ submissionId }) => submissionId)
+  const failed = new Set(dead.map(({ submissionId }) => submissionId))
+  return rows.map((submission) => ({
+    submission,
+    answers: parseAnswers(submission.lines),
+    attachments: attachmentsOf.get(submission.id) ?? [],
+    notes: notesOf.get(submission.id) ?? [],
+    emailFailed: failed.has(submission.id),
+  }))
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { DeskEventKind, DeskNote, DeskSkip } from '../../../contract/desk.ts'
+import type { ServerContext } from '../../context.ts'
+import { groupCommit } from '../../database/group-commit.ts'
+import { recordEvent } from '../../database/history.ts'
+import type { NoteTable, SubmissionTable, Tx } from '../../database/schema.ts'
+import { indexSubmission } from '../index-submission.ts'
+import { normalReference } from '../reference.ts'
+import type { Actor } from './actor.ts'
+import { noteOf } from './show.ts'
+
+/** The note as it is now, and what undoes the change. */
+export type Noted = { ok: true; reference: string; note: DeskNote; undo: string } | { ok: false; reason: DeskSkip }
+
+/** Adds a note, which only the staff see. `text` was checked by `noteRequest`. */
+export function addNote(context: ServerContext, reference: string, text: string, actor: Actor): Promise<Noted> {
+  return groupCommit(context.db, async (tx) => {
+    const row = await tx
+      .selectFrom('submission')
+      .selectAll()
+      .where('reference', '=', normalReference(reference))
+      .executeTakeFirst()
+    if (!row) return { ok: false, reason: 'unknown' }
+    const at = context.now()
+    const note: NoteTable = {
+      ...{ id: randomUUID(), submissionId: row.id, author: actor.name },
+      ...{ text, at, editedAt: null, removedAt: null },
+    }
+    await tx.insertInto('note').values(note).execute()
+    return changed(context, tx, row, note, 'noted', { removedAt: at }, { removedAt: null }, actor)
+  })
+}
+
+/** Changes a note of one's own. */
+export function editNote(context: ServerContext, id: string, text: string, actor: Actor): Promise<Noted> {
+  return change(context, id, actor, (note) =>
+    note.author === actor.name ? { kind: 'noteEdited', set: { text, editedAt: context.now() } } : { skip: 'notYours' },
+  )
+}
+
+/** Removes a note, also of somebody else. It can be undone until the submission is erased. */
+export function removeNote(context: ServerContext, id: string, actor: Actor): Promise<Noted> {
+  return change(context, id, actor, () => ({ kind: 'noteRemoved', set: { removedAt: context.now() } }))
+}
+
+type Step = { kind: DeskEventKind; set: Partial<Pick<NoteTable, 'text' | 'editedAt' | 'removedAt'>> }
+
+function change(
+  context: ServerContext,
+  id: string,
+  actor: Actor,
+  decide: (note: NoteTable) => Step | { skip: DeskSkip },
+): Promise<Noted> {
+  return groupCommit(context.db, async (tx) => {
+    const note = await tx
+      .selectFrom('note')
+      .selectAll()
+      .where('id', '=', id)
+      .where('removedAt', 'is', null)
+      .executeTakeFirst()
+    if (!note) return { ok: false, reason: 'unknown' }
+    const step = decide(note)
+    if ('skip' in step) return { ok: false, reason: step.skip }
+    const row = await tx
+      .selectFrom('submission')
+      .selectAll()
+      .where('id', '=', note.submissionId)
+      .executeTakeFirstOrThrow()
+    await tx.updateTable('note').set(step.set).where('id', '=', id).execute()
+    const before = Object.fromEntries(Object.keys(step.set).map((key) => [key, note[key as keyof Step['set']]]))
+    return changed(context, tx, row, { ...note, ...step.set }, step.kind, before, { ...step.set }, actor)
+  })
+}
+
+async function changed(
+  context: ServerContext,
+  tx: Tx,
+  row: SubmissionTable,
+  note: NoteTable,
+  kind: DeskEventKind,
+  before: Record<string, string | number | null>,
+  after: Record<string, string | number | null>,
+  actor: Actor,
+): Promise<Noted> {
+  await indexSubmission(tx, row)
+  const batch = randomUUID()
+  await recordEvent(tx, {
+    ...{ submissionId: row.id, kind, actor: actor.name, at: context.now(), batch },
+    change: { table: 'note', id: note.id, before, after },
+  })
+  return { ok: true, reference: row.reference, note: noteOf(note), undo: batch }
+}

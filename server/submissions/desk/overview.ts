@@ -1,0 +1,61 @@
+import type { DeskKept, DeskOverview } from '../../../contract/desk.ts'
+import { DESKS, type Desk } from '../../../contract/forms.ts'
+import type { ServerContext } from '../../context.ts'
+import { type Answer, answersSince, openCounts, statusCounts } from '../../database/overview.ts'
+import type { Actor } from './actor.ts'
+import { instant } from './instant.ts'
+
+export const DAY_MS = 24 * 60 * 60_000
+const LATELY = 40
+
+/** The counts beside the navigation. `startedAt`, ms, is when the server started. */
+export async function countOverview(context: ServerContext, actor: Actor, startedAt: number): Promise<DeskOverview> {
+  const { db } = context
+  const now = context.now()
+  const byDesk = await openCounts(db, actor.name, now)
+  const total = (key: 'open' | 'overdue' | 'mine' | 'nobodys') => byDesk.reduce((sum, row) => sum + Number(row[key]), 0)
+  const openAt = (desk: Desk) => Number(byDesk.find((row) => row.desk === desk)?.open ?? 0)
+  const statuses = await statusCounts(db)
+  const answers = await answersSince(db, now - 7 * DAY_MS)
+  const { failed } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow()
+  return {
+    open: total('open'),
+    overdue: total('overdue'),
+    mine: total('mine'),
+    nobodys: total('nobodys'),
+    // Object.fromEntries forgets the keys, which are exactly the desks.
+    byDesk: Object.fromEntries(DESKS.map((desk) => [desk, openAt(desk)])) as Record<Desk, number>,
+    quarantined: statuses.get('quarantined') ?? 0,
+    failedEmails: Number(failed),
+    week: keptOf(answers),
+    lately: answers.slice(-LATELY).map(leftOf),
+    total: [...statuses.values()].reduce((sum, count) => sum + count, 0),
+    startedAt: instant(startedAt),
+  }
+}
+
+/** How many promises were kept, and the median time from receipt to answer. */
+export function keptOf(answers: readonly Answer[]): DeskKept {
+  const took = answers.map(({ receivedAt, answeredAt }) => answeredAt - receivedAt)
+  return {
+    answered: answers.length,
+    onTime: answers.filter(({ dueAt, answeredAt }) => answeredAt <= dueAt).length,
+    medianMs: median(took),
+  }
+}
+
+/** The share of the promise that was left when it was answered: 1 at once, 0 at the due time, negative when late. */
+export function leftOf({ receivedAt, dueAt, answeredAt }: Answer): number {
+  return dueAt === receivedAt ? 0 : Math.round(((dueAt - answeredAt) / (dueAt - receivedAt)) * 10_000) / 10_000
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b)
+  const high = sorted[Math.floor(sorted.length / 2)]
+  const low = sorted[Math.floor((sorted.length - 1) / 2)]
+  return high === undefined || low === undefined ? null : Math.round((low + high) / 2)
+}

@@ -1,0 +1,52 @@
+import { readFilter } from '../../../contract/desk-filter.ts'
+import type { DeskTarget } from '../../../contract/desk-requests.ts'
+import type { ServerContext } from '../../context.ts'
+import { batchesOf } from '../../database/batches.ts'
+import { conditionsOf, idsAfter } from '../../database/submission-query.ts'
+import { normalReference } from '../reference.ts'
+import type { Actor } from './actor.ts'
+
+export type Selection =
+  | { ok: true; ids: string[]; unknown: string[] }
+  /** The filter has a part that does not exist. Nothing may be done: less filter is more submissions. */
+  | { ok: false; problem: string }
+
+/** How many ids one query gives. */
+const STEP = 5_000
+
+/** The submissions that a request names, as they are now: what arrives later is not among them. */
+export async function select(context: ServerContext, target: DeskTarget, actor: Actor): Promise<Selection> {
+  return 'references' in target ? byReferences(context, target.references) : byFilter(context, target.filter, actor)
+}
+
+async function byReferences({ db }: ServerContext, typed: string[]): Promise<Selection> {
+  const references = [...new Set(typed.map(normalReference))]
+  const found: { id: string; reference: string }[] = []
+  for (const batch of batchesOf(references)) {
+    found.push(
+      ...(await db.selectFrom('submission').select(['id', 'reference']).where('reference', 'in', batch).execute()),
+    )
+  }
+  const known = new Map(found.map(({ id, reference }) => [reference, id]))
+  return {
+    ok: true,
+    ids: references.flatMap((reference) => known.get(reference) ?? []),
+    unknown: references.filter((reference) => !known.has(reference)),
+  }
+}
+
+async function byFilter(context: ServerContext, query: string, actor: Actor): Promise<Selection> {
+  const { filter, problems } = readFilter(query)
+  const [problem] = problems
+  if (problem) return { ok: false, problem }
+  const conditions = await conditionsOf(context.db, { filter, me: actor.name, now: context.now() })
+  const ids: string[] = []
+  let after = 0
+  for (;;) {
+    const step = await idsAfter(context.db, conditions, after, STEP)
+    ids.push(...step.map(({ id }) => id))
+    const last = step.at(-1)
+    if (!last || step.length < STEP) return { ok: true, ids, unknown: [] }
+    after = last.number
+  }
+}

@@ -1,0 +1,120 @@
+import type { DeskEmail, DeskEvent, DeskNote, DeskSubmission } from '../../../contract/desk.ts'
+import { shapeOf } from '../../../contract/form.ts'
+import { FORMS } from '../../../contract/forms.ts'
+import { replyTime } from '../../../contract/promise.ts'
+import type { ServerContext } from '../../context.ts'
+import { groupCommit } from '../../database/group-commit.ts'
+import { recordEvent } from '../../database/history.ts'
+import { parseSigns, parseTexts } from '../../database/json-columns.ts'
+import type { HistoryRow, NoteTable, OutboxTable, SubmissionTable } from '../../database/schema.ts'
+import { normalReference } from '../reference.ts'
+import { erasedAt } from '../retention.ts'
+import { QUARANTINE_FROM } from '../spam-signs.ts'
+import type { Actor } from './actor.ts'
+import { instant } from './instant.ts'
+import { itemOf } from './items.ts'
+import { type Loaded, loadAll } from './loaded.ts'
+import { previewOf } from './preview.ts'
+
+const EARLIER_MAX = 20
+
+/** One submission with everything about it. Reading does not mark it as opened. Undefined for an unknown reference. */
+export async function showSubmission(context: ServerContext, reference: string): Promise<DeskSubmission | undefined> {
+  const row = await findRow(context, reference)
+  if (!row) return undefined
+  const [loaded] = await loadAll(context.db, [row])
+  if (!loaded) return undefined
+  const { db } = context
+  const emails = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('submissionId', '=', row.id)
+    .orderBy('createdAt')
+    .execute()
+  const events = await db.selectFrom('history').selectAll().where('submissionId', '=', row.id).orderBy('id').execute()
+  return {
+    ...itemOf(loaded),
+    ...factsOf(loaded),
+    noteList: loaded.notes.map(noteOf),
+    emails: emails.map((email) => emailOf({ ...email, reference: row.reference })),
+    history: events.map(eventOf),
+    earlier: await earlierOf(context, row),
+  }
+}
+
+/** A person looks at it: the visitor's receipt says "opened" from now on. */
+export async function markOpened(context: ServerContext, reference: string, actor: Actor): Promise<void> {
+  const row = await findRow(context, reference)
+  if (!row || row.openedAt !== null) return
+  await groupCommit(context.db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('submission')
+      .set({ openedAt: context.now() })
+      .where('id', '=', row.id)
+      .where('openedAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await recordEvent(tx, { submissionId: row.id, kind: 'opened', actor: actor.name, at: context.now() })
+  })
+}
+
+export function findRow({ db }: ServerContext, reference: string): Promise<SubmissionTable | undefined> {
+  return db.selectFrom('submission').selectAll().where('reference', '=', normalReference(reference)).executeTakeFirst()
+}
+
+function factsOf({ submission, answers, attachments }: Loaded) {
+  const { form, variant, email, openedAt } = submission
+  const { promise } = FORMS[form]
+  const { fields } = shapeOf(FORMS[form], variant ?? undefined)
+  return {
+    ...{ variant, email },
+    openedAt: instant(openedAt),
+    promise: promise === undefined ? '' : replyTime(promise),
+    erasedAt: instant(erasedAt(submission)),
+    answers: answers.map((answer) => ({ ...answer, choice: fields[answer.key]?.control === 'choice' })),
+    attachments: attachments.map(({ position, name, kind, bytes, sha256 }) => ({
+      ...{ position, name, kind, bytes, sha256 },
+      preview: previewOf(kind)?.as ?? null,
+    })),
+    remarks: parseTexts(submission.notes),
+    quarantine: parseSigns(submission.quarantine),
+    quarantineFrom: QUARANTINE_FROM,
+  }
+}
+
+async function earlierOf({ db }: ServerContext, row: SubmissionTable): Promise<DeskSubmission['earlier']> {
+  if (row.email === '') return []
+  const rows = await db
+    .selectFrom('submission')
+    .select(['reference', 'title', 'status', 'receivedAt', 'dueAt', 'answeredAt'])
+    .where('email', '=', row.email)
+    .where('id', '!=', row.id)
+    .where('receivedAt', '<=', row.receivedAt)
+    .orderBy('receivedAt', 'desc')
+    .limit(EARLIER_MAX)
+    .execute()
+  return rows.map(({ receivedAt, dueAt, answeredAt, ...rest }) => ({
+    ...rest,
+    receivedAt: instant(receivedAt),
+    dueAt: instant(dueAt),
+    answeredAt: instant(answeredAt),
+  }))
+}
+
+export function noteOf({ id, author, text, at, editedAt }: NoteTable): DeskNote {
+  return { id, author, text, at: instant(at), editedAt: instant(editedAt) }
+}
+
+export function emailOf(row: OutboxTable & { reference: string | null }): DeskEmail {
+  const { id, reference, kind, recipient, state, attempts, createdAt, nextAt, sentAt, lastError } = row
+  return {
+    ...{ id, reference, kind, recipient, state, attempts, lastError },
+    createdAt: instant(createdAt),
+    nextAt: state === 'waiting' ? instant(nextAt) : null,
+    sentAt: instant(sentAt),
+  }
+}
+
+function eventOf({ id, kind, at, actor, detail, batch, change, undoneAt }: HistoryRow): DeskEvent {
+  return { id, kind, at: instant(at), actor, detail, undo: change !== null && undoneAt === null ? batch : null }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { DeskOutcome, DeskSkip } from '../../../contract/desk.ts'
+import type { ServerContext } from '../../context.ts'
+import { groupCommit } from '../../database/group-commit.ts'
+import { type Change, parseChange, recordEvent } from '../../database/history.ts'
+import type { HistoryRow, SubmissionTable, Tx } from '../../database/schema.ts'
+import { indexSubmission } from '../index-submission.ts'
+import { emailsFor } from './act.ts'
+import type { Actor } from './actor.ts'
+import { OutcomeCount } from './outcome.ts'
+
+/** Events in one transaction. */
+const BATCH = 50
+
+/**
+ * Takes a whole action back, the last change first. A submission that somebody has changed since in the same respect is
+ * left alone (`overtaken`): another owner does not stop the undo of an answer. The outcome's own `undo` does it again.
+ *
+ * Emails that the action queued are withdrawn, except those that were tried already.
+ *
+ * @throws what the database throws.
+ */
+export async function undo(context: ServerContext, batch: string, actor: Actor): Promise<DeskOutcome> {
+  const events = await context.db
+    .selectFrom('history')
+    .selectAll()
+    .where('batch', '=', batch)
+    .where('change', 'is not', null)
+    .where('undoneAt', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  const count = new OutcomeCount()
+  const again = randomUUID()
+  for (let start = 0; start < events.length; start += BATCH) {
+    const some = events.slice(start, start + BATCH)
+    const results = await groupCommit(context.db, async (tx) => {
+      const done: { reference: string; skip?: DeskSkip }[] = []
+      for (const event of some) done.push(await undoOne(context, tx, event, actor, again))
+      return done
+    })
+    for (const { reference, skip } of results) {
+      if (skip) count.skipped(reference, skip)
+      else count.changed(reference)
+    }
+    await setImmediate()
+  }
+  return count.result(again)
+}
+
+async function undoOne(
+  context: ServerContext,
+  tx: Tx,
+  event: HistoryRow,
+  actor: Actor,
+  batch: string,
+): Promise<{ reference: string; skip?: DeskSkip }> {
+  const change = parseChange(event)
+  const row = await tx
+    .selectFrom('submission')
+    .selectAll()
+    .where('id', '=', event.submissionId ?? '')
+    .executeTakeFirst()
+  if (!row || !change) return { reference: '', skip: 'unknown' }
+  // Two people may press Undo at once.
+  const { numUpdatedRows } = await tx
+    .updateTable('history')
+    .set({ undoneAt: context.now() })
+    .where('id', '=', event.id)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return { reference: row.reference, skip: 'already' }
+  const current = await currentOf(tx, change)
+  if (!current || Object.entries(change.after).some(([key, value]) => current[key] !== value)) {
+    await tx.updateTable('history').set({ undoneAt: null }).where('id', '=', event.id).execute()
+    return { reference: row.reference, skip: 'overtaken' }
+  }
+  const emails = await apply(context, tx, change, row)
+  await recordEvent(tx, {
+    submissionId: row.id,
+    kind: 'undone',
+    actor: actor.name,
+    at: context.now(),
+    batch,
+    detail: event.kind,
+    change: { table: change.table, id: change.id, before: change.after, after: change.before, emails },
+  })
+  return { reference: row.reference }
+}
+
+async function currentOf(tx: Tx, { table, id }: Change): Promise<Record<string, unknown> | undefined> {
+  return table === 'submission'
+    ? tx.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst()
+    : tx.selectFrom('note').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Puts the old values back. @returns the ids of emails that this queued. */
+async function apply(context: ServerContext, tx: Tx, change: Change, row: SubmissionTable): Promise<string[]> {
+  if (change.table === 'note') {
+    await tx.updateTable('note').set(change.before).where('id', '=', change.id).execute()
+    await indexSubmission(tx, row)
+    return []
+  }
+  await tx.updateTable('submission').set(change.before).where('id', '=', row.id).execute()
+  const withdrawn = change.emails ?? []
+  if (withdrawn.length > 0) {
+    await tx
+      .deleteFrom('outbox')
+      .where('id', 'in', withdrawn)
+      .where('state', '=', 'waiting')
+      .where('attempts', '=', 0)
+      .execute()
+    return []
+  }
+  const after = await tx.selectFrom('submission').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+  return emailsFor(context, tx, after, row)
+}

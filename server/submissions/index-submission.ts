@@ -1,0 +1,76 @@
+import { shapeOf } from '../../contract/form.ts'
+import { FORMS } from '../../contract/forms.ts'
+import type { ServerContext } from '../context.ts'
+import { groupCommit } from '../database/group-commit.ts'
+import { parseAnswers } from '../database/json-columns.ts'
+import type { SubmissionTable, Tx } from '../database/schema.ts'
+import { putDocument } from '../database/search.ts'
+
+type Indexed = Pick<SubmissionTable, 'id' | 'number' | 'reference' | 'form' | 'variant' | 'name' | 'email' | 'lines'>
+
+/**
+ * Puts everything that was typed about a submission into the search index: answers, file names and notes. Call it in
+ * the transaction that changes any of them.
+ */
+export async function indexSubmission(tx: Tx, submission: Indexed, isNew = false): Promise<void> {
+  const { id, number, reference, name, email } = submission
+  const answers = parseAnswers(submission.lines)
+  const files = await tx.selectFrom('attachment').select('name').where('submissionId', '=', id).execute()
+  const notes = isNew
+    ? []
+    : await tx
+        .selectFrom('note')
+        .select(['author', 'text'])
+        .where('submissionId', '=', id)
+        .where('removedAt', 'is', null)
+        .execute()
+  const document = {
+    // Also as it is typed in haste.
+    reference: `${reference} ${reference.replace('-', '')}`,
+    name,
+    email,
+    answers: answers.map(({ shown, value }) => `${shown || value} ${digitsOf(value)}`).join('\n'),
+    files: files.map((file) => file.name).join('\n'),
+    notes: notes.map(({ author, text }) => `${author} ${text}`).join('\n'),
+  }
+  await putDocument(tx, number, document, isNew)
+}
+
+/** Stores the values of choice fields. They never change. */
+export async function indexChoices(tx: Tx, submission: Indexed): Promise<void> {
+  const { id, number, form, variant } = submission
+  const { fields } = shapeOf(FORMS[form], variant ?? undefined)
+  const rows = parseAnswers(submission.lines)
+    .filter(({ key, value }) => fields[key]?.control === 'choice' && value !== '')
+    .map(({ key, value }) => ({ submissionId: id, number, field: key, value }))
+  if (rows.length > 0) await tx.insertInto('choice').values(rows).execute()
+}
+
+/** How many rows of an older version go into the indexes in one transaction. */
+const BATCH = 100
+
+/** Fills the indexes with submissions that an older version stored. @returns how many. */
+export async function completeIndexes({ db }: Pick<ServerContext, 'db'>): Promise<number> {
+  let done = 0
+  for (;;) {
+    const count = await groupCommit(db, async (tx) => {
+      const rows = await tx.selectFrom('submission').selectAll().where('indexed', '=', 0).limit(BATCH).execute()
+      for (const row of rows) {
+        await indexSubmission(tx, row)
+        await tx.deleteFrom('choice').where('submissionId', '=', row.id).execute()
+        await indexChoices(tx, row)
+        await tx.updateTable('submission').set({ indexed: 1 }).where('id', '=', row.id).execute()
+      }
+      return rows.length
+    })
+    done += count
+    if (count < BATCH) return done
+  }
+}
+
+/** A telephone number is found without its spaces and dashes, and without its country code as well. */
+function digitsOf(value: string): string {
+  if (!/^[+\d][\d\s().-]{5,30}$/.test(value)) return ''
+  const national = value.startsWith('+') ? value.slice(value.indexOf(' ')).replace(/\D/g, '') : ''
+  return `${value.replace(/\D/g, '')} ${national}`
+}
