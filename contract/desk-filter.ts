@@ -112,7 +112,7 @@ export function readFilter(query: string | URLSearchParams): { filter: DeskFilte
 /** `after` and `limit` belong to a list's page, `days` to figures. */
 const KEYS = new Set([
   ...['q', 'status', 'desk', 'form', 'owner', 'overdue', 'dueFrom', 'dueTo', 'receivedFrom', 'receivedTo', 'sort'],
-  ...['after', 'limit'],
+  ...['after', 'limit', 'days'],
 ])
 
 function isOneOf<T extends string>(values: readonly T[]): (value: string) => value is T {

@@ -39,16 +39,55 @@ export interface Answer {
 }
 
 /** Answers since then, oldest first, without canaries. `desk` and `owner` narrow them. */
-export async function answersSince(
-  db: Db,
-  since: number,
-  { desk, owner }: { desk?: string; owner?: string } = {},
-): Promise<Answer[]> {
+export async function answersSince(db: Db, since: number, scope: FigureScope = {}): Promise<Answer[]> {
   const { rows } = await sql<Answer>`
     select reference, form, "receivedAt", "dueAt", "answeredAt" from submission
-    where status = 'answered' and "answeredAt" >= ${since} and canary = 0
-    and ${desk === undefined ? sql`true` : sql`desk = ${desk}`}
-    and ${owner === undefined ? sql`true` : sql`owner = ${owner}`}
+    where status = 'answered' and "answeredAt" >= ${since} and canary = 0 and ${inScope(scope)}
     order by "answeredAt"`.execute(db)
   return rows
+}
+
+/** Narrows figures to a desk and an owner. */
+export interface FigureScope {
+  desk?: string
+  owner?: string
+}
+
+export interface OpenOfForm {
+  form: string
+  open: number
+  overdue: number
+  dueToday: number
+  nobodys: number
+  oldestDueAt: number
+}
+
+/** Open submissions by form, without canaries. `midnight` is the end of today, ms. */
+export async function openByForm(db: Db, scope: FigureScope, now: number, midnight: number): Promise<OpenOfForm[]> {
+  const { rows } = await sql<OpenOfForm>`select form, count(*) as open, sum("dueAt" < ${now}) as overdue,
+    sum("dueAt" >= ${now} and "dueAt" < ${midnight}) as "dueToday", sum(owner is null) as nobodys,
+    min("dueAt") as "oldestDueAt" from submission
+    where status = 'open' and canary = 0 and ${inScope(scope)} group by form`.execute(db)
+  return rows
+}
+
+/** Ms. Time zones are apart by multiples of it. */
+export const QUARTER_HOUR_MS = 15 * 60_000
+
+/** Receipts since then by quarter of an hour, without canaries, quarantine and spam. */
+export async function receiptsSince(
+  db: Db,
+  scope: FigureScope,
+  since: number,
+): Promise<{ quarter: number; count: number }[]> {
+  const { rows } = await sql<{ quarter: number; count: number }>`
+    select "receivedAt" / ${QUARTER_HOUR_MS} as quarter, count(*) as count from submission
+    where "receivedAt" >= ${since} and status in ('open', 'answered') and canary = 0 and ${inScope(scope)}
+    group by quarter`.execute(db)
+  return rows.map(({ quarter, count }) => ({ quarter: Math.floor(quarter), count }))
+}
+
+function inScope({ desk, owner }: FigureScope) {
+  const ofDesk = desk === undefined ? sql`true` : sql`desk = ${desk}`
+  return owner === undefined ? ofDesk : sql`${ofDesk} and owner = ${owner}`
 }

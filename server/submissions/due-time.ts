@@ -63,17 +63,32 @@ export function startOfDay(day: string, timeZone: string): number {
 function instantAt(day: Day, time: string, timeZone: string): number {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   // The first offset may be from the wrong side of a clock change. The second, taken at the instant found, is right.
-  const near = wanted - offsetAt(wanted, timeZone)
-  return wanted - offsetAt(near, timeZone)
+  const near = wanted - timeZoneOffset(wanted, timeZone)
+  return wanted - timeZoneOffset(near, timeZone)
 }
 
-function offsetAt(instant: number, timeZone: string): number {
+/** Ms that the local time is ahead of UTC. */
+export function timeZoneOffset(instant: number, timeZone: string): number {
   return Date.parse(`${localTime(instant, timeZone)}Z`) - instant
 }
 
 /** The local time, such as `2026-11-21T18:00:00`. */
 export function localTime(instant: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', {
+  const part = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating one costs more than hundreds of uses. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -83,6 +98,6 @@ export function localTime(instant: number, timeZone: string): string {
     second: '2-digit',
     hourCycle: 'h23',
   })
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+  clocks.set(timeZone, clock)
+  return clock
 }

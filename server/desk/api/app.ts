@@ -8,6 +8,7 @@ import type { DeskHttp } from './context.ts'
 import { emailRoutes } from './email-routes.ts'
 import { eventRoutes } from './event-routes.ts'
 import { exportRoutes } from './export-routes.ts'
+import { figureRoutes } from './figure-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { screenRoutes } from './screen.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -34,6 +35,8 @@ export function buildDeskApp(http: DeskHttp): FastifyInstance {
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
   })
   app.addHook('preClose', async () => http.live.close())
+  // A form of another site can send text, so no route takes any.
+  app.removeContentTypeParser('text/plain')
   parseJson(app)
   app.register(async (inner) => {
     sessionRoutes(inner, http)
@@ -43,6 +46,7 @@ export function buildDeskApp(http: DeskHttp): FastifyInstance {
     emailRoutes(inner, http)
     eventRoutes(inner, http)
     exportRoutes(inner, http)
+    figureRoutes(inner, http)
     screenRoutes(inner, http.screen)
   })
   return app

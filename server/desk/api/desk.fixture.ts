@@ -49,7 +49,10 @@ export async function openTestDesk(
         method,
         url,
         ...more,
-        headers: { ...headers, ...more.headers },
+        // A header that is undefined is not sent.
+        headers: Object.fromEntries(
+          Object.entries({ ...headers, ...more.headers }).filter(([, value]) => value !== undefined),
+        ),
         ...(body && { payload: body }),
       })
       const isJson = String(response.headers['content-type']).includes('json')

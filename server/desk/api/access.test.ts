@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { deskRoutes } from '../../../contract/desk.ts'
+import { readConfig } from '../../config.ts'
+import { sendAccepted } from '../../context.fixture.ts'
+import { openTestApp } from '../../http/app.fixture.ts'
+import { openTestDesk } from './desk.fixture.ts'
+
+const PROXY = {
+  DESK_USER_HEADER: 'X-Forwarded-User',
+  DESK_TRUSTED_PROXIES: '10.1.0.0/16',
+  DESK_URL: 'https://desk.site.test',
+}
+
+describe('the desk answers', () => {
+  test.each(['127.0.0.1:4322', 'localhost:8000', '[::1]:4322', 'LOCALHOST'])('under the name %s', async (host) => {
+    const { ask } = await openTestDesk()
+
+    expect((await ask('GET', '/api/overview', undefined, { headers: { host } })).status).toBe(200)
+  })
+
+  test.each([
+    'evil.example',
+    'evil.example:4322',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'desk.site.test',
+    'localhost@evil.example',
+  ])('not under the name %s', async (host) => {
+    const { ask } = await openTestDesk({ screen: true })
+
+    for (const url of ['/', '/api/overview', '/assets/index-C0ffee.js'])
+      expect((await ask('GET', url, undefined, { headers: { host } })).status, url).toBe(403)
+  })
+
+  test('under its own address behind the proxy, and no other', async () => {
+    const { ask } = await openTestDesk({ env: PROXY })
+    const from = { remoteAddress: '10.1.2.3' }
+    const named = (host: string) => ({ ...from, headers: { host, 'x-forwarded-user': 'Corin' } })
+
+    expect((await ask('GET', '/api/session', undefined, named('desk.site.test'))).json).toMatchObject({
+      name: 'Corin',
+      source: 'proxy',
+    })
+    expect((await ask('GET', '/api/session', undefined, named('other.site.test'))).status).toBe(403)
+  })
+})
+
+describe('who acts', () => {
+  test('is named by a trusted proxy alone; a trusted proxy that names nobody is refused', async () => {
+    const { ask } = await openTestDesk({ env: PROXY })
+    const forged = { headers: { 'x-forwarded-user': 'Corin' } }
+
+    expect((await ask('GET', '/api/session', undefined, forged)).json).toMatchObject({ name: 'Ines', source: 'cookie' })
+    expect((await ask('GET', '/api/session', undefined, { remoteAddress: '10.1.2.3' })).status).toBe(403)
+    expect((await ask('GET', '/api/session', undefined, { remoteAddress: '192.0.2.7' })).status).toBe(403)
+    expect((await ask('GET', '/api/session', undefined, { remoteAddress: '192.0.2.7', ...forged })).status).toBe(403)
+  })
+
+  test('is asked once a browser', async () => {
+    const { context, ask } = await openTestDesk()
+    const reference = await sendAccepted(context)
+    const nobody = { headers: { cookie: '' } }
+    const take = { action: 'take', target: { references: [reference] } }
+
+    expect((await ask('GET', '/api/session', undefined, nobody)).json.name).toBeNull()
+    expect((await ask('POST', '/api/actions', take, nobody)).status).toBe(401)
+    const named = await ask('POST', '/api/session', { name: ' Zoë;\n Ångström ' }, nobody)
+    const cookie = String(named.headers['set-cookie'])
+
+    expect(cookie).toMatch(/; SameSite=Strict; HttpOnly$/)
+    expect((await ask('POST', '/api/actions', take, { headers: { cookie: cookie.split(';')[0] } })).json.changed).toBe(
+      1,
+    )
+    expect((await ask('GET', `/api/submissions/${reference}`)).json.owner).toBe('Zoë; Ångström')
+    expect((await ask('POST', '/api/session', { name: 'x'.repeat(61) }, nobody)).status).toBe(400)
+  })
+
+  test('a broken cookie is nobody', async () => {
+    const { ask } = await openTestDesk()
+
+    for (const cookie of ['desk-name=%E0%A4%A', 'desk-name=', 'desk-name=%00%E2%80%8B'])
+      expect((await ask('GET', '/api/session', undefined, { headers: { cookie } })).json.name).toBeNull()
+  })
+})
+
+test.each([
+  ['POST', { 'sec-fetch-site': 'cross-site' }],
+  ['POST', { 'sec-fetch-site': 'same-site' }],
+  ['POST', { 'sec-fetch-site': 'none' }],
+  ['POST', { 'sec-fetch-site': undefined, origin: 'https://evil.example' }],
+  ['POST', { 'sec-fetch-site': undefined, origin: 'http://127.0.0.1:4321' }],
+  ['POST', { 'sec-fetch-site': undefined, origin: 'null' }],
+  ['GET', { 'sec-fetch-site': 'cross-site' }],
+  ['GET', { 'sec-fetch-site': 'same-site' }],
+] as const)('%s from another page is refused: %o', async (method, headers) => {
+  const { context, ask } = await openTestDesk()
+  const reference = await sendAccepted(context)
+  const body = method === 'POST' ? { action: 'spam', target: { references: [reference] } } : undefined
+
+  const answer = await ask(method, method === 'POST' ? '/api/actions' : '/api/export.csv', body, { headers })
+
+  expect(answer.status).toBe(403)
+  expect((await ask('GET', `/api/submissions/${reference}`)).json.status).toBe('open')
+})
+
+test('a body that a form of another site could send is not read', async () => {
+  const { ask } = await openTestDesk()
+  const headers = { 'content-type': 'text/plain' }
+
+  expect((await ask('POST', '/api/session', undefined, { headers, payload: '{"name":"Eve"}' })).status).toBe(415)
+})
+
+test('no address of the desk exists on the public port, whatever the request claims to be', async () => {
+  const { app } = await openTestApp()
+  const paths = Object.values(deskRoutes).map((path) => path('Q-7K3M9', 0))
+  const forged = [
+    {},
+    { host: '127.0.0.1:4322', origin: 'http://127.0.0.1:4322', 'sec-fetch-site': 'same-origin' },
+    {
+      'x-forwarded-host': 'localhost:4322',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-user': 'Ines',
+      forwarded: 'host=localhost',
+    },
+  ]
+
+  expect(paths.length).toBeGreaterThan(18)
+  for (const url of paths) {
+    for (const headers of forged) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+        const { statusCode } = await app.inject({ method, url, headers })
+        expect([404, 405], `${method} ${url}`).toContain(statusCode)
+      }
+    }
+  }
+})
+
+test('a host that others can reach needs a proxy that names people', () => {
+  expect(() => readConfig({ DESK_HOST: '0.0.0.0' })).toThrow('DESK_HOST must be a loopback address')
+  expect(() => readConfig({ DESK_HOST: '10.0.0.5', DESK_USER_HEADER: 'Remote-User' })).toThrow('DESK_HOST must be')
+  expect(() => readConfig({ DESK_USER_HEADER: 'Remote-User' })).toThrow('DESK_TRUSTED_PROXIES must be set')
+  expect(readConfig({ DESK_HOST: '10.0.0.5', ...PROXY }).desk.userHeader).toBe('x-forwarded-user')
+})
+
+describe('the screen', () => {
+  test('is served with a policy that lets only its own files run', async () => {
+    const { ask } = await openTestDesk({ screen: true })
+
+    const page = await ask('GET', '/submissions/Q-7K3M9?q=x', undefined, {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('<title>Desk</title>')
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self' 'sha256-.*frame-ancestors 'none'$/,
+    )
+    expect(page.headers['cache-control']).toBe('no-store')
+    const script = await ask('GET', '/assets/index-C0ffee.js')
+    expect(script.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'private, max-age=31536000, immutable',
+    })
+    expect((await ask('GET', '/assets/index-01dBad.js')).status).toBe(404)
+    expect((await ask('GET', '/api/nothing')).status).toBe(404)
+    expect((await ask('GET', '/..%2f..%2fpackage.json')).status).toBe(404)
+  })
+
+  test('that is not built says so', async () => {
+    const { ask } = await openTestDesk()
+
+    const page = await ask('GET', '/')
+
+    expect(page.status).toBe(503)
+    expect(page.text).toContain('npm run build')
+  })
+})

@@ -1,0 +1,166 @@
+import { expect, test, vi } from 'vitest'
+import { type DeskMessage, readMessage } from '../../contract/desk-events.ts'
+import { openTestContext, sendAccepted } from '../context.fixture.ts'
+import { changeSource } from '../database/changes.ts'
+import { act } from '../submissions/desk/act.ts'
+import { erase } from '../submissions/desk/erase.ts'
+import { LiveDesk, type LiveStream } from './live.ts'
+
+const INES = { name: 'Ines' }
+
+/** A stream that a browser would read, with what it got. */
+class Browser implements LiveStream {
+  text = ''
+  closed = false
+  backlog = 0
+
+  waiting(): number {
+    return this.backlog
+  }
+
+  write(text: string): void {
+    this.text += text
+  }
+
+  close(): void {
+    this.closed = true
+  }
+
+  get messages(): DeskMessage[] {
+    return [...this.text.matchAll(/^data: (.*)$/gm)].flatMap(([, data = '']) => readMessage(data) ?? [])
+  }
+
+  get changes() {
+    return this.messages.filter((message) => message.type === 'change')
+  }
+
+  get lastId(): number {
+    return Number([...this.text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1])
+  }
+}
+
+async function openLive() {
+  const context = await openTestContext()
+  const live = new LiveDesk(changeSource(context.db), context.now, context.log)
+  return { context, live, [Symbol.dispose]: () => live.close() }
+}
+
+test('a change of any process reaches every open desk within a second and a half', async () => {
+  using opened = await openLive()
+  const { context, live } = opened
+  const one = new Browser()
+  const two = new Browser()
+  await live.connect(one, 'Ines', undefined)
+  await live.connect(two, 'Corin', undefined)
+
+  const reference = await sendAccepted(context)
+
+  for (const browser of [one, two]) {
+    await vi.waitFor(() => expect(browser.changes).toMatchObject([{ kind: 'received', references: [reference] }]), 1500)
+  }
+})
+
+test('a browser that connects again gets what it missed, once and in order', async () => {
+  using opened = await openLive()
+  const { context, live } = opened
+  const first = new Browser()
+  const id = await live.connect(first, 'Ines', undefined)
+  const reference = await sendAccepted(context)
+  await live.nudge()
+  live.disconnect(id ?? '')
+  await act(context, { action: 'take', target: { references: [reference] } }, INES)
+  await act(context, { action: 'answer', target: { references: [reference] } }, INES)
+
+  const again = new Browser()
+  await live.connect(again, 'Ines', first.lastId)
+  await live.nudge()
+
+  expect(first.changes.map(({ kind }) => kind)).toEqual(['received'])
+  expect(again.changes.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual(['taken Ines', 'answered Ines'])
+})
+
+test('a bulk action is one message with the id that undoes it', async () => {
+  using opened = await openLive()
+  const { context, live } = opened
+  for (let index = 0; index < 101; index += 1) await sendAccepted(context, { key: String(index) })
+  const browser = new Browser()
+  await live.connect(browser, 'Ines', undefined)
+
+  const acted = await act(context, { action: 'spam', target: { filter: 'status=open' } }, INES)
+  await live.nudge()
+
+  expect(browser.changes).toMatchObject([{ kind: 'spam', references: null, batch: acted.ok ? acted.undo : '' }])
+})
+
+test('who was away too long, or saw events that a backup does not have, loads everything again', async () => {
+  using opened = await openLive()
+  const { context, live } = opened
+  for (let index = 0; index < 3; index += 1) {
+    const reference = await sendAccepted(context, { key: String(index) })
+    for (let turn = 0; turn < 90; turn += 1) {
+      await act(context, { action: 'take', target: { references: [reference] } }, INES)
+      await act(context, { action: 'unassign', target: { references: [reference] } }, INES)
+    }
+  }
+
+  for (const lastId of [1, 1_000_000]) {
+    const browser = new Browser()
+    await live.connect(browser, 'Ines', lastId)
+    expect(browser.messages.map(({ type }) => type)).toEqual(['hello', 'reload', 'presence'])
+    expect(browser.lastId).toBe(543)
+  }
+})
+
+test('an erased submission is told without its reference', async () => {
+  using opened = await openLive()
+  const { context, live } = opened
+  const reference = await sendAccepted(context)
+  const browser = new Browser()
+  await live.connect(browser, 'Ines', undefined)
+
+  await erase(context, { references: [reference] }, 1, INES)
+  await live.nudge()
+
+  expect(browser.changes).toMatchObject([{ kind: 'erased', references: null }])
+  expect(browser.text).not.toContain(reference)
+})
+
+test('two people see that they look at the same, and that one of them went', async () => {
+  using opened = await openLive()
+  const { live, context } = opened
+  const ines = new Browser()
+  const corin = new Browser()
+  const inesId = (await live.connect(ines, 'Ines', undefined)) ?? ''
+  const corinId = (await live.connect(corin, 'Corin', undefined)) ?? ''
+
+  live.show(inesId, 'Ines', 'Q-7K3M9', 'reading')
+  live.show(corinId, 'Corin', 'Q-7K3M9', 'writing')
+  expect(ines.messages.at(-1)).toEqual({
+    type: 'presence',
+    people: ['Corin', 'Ines'],
+    present: [
+      { name: 'Ines', reference: 'Q-7K3M9', doing: 'reading' },
+      { name: 'Corin', reference: 'Q-7K3M9', doing: 'writing' },
+    ],
+  })
+  live.disconnect(corinId)
+  expect(ines.messages.at(-1)).toMatchObject({ people: ['Ines'], present: [{ name: 'Ines' }] })
+  context.pass(60_000)
+  live.show(inesId, 'Ines', null, 'reading')
+  expect(ines.messages.at(-1)).toMatchObject({ people: ['Ines'], present: [] })
+  expect(live.show(corinId, 'Corin', 'Q-7K3M9', 'reading')).toBe(false)
+})
+
+test('a client that does not read is cut off, and there is a limit of clients', async () => {
+  using opened = await openLive()
+  const { context, live } = opened
+  const slow = new Browser()
+  await live.connect(slow, 'Ines', undefined)
+  slow.backlog = 300_000
+  await sendAccepted(context)
+  await live.nudge()
+
+  expect(slow.closed).toBe(true)
+  for (let index = 1; index < 200; index += 1) await live.connect(new Browser(), 'Ines', undefined)
+  expect(await live.connect(new Browser(), 'Ines', undefined)).toBeUndefined()
+})

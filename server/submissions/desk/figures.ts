@@ -1,0 +1,85 @@
+import type { DeskFigures } from '../../../contract/desk.ts'
+import { FORMS, type FormName, isFormName } from '../../../contract/forms.ts'
+import { promiseOf, replyTime } from '../../../contract/promise.ts'
+import type { ServerContext } from '../../context.ts'
+import { type Answer, answersSince, type FigureScope, openByForm, receiptsSince } from '../../database/overview.ts'
+import { localTime, startOfDay } from '../due-time.ts'
+import { arrivalsOf } from './arrivals.ts'
+import { instant } from './instant.ts'
+import { DAY_MS, keptOf, leftOf } from './overview.ts'
+
+/** Marks in the plot. */
+const ANSWERS_MAX = 2_000
+const HOUR_MS = 60 * 60_000
+
+/** How the promises were kept in the last days, up to now. Canaries, quarantine and spam are not counted. */
+export async function countFigures(context: ServerContext, days: number, scope: FigureScope): Promise<DeskFigures> {
+  const { db, company } = context
+  const now = context.now()
+  const since = now - days * DAY_MS
+  const today = localTime(now, company.timeZone).slice(0, 10)
+  const midnight = startOfDay(new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10), company.timeZone)
+  const open = await openByForm(db, scope, now, midnight)
+  const answers = await answersSince(db, Math.min(since, now - 30 * DAY_MS), scope)
+  const after = (start: number) => answers.filter(({ answeredAt }) => answeredAt >= start)
+  const chosen = after(since)
+  const sum = (key: 'open' | 'overdue' | 'dueToday' | 'nobodys') =>
+    open.reduce((total, row) => total + Number(row[key]), 0)
+  const oldest = Math.min(...open.map(({ oldestDueAt }) => oldestDueAt))
+  return {
+    days,
+    open: sum('open'),
+    overdue: sum('overdue'),
+    dueToday: sum('dueToday'),
+    nobodys: sum('nobodys'),
+    oldestOverdueMs: oldest < now ? now - oldest : null,
+    week: keptOf(after(now - 7 * DAY_MS)),
+    month: keptOf(after(now - 30 * DAY_MS)),
+    chosen: keptOf(chosen),
+    answers: chosen.slice(-ANSWERS_MAX).flatMap(pointOf),
+    forms: Object.values(FORMS).flatMap(({ name, promise }) =>
+      formFigures(
+        name,
+        promise,
+        open.find((row) => row.form === name),
+        chosen.filter((answer) => answer.form === name),
+      ),
+    ),
+    ...arrivalsOf(await receiptsSince(db, scope, since), company),
+  }
+}
+
+function pointOf(answer: Answer): DeskFigures['answers'] {
+  const { reference, form, receivedAt, dueAt, answeredAt } = answer
+  if (!isFormName(form)) return []
+  return [
+    {
+      ...{ reference, form },
+      answeredAt: instant(answeredAt),
+      tookMs: answeredAt - receivedAt,
+      left: leftOf(answer),
+      lateMs: Math.max(0, answeredAt - dueAt),
+    },
+  ]
+}
+
+/** None for a form that promises no reply. */
+function formFigures(
+  form: FormName,
+  promise: string | undefined,
+  open: { open: number; overdue: number } | undefined,
+  answers: Answer[],
+): DeskFigures['forms'] {
+  if (promise === undefined) return []
+  const term = promiseOf(promise)
+  return [
+    {
+      form,
+      promise: replyTime(promise),
+      promiseMs: 'hours' in term ? term.hours * HOUR_MS : null,
+      open: Number(open?.open ?? 0),
+      overdue: Number(open?.overdue ?? 0),
+      ...keptOf(answers),
+    },
+  ]
+}
