@@ -139,7 +139,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   scripts: ['contract', 'site/schemas', 'site/content.ts', 'site/pages/_built.ts', 'server/main.ts'],
   // A film is drawn at the places where the page prints its words, from the same content.
   workshop: ['site/chart', 'site/schemas', 'site/features/home/models/layout.ts'],
-  bench: ['contract', 'scripts', 'tests/support'],
+  bench: ['contract', 'scripts', 'tests/support', 'server'],
   'tests/support': [],
   'tests/journeys': ['contract', 'tests/support', 'scripts', 'server/database/open.ts'],
   'tests/faults': ['contract', 'tests/support', 'server'],

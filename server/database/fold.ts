@@ -21,6 +21,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
  * has none, so that any part of a Chinese word is found. Index and query are folded alike.
  */
 export function fold(text: string): string {
+  if (!/[^\0-\x7f]/.test(text)) return text.toLowerCase()
   return text
     .toWellFormed()
     .normalize('NFKD')

@@ -30,14 +30,14 @@ function textsOf({ submission, answers, attachments, notes }: Loaded): { label: 
 
 /** The places where words of the text begin with words of the search, and how many of the latter were found. */
 function marksIn(text: string, words: readonly string[]): { marks: [number, number][]; found: number } {
-  const { folded, origins } = foldedWithOrigins(text)
+  const { folded, originOf } = foldedWithOrigins(text)
   const marks: [number, number][] = []
   let found = 0
   for (const word of words) {
     const before = marks.length
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       if (at > 0 && /[\p{L}\p{N}]/u.test(folded[at - 1] ?? '')) continue
-      marks.push([origins[at] ?? 0, origins[at + word.length] ?? text.length])
+      marks.push([originOf(at), originOf(at + word.length)])
     }
     if (marks.length > before) found += 1
   }
@@ -45,7 +45,9 @@ function marksIn(text: string, words: readonly string[]): { marks: [number, numb
 }
 
 /** The folded text, and for each of its units where it came from: folding changes lengths. */
-function foldedWithOrigins(text: string): { folded: string; origins: number[] } {
+function foldedWithOrigins(text: string): { folded: string; originOf: (at: number) => number } {
+  // Nothing to fold but capitals: no unit moves. This is nearly every text, and many times faster.
+  if (isAscii(text)) return { folded: text.toLowerCase(), originOf: (at) => at }
   let folded = ''
   const origins: number[] = []
   let at = 0
@@ -55,8 +57,11 @@ function foldedWithOrigins(text: string): { folded: string; origins: number[] } 
     folded += plain
     at += character.length
   }
-  origins.push(text.length)
-  return { folded, origins }
+  return { folded, originOf: (at) => origins[at] ?? text.length }
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text)
 }
 
 function cut(text: string, marks: [number, number][]): Pick<DeskHit, 'text' | 'marks'> {
