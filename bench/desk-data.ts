@@ -4,6 +4,7 @@ import type { ServerContext } from '../server/context.ts'
 import { groupCommit } from '../server/database/group-commit.ts'
 import { act } from '../server/submissions/desk/act.ts'
 import { identify } from '../server/submissions/idempotency.ts'
+import { completeIndexes } from '../server/submissions/index-submission.ts'
 import { saveSubmission } from '../server/submissions/save-submission.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -75,6 +76,7 @@ export async function fillDesk(context: ServerContext, clock: { now: number }, c
       }
     })
   }
+  await completeIndexes(context)
   await settle(context, clock, end)
   clock.now = end
   return (performance.now() - started) / 1000

@@ -29,6 +29,9 @@ import { purge } from './submissions/retention.ts'
 
 /** A stop that takes longer is cut short, before a supervisor kills the process, ms. */
 const SHUTDOWN_MS = 10_000
+/** How often a few new submissions are made searchable, ms. */
+const INDEX_MS = 500
+const INDEX_MOST = 60
 const PURGE_MS = 24 * 60 * 60_000
 
 const config = readSettings()
@@ -48,7 +51,6 @@ const context = await openContext({ dataDir, databaseUrl, company, publicUrl, lo
   fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1),
 )
 await renewMailboxes(context)
-await completeIndexes(context)
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : emlTransport(dataDir)
 const worker = startWorker(context, transport, { from: config.mailFrom })
 const render = renderWith(join(dist, 'server', 'entry.mjs'))
@@ -78,6 +80,16 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 render.warm().catch((error: Error) => log.error(faultFields(error), 'no renderer'))
 await purgeAll()
 setInterval(purgeAll, PURGE_MS).unref()
+setInterval(indexSome, INDEX_MS).unref()
+
+/** Makes new submissions searchable, a few at a time, so that visitors do not wait. Never throws. */
+async function indexSome(): Promise<void> {
+  try {
+    await completeIndexes(context, INDEX_MOST)
+  } catch (error) {
+    log.error(faultFields(error), 'could not index')
+  }
+}
 
 /** Starts the staff's listener, which is another one than the public. */
 async function openDesk(): Promise<ReturnType<typeof buildDeskApp>> {

@@ -15,9 +15,9 @@ export interface SearchDocument {
 }
 
 /** Puts the submission's texts into the index, in place of what was there. */
-export async function putDocument(tx: Tx, number: number, document: SearchDocument, isNew: boolean): Promise<void> {
+export async function putDocument(tx: Tx, number: number, document: SearchDocument): Promise<void> {
   const { reference, name, email, answers, files, notes } = document
-  if (!isNew) await sql`delete from search where rowid = ${number}`.execute(tx)
+  await sql`delete from search where rowid = ${number}`.execute(tx)
   await sql`insert into search(rowid, reference, name, email, answers, files, notes) values (${number},
     ${fold(reference)}, ${fold(name)}, ${fold(email)}, ${fold(answers)}, ${fold(files)}, ${fold(notes)})`.execute(tx)
 }

@@ -113,6 +113,11 @@ export async function pageOf(
   return page.flatMap(({ number }) => byNumber.get(number) ?? [])
 }
 
+/** A condition: the submission came from this email address, whatever its capitals. */
+export function fromSender(email: string): RawBuilder<boolean> {
+  return sql<boolean>`submission.email = ${email} collate nocase`
+}
+
 /** The ids of all matching submissions, by number, for a bulk action or an export. `after` is the last number seen. */
 export function idsAfter(
   db: Db | Tx,

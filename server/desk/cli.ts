@@ -6,7 +6,6 @@ import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { loadCompany } from '../load-company.ts'
-import { completeIndexes } from '../submissions/index-submission.ts'
 import { actionCommand, eraseSome, note, undoOne } from './cli/actions.ts'
 import type { Command } from './cli/command.ts'
 import { doctor } from './cli/doctor.ts'
@@ -113,7 +112,6 @@ async function withContext(work: (context: ServerContext, config: Config) => Pro
   const company = await loadCompany()
   const context = await openContext({ dataDir, databaseUrl, publicUrl, company, log, mayCreate: false })
   try {
-    await completeIndexes(context)
     return await work(context, config)
   } finally {
     await context.db.destroy()

@@ -12,18 +12,16 @@ type Indexed = Pick<SubmissionTable, 'id' | 'number' | 'reference' | 'form' | 'v
  * Puts everything that was typed about a submission into the search index: answers, file names and notes. Call it in
  * the transaction that changes any of them.
  */
-export async function indexSubmission(tx: Tx, submission: Indexed, isNew = false): Promise<void> {
+export async function indexSubmission(tx: Tx, submission: Indexed): Promise<void> {
   const { id, number, reference, name, email } = submission
   const answers = parseAnswers(submission.lines)
   const files = await tx.selectFrom('attachment').select('name').where('submissionId', '=', id).execute()
-  const notes = isNew
-    ? []
-    : await tx
-        .selectFrom('note')
-        .select(['author', 'text'])
-        .where('submissionId', '=', id)
-        .where('removedAt', 'is', null)
-        .execute()
+  const notes = await tx
+    .selectFrom('note')
+    .select(['author', 'text'])
+    .where('submissionId', '=', id)
+    .where('removedAt', 'is', null)
+    .execute()
   const document = {
     // Also as it is typed in haste.
     reference: `${reference} ${reference.replace('-', '')}`,
@@ -33,11 +31,11 @@ export async function indexSubmission(tx: Tx, submission: Indexed, isNew = false
     files: files.map((file) => file.name).join('\n'),
     notes: notes.map(({ author, text }) => `${author} ${text}`).join('\n'),
   }
-  await putDocument(tx, number, document, isNew)
+  await putDocument(tx, number, document)
 }
 
 /** Stores the values of choice fields. They never change. */
-export async function indexChoices(tx: Tx, submission: Indexed): Promise<void> {
+async function indexChoices(tx: Tx, submission: Indexed): Promise<void> {
   const { id, number, form, variant } = submission
   const { fields } = shapeOf(FORMS[form], variant ?? undefined)
   const rows = parseAnswers(submission.lines)
@@ -46,13 +44,26 @@ export async function indexChoices(tx: Tx, submission: Indexed): Promise<void> {
   if (rows.length > 0) await tx.insertInto('choice').values(rows).execute()
 }
 
-/** How many rows of an older version go into the indexes in one transaction. */
-const BATCH = 100
+/** Submissions in one transaction. Bounds how long the event loop stands still: about a millisecond each. */
+const BATCH = 20
 
-/** Fills the indexes with submissions that an older version stored. @returns how many. */
-export async function completeIndexes({ db }: Pick<ServerContext, 'db'>): Promise<number> {
+/**
+ * Puts new submissions, and those of older versions, into the indexes. Whoever searches calls it first, so that no
+ * search misses one; the server does so all the time, so that few are left then. A submission does not wait for it
+ * when it is received.
+ *
+ * @param most - submissions at once; the rest stays for the next call.
+ * @returns how many.
+ */
+export async function completeIndexes(
+  { db }: Pick<ServerContext, 'db'>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
   let done = 0
-  for (;;) {
+  while (done < most) {
+    // The partial index answers at once when there is nothing to do.
+    const some = await db.selectFrom('submission').select('id').where('indexed', '=', 0).limit(1).executeTakeFirst()
+    if (!some) return done
     const count = await groupCommit(db, async (tx) => {
       const rows = await tx.selectFrom('submission').selectAll().where('indexed', '=', 0).limit(BATCH).execute()
       for (const row of rows) {
@@ -64,8 +75,8 @@ export async function completeIndexes({ db }: Pick<ServerContext, 'db'>): Promis
       return rows.length
     })
     done += count
-    if (count < BATCH) return done
   }
+  return done
 }
 
 /** A telephone number is found without its spaces and dashes, and without its country code as well. */

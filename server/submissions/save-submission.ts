@@ -9,7 +9,6 @@ import { receiptToken, sha256 } from '../secret.ts'
 import { answersToStore } from './answers-to-store.ts'
 import { dueAt } from './due-time.ts'
 import { type Identity, storeKey } from './idempotency.ts'
-import { indexChoices, indexSubmission } from './index-submission.ts'
 import { queueEmails } from './queue-emails.ts'
 import { freeReference } from './reference.ts'
 import type { SubmissionInput } from './submission-input.ts'
@@ -42,8 +41,6 @@ export async function saveSubmission<F extends Fields>(
 
   await tx.insertInto('submission').values(submission).execute()
   await insertAttachments(tx, id, input, storeKeys)
-  await indexSubmission(tx, submission, true)
-  await indexChoices(tx, submission)
   await recordEvent(tx, { submissionId: id, kind: 'received', actor: null, at: now })
   const trace = input.verdict?.trace
   if (trace)
@@ -87,7 +84,8 @@ async function recordOf<F extends Fields>(
     notes: JSON.stringify(notes),
     owner: null,
     canary: 0,
-    indexed: 1,
+    // Later, because the search index costs more than all else here (index-submission.ts).
+    indexed: 0,
   }
 }
 

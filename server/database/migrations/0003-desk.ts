@@ -81,7 +81,7 @@ async function addColumns(db: Kysely<unknown>): Promise<void> {
     .columns(['status', 'dueAt', 'number', 'desk', 'form', 'owner'])
     .execute()
   await db.schema.createIndex('submission_answered').on('submission').columns(['status', 'answeredAt']).execute()
-  await db.schema.createIndex('submission_email').on('submission').columns(['email', 'receivedAt']).execute()
+  await sql`create index submission_email on submission (email collate nocase, "receivedAt")`.execute(db)
 }
 
 async function createSearch(db: Kysely<unknown>): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type Section,
   type SubmissionQuery,
 } from '../../database/submission-query.ts'
+import { completeIndexes } from '../index-submission.ts'
 import { itemOf } from './items.ts'
 import { type Loaded, loadAll } from './loaded.ts'
 import { findRow } from './show.ts'
@@ -31,6 +32,7 @@ export async function listItems(
   { after, limit }: { after?: string; limit: number },
 ): Promise<DeskList> {
   const started = performance.now()
+  await completeIndexes(context)
   const conditions = await conditionsOf(context.db, query)
   const { rows, next } = await page(context, query, { after, limit }, conditions)
   const words = wordsOf(query.filter.text)
@@ -45,6 +47,7 @@ export async function listItems(
 
 /** Rows of a filter, whole, one page after the other. For exports and the command line. */
 export async function* eachLoaded(context: ServerContext, query: SubmissionQuery, limit = 200): AsyncGenerator<Loaded> {
+  await completeIndexes(context)
   const conditions = await conditionsOf(context.db, query)
   let after: string | undefined
   do {

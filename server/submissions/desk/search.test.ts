@@ -14,6 +14,7 @@ const INES = { name: 'Ines' }
 const WORDS = ['cold', 'colder', 'store', 'Řeka', 'harbor', '東京']
 
 async function found(context: TestContext, text: string): Promise<string[]> {
+  await completeIndexes(context)
   const conditions = await conditionsOf(context.db, { filter: { ...NO_FILTER, text }, me: '', now: 0 })
   const ids = await idsAfter(context.db, conditions, 0, 1000)
   if (ids.length === 0) return []
@@ -126,6 +127,7 @@ test('an erased submission leaves no word in the index, notes included', async (
 test('submissions of an older version are put into the indexes at the start', async () => {
   const context = await openTestContext()
   const reference = await sendAccepted(context, { answers: { service: 'devops' } })
+  await completeIndexes(context)
   await context.db.updateTable('submission').set({ indexed: 0 }).execute()
   await context.db.deleteFrom('choice').execute()
 

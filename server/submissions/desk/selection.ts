@@ -3,6 +3,7 @@ import type { DeskTarget } from '../../../contract/desk-requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { batchesOf } from '../../database/batches.ts'
 import { conditionsOf, idsAfter } from '../../database/submission-query.ts'
+import { completeIndexes } from '../index-submission.ts'
 import { normalReference } from '../reference.ts'
 import type { Actor } from './actor.ts'
 
@@ -39,6 +40,7 @@ async function byFilter(context: ServerContext, query: string, actor: Actor): Pr
   const { filter, problems } = readFilter(query)
   const [problem] = problems
   if (problem) return { ok: false, problem }
+  await completeIndexes(context)
   const conditions = await conditionsOf(context.db, { filter, me: actor.name, now: context.now() })
   const ids: string[] = []
   let after = 0

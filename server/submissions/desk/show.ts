@@ -7,6 +7,7 @@ import { groupCommit } from '../../database/group-commit.ts'
 import { recordEvent } from '../../database/history.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
 import type { HistoryRow, NoteTable, OutboxTable, SubmissionTable } from '../../database/schema.ts'
+import { fromSender } from '../../database/submission-query.ts'
 import { normalReference } from '../reference.ts'
 import { erasedAt } from '../retention.ts'
 import { QUARANTINE_FROM } from '../spam-signs.ts'
@@ -87,7 +88,7 @@ async function earlierOf({ db }: ServerContext, row: SubmissionTable): Promise<D
   const rows = await db
     .selectFrom('submission')
     .select(['reference', 'title', 'status', 'receivedAt', 'dueAt', 'answeredAt'])
-    .where('email', '=', row.email)
+    .where(fromSender(row.email))
     .where('id', '!=', row.id)
     .where('receivedAt', '<=', row.receivedAt)
     .orderBy('receivedAt', 'desc')
