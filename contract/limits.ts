@@ -11,5 +11,7 @@ export const UPLOAD_HOURS = 24
 export const TRACE_DAYS = 7
 /** How long a newsletter link asks for confirmation; an address that never confirmed is kept as long. */
 export const CONFIRM_DAYS = 7
+/** How long a signed link in a staff email works: a month, so that it outlives every promise. */
+export const STAFF_LINK_DAYS = 30
 /** All attachments of one email together. Their encoding adds a third. */
 export const EMAIL_ATTACHMENTS_BYTES = 15 * MiB

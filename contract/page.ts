@@ -14,6 +14,8 @@ export interface PageData {
   refusal?: Refusal
   /** /newsletter/{action}/{token} */
   newsletter?: NewsletterLink
+  /** /s/{token} */
+  staffLink?: StaffLinkPage
 }
 
 /** What a link in a newsletter letter leads to. */
@@ -22,6 +24,31 @@ export interface NewsletterLink {
   state: 'ask' | 'done' | 'expired' | 'used'
   /** Whose it is, with all but its first letter veiled; empty where it is no longer known. */
   address: string
+  /** Where the button posts to. */
+  path: string
+}
+
+/** What a signed link in a staff email leads to. Nothing of the answers: a link may be forwarded. */
+export interface StaffLinkPage {
+  action: 'answer' | 'spam' | 'take' | 'move'
+  /**
+   * `ask`: the button does it. `done`: it is done. `answered`, `spam`, `quarantined`: the submission is in a state that
+   * the action does not fit. `expired`: the link does nothing any more.
+   */
+  state: 'ask' | 'done' | 'expired' | 'answered' | 'spam' | 'quarantined'
+  reference: string
+  /** "quote request". */
+  called: string
+  desk: string
+  /** Where `move` sends it. */
+  toDesk: string
+  /** Who takes care of it. */
+  owner: string | null
+  /** Ms since the epoch. */
+  receivedAt: number
+  dueAt: number
+  openedAt: number | null
+  answeredAt: number | null
   /** Where the button posts to. */
   path: string
 }

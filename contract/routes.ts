@@ -27,6 +27,9 @@ export const routes = {
   confirmNewsletter: (token: string) => `/newsletter/confirm/${token}`,
   unsubscribeNewsletter: (token: string) => `/newsletter/unsubscribe/${token}`,
 
+  /** A signed link in a staff email: one action on one submission, or one of its files. */
+  staffLink: (token: string) => `/s/${token}`,
+
   /** Deep links (specification 2.3): they open a dialog or choose a value where script runs. */
   consultation: (service?: string) =>
     service ? `/?service=${encodeURIComponent(service)}#consultation` : '/#consultation',

@@ -12,6 +12,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { addHooks, answerClientError } from './http/hooks.ts'
 import { newsletterLinkRoutes } from './http/links/newsletter-links.ts'
 import { receiptRoutes } from './http/links/receipts.ts'
+import { staffLinkRoutes } from './http/links/staff-links.ts'
 import { blogRoutes } from './http/pages/blog.ts'
 import { formPageRoutes } from './http/pages/form-pages.ts'
 import { placeholderRoute } from './http/pages/placeholder.ts'
@@ -71,6 +72,7 @@ export function buildApp(http: HttpContext): FastifyInstance {
     subscribeRoute(inner, http)
     newsletterLinkRoutes(inner, http)
     receiptRoutes(inner, http)
+    staffLinkRoutes(inner, http)
     formPageRoutes(inner, http)
     blogRoutes(inner, http)
     healthRoutes(inner, http)

@@ -22,6 +22,7 @@ export const CONFIG_KEYS = [
   'CLAMD',
   'TRUSTED_PROXIES',
   'RATE_LIMIT',
+  'NEWSLETTER_PER_MINUTE',
   'PUBLIC_GA_MEASUREMENT_ID',
 ] as const
 
@@ -47,6 +48,8 @@ export interface Config {
   trustedProxies: string[]
   /** Submissions per client address in ten minutes; 0 is off. */
   rateLimit: number
+  /** How many emails of a newsletter issue may leave in a minute. */
+  newsletterPerMinute: number
   measurementId?: string
 }
 
@@ -110,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamd: read('CLAMD', clamd, 'a socket path or host:port'),
     trustedProxies: read('TRUSTED_PROXIES', networks, 'addresses or CIDR ranges, separated by commas') ?? [],
     rateLimit: read('RATE_LIMIT', count, 'a whole number, 0 for no limit') ?? 20,
+    newsletterPerMinute: read('NEWSLETTER_PER_MINUTE', positive, 'a whole number from 1') ?? 120,
     measurementId: read('PUBLIC_GA_MEASUREMENT_ID', measurement, 'an ID like G-ABC123DEF4'),
   }
   if (config.port !== 0 && config.port === config.desk.port) {
@@ -155,6 +159,11 @@ function plain(value: string): string | undefined {
 
 function count(value: string): number | undefined {
   return /^\d{1,6}$/.test(value) ? Number(value) : undefined
+}
+
+function positive(value: string): number | undefined {
+  const number = count(value)
+  return number !== undefined && number > 0 ? number : undefined
 }
 
 function portNumber(value: string): number | undefined {

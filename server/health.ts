@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import { MiB } from '../contract/upload.ts'
 import type { ServerContext } from './context.ts'
 import { diskSpace } from './disk.ts'
-import { oldestWaitingMs } from './mail/manage-outbox.ts'
+import { deadCount, OLDEST_WAITING_MS, oldestWaitingMs } from './mail/manage-outbox.ts'
 
 // The limits of health checks. Each has two levels: `warn` for an operator (`npm run desk -- doctor`), while there is
 // time to act, and `fail` for a load balancer (`/readyz`), when the next visitors would be refused.
@@ -13,6 +13,16 @@ import { oldestWaitingMs } from './mail/manage-outbox.ts'
  * seconds. After `fail` a mail server has been away for long enough that somebody must look at it.
  */
 export const OLDEST_EMAIL_MS = { warn: 10 * 60_000, fail: 60 * 60_000 }
+
+/** What an operator must look at while the server still takes submissions, in words that may be public. */
+export async function readinessWarnings({ db, now }: ServerContext): Promise<string[]> {
+  const waitedMs = await oldestWaitingMs(db, now())
+  const dead = await deadCount(db)
+  return [
+    ...(waitedMs > OLDEST_WAITING_MS ? [`outbox: a letter has waited ${Math.round(waitedMs / 60_000)} minutes`] : []),
+    ...(dead > 0 ? [`outbox: ${dead === 1 ? 'a letter was' : `${dead} letters were`} given up`] : []),
+  ]
+}
 
 /** What keeps the server from accepting submissions or sending their emails, in words that may be public. */
 export async function readinessProblems(context: ServerContext, dataDir: string): Promise<string[]> {

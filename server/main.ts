@@ -24,6 +24,7 @@ import { purgeNewsletter } from './newsletter/retention.ts'
 import { servedBuild } from './served-build.ts'
 import { completeIndexes } from './submissions/index-submission.ts'
 import { purge } from './submissions/retention.ts'
+import { startWatch } from './watch/watch.ts'
 
 // The server process: `node server/main.ts [built site]`. It opens everything, listens, and stops in order on a signal.
 
@@ -52,7 +53,11 @@ const context = await openContext({ dataDir, databaseUrl, company, publicUrl, lo
 )
 await renewMailboxes(context)
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : emlTransport(dataDir)
-const worker = startWorker(context, transport, { from: config.mailFrom })
+const worker = startWorker(context, transport, {
+  from: config.mailFrom,
+  issuesPerMinute: config.newsletterPerMinute,
+})
+const watch = startWatch(context, worker)
 const render = renderWith(join(dist, 'server', 'entry.mjs'))
 const app = buildApp({
   config,
@@ -124,6 +129,7 @@ async function stop(signal: string): Promise<void> {
     SHUTDOWN_MS,
   ).unref()
   await Promise.all([app.close(), desk.close()])
+  await watch.stop()
   await worker.stop()
   transport.close()
   await context.db.destroy()

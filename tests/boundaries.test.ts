@@ -58,7 +58,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/log.ts': ['server/error-code.ts'],
   'server/secret.ts': ['contract', 'server/durable-file.ts', 'server/error-code.ts'],
   // The columns of forms and desks have the contract's types.
-  'server/database': ['type contract', 'server/error-code.ts'],
+  'server/database': ['type contract', 'contract/mailbox.ts', 'server/error-code.ts'],
   'server/disk.ts': ['contract', 'server/durable-file.ts'],
   'server/data-dir.ts': ['server/config.ts', 'server/error-code.ts'],
   'server/env-file.ts': ['server/config.ts'],
@@ -77,6 +77,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/database',
     'type server/context.ts',
     'server/secret.ts',
+    'server/signed-link.ts',
     'server/durable-file.ts',
     'server/error-code.ts',
     'server/log.ts',
@@ -88,9 +89,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/attachments',
     'type server/context.ts',
     'server/secret.ts',
+    'server/signed-link.ts',
     'server/log.ts',
   ],
-  'server/newsletter': ['contract', 'server/database', 'server/mail', 'type server/context.ts', 'server/secret.ts'],
+  'server/newsletter': [
+    'contract',
+    'server/database',
+    'server/mail',
+    'type server/context.ts',
+    'server/secret.ts',
+    'server/error-code.ts',
+  ],
+  'server/watch': ['contract', 'server/database', 'server/mail', 'type server/context.ts', 'server/log.ts'],
   'server/health.ts': ['contract', 'server/disk.ts', 'server/mail', 'type server/context.ts'],
   // Routes call use cases. Of the database they know only what an error means.
   'server/http': [
@@ -168,7 +178,7 @@ const ONLY_IN: Record<string, RegExp> = {
 }
 
 /** Folders that run queries. All other code calls their functions, whoever hands it a database. */
-const MAY_QUERY = /^(server\/(database|mail|newsletter|submissions)\/|bench\/submissions\.ts$)/
+const MAY_QUERY = /^(server\/(database|mail|newsletter|submissions|watch)\/|bench\/submissions\.ts$)/
 const QUERY =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\.transaction\(\)|\bsql(<[^`]*>)?`/
 

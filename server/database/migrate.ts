@@ -3,9 +3,19 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import * as first from './migrations/0001-submissions.ts'
 import * as second from './migrations/0002-newsletter.ts'
 import * as third from './migrations/0003-desk.ts'
+import * as senderMailbox from './migrations/0010-sender-mailbox.ts'
+import * as watch from './migrations/0011-watch.ts'
+import * as issues from './migrations/0012-issues.ts'
 import type { Db } from './schema.ts'
 
-const MIGRATIONS = { '0001-submissions': first, '0002-newsletter': second, '0003-desk': third }
+const MIGRATIONS = {
+  '0001-submissions': first,
+  '0002-newsletter': second,
+  '0003-desk': third,
+  '0010-sender-mailbox': senderMailbox,
+  '0011-watch': watch,
+  '0012-issues': issues,
+}
 
 /**
  * Runs the migrations that have not run yet, in one transaction. So the server and the desk's command line may start

@@ -16,6 +16,8 @@ export interface Schema {
   trace: TraceTable
   subscriber: SubscriberTable
   ask: ConfirmationTable
+  done_job: DoneJobTable
+  issue: IssueTable
   note: NoteTable
   history: HistoryTable
   choice: ChoiceTable
@@ -36,6 +38,8 @@ export interface SubmissionTable {
   /** JSON: `StoredAnswer[]`. */
   lines: string
   email: string
+  /** The mailbox of `email`, the same for all of its spellings; '' without an email address. */
+  mailbox: string
   name: string
   receivedAt: number
   dueAt: number
@@ -109,14 +113,16 @@ export interface AttachmentTable {
 }
 
 export type EmailState = 'waiting' | 'sent' | 'dead'
-export type EmailKind = 'desk' | 'visitor' | 'newsletter'
+export type EmailKind = 'desk' | 'visitor' | 'newsletter' | 'digest' | 'warning' | 'alarm' | 'issue'
 
 export interface OutboxTable {
   id: string
-  /** Set for emails to the desk and to the visitor, null for newsletter emails. */
+  /** Set for emails about one submission, null for digests and newsletter emails. */
   submissionId: string | null
   /** Set for newsletter emails, null for all others. */
   subscriberId: string | null
+  /** What else the email is about: the desk of a digest, the failed email of an alarm, the issue of a newsletter. */
+  about: string | null
   kind: EmailKind
   recipient: string
   state: EmailState
@@ -128,6 +134,13 @@ export interface OutboxTable {
   leasedUntil: number | null
   sentAt: number | null
   lastError: string | null
+}
+
+/** A job of the watch that is done. It is inserted with what the job queues, so several processes do a job once. */
+interface DoneJobTable {
+  /** Such as `digest:quotes:2026-11-23`. */
+  key: string
+  at: number
 }
 
 interface IdempotencyTable {
@@ -155,6 +168,18 @@ interface TraceTable {
   /** SHA-256 of the long answers. */
   digest: string
   at: number
+}
+
+/** A newsletter issue as it was queued. Its emails are rendered from this, whatever its file says later. */
+export interface IssueTable {
+  id: string
+  /** The name of its file or article. An issue is sent once. */
+  key: string
+  /** JSON: `IssueContent`. */
+  content: string
+  createdAt: number
+  /** How many confirmed subscribers there were. */
+  recipients: number
 }
 
 export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed'

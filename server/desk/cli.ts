@@ -14,6 +14,7 @@ import { parseFlags } from './cli/flags.ts'
 import { HELP } from './cli/help.ts'
 import { exportAll, list, search } from './cli/list.ts'
 import { mail } from './cli/mail.ts'
+import { newsletter } from './cli/newsletter.ts'
 import type { CommandResult } from './cli/output.ts'
 import { purgeAll } from './cli/purge.ts'
 import { showOne } from './cli/show.ts'
@@ -40,6 +41,7 @@ const COMMANDS = new Map<string, (request: Command) => Promise<CommandResult>>([
   ['undo', undoOne],
   ['erase', eraseSome],
   ['mail', mail],
+  ['newsletter', newsletter],
   ['purge', purgeAll],
   ['doctor', doctor],
 ])

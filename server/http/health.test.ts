@@ -20,6 +20,19 @@ test('readiness fails once a letter has waited longer than an hour', async () =>
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
 })
 
+test('readiness warns, and stays ready, when a letter has waited for 15 minutes or was given up', async () => {
+  const { app, context } = await openTestApp()
+  await sendAccepted(context)
+  const readiness = async () => (await app.inject({ url: '/readyz' })).json()
+
+  context.pass(15 * MINUTE)
+  expect(await readiness()).toEqual({ status: 'ok' })
+  context.pass(MINUTE)
+  expect(await readiness()).toEqual({ status: 'ok', warnings: ['outbox: a letter has waited 16 minutes'] })
+  await context.db.updateTable('outbox').set({ state: 'dead' }).execute()
+  expect(await readiness()).toEqual({ status: 'ok', warnings: ['outbox: 2 letters were given up'] })
+})
+
 test('the public port knows no address of a desk', async () => {
   const { app } = await openTestApp()
 

@@ -1,76 +1,173 @@
 import { momentInWords } from '../../contract/due.ts'
+import { DESKS, FORMS } from '../../contract/forms.ts'
 import { EMAIL_ATTACHMENTS_BYTES } from '../../contract/limits.ts'
-import { routes } from '../../contract/routes.ts'
 import { megabytes } from '../../contract/upload.ts'
 import type { ServerContext } from '../context.ts'
-import type { AttachmentTable } from '../database/schema.ts'
-import { receiptToken } from '../secret.ts'
-import { dueLong, dueShort } from './due-words.ts'
+import type { StoredAnswer } from '../database/json-columns.ts'
+import type { AttachmentTable, OutboxTable, SubmissionTable } from '../database/schema.ts'
+import { dueLong, dueShort, dueSounding } from './due-words.ts'
 import type { EmailDraft } from './email.ts'
-import type { Block, EmailContent } from './email-content.ts'
+import type { Block, EmailContent, Row } from './email-content.ts'
 import type { StoredSubmission } from './load-submission.ts'
+import { profileOf } from './profile.ts'
+import { earlierOf, historyInWords, historyLine } from './sender-history.ts'
+import { linkExpiry, staffLink } from './staff-links.ts'
+import { threadHeaders } from './thread.ts'
 
-/** The email that brings a submission to its desk. The desk answers the visitor with a reply to it. */
-export async function deskEmail(context: ServerContext, stored: StoredSubmission): Promise<EmailDraft> {
+/** The deepest water of the profile, px. */
+const PROFILE_PX = 92
+
+/**
+ * The email that brings a submission to its desk. The desk answers the visitor with a reply to it, and says what became
+ * of it by signed links.
+ */
+export async function deskEmail(
+  context: ServerContext,
+  stored: StoredSubmission,
+  row: OutboxTable,
+): Promise<EmailDraft> {
   const { submission, attachments } = stored
+  const { timeZone } = context.company
   const carried = fitting(attachments)
   return {
     replyTo: { name: submission.name || undefined, address: submission.email },
-    subject: `[${submission.reference}] ${submission.title} – due ${dueShort(submission, context.company.timeZone)}`,
-    content: contentOf(context, stored, carried),
-    headers: {},
+    subject: `[${submission.reference}] ${submission.title} – due ${dueShort(submission, timeZone)}`,
+    content: await contentOf(context, stored, carried, row.recipient),
+    headers: {
+      ...STAFF_HEADERS,
+      ...(await threadHeaders(context.db, row, submission, context.company)),
+    },
     attachments: await Promise.all(
       carried.map(async ({ name, key }) => ({ name, content: await context.store.bytes(key) })),
     ),
   }
 }
 
-function contentOf(
+/** A program wrote it (RFC 3834), so that no out-of-office program of the staff answers the visitor. */
+export const STAFF_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+async function contentOf(
   context: ServerContext,
   { submission, answers, notes, attachments }: StoredSubmission,
   carried: AttachmentTable[],
-): EmailContent {
-  const { timeZone } = context.company
-  const due = dueLong(submission, timeZone)
-  const short = answers.filter((answer) => !answer.long)
-  const long = answers.filter((answer) => answer.long && answer.shown !== '')
-  const blocks: Block[] = [
-    { kind: 'highlight', label: 'Answer by', text: due },
-    ...notes.map((note): Block => ({ kind: 'text', text: `Note: ${note}` })),
-    {
-      kind: 'rows',
-      rows: [
-        ...short.map(({ label, shown }) => ({ label, value: shown || 'Not provided' })),
-        { label: 'Received', value: momentInWords(new Date(submission.receivedAt), timeZone) },
-      ],
-    },
-    ...long.map(({ label, shown }): Block => ({ kind: 'long', label, text: shown })),
-  ]
-  if (attachments.length > 0) {
-    const token = receiptToken(context.secret, submission.id)
-    const files = attachments.map((file) =>
-      listed(file, carried.includes(file), `${context.publicUrl}${routes.receiptFile(token, file.position)}`),
-    )
-    blocks.push({ kind: 'files', files })
-  }
+  recipient: string,
+): Promise<EmailContent> {
+  const { company } = context
+  const due = dueLong(submission, company.timeZone)
+  const from = senderOf(submission, answers)
   return {
-    preview: `Answer by ${due}.`,
-    reference: submission.reference,
-    heading: submission.title,
-    blocks,
-    foot: [
-      `Reply to this email and your answer goes to ${submission.email}.`,
-      "Then mark it as answered, which the visitor's receipt shows:",
-      `npm run desk -- answer ${submission.reference}`,
+    preview: [`Answer by ${due}.`, from && `${from}.`].join(' ').trim(),
+    label: submission.reference,
+    head: {
+      line: from || FORMS[submission.form].called,
+      heading: submission.title,
+      due: { label: 'Answer by', text: due },
+      sounding: dueSounding(submission, company.timeZone),
+    },
+    chart: {
+      kind: 'profile',
+      height: PROFILE_PX,
+      profile: profileOf(company, submission, {
+        begins: (time) => `${time}, stored`,
+        ends: (time) => `due ${time}`,
+      }),
+    },
+    blocks: [
+      ...notes.map((note): Block => ({ kind: 'text', text: `Note: ${note}` })),
+      staffActions(context, submission, recipient, 'take'),
+      ...answers
+        .filter((answer) => answer.long && answer.shown !== '')
+        .map(({ label, shown }): Block => ({ kind: 'message', label, text: shown })),
+      ...filesOf(context, submission, attachments, carried),
+      { kind: 'rows', rows: rowsOf(submission, answers, company.timeZone) },
+      ...(await historyOf(context, submission)),
     ],
+    foot: [{ text: keptUntil(submission, attachments.length, company.timeZone) }],
   }
 }
 
-function listed(file: AttachmentTable, isCarried: boolean, url: string) {
-  const size = `${file.kind.toUpperCase()}, ${megabytes(file.bytes)}`
-  return isCarried
-    ? { name: file.name, note: `${size}, attached` }
-    : { name: file.name, note: `${size}, too large for this email: open it here`, url }
+/** The signed links of an email about one submission, for the mailbox that it goes to. The filled one stands first. */
+export function staffActions(
+  context: ServerContext,
+  { id, desk, email }: SubmissionTable,
+  recipient: string,
+  first: 'take' | 'answer',
+): Block {
+  const take = { label: 'I take this', url: staffLink(context, id, 'take') }
+  const answered = { label: 'Answered', url: staffLink(context, id, 'answer') }
+  const spam = { label: 'Spam', url: staffLink(context, id, 'spam') }
+  const other = DESKS.findIndex((one) => one !== desk)
+  const wrongDesk = other < 0 ? [] : [{ label: 'Wrong desk', url: staffLink(context, id, 'move', other) }]
+  const until = new Intl.DateTimeFormat('en-US', {
+    timeZone: context.company.timeZone,
+    month: 'long',
+    day: 'numeric',
+  }).format(linkExpiry(context))
+  return {
+    kind: 'actions',
+    actions: [...(first === 'take' ? [take, answered] : [answered, take]), ...wrongDesk, spam],
+    note: `Reply to this email and your answer goes to ${email}. Each button opens a page that asks once more, so a scanner that follows links changes nothing. Signed for ${recipient}, good until ${until}.`,
+  }
+}
+
+/** "Tomasz Wieland, Halvorsen Cold Storage". */
+function senderOf({ name }: SubmissionTable, answers: StoredAnswer[]): string {
+  const organization = answers.find(({ key }) => key === 'business' || key === 'company')?.shown ?? ''
+  return [name, organization].filter((text) => text !== '').join(', ')
+}
+
+function rowsOf(submission: SubmissionTable, answers: StoredAnswer[], timeZone: string): Row[] {
+  const short = answers.filter((answer) => !answer.long)
+  return [
+    ...short.map(({ key, label, value, shown }) => ({
+      label,
+      value: shown || 'Not provided',
+      ...(shown === '' ? {} : contactUrl(key, value, submission.email)),
+    })),
+    { label: 'Received', value: momentInWords(new Date(submission.receivedAt), timeZone) },
+  ]
+}
+
+/** Where an answer that is an address or a telephone number leads. */
+function contactUrl(key: string, value: string, email: string): { url?: string } {
+  if (value === email) return { url: `mailto:${encodeURIComponent(value).replace('%40', '@')}` }
+  const digits = value.replace(/[^+\d]/g, '')
+  return key === 'phone' && digits.length > 4 ? { url: `tel:${digits}` } : {}
+}
+
+function filesOf(
+  context: ServerContext,
+  { id }: SubmissionTable,
+  attachments: AttachmentTable[],
+  carried: AttachmentTable[],
+): Block[] {
+  if (attachments.length === 0) return []
+  const files = attachments.map((file) => {
+    const listed = { kind: file.kind.toUpperCase(), name: file.name }
+    const size = megabytes(file.bytes)
+    if (carried.includes(file)) return { ...listed, note: `${size}, attached` }
+    const url = staffLink(context, id, 'file', file.position)
+    return { ...listed, note: `${size}, too large for this email: open it here`, url }
+  })
+  return [{ kind: 'files', files }]
+}
+
+async function historyOf({ db, company }: ServerContext, submission: SubmissionTable): Promise<Block[]> {
+  const earlier = await earlierOf(db, submission)
+  if (earlier.all === 0) return []
+  return [
+    { kind: 'heading', text: 'From this sender', aside: historyInWords(earlier) },
+    { kind: 'history', entries: earlier.newest.map((one) => historyLine(one, company.timeZone)) },
+  ]
+}
+
+/** "Kept until March 2, 2028, then erased with its file." */
+function keptUntil({ form, receivedAt }: SubmissionTable, files: number, timeZone: string): string {
+  const until = new Date(receivedAt)
+  until.setUTCMonth(until.getUTCMonth() + FORMS[form].keptMonths)
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(until)
+  const what = files === 0 ? '' : ` with its ${files === 1 ? 'file' : 'files'}`
+  return `Kept until ${day}, then erased${what}.`
 }
 
 /** The attachments that fit, in their order. A smaller one may follow one that is too large. */

@@ -12,3 +12,12 @@ export function dueLong({ receivedAt, dueAt }: Dates, timeZone: string): string 
 export function dueShort({ receivedAt, dueAt }: Dates, timeZone: string): string {
   return dueInShort(new Date(dueAt), new Date(receivedAt), timeZone)
 }
+
+/**
+ * The due time as a sounding: "Answer by Tuesday", 3, 00, "PM EST". With the date when the weekday alone is not clear.
+ */
+export function dueSounding({ receivedAt, dueAt }: Dates, timeZone: string) {
+  const words = dueInWords(new Date(dueAt), new Date(receivedAt), timeZone)
+  const [, day = '', hour = '', minute = '', after = ''] = /^(.*?),? (\d+):(\d+) (.*)$/.exec(words) ?? []
+  return { above: `Answer by ${day}`, large: hour, small: minute, after }
+}

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
-import type { EmailState, OutboxTable } from '../database/schema.ts'
+import type { EmailKind, EmailState, OutboxTable } from '../database/schema.ts'
 import { errorCode } from '../error-code.ts'
 
 /** How much longer a lease lasts than a delivery may take: time to render the email and to store its state. Ms. */
@@ -14,8 +14,49 @@ const MAX_AHEAD_MS = LONGEST_PAUSE_MS * 1.25
 /** After so many tries, about a day, an email is dead: the desk must look at it. */
 export const TRIES = 20
 
-/** Leases up to `count` emails whose next try is due and that no living worker holds. Counts the try. */
-export function claim(context: ServerContext, count: number, deadlineMs: number): Promise<OutboxTable[]> {
+/** What `NEWSLETTER_PER_MINUTE` counts in, ms. */
+const MINUTE_MS = 60_000
+
+/**
+ * Leases up to `count` emails whose next try is due and that no living worker holds. Counts the try. Emails of newsletter
+ * issues come after all others.
+ *
+ * @param issuesPerMinute how many emails of issues may leave in a minute, by all workers together.
+ */
+export async function claim(
+  context: ServerContext,
+  count: number,
+  deadlineMs: number,
+  issuesPerMinute = 120,
+): Promise<OutboxTable[]> {
+  const claimed = await claimKind(context, count, deadlineMs, false)
+  const room = Math.min(count - claimed.length, await issueRoom(context, issuesPerMinute))
+  return room > 0 ? [...claimed, ...(await claimKind(context, room, deadlineMs, true))] : claimed
+}
+
+/** How many more emails of issues may leave now. Those that a worker holds count as sent. */
+async function issueRoom({ db, now }: ServerContext, issuesPerMinute: number): Promise<number> {
+  const at = now()
+  const recent = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'issue')
+    .where((row) =>
+      row.or([
+        row.and([row('sentAt', '>', at - MINUTE_MS), row('sentAt', '<=', at)]),
+        row.and([row('state', '=', 'waiting'), row('leasedUntil', '>', at)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return issuesPerMinute - Number(recent.count)
+}
+
+function claimKind(
+  context: ServerContext,
+  count: number,
+  deadlineMs: number,
+  isIssue: boolean,
+): Promise<OutboxTable[]> {
   const now = context.now()
   return context.db
     .updateTable('outbox')
@@ -25,6 +66,7 @@ export function claim(context: ServerContext, count: number, deadlineMs: number)
         .selectFrom('outbox')
         .select('id')
         .where('state', '=', 'waiting')
+        .where('kind', isIssue ? '=' : '!=', 'issue')
         // A time further ahead than any pause was set before the clock was set back.
         .where((row) => row.or([row('nextAt', '<=', now), row('nextAt', '>', now + MAX_AHEAD_MS)]))
         .where((row) =>
@@ -84,12 +126,29 @@ export function pause(attempts: number, random: () => number): number {
 /** Nodemailer's codes for an answer to the addresses, and for one to the message itself. */
 const OF_REFUSAL = ['EENVELOPE', 'EMESSAGE']
 
+/** Emails to an address that somebody typed. All others go to our own desks. */
+const TO_TYPED_ADDRESSES: readonly EmailKind[] = ['visitor', 'newsletter', 'issue']
+
+/** The mailbox does not exist, has moved, or its name cannot be one (RFC 5321, 4.2.3). */
+const NO_MAILBOX = [550, 551, 553]
+
+/** Whether the mail server said that there is no such mailbox. */
+export function isBounce(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    errorCode(error) === 'EENVELOPE' &&
+    'responseCode' in error &&
+    NO_MAILBOX.includes(Number(error.responseCode))
+  )
+}
+
 /**
  * A mail server that refuses an address for good means a typing error of the visitor, and one that refuses the message
  * will refuse it again; more tries would only hurt our sender reputation. An email to a desk is tried again, because the wrong address is ours to correct.
  */
 function isRefusedForGood(row: OutboxTable, error: unknown): boolean {
-  if (row.kind === 'desk' || !(error instanceof Error) || !OF_REFUSAL.includes(errorCode(error) ?? '')) return false
+  if (!TO_TYPED_ADDRESSES.includes(row.kind) || !(error instanceof Error)) return false
+  if (!OF_REFUSAL.includes(errorCode(error) ?? '')) return false
   return 'responseCode' in error && Number(error.responseCode) >= 500
 }
 

@@ -1,5 +1,12 @@
 import { parseAnswers, parseTexts, type StoredAnswer } from '../database/json-columns.ts'
-import type { AttachmentTable, Db, OutboxTable, SubmissionTable, SubscriberTable } from '../database/schema.ts'
+import type {
+  AttachmentTable,
+  Db,
+  IssueTable,
+  OutboxTable,
+  SubmissionTable,
+  SubscriberTable,
+} from '../database/schema.ts'
 
 /** The submission that an email is about, as it is stored when the email is sent. */
 export interface StoredSubmission {
@@ -31,4 +38,13 @@ export async function loadSubmission(db: Db, row: OutboxTable): Promise<StoredSu
 export function loadSubscriber(db: Db, row: OutboxTable): Promise<SubscriberTable> {
   const id = row.subscriberId ?? ''
   return db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** @throws when there is no such issue. */
+export function loadIssue(db: Db, row: OutboxTable): Promise<IssueTable> {
+  return db
+    .selectFrom('issue')
+    .selectAll()
+    .where('id', '=', row.about ?? '')
+    .executeTakeFirstOrThrow()
 }

@@ -70,16 +70,31 @@ export async function outboxState(db: Db, now: number): Promise<OutboxState> {
   }
 }
 
+/** An email that has waited for longer is an alarm, ms: a worker tries each within seconds. */
+export const OLDEST_WAITING_MS = 15 * 60_000
+
 /** How long the oldest waiting email has waited, ms; 0 when none waits. */
 export async function oldestWaitingMs(db: Db, now: number): Promise<number> {
   const oldest = await db
     .selectFrom('outbox')
     .select('createdAt')
     .where('state', '=', 'waiting')
+    // Issues wait for their turn: a limit for each minute sends them.
+    .where('kind', '!=', 'issue')
     .orderBy('createdAt')
     .limit(1)
     .executeTakeFirst()
   return oldest ? Math.max(0, now - oldest.createdAt) : 0
+}
+
+/** How many emails were given up. */
+export async function deadCount(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 function emails(db: Db | Tx) {

@@ -5,7 +5,8 @@ import type { ServerContext } from '../context.ts'
 import type { SubscriberTable } from '../database/schema.ts'
 import { confirmToken, unsubscribeToken } from '../secret.ts'
 import type { EmailDraft } from './email.ts'
-import type { Block } from './email-content.ts'
+import type { Block, Chart } from './email-content.ts'
+import { firstTuesdays } from './issue-days.ts'
 
 /** Takes the place of the reference, which a newsletter email does not have. */
 const LABEL = 'Newsletter'
@@ -29,10 +30,11 @@ export async function newsletterEmail(context: ServerContext, subscriber: Subscr
     subject: variant.subject,
     content: {
       preview: variant.preview,
-      reference: LABEL,
-      heading: variant.heading,
+      label: LABEL,
+      head: { line: 'One sounding a month', heading: variant.heading, isLarge: true },
+      chart: variant.chart,
       blocks: [...variant.blocks, { kind: 'link', text: variant.leave, label: 'Unsubscribe', url: unsubscribeUrl }],
-      foot: [`${company.name}, ${company.address.line}, ${company.phone.display}`],
+      foot: [{ text: `${company.name}, ${company.address.line}, ${company.phone.display}` }],
     },
     headers: {
       ...oneClick(unsubscribeUrl),
@@ -44,7 +46,7 @@ export async function newsletterEmail(context: ServerContext, subscriber: Subscr
 }
 
 /** RFC 8058: mail programs show their own unsubscribe button, which posts to this URL without opening a page. */
-function oneClick(url: string): Record<string, string> {
+export function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
@@ -52,22 +54,32 @@ interface Variant {
   subject: string
   preview: string
   heading: string
+  chart?: Chart
   blocks: Block[]
   leave: string
 }
 
 function confirmation(askId: string, context: ServerContext): Variant {
+  const days = firstTuesdays(context.now(), context.company.timeZone, 12)
   const url = `${context.publicUrl}${routes.confirmNewsletter(confirmToken(context.secret, askId))}`
   return {
     subject: 'Confirm your newsletter subscription',
     preview: 'One button, and you are on the list.',
-    heading: 'Please confirm your subscription.',
+    heading: 'Please confirm\nyour subscription.',
+    chart: {
+      kind: 'year',
+      months: days.map((day) => ({ initial: named(day, { month: 'narrow' }), depth: Number(day.slice(8)) })),
+    },
     blocks: [
+      {
+        kind: 'small',
+        text: `Twelve letters a year, each on a first Tuesday: the depth of each line is its day of the month, from ${inWords(days[0])} to ${inWords(days.at(-1))}.`,
+      },
       {
         kind: 'text',
         text: 'Somebody, most likely you, entered this address for our newsletter. The link opens a page with one button. Nothing else is sent before you press it.',
       },
-      { kind: 'button', label: 'Open the confirmation page', url },
+      { kind: 'button', label: 'Open the confirmation page', url, look: 'signal' },
       {
         kind: 'text',
         text: `The link is good for ${quantity(CONFIRM_DAYS, 'day')}. If it was not you, do nothing and the address is forgotten.`,
@@ -77,11 +89,19 @@ function confirmation(askId: string, context: ServerContext): Variant {
   }
 }
 
+function inWords(day = ''): string {
+  return named(day, { month: 'long', day: 'numeric' })
+}
+
+function named(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
 function alreadyConfirmed(): Variant {
   return {
     subject: 'You already receive our newsletter',
     preview: 'There is nothing left to do.',
-    heading: 'You are already on the list.',
+    heading: 'You are already\non the list.',
     blocks: [
       {
         kind: 'text',

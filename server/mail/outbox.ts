@@ -7,7 +7,15 @@ export type OutboxEntry = Subject & {
   recipient: string
 }
 
-type Subject = { kind: 'desk' | 'visitor'; submissionId: string } | { kind: 'newsletter'; subscriberId: string }
+type Subject =
+  | { kind: 'desk' | 'visitor' | 'warning'; submissionId: string }
+  | { kind: 'newsletter'; subscriberId: string }
+  /** `about` is the issue. A test email has no subscriber. */
+  | { kind: 'issue'; subscriberId: string | null; about: string }
+  /** `about` is the desk. */
+  | { kind: 'digest'; about: string }
+  /** `about` is the outbox row that was given up. */
+  | { kind: 'alarm'; submissionId: string; about: string }
 
 /** Queues emails in the caller's transaction, so that they exist exactly when the submission does. */
 export async function enqueue(tx: Tx, entries: OutboxEntry[], now: number): Promise<void> {
@@ -15,6 +23,7 @@ export async function enqueue(tx: Tx, entries: OutboxEntry[], now: number): Prom
   const rows = entries.map((entry) => ({
     submissionId: null,
     subscriberId: null,
+    about: null,
     ...entry,
     id: randomUUID(),
     state: 'waiting' as const,

@@ -1,14 +1,19 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { ANSWERS, openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
-import type { EmailKind } from '../database/schema.ts'
+import type { EmailKind, OutboxTable } from '../database/schema.ts'
+import { act } from '../submissions/desk/act.ts'
 import { compose } from './compose.ts'
 import { renderEmail } from './render-email.ts'
 
 async function letter(context: TestContext, kind: EmailKind) {
   const row = await context.db.selectFrom('outbox').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
+  return { row, ...(await parsed(context, row)) }
+}
+
+async function parsed(context: TestContext, row: OutboxTable) {
   const bytes = await compose(await renderEmail(context, row, { address: 'post@sender.test' }))
-  return { row, raw: bytes.toString(), mail: await PostalMime.parse(bytes) }
+  return { raw: bytes.toString(), mail: await PostalMime.parse(bytes) }
 }
 
 function header(mail: { headers: { key: string; value: string }[] }, key: string) {
@@ -33,7 +38,7 @@ test('the desk’s letter can be answered, and carries every field and the file 
     expect(body).toContain('Quist Cold Stores')
     expect(body).toContain('+1 419-555-0137')
     expect(body).toContain('Not sure yet')
-    expect(body).toContain(ANSWERS.message)
+    for (const paragraph of ANSWERS.message.split('\n\n')) expect(body).toContain(paragraph)
     expect(body).toContain('Sunday 3:00 PM EST')
     expect(body).toContain('Plan größe.pdf')
   }
@@ -55,7 +60,8 @@ test('attachments beyond 15 MB are listed with where to get them', async () => {
   const { mail } = await letter(context, 'desk')
 
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['one.txt', 'three.txt'])
-  expect(mail.text).toMatch(/two\.txt \(TXT, 8\.00 MB, too large .*\)\nhttps:\/\/site\.test\/r\/[\w-]{32}\/files\/1/)
+  expect(mail.text).toMatch(/two\.txt \(TXT, 8\.00 MB, too large .*\)\nhttps:\/\/site\.test\/s\/[\w-]{51}\n/)
+  expect(mail.text).not.toContain('/r/')
 })
 
 test('the acknowledgement carries nothing that the sender wrote', async () => {
@@ -101,4 +107,48 @@ test('the desk is told what is missing', async () => {
   await sendAccepted(context, { notes: ['Résumé missing'] })
 
   expect((await letter(context, 'desk')).mail.text).toContain('Note: Résumé missing')
+})
+
+test('a second submission of the same mailbox threads with the first, and names it', async () => {
+  const context = await openTestContext()
+  const first = await sendAccepted(context)
+  await act(context, { action: 'answer', target: { references: [first] } }, { name: 'Ines' })
+  context.pass(2 * 60 * 60_000 + 5 * 60_000)
+  await sendAccepted(context, { answers: { email: 'MINA@quist.example', message: 'One more thing.' } })
+  await sendAccepted(context, { answers: { email: 'other@quist.example', message: 'Not the same person.' } })
+
+  const rows = await context.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').execute()
+  const mails = await Promise.all(rows.map(async (row) => (await parsed(context, row)).mail))
+
+  expect(mails.map((mail) => [mail.inReplyTo, header(mail, 'references')])).toEqual([
+    [undefined, undefined],
+    [mails[0]?.messageId, mails[0]?.messageId],
+    [undefined, undefined],
+  ])
+  expect(mails[1]?.text).toContain('From this sender, 1 before, answered:')
+  expect(mails[1]?.text).toContain(`  ${first}  Consultation`)
+  expect(mails[2]?.text).not.toContain('From this sender')
+})
+
+test('programs that answer by themselves are told that nobody wrote the desk’s letter', async () => {
+  const context = await openTestContext()
+  await sendAccepted(context)
+
+  const { mail } = await letter(context, 'desk')
+
+  expect(header(mail, 'auto-submitted')).toBe('auto-generated')
+})
+
+test('each letter weighs less than half of what mailboxes clip, and its text fits 72 columns', async () => {
+  const context = await openTestContext()
+  await sendAccepted(context, { answers: { message: 'All work and no play makes Jack a dull boy. '.repeat(20) } })
+
+  for (const kind of ['desk', 'visitor'] as const) {
+    const { mail } = await letter(context, kind)
+
+    // Gmail hides what comes after 102 kB.
+    expect(Buffer.byteLength(mail.html ?? '')).toBeLessThan(51_000)
+    const long = (mail.text ?? '').split('\n').filter((line) => line.length > 72 && !line.includes('https://'))
+    expect(long).toEqual([])
+  }
 })

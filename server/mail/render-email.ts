@@ -1,12 +1,17 @@
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
+import { alarmEmail } from './alarm-email.ts'
 import { deskEmail } from './desk-email.ts'
+import { digestEmail } from './digest-email.ts'
 import type { Address, Email, EmailDraft } from './email.ts'
-import { loadSubmission, loadSubscriber } from './load-submission.ts'
+import { renderHtml } from './html/render-html.ts'
+import { issueEmail } from './issue-email.ts'
+import { loadIssue, loadSubmission, loadSubscriber } from './load-submission.ts'
 import { newsletterEmail } from './newsletter-email.ts'
-import { renderHtml } from './render-html.ts'
-import { renderText } from './render-text.ts'
+import { renderText } from './text/render-text.ts'
+import { messageIdOf } from './thread.ts'
 import { visitorEmail } from './visitor-email.ts'
+import { warningEmail } from './warning-email.ts'
 
 /** In characters. Every mailbox cuts a longer subject. */
 const SUBJECT_MAX = 150
@@ -21,16 +26,23 @@ export async function renderEmail(context: ServerContext, row: OutboxTable, from
   const { company } = context
   const { to, content, replyTo, subject, headers, attachments } = await draftOf(context, row)
   return {
-    messageId: `<${row.id}@${company.domain}>`,
+    messageId: messageIdOf(row, company),
     date: new Date(context.now()),
     from: { name: company.name, ...from },
     to,
     replyTo: { name: replyTo.name && oneLine(replyTo.name), address: replyTo.address },
+    ...renderParts(context, { subject, content }),
+    headers,
+    attachments,
+  }
+}
+
+/** The words of an email, as its recipient reads them. */
+export function renderParts({ company }: ServerContext, { subject, content }: Pick<EmailDraft, 'subject' | 'content'>) {
+  return {
     subject: oneLine(subject).slice(0, SUBJECT_MAX),
     text: renderText(content),
     html: renderHtml(content, company),
-    headers,
-    attachments,
   }
 }
 
@@ -38,11 +50,26 @@ async function draftOf(context: ServerContext, row: OutboxTable): Promise<EmailD
   switch (row.kind) {
     case 'desk': {
       const stored = await loadSubmission(context.db, row)
-      return addressed(stored.submission.reference, row.recipient, await deskEmail(context, stored))
+      return addressed(stored.submission.reference, row.recipient, await deskEmail(context, stored, row))
     }
     case 'visitor': {
       const stored = await loadSubmission(context.db, row)
       return addressed(stored.submission.reference, stored.submission.email, visitorEmail(context, stored))
+    }
+    case 'warning': {
+      const stored = await loadSubmission(context.db, row)
+      return addressed(stored.submission.reference, row.recipient, await warningEmail(context, stored, row))
+    }
+    case 'alarm': {
+      const stored = await loadSubmission(context.db, row)
+      return addressed(stored.submission.reference, row.recipient, await alarmEmail(context, stored, row))
+    }
+    case 'digest':
+      return { ...(await digestEmail(context, row)), to: { address: row.recipient } }
+    case 'issue': {
+      const subscriber = row.subscriberId === null ? undefined : await loadSubscriber(context.db, row)
+      const to = { address: subscriber?.email ?? row.recipient }
+      return { ...issueEmail(context, await loadIssue(context.db, row), subscriber), to }
     }
     case 'newsletter': {
       const subscriber = await loadSubscriber(context.db, row)

@@ -5,6 +5,10 @@ import { receiptToken } from '../secret.ts'
 import { dueLong } from './due-words.ts'
 import type { EmailDraft } from './email.ts'
 import type { StoredSubmission } from './load-submission.ts'
+import { profileOf } from './profile.ts'
+
+/** The deepest water of the profile, px. */
+const PROFILE_PX = 92
 
 /**
  * The acknowledgement. Anybody may have typed the address, so it holds only our own words: no name and no message that
@@ -21,23 +25,49 @@ export function visitorEmail(context: ServerContext, { submission }: StoredSubmi
     subject: `[${submission.reference}] We have your ${what}`,
     content: {
       preview: `We answer by ${due}.`,
-      reference: submission.reference,
-      heading: `We have your ${what}.`,
+      label: submission.reference,
+      head: {
+        line: `We have your ${what}.`,
+        heading: `We answer by\n${due}.`,
+        isLarge: true,
+        due: { label: 'We answer by', text: due },
+      },
+      chart: {
+        kind: 'profile',
+        height: PROFILE_PX,
+        profile: profileOf(company, submission, {
+          begins: (time) => `Received ${time}`,
+          ends: (time) => `Answer, ${time}`,
+        }),
+      },
       blocks: [
-        { kind: 'highlight', label: 'We answer by', text: due },
         {
           kind: 'text',
           text: 'A person reads it and answers by email. If you have something to add, reply to this email.',
         },
-        { kind: 'button', label: 'Open your receipt', url: receipt },
+        { kind: 'button', label: 'Open your receipt', url: receipt, look: 'signal' },
         {
           kind: 'text',
           text: 'The receipt shows what was sent and how far we are. Anyone with its link can see it, so keep the link to yourself.',
         },
+        {
+          kind: 'rows',
+          rows: [
+            { label: 'Reference', value: submission.reference },
+            {
+              label: 'By telephone',
+              value: company.phone.display,
+              url: `tel:${company.phone.e164}`,
+              more: company.hours.long,
+            },
+          ],
+        },
       ],
       foot: [
-        `${company.name}, ${company.address.line}, ${company.phone.display}`,
-        'You get this email because this address was entered in a form on our site. If that was not you, there is nothing to do.',
+        { text: `${company.name}, ${company.address.line}, ${company.phone.display}` },
+        {
+          text: 'You get this email because this address was entered in a form on our site. If that was not you, there is nothing to do.',
+        },
       ],
     },
     // Out-of-office programs do not answer an email with either header.

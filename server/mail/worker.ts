@@ -3,12 +3,15 @@ import type { OutboxTable } from '../database/schema.ts'
 import { faultFields } from '../log.ts'
 import type { Address, Transport } from './email.ts'
 import { failureFields } from './failure-fields.ts'
-import { claim, markFailed, markSent } from './lease.ts'
+import { claim, isBounce, markFailed, markSent } from './lease.ts'
 import { renderEmail } from './render-email.ts'
+import { suppressBounced } from './suppress-bounced.ts'
 
 interface WorkerOptions {
   /** The sender (MAIL_FROM). Without it the company's own address, and without a name the company's name. */
   from?: Address
+  /** How many emails of newsletter issues may leave in a minute. */
+  issuesPerMinute?: number
   /** How often it looks into the outbox by itself, ms: for emails of another process, and for the next tries. */
   pollMs?: number
   /** How long the delivery of one email may take, ms. */
@@ -36,6 +39,7 @@ const SLOTS = 8
 export function startWorker(context: ServerContext, transport: Transport, options: WorkerOptions = {}): Worker {
   const {
     from = { address: context.company.mail.from },
+    issuesPerMinute = 120,
     pollMs = 2_000,
     deadlineMs = 60_000,
     random = Math.random,
@@ -63,7 +67,7 @@ export function startWorker(context: ServerContext, transport: Transport, option
 
   async function claimSome(count: number): Promise<OutboxTable[]> {
     try {
-      return await claim(context, count, deadlineMs)
+      return await claim(context, count, deadlineMs, issuesPerMinute)
     } catch (error) {
       // The database is busy or its disk is full. The emails stay in the outbox.
       context.log.error(faultFields(error), 'outbox could not be read')
@@ -88,6 +92,10 @@ export function startWorker(context: ServerContext, transport: Transport, option
     } catch (error) {
       const state = await markFailed(context, row, error, random)
       context.log.warn({ ...ids, state, ...failureFields(error) }, 'email not sent')
+      if (row.kind === 'issue' && row.subscriberId !== null && isBounce(error)) {
+        await suppressBounced(context, row.subscriberId)
+        context.log.info({ subscriber: row.subscriberId }, 'subscriber suppressed')
+      }
       return
     }
     await markSent(context, row)

@@ -46,6 +46,15 @@ export async function purgeNewsletter(context: ServerContext): Promise<number> {
       .returning('id')
       .execute()
     removedEmails.push(...old)
+    // Its issue is not sent again, so nobody needs to know who got it.
+    const issues = await tx
+      .deleteFrom('outbox')
+      .where('kind', '=', 'issue')
+      .where('state', '!=', 'waiting')
+      .where('nextAt', '<=', now - WEEK_MS)
+      .returning('id')
+      .execute()
+    removedEmails.push(...issues)
     await tx
       .deleteFrom('ask')
       .where('expiresAt', '<=', now - EXPIRED_LINK_MS)

@@ -1,6 +1,7 @@
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
 import { removeEmlFiles } from '../mail/eml-transport.ts'
+import { suppressedSubscriber } from '../mail/suppress-bounced.ts'
 import { isToken, sha256 } from '../secret.ts'
 import { closeConfirmations } from './confirm.ts'
 import { maskAddress } from './mask-address.ts'
@@ -26,7 +27,7 @@ export async function unsubscribe(context: ServerContext, token: string): Promis
   const now = context.now()
   const emails = await context.db.transaction().execute(async (tx) => {
     const queued = await tx.selectFrom('outbox').select('id').where('subscriberId', '=', id).execute()
-    await tx.updateTable('subscriber').set(suppressed(now)).where('id', '=', id).execute()
+    await tx.updateTable('subscriber').set(suppressedSubscriber(now)).where('id', '=', id).execute()
     await tx.deleteFrom('outbox').where('subscriberId', '=', id).execute()
     await closeConfirmations(tx, id, now)
     return queued
@@ -34,18 +35,6 @@ export async function unsubscribe(context: ServerContext, token: string): Promis
   const ids = emails.map((email) => email.id)
   await removeEmlFiles(context.dataDir, ids)
   await forgetErased(context.db)
-}
-
-/** What stays of a subscriber who left. */
-function suppressed(suppressedAt: number) {
-  return {
-    state: 'unsubscribed' as const,
-    email: null,
-    confirmedAt: null,
-    wording: null,
-    client: null,
-    suppressedAt,
-  }
 }
 
 function byToken({ db }: ServerContext, token: string) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dueInWords } from '../../contract/due.ts'
 import { promiseOf } from '../../contract/promise.ts'
 import { loadCompany } from '../load-company.ts'
 import { dueAt } from './due-time.ts'
@@ -51,6 +52,33 @@ describe('business days end at closing time in Ohio', () => {
     expect(due('internship', '2026-10-30T14:00:00Z')).toBe('2026-11-04T23:00:00.000Z')
   })
 })
+
+describe('a promise made on Friday at half past five', () => {
+  // 17:30 in Ohio is 22:30 UTC in winter and 21:30 in summer.
+  test('is due after 24 hours, on Saturday', () => {
+    expect(due('quote', '2026-11-20T22:30:00Z')).toBe('2026-11-21T22:30:00.000Z')
+  })
+
+  test('of business days counts from Monday', () => {
+    expect(due('internship', '2026-11-20T22:30:00Z')).toBe('2026-11-25T23:00:00.000Z')
+  })
+
+  test('is due an hour later by the clock when clocks go forward, an hour earlier when they go back', () => {
+    expect(due('quote', '2026-03-07T22:30:00Z')).toBe('2026-03-08T22:30:00.000Z')
+    expect(words('2026-03-07T22:30:00Z')).toBe('Sunday 6:30 PM EDT')
+    expect(words('2026-10-31T21:30:00Z')).toBe('Sunday 4:30 PM EST')
+  })
+
+  test('of five business days before the year’s end is due in the new year', () => {
+    expect(due('career', '2027-12-23T22:30:00Z')).toBe('2028-01-03T23:00:00.000Z')
+  })
+})
+
+/** The due time of a quote request, as its emails tell it. */
+function words(received: string): string {
+  const dueTime = new Date(due('quote', received))
+  return dueInWords(dueTime, new Date(received), company.timeZone)
+}
 
 test('closing time is found on the very day the clocks change', () => {
   const sundays = { ...company, hours: { ...company.hours, days: [7], closes: '03:30' } }

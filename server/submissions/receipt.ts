@@ -43,7 +43,7 @@ export async function findReceipt(
   return { receipt, submissionId: submission.id }
 }
 
-interface ReceiptFile {
+export interface AttachmentFile {
   name: string
   /** The extension, lower case. */
   kind: string
@@ -57,13 +57,21 @@ export async function receiptFile(
   context: ServerContext,
   token: string,
   position: number,
-): Promise<ReceiptFile | undefined> {
+): Promise<AttachmentFile | undefined> {
   const submission = await findByToken(context, token)
-  if (!submission) return undefined
+  return submission && openAttachment(context, submission.id, position)
+}
+
+/** An attachment of a submission by its position, from 0. Undefined where there is none. */
+export async function openAttachment(
+  context: ServerContext,
+  submissionId: string,
+  position: number,
+): Promise<AttachmentFile | undefined> {
   const file = await context.db
     .selectFrom('attachment')
     .select(['name', 'kind', 'bytes', 'key'])
-    .where('submissionId', '=', submission.id)
+    .where('submissionId', '=', submissionId)
     .where('position', '=', position)
     .executeTakeFirst()
   if (!file) return undefined

@@ -13,6 +13,8 @@ import { eraseAll } from './erase.ts'
 const LONGEST_MONTHS = Math.max(...ALL_FORMS.map(({ keptMonths }) => keptMonths))
 /** A file without a record, left by a crash, is removed at this age, ms. */
 const ORPHAN_MS = 60 * 60_000
+/** No job of the watch comes back after so many days. */
+const JOBS_DAYS = 60
 const DAY_MS = 24 * 60 * 60_000
 
 /** Months until the purge erases a submission of this form. */
@@ -67,6 +69,11 @@ export async function purge(context: ServerContext, dataDir: string): Promise<Pu
   await context.db
     .deleteFrom('trace')
     .where('at', '<', now - TRACE_DAYS * DAY_MS)
+    .execute()
+
+  await context.db
+    .deleteFrom('done_job')
+    .where('at', '<', now - JOBS_DAYS * DAY_MS)
     .execute()
 
   const known = await context.db.selectFrom('attachment').select('key').execute()

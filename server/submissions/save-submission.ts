@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Fields, Form } from '../../contract/form.ts'
 import { FORMS, isFormName } from '../../contract/forms.ts'
+import { mailboxOf } from '../../contract/mailbox.ts'
 import { type PromiseTerm, promiseOf } from '../../contract/promise.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
@@ -75,6 +76,7 @@ async function recordOf<F extends Fields>(
     status,
     lines: JSON.stringify(stored),
     email: textOf('email'),
+    mailbox: mailboxOf(textOf('email')),
     name: textOf('name') || textOf('fullName'),
     receivedAt: now,
     dueAt: dueAt(context.company, termOf(form), now),

@@ -2,10 +2,10 @@ import { Lock } from 'lucide-react'
 import { company } from '../brand/company.ts'
 import { Mark } from '../brand/Mark.tsx'
 
-/** The header of a page that belongs to one visitor: the way home, and what kind of page this is. */
-export function BareHeader({ note }: { note: string }) {
+/** The header of a page that belongs to one person: the way home, and what kind of page this is. */
+export function BareHeader({ note, tone = 'ink' }: { note: string; tone?: 'ink' | 'sheet' }) {
   return (
-    <header data-tone="ink" className="border-b border-line-deep">
+    <header data-tone={tone} className={`border-b ${tone === 'ink' ? 'border-line-deep' : 'border-line'}`}>
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5">
         <a
           href="/"
@@ -15,7 +15,7 @@ export function BareHeader({ note }: { note: string }) {
           <Mark className="h-9 w-auto" lit />
           <span className="font-display text-[1.5rem] font-medium tracking-[-0.03em]">{company.name}</span>
         </a>
-        <p className="flex items-center gap-2.5 text-small text-muted-deep">
+        <p className={`flex items-center gap-2.5 text-small ${tone === 'ink' ? 'text-muted-deep' : 'text-muted'}`}>
           <Lock size={16} strokeWidth={1.5} className="shrink-0" aria-hidden="true" />
           {note}
         </p>

@@ -38,7 +38,9 @@ export async function startMailServer({ port = 0, unknown = [] }: Options = {}):
       done(Object.assign(new Error('No such user here'), { responseCode: 550 }))
     },
     async onData(stream, session, done) {
-      const raw = await buffer(stream)
+      // A client that is killed in the middle of an email has sent none.
+      const raw = await buffer(stream).catch(() => undefined)
+      if (raw === undefined) return done(new Error('The client went away.'))
       const { mailFrom, rcptTo } = session.envelope
       letters.push({
         from: mailFrom ? mailFrom.address : '',

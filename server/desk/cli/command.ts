@@ -22,11 +22,13 @@ export interface Flags {
   overdue: boolean
   all: boolean
   yes: boolean
+  'dry-run': boolean
   as?: string
   to?: string
   out?: string
   text?: string
   sort?: string
+  test?: string
   desk: string[]
   status: string[]
   form: string[]

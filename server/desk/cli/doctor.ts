@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lastHoliday } from '../../../contract/business-hours.ts'
 import { MiB } from '../../../contract/upload.ts'
 import { listAttachments } from '../../database/attachment-list.ts'
 import { databaseProblem } from '../../database/health.ts'
 import { diskSpace } from '../../disk.ts'
 import { OLDEST_EMAIL_MS } from '../../health.ts'
+import { holidaysProblem } from '../../mail/holidays-problem.ts'
 import { outboxState } from '../../mail/manage-outbox.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
 import type { Command } from './command.ts'
@@ -26,6 +28,7 @@ export async function doctor(command: Command): Promise<CommandResult> {
     await files(command),
     await disk(command),
     await mail(command),
+    holidays(command),
     await subscribers(command),
   ]
   const ok = findings.every((finding) => finding.ok)
@@ -99,6 +102,12 @@ async function mail({ context }: Command): Promise<Finding> {
     return { name: 'mail', ok: true, detail: waiting > 0 ? `${letters(waiting)} on the way` : 'all sent' }
   if (lastError) problems.push(`last error: ${lastError}`)
   return { name: 'mail', ok: false, detail: problems.join('; ') }
+}
+
+function holidays({ context }: Command): Finding {
+  const problem = holidaysProblem(context.company, context.now())
+  const last = lastHoliday(context.company)
+  return { name: 'holidays', ok: !problem, detail: problem ?? `known up to ${last}` }
 }
 
 async function subscribers({ context }: Command): Promise<Finding> {

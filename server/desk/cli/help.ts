@@ -27,6 +27,12 @@ export const HELP = `The desk: npm run desk -- <command>
   mail [--failed]    Letters and what became of them
   mail resend ID [--to ADDRESS]
                      Send a letter again, also to a corrected address
+  newsletter send FILE.md|SLUG [--test ADDRESS] [--dry-run]
+                     Send an issue to every confirmed subscriber, once; asks first
+  newsletter list --csv|--json
+                     Subscribers, and when they agreed to which words
+  newsletter erase ADDRESS
+                     Remove an address for good; asks first
   purge              Erase what has been kept long enough; the server does so daily
   doctor             Whether all is well; exit code 1 if not
   help               This

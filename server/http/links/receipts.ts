@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { momentInWords } from '../../../contract/due.ts'
 import type { Receipt, ReceiptStatus } from '../../../contract/receipt.ts'
 import { routes } from '../../../contract/routes.ts'
@@ -6,10 +6,10 @@ import { eraseAll } from '../../submissions/erase.ts'
 import { findReceipt, receiptFile } from '../../submissions/receipt.ts'
 import type { HttpContext } from '../context.ts'
 import { refuse } from '../errors.ts'
-import { PRIVATE_HEADERS, SANDBOX_POLICY } from '../headers.ts'
+import { PRIVATE_HEADERS } from '../headers.ts'
 import { contentTypeOf } from '../pages/content-type.ts'
 import { pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
-import { attachmentDisposition } from './content-disposition.ts'
+import { download } from './download.ts'
 
 type ByToken = { Params: { token: string } }
 type ByPosition = { Params: { token: string; position: string } }
@@ -56,18 +56,6 @@ export function receiptRoutes(app: FastifyInstance, http: HttpContext): void {
     const { reference, status, receivedAt, dueAt, openedAt, answeredAt } = found.receipt
     const body: ReceiptStatus = { reference, status, receivedAt, dueAt, openedAt, answeredAt }
     return reply.headers(PRIVATE_HEADERS).send(body)
-  })
-}
-
-/** A download that is saved and never shown: no script in a visitor's file may run under our origin. */
-function download(reply: FastifyReply, name: string, type: string, bytes: number): FastifyReply {
-  return reply.headers({
-    ...PRIVATE_HEADERS,
-    'Content-Type': type.startsWith('text/html') ? 'application/octet-stream' : type,
-    'Content-Length': String(bytes),
-    'Content-Disposition': attachmentDisposition(name),
-    'Content-Security-Policy': SANDBOX_POLICY,
-    'Cross-Origin-Resource-Policy': 'same-origin',
   })
 }
 

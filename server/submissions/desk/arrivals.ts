@@ -1,6 +1,6 @@
+import { timeZoneOffset } from '../../../contract/business-hours.ts'
 import type { Company } from '../../../contract/company.ts'
 import { QUARTER_HOUR_MS } from '../../database/overview.ts'
-import { timeZoneOffset } from '../due-time.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { email } from '../../../contract/field.ts'
+import { quantity } from '../../../contract/quantity.ts'
+import { countSubscribers } from '../../newsletter/count.ts'
+import { type Issue, readIssue } from '../../newsletter/issue-file.ts'
+import { eraseSubscriber, type ListedSubscriber, listSubscribers } from '../../newsletter/list.ts'
+import { previewIssue } from '../../newsletter/preview-issue.ts'
+import { queueIssue, queueTest } from '../../newsletter/send-issue.ts'
+import { csvLine } from '../../submissions/desk/csv.ts'
+import type { Command } from './command.ts'
+import { type CommandResult, json, misused, refused } from './output.ts'
+
+const ARTICLES = join(import.meta.dirname, '../../../content/blog')
+const ADDRESS = email('ADDRESS')
+
+/** `newsletter send`, `newsletter list` and `newsletter erase`. */
+export function newsletter(command: Command): Promise<CommandResult> {
+  const [action, name, ...rest] = command.args
+  if (action === 'send' && name && rest.length === 0) return send(command, name)
+  if (action === 'list' && name === undefined) return list(command)
+  if (action === 'erase' && name && rest.length === 0) return erase(command, name)
+  return Promise.resolve(misused('newsletter takes send FILE.md|SLUG, list --csv|--json, or erase ADDRESS.'))
+}
+
+async function send(command: Command, name: string): Promise<CommandResult> {
+  const { context, config, flags, confirm } = command
+  const issue = await readIssue(name, ARTICLES, context.publicUrl)
+  if (flags['dry-run']) return dryRun(command, issue)
+  if (flags.test !== undefined) {
+    const address = ADDRESS.read(flags.test)
+    if (!address.ok) return misused(`--test: ${address.problem}.`)
+    await queueTest(context, issue, address.value)
+    return { out: `A test of "${issue.content.title}" is on its way to ${address.value}.` }
+  }
+  const { confirmed } = await countSubscribers(context.db)
+  const minutes = quantity(Math.ceil(confirmed / config.newsletterPerMinute), 'minute')
+  const question = `Send "${issue.content.title}" to ${quantity(confirmed, 'subscriber')}, in about ${minutes}?`
+  if (!(await confirm(question))) return refused('Nothing was sent. To send without a question: --yes')
+  const queued = await queueIssue(context, issue)
+  if (queued.status === 'queued') {
+    return {
+      out: `Queued for ${quantity(queued.recipients, 'subscriber')}. The running server sends it in about ${minutes}.`,
+    }
+  }
+  const { at, recipients, sent, waiting } = queued
+  return refused(
+    `${issue.key} was queued on ${new Date(at).toISOString()} for ${quantity(recipients, 'subscriber')}: ${sent} sent, ${waiting} waiting. Nothing was sent again.`,
+  )
+}
+
+async function dryRun({ context, config }: Command, issue: Issue): Promise<CommandResult> {
+  const { confirmed } = await countSubscribers(context.db)
+  const { subject, text, html } = await previewIssue(context, issue)
+  const file = join(config.dataDir, 'newsletter-preview.html')
+  await writeFile(file, html, { mode: 0o600 })
+  const minutes = quantity(Math.ceil(confirmed / config.newsletterPerMinute), 'minute')
+  return {
+    out: [
+      `Subject: ${subject}`,
+      `To: ${quantity(confirmed, 'subscriber')}, in about ${minutes}`,
+      `HTML: ${file}, ${Math.ceil(Buffer.byteLength(html) / 1024)} kB`,
+      '',
+      text,
+    ].join('\n'),
+  }
+}
+
+async function list({ context, flags }: Command): Promise<CommandResult> {
+  if (flags.csv === flags.json) return misused('newsletter list takes --csv or --json.')
+  const subscribers = await listSubscribers(context)
+  if (flags.json) return json(subscribers.map(inJson))
+  const heading = csvLine(['Email', 'State', 'Asked', 'Confirmed', 'Consent', 'Source'])
+  const rows = subscribers.map((one) => csvLine(Object.values(inJson(one)).map((value) => value ?? '')))
+  // A spreadsheet reads a file without the mark in a national encoding.
+  return { out: `\ufeff${heading}${rows.join('')}`.trimEnd() }
+}
+
+function inJson({ email: address, state, askedAt, confirmedAt, consent }: ListedSubscriber) {
+  return {
+    email: address,
+    state,
+    askedAt: new Date(askedAt).toISOString(),
+    confirmedAt: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
+    consent,
+    source: confirmedAt === null ? null : 'button of the link in the confirmation email',
+  }
+}
+
+async function erase({ context, confirm }: Command, address: string): Promise<CommandResult> {
+  if (!(await confirm(`Erase ${address} and its emails?`)))
+    return refused('Nothing was erased. Without a question: --yes')
+  if (!(await eraseSubscriber(context, address))) return refused(`${address} is not known.`)
+  return { out: `${address} is erased.` }
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import type { TestContext } from '../../context.fixture.ts'
+import { renderEmail } from '../../mail/render-email.ts'
+import { LINK_ACTIONS, signLink } from '../../signed-link.ts'
+import { act } from '../../submissions/desk/act.ts'
+import { eraseAll } from '../../submissions/erase.ts'
+import { multipart, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** What a person at the desk does. */
+function decide(context: TestContext, action: 'answer' | 'spam' | 'release', reference: string) {
+  return act(context, { action, target: { references: [reference] } }, { name: 'Ines' })
+}
+
+async function sendQuote() {
+  const tested = await openTestApp()
+  const body = multipart(quoteParts({}, { value: PDF, fileName: 'Skizze für März.pdf' }))
+  const { reference } = (await tested.app.inject({ url: '/api/quote', ...body })).json()
+  const row = await tested.context.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'desk')
+    .executeTakeFirstOrThrow()
+  const { text } = await renderEmail(tested.context, row, { address: 'post@site.test' })
+  const url = (label: string) => new RegExp(`^${label}: +https://site\\.test(/s/[\\w-]+)$`, 'm').exec(text)?.[1] ?? ''
+  const status = async () => (await tested.context.db.selectFrom('submission').selectAll().executeTakeFirst())?.status
+  return { ...tested, reference: String(reference), submissionId: row.submissionId ?? '', url, status }
+}
+
+describe('a signed link', () => {
+  test('opened by anybody changes nothing; its button marks the request as answered', async () => {
+    const { app, url, status, reference, renderedData } = await sendQuote()
+
+    const opened = await app.inject({ url: url('Answered') })
+
+    expect(opened.statusCode).toBe(200)
+    expect(renderedData()?.staffLink).toMatchObject({ action: 'answer', state: 'ask', reference, desk: 'quotes' })
+    expect(await status()).toBe('open')
+
+    const pressed = await app.inject({ method: 'POST', url: url('Answered') })
+    await app.inject({ url: String(pressed.headers.location) })
+
+    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, url('Answered')])
+    expect(renderedData()?.staffLink).toMatchObject({ state: 'done' })
+    expect(await status()).toBe('answered')
+  })
+
+  test('marks as spam, by its own token alone', async () => {
+    const { app, url, status } = await sendQuote()
+
+    await app.inject({ method: 'POST', url: url('Spam') })
+
+    expect(url('Spam')).not.toBe(url('Answered'))
+    expect(await status()).toBe('spam')
+  })
+
+  test('is read by nobody else: no cache, no search engine, no referrer, and no word of the sender', async () => {
+    const { app, url, renderedData } = await sendQuote()
+
+    const { headers } = await app.inject({ url: url('Answered') })
+
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    })
+    const shown = JSON.stringify(renderedData()?.staffLink)
+    for (const word of ['Ada', 'Engines', 'ada@', '555', 'algebra', 'DevOps', 'Skizze'])
+      expect(shown).not.toContain(word)
+  })
+
+  test('posted by a page of another site is refused', async () => {
+    const { app, url, status } = await sendQuote()
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+
+    expect((await app.inject({ method: 'POST', url: url('Answered'), headers })).statusCode).toBe(403)
+    expect(await status()).toBe('open')
+  })
+
+  test('does nothing once it has expired, and tells why', async () => {
+    const { app, url, status, context, renderedData } = await sendQuote()
+    const link = url('Answered')
+    context.pass(30 * DAY)
+
+    expect((await app.inject({ url: link })).statusCode).toBe(410)
+    expect(renderedData()?.staffLink?.state).toBe('expired')
+    await app.inject({ method: 'POST', url: link })
+    expect(await status()).toBe('open')
+  })
+
+  test('changed by one character it is the normal 404 and does nothing', async () => {
+    const { app, url, status } = await sendQuote()
+    const link = url('Answered')
+
+    for (let at = '/s/'.length; at < link.length; at += 1) {
+      const other = link[at] === 'A' ? 'B' : 'A'
+      const forged = `${link.slice(0, at)}${other}${link.slice(at + 1)}`
+      const { statusCode } = await app.inject({ method: 'POST', url: forged })
+      expect([at, statusCode]).toEqual([at, 404])
+    }
+    expect(await status()).toBe('open')
+  })
+
+  test.each([
+    ['Answered', 'spam', 'spam', 'spam'],
+    ['Spam', 'answer', 'answered', 'answered'],
+    ['I take this', 'answer', 'answered', 'answered'],
+    ['Wrong desk', 'spam', 'spam', 'spam'],
+  ] as const)('%s changes nothing of a request that was decided otherwise', async (label, action, state, stays) => {
+    const { app, url, status, context, reference, renderedData } = await sendQuote()
+    await decide(context, action, reference)
+
+    await app.inject({ method: 'POST', url: url(label) })
+    await app.inject({ url: url(label) })
+
+    expect(renderedData()?.staffLink?.state).toBe(state)
+    expect(await status()).toBe(stays)
+  })
+
+  test('cannot answer what is in quarantine', async () => {
+    const { app, url, status, context, submissionId } = await sendQuote()
+    await context.db.updateTable('submission').set({ status: 'quarantined' }).where('id', '=', submissionId).execute()
+
+    await app.inject({ method: 'POST', url: url('Answered') })
+
+    expect(await status()).toBe('quarantined')
+  })
+
+  test('works again after the request was released from spam', async () => {
+    const { app, url, status, context, reference } = await sendQuote()
+    await decide(context, 'spam', reference)
+    await decide(context, 'release', reference)
+
+    await app.inject({ method: 'POST', url: url('Answered') })
+
+    expect(await status()).toBe('answered')
+  })
+
+  test('leads nowhere after the request was erased', async () => {
+    const { app, url, context, submissionId } = await sendQuote()
+    const link = url('Answered')
+    await eraseAll(context, [submissionId])
+
+    expect((await app.inject({ url: link })).statusCode).toBe(404)
+  })
+
+  test('does not count as opening the request', async () => {
+    const { app, url, context } = await sendQuote()
+
+    await app.inject({ url: url('Answered') })
+
+    const row = await context.db.selectFrom('submission').select('openedAt').executeTakeFirst()
+    expect(row?.openedAt).toBeNull()
+  })
+
+  test('takes the request for the person who says their name, and for nobody else after that', async () => {
+    const { app, url, context, renderedData } = await sendQuote()
+    const take = (name: string) =>
+      app.inject({
+        method: 'POST',
+        url: url('I take this'),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: String(new URLSearchParams({ name })),
+      })
+    const owner = async () => (await context.db.selectFrom('submission').select('owner').executeTakeFirst())?.owner
+
+    await take('  ')
+    expect(await owner()).toBeNull()
+    await take(' Ines\u0000  Ott ')
+    await take('Corin')
+    await app.inject({ url: url('I take this') })
+
+    expect(await owner()).toBe('Ines Ott')
+    expect(renderedData()?.staffLink).toMatchObject({ state: 'done', owner: 'Ines Ott' })
+    const event = await context.db.selectFrom('history').selectAll().where('kind', '=', 'taken').execute()
+    expect(event).toMatchObject([{ actor: 'Ines Ott', detail: 'Ines Ott' }])
+  })
+
+  test('sends a request to the other desk, once, with an email; pressed again it does not come back', async () => {
+    const { app, url, context, renderedData } = await sendQuote()
+
+    await app.inject({ method: 'POST', url: url('Wrong desk') })
+    await app.inject({ method: 'POST', url: url('Wrong desk') })
+    await app.inject({ url: url('Wrong desk') })
+
+    expect(renderedData()?.staffLink).toMatchObject({ state: 'done', desk: 'careers', toDesk: 'careers' })
+    const rows = await context.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').execute()
+    expect(rows.map(({ recipient }) => recipient).sort()).toEqual([
+      context.company.mail.careers,
+      context.company.mail.quotes,
+    ])
+  })
+
+  test('is refused when one client asks too often', async () => {
+    const { app, url } = await sendQuote()
+
+    const answers: number[] = []
+    for (let turn = 0; turn < 301; turn += 1) answers.push((await app.inject({ url: url('Answered') })).statusCode)
+
+    expect(answers.slice(0, 300).every((status) => status === 200)).toBe(true)
+    expect(answers[300]).toBe(429)
+  })
+})
+
+describe('the link of a file', () => {
+  test('gives the file to be saved, for a month', async () => {
+    const { app, context, submissionId } = await sendQuote()
+    const expiresAt = context.now() + 30 * DAY
+    const token = signLink(context.secret, { action: 'file', submissionId, position: 0, expiresAt })
+
+    const response = await app.inject({ url: `/s/${token}` })
+
+    expect(response.rawPayload).toEqual(PDF)
+    expect(response.headers['content-disposition']).toContain('attachment; filename="Skizze f_r M_rz.pdf"')
+    expect(response.headers['content-security-policy']).toContain('sandbox')
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    context.pass(30 * DAY)
+    expect((await app.inject({ url: `/s/${token}` })).statusCode).toBe(404)
+  })
+
+  test.each(Object.keys(LINK_ACTIONS).filter((action) => action !== 'file'))('%s opens no file', async (action) => {
+    const { app, context, submissionId } = await sendQuote()
+    const known = Object.keys(LINK_ACTIONS).find((one): one is keyof typeof LINK_ACTIONS => one === action)
+    const link = { action: known ?? 'answer', submissionId, position: 0, expiresAt: context.now() + DAY }
+
+    const response = await app.inject({ url: `/s/${signLink(context.secret, link)}` })
+
+    expect(response.headers['content-disposition']).toBeUndefined()
+  })
+})

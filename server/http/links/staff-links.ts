@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cleanPerson, PERSON_MAX } from '../../../contract/desk-requests.ts'
+import { routes } from '../../../contract/routes.ts'
+import { findStaffLink, followStaffLink, staffFile } from '../../submissions/staff-links.ts'
+import { clientOf } from '../caller.ts'
+import type { HttpContext } from '../context.ts'
+import { refuse } from '../errors.ts'
+import { readForm } from '../forms/read-form.ts'
+import { contentTypeOf } from '../pages/content-type.ts'
+import { pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
+import { download } from './download.ts'
+import { requestWindow } from './request-window.ts'
+
+type ByToken = { Params: { token: string } }
+
+/** Requests of one client in ten minutes. A desk of many people may share an address. */
+const MOST = 300
+const WINDOW_MS = 10 * 60_000
+
+/**
+ * The signed links in staff emails: a page with a button, or a file. They stand on the public port, because a mailbox is
+ * opened anywhere. Opening one changes nothing; the button posts to the same address and comes back to it.
+ */
+export function staffLinkRoutes(app: FastifyInstance, http: HttpContext): void {
+  const { context } = http
+  const allows = requestWindow(MOST, WINDOW_MS, context.now)
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!allows(clientOf(request.ip))) {
+      return refuse(reply.header('Retry-After', String(WINDOW_MS / 1000)), 'tooMany')
+    }
+  }
+
+  app.get<ByToken>(routes.staffLink(':token'), { onRequest }, async (request, reply) => {
+    const { token } = request.params
+    const file = await staffFile(context, token)
+    if (file) return download(reply, file.name, contentTypeOf(`x.${file.kind}`), file.size).send(file.stream)
+    const found = await findStaffLink(context, token)
+    if (!found) return sendNotFound(request, reply, http)
+    const path = routes.staffLink(token)
+    // A link that no longer works is gone (410). Its page explains why.
+    const status = found.state === 'expired' ? 410 : 200
+    return sendRendered(request, reply, http, {
+      path,
+      status,
+      page: { ...pageData(http), staffLink: { ...found, path } },
+    })
+  })
+
+  app.post<ByToken>(routes.staffLink(':token'), { onRequest }, async (request, reply) => {
+    const { token } = request.params
+    if (!(await findStaffLink(context, token))) return sendNotFound(request, reply, http)
+    await followStaffLink(context, token, await personOf(request, http))
+    return reply.redirect(routes.staffLink(token), 303)
+  })
+}
+
+/** The name that the page asks for, cleaned; '' for none. */
+async function personOf(request: FastifyRequest, http: HttpContext): Promise<string> {
+  const body = await readForm(request, http.config.dataDir, undefined)
+  return [...cleanPerson(body?.texts.name ?? '')].slice(0, PERSON_MAX).join('')
+}

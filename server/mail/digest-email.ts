@@ -1,0 +1,150 @@
+import { dayOf, nextDay } from '../../contract/business-hours.ts'
+import { DESKS, type Desk } from '../../contract/forms.ts'
+import type { ServerContext } from '../context.ts'
+import type { OutboxTable } from '../database/schema.ts'
+import { STAFF_HEADERS } from './desk-email.ts'
+import { type AnsweredItem, type Digest, type DigestItem, readDigest } from './digest.ts'
+import type { EmailDraft } from './email.ts'
+import type { Block, TimeLine } from './email-content.ts'
+import { holidaysProblem } from './holidays-problem.ts'
+import { clockTime } from './profile.ts'
+import { durationInWords } from './sender-history.ts'
+
+/** A desk's morning in one email: what is late, what is due, and what was answered. Read when it is sent. */
+export async function digestEmail(context: ServerContext, row: OutboxTable): Promise<EmailDraft> {
+  const { company, db } = context
+  const desk = deskOf(row)
+  const now = context.now()
+  const digest = await readDigest(db, company, desk, now)
+  const name = `${desk.charAt(0).toUpperCase()}${desk.slice(1)}`
+  const dueToday = digest.dueToday.length + digest.afterClosing.length
+  const counts = [
+    ...(digest.overdue.length > 0 ? [`${digest.overdue.length} overdue`] : []),
+    ...(dueToday > 0 ? [`${dueToday} due today`] : []),
+  ]
+  const first = [...digest.dueToday, ...digest.afterClosing][0]
+  const problem = holidaysProblem(company, now)
+  return {
+    replyTo: { name: company.name, address: company.mail[desk] },
+    subject: `${name}: ${counts.length > 0 ? counts.join(', ') : digest.open > 0 ? 'nothing due today' : 'nothing open'}`,
+    content: {
+      preview: first ? `The first at ${longTime(first.dueAt, company.timeZone)}.` : 'Nothing is due today.',
+      label: longTime(now, company.timeZone),
+      head: {
+        line: `${name} desk, ${dayName(digest.today, true)}`,
+        heading: headingOf(digest.overdue.length, dueToday, digest.open),
+        figures: [
+          { value: digest.open, label: 'open', isAlarm: false },
+          { value: digest.overdue.length, label: 'overdue', isAlarm: true },
+          { value: dueToday, label: 'due today', isAlarm: false },
+          { value: digest.answered.length, label: `answered ${dayName(digest.yesterday, false)}`, isAlarm: false },
+        ],
+      },
+      blocks: [
+        ...(problem ? [{ kind: 'text', text: `Note: ${problem}.` } as const] : []),
+        ...groupsOf(digest, now, company.timeZone, company.hours.closes),
+        ...answeredOf(digest),
+      ],
+      foot: [{ text: `To ${row.recipient}, each business morning an hour before the desk opens.` }],
+    },
+    headers: STAFF_HEADERS,
+    attachments: [],
+  }
+}
+
+function deskOf({ about }: OutboxTable): Desk {
+  const desk = DESKS.find((one) => one === about)
+  if (!desk) throw new Error('A digest is for a desk that there is no more.')
+  return desk
+}
+
+/** "One is late. Eight are due today." */
+function headingOf(late: number, dueToday: number, open: number): string {
+  if (open === 0) return 'Nothing is open.'
+  const isLate = late > 0 ? `${inWords(late)} ${late === 1 ? 'is' : 'are'} late. ` : ''
+  if (dueToday === 0) return `${isLate}Nothing is due today.`
+  return `${isLate}${inWords(dueToday)} ${dueToday === 1 ? 'is' : 'are'} due today.`
+}
+
+const NUMBERS = ['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+function inWords(number: number): string {
+  return NUMBERS[number] ?? String(number)
+}
+
+function groupsOf(digest: Digest, now: number, timeZone: string, closes: string): Block[] {
+  const closing = clockTime(Date.parse(`2000-01-01T${closes}:00Z`), 'UTC')
+  const group = (text: string, items: DigestItem[], aside = String(items.length)): Block[] =>
+    items.length === 0
+      ? []
+      : [
+          { kind: 'heading', text, aside },
+          { kind: 'times', entries: items.map((item) => timeLine(item, now, timeZone)) },
+        ]
+  return [
+    ...group('Overdue', digest.overdue),
+    ...group('Due today', digest.dueToday),
+    ...group('After closing', digest.afterClosing, `answer these by ${closing}`),
+    ...group(nextName(digest), digest.dueNext),
+    ...(digest.later > 0 ? [{ kind: 'small', text: `Due later: ${digest.later}.` } as const] : []),
+  ]
+}
+
+/** "Tuesday", or "By Monday" where the desk is closed in between. */
+function nextName({ today, tomorrow }: Digest): string {
+  return tomorrow === nextDay(today) ? dayName(tomorrow, false) : `By ${dayName(tomorrow, false)}`
+}
+
+function timeLine({ dueAt, ...item }: DigestItem, now: number, timeZone: string): TimeLine {
+  const minutes = Math.floor(Math.abs(dueAt - now) / 60_000)
+  const isLate = dueAt <= now
+  const isFar = dayOf(dueAt, timeZone) !== dayOf(now, timeZone)
+  const day = isFar ? `${new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(dueAt)} ` : ''
+  return {
+    ...item,
+    large: String(Math.floor(minutes / 60)),
+    small: String(minutes % 60).padStart(2, '0'),
+    isLate,
+    time: `${isLate ? 'since ' : ''}${day}${longTime(dueAt, timeZone)}`,
+  }
+}
+
+function answeredOf({ answered, yesterday }: Digest): Block[] {
+  if (answered.length === 0) return []
+  const onTime = answered.filter(({ tookMs, termMs }) => tookMs <= termMs).length
+  const aside = `${onTime} of ${answered.length} in time, median ${durationInWords(median(answered))}`
+  return [
+    { kind: 'heading', text: `Answered ${dayName(yesterday, false)}`, aside },
+    {
+      kind: 'bars',
+      entries: answered.map(({ reference, title, tookMs, termMs }) => ({
+        reference,
+        title,
+        share: tookMs / Math.max(1, termMs),
+        words: durationInWords(tookMs),
+      })),
+    },
+    { kind: 'small', text: 'Bar: share of the promised time.' },
+  ]
+}
+
+function median(answered: AnsweredItem[]): number {
+  const sorted = answered.map(({ tookMs }) => tookMs).sort((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const [low = 0, high = 0] = sorted.length % 2 === 1 ? [sorted[middle], sorted[middle]] : sorted.slice(middle - 1)
+  return (low + high) / 2
+}
+
+/** "10:15 AM". */
+function longTime(at: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  return format.format(at).replaceAll('\u202f', ' ')
+}
+
+/** "Tuesday" or "Tuesday, March 3". */
+function dayName(day: string, isFull: boolean): string {
+  const options = isFull
+    ? ({ weekday: 'long', month: 'long', day: 'numeric' } as const)
+    : ({ weekday: 'long' } as const)
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,55 @@
+import type { Db, SubmissionTable } from '../database/schema.ts'
+import type { HistoryLine } from './email-content.ts'
+import { clockTime } from './profile.ts'
+
+/** How many earlier submissions an email lists. */
+const LISTED = 5
+
+/** Earlier submissions of the same mailbox, newest first, and how many there are in all. */
+export async function earlierOf(
+  db: Db,
+  { mailbox, receivedAt, id }: Pick<SubmissionTable, 'mailbox' | 'receivedAt' | 'id'>,
+): Promise<{ all: number; answered: number; newest: SubmissionTable[] }> {
+  if (mailbox === '') return { all: 0, answered: 0, newest: [] }
+  const rows = await db
+    .selectFrom('submission')
+    .selectAll()
+    .where('mailbox', '=', mailbox)
+    .where('receivedAt', '<=', receivedAt)
+    .where('id', '!=', id)
+    .where('status', 'in', ['open', 'answered'])
+    .orderBy('receivedAt', 'desc')
+    .execute()
+  const answered = rows.filter(({ status }) => status === 'answered').length
+  return { all: rows.length, answered, newest: rows.slice(0, LISTED) }
+}
+
+/** "2 before, both answered". */
+export function historyInWords({ all, answered }: { all: number; answered: number }): string {
+  if (answered === 0) return `${all} before, ${all === 1 ? 'still open' : 'none answered'}`
+  if (answered < all) return `${all} before, ${answered} answered`
+  return `${all} before, ${all === 1 ? 'answered' : all === 2 ? 'both answered' : 'all answered'}`
+}
+
+/** One earlier submission as the email lists it. */
+export function historyLine(
+  { reference, title, receivedAt, answeredAt, dueAt }: SubmissionTable,
+  timeZone: string,
+): HistoryLine {
+  const date = (at: number) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(at)
+  const outcome =
+    answeredAt === null
+      ? `open, due ${date(dueAt)}, ${clockTime(dueAt, timeZone)}`
+      : `in ${durationInWords(answeredAt - receivedAt)}`
+  return { reference, title, date: date(receivedAt), outcome }
+}
+
+/** "41 min", "2 h 05 min", "3 days 4 h". */
+export function durationInWords(ms: number): string {
+  const minutes = Math.max(0, Math.round(ms / 60_000))
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return `${minutes} min`
+  if (hours < 48) return `${hours} h ${String(minutes % 60).padStart(2, '0')} min`
+  return `${Math.floor(hours / 24)} days ${hours % 24} h`
+}

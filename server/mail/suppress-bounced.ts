@@ -1,0 +1,24 @@
+import type { ServerContext } from '../context.ts'
+
+/** What stays of a subscriber who left, or whose mailbox does not exist. */
+export function suppressedSubscriber(suppressedAt: number) {
+  return {
+    state: 'unsubscribed' as const,
+    email: null,
+    confirmedAt: null,
+    wording: null,
+    client: null,
+    suppressedAt,
+  }
+}
+
+/**
+ * Takes a subscriber whose mailbox does not exist off the list, with all of their emails. More tries would hurt our
+ * sender reputation. They may confirm again.
+ */
+export async function suppressBounced({ db, now }: ServerContext, subscriberId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('subscriber').set(suppressedSubscriber(now())).where('id', '=', subscriberId).execute()
+    await tx.deleteFrom('outbox').where('subscriberId', '=', subscriberId).execute()
+  })
+}

@@ -1,0 +1,41 @@
+import type { Company } from '../../contract/company.ts'
+import type { Db, OutboxTable, SubmissionTable } from '../database/schema.ts'
+
+/** How many earlier emails the References header names; a mail program needs the first and the newest. */
+const REFERENCES_MAX = 10
+
+/** The Message-ID of an outbox row's email, with its angle brackets. It never changes. */
+export function messageIdOf({ id }: Pick<OutboxTable, 'id'>, { domain }: Pick<Company, 'domain'>): string {
+  return `<${id}@${domain}>`
+}
+
+/**
+ * The headers that put a staff email into the thread of the sender's earlier ones to the same desk (RFC 5322, 3.6.4).
+ * Empty for the first one.
+ */
+export async function threadHeaders(
+  db: Db,
+  row: Pick<OutboxTable, 'id' | 'recipient' | 'createdAt'>,
+  { mailbox }: Pick<SubmissionTable, 'mailbox'>,
+  company: Pick<Company, 'domain'>,
+): Promise<Record<string, string>> {
+  if (mailbox === '') return {}
+  const earlier = await db
+    .selectFrom('outbox')
+    .innerJoin('submission', 'submission.id', 'outbox.submissionId')
+    .select(['outbox.id', 'outbox.createdAt'])
+    .where('submission.mailbox', '=', mailbox)
+    .where('outbox.kind', '=', 'desk')
+    .where('outbox.recipient', '=', row.recipient)
+    .where('outbox.id', '!=', row.id)
+    .where('outbox.createdAt', '<=', row.createdAt)
+    .orderBy('outbox.createdAt')
+    .orderBy('outbox.id')
+    .execute()
+  const ids = earlier.map((one) => messageIdOf(one, company))
+  const [first] = ids
+  const newest = ids.at(-1)
+  if (first === undefined || newest === undefined) return {}
+  const references = ids.length > REFERENCES_MAX ? [first, ...ids.slice(1 - REFERENCES_MAX)] : ids
+  return { 'In-Reply-To': newest, References: references.join(' ') }
+}

@@ -1,0 +1,161 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import type { Email, Transport } from '../mail/email.ts'
+import { startWorker } from '../mail/worker.ts'
+import { confirm } from './confirm.ts'
+import type { Issue } from './issue-file.ts'
+import { newestEmail } from './newsletter.fixture.ts'
+import { queueIssue } from './send-issue.ts'
+import { subscribe } from './subscribe.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+/** For a busy machine: waits end as soon as they can. Ms. */
+const PATIENT = { timeout: 15_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const ISSUE: Issue = {
+  key: '2026-12',
+  content: {
+    title: 'The bill with names on it',
+    preview: 'Only you can name decisions.',
+    sounding: { large: '3', small: '3', words: 'thousand dollars belong to nobody.' },
+    markdown: 'A cloud invoice is a *careful* document.\n\n- owner\n- product',
+    link: { label: 'Read the whole article', url: 'https://site.test/blog/cloud-bill-with-names' },
+  },
+}
+
+function line() {
+  const sent: Email[] = []
+  const bounced: string[] = []
+  const transport: Transport = {
+    name: 'a line',
+    async send(email) {
+      if (bounced.includes(email.to.address)) {
+        throw Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550 })
+      }
+      sent.push(email)
+    },
+    close() {},
+  }
+  return { sent, bounced, transport }
+}
+
+/** Subscribers that pressed the button, and their unsubscribe tokens. Their own emails are gone. */
+async function confirmed(context: TestContext, ...addresses: string[]): Promise<string[]> {
+  const tokens: string[] = []
+  for (const address of addresses) {
+    context.pass(1_000)
+    await subscribe(context, address)
+    const asked = await newestEmail(context)
+    await confirm(context, asked.confirm, '192.0.2.1')
+    tokens.push(asked.unsubscribe)
+  }
+  await context.db.deleteFrom('outbox').execute()
+  return tokens
+}
+
+function work(context: TestContext, transport: Transport, issuesPerMinute: number) {
+  const worker = startWorker(context, transport, { pollMs: 10, issuesPerMinute })
+  onTestFinished(() => worker.stop())
+  return worker
+}
+
+test('an issue goes to each confirmed subscriber once, whoever asks for it again, and to nobody else', async () => {
+  const context = await openTestContext()
+  await confirmed(context, 'ada@quist.example', 'bob@quist.example')
+  await subscribe(context, 'pending@quist.example')
+  await context.db.deleteFrom('outbox').execute()
+  const { sent, transport } = line()
+
+  const [first, second] = await Promise.all([queueIssue(context, ISSUE), queueIssue(context, ISSUE)])
+  work(context, transport, 100)
+  await vi.waitFor(() => expect(sent).toHaveLength(2), PATIENT)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const third = await queueIssue(context, ISSUE)
+
+  expect([first.status, second.status].sort()).toEqual(['already', 'queued'])
+  expect(third).toMatchObject({ status: 'already', recipients: 2, sent: 2, waiting: 0 })
+  expect(sent.map(({ to }) => to.address).sort()).toEqual(['ada@quist.example', 'bob@quist.example'])
+})
+
+test('each email has the issue in both forms, its own one click to leave, and when it was asked for', async () => {
+  const context = await openTestContext()
+  const tokens = await confirmed(context, 'ada@quist.example', 'bob@quist.example')
+  const { sent, transport } = line()
+  await queueIssue(context, ISSUE)
+  work(context, transport, 100)
+  await vi.waitFor(() => expect(sent).toHaveLength(2), PATIENT)
+
+  for (const [index, address] of ['ada@quist.example', 'bob@quist.example'].entries()) {
+    const email = sent.find(({ to }) => to.address === address)
+    const url = `https://site.test/newsletter/unsubscribe/${tokens[index]}`
+    expect(email?.subject).toBe('The bill with names on it')
+    expect(email?.headers).toMatchObject({
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    expect(email?.text).toContain(`Unsubscribe:\n${url}`)
+    expect(email?.text).toMatch(/You asked for this letter on\s+November 21, 2026/)
+    expect(email?.text).toContain('A cloud invoice is a careful document.\n\n  - owner\n  - product')
+    expect(email?.html).toContain('is a <i>careful</i> document')
+    expect(email?.text.split('\n').filter((row) => row.length > 72 && !row.includes('https://'))).toEqual([])
+  }
+})
+
+test('an issue leaves at its own pace, also after a new start, and other emails go first', async () => {
+  const context = await openTestContext()
+  const addresses = Array.from({ length: 7 }, (_, index) => `reader${index}@quist.example`)
+  await confirmed(context, ...addresses)
+  await queueIssue(context, ISSUE)
+  const reference = await sendAccepted(context)
+  const { sent, transport } = line()
+
+  const worker = work(context, transport, 3)
+  await vi.waitFor(() => expect(sent).toHaveLength(5), PATIENT)
+  await worker.stop()
+  work(context, transport, 3)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+
+  // Some are sent at the same time, and those hold both emails of the submission.
+  expect(sent.slice(0, 5).filter(({ subject }) => subject.includes(reference))).toHaveLength(2)
+  expect(sent).toHaveLength(5)
+  context.pass(61_000)
+  await vi.waitFor(() => expect(sent).toHaveLength(8), PATIENT)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(sent).toHaveLength(8)
+})
+
+test('a mailbox that does not exist is suppressed and its address deleted; the others get the issue', async () => {
+  const context = await openTestContext()
+  await confirmed(context, 'ada@quist.example', 'gone@quist.example')
+  const { sent, bounced, transport } = line()
+  bounced.push('gone@quist.example')
+  await queueIssue(context, ISSUE)
+
+  work(context, transport, 100)
+  await vi.waitFor(async () => {
+    const states = await context.db.selectFrom('subscriber').select('state').execute()
+    expect(states.map(({ state }) => state).sort()).toEqual(['confirmed', 'unsubscribed'])
+  }, PATIENT)
+
+  await vi.waitFor(() => expect(sent.map(({ to }) => to.address)).toEqual(['ada@quist.example']), PATIENT)
+  const rows = [
+    ...(await context.db.selectFrom('subscriber').selectAll().execute()),
+    ...(await context.db.selectFrom('outbox').selectAll().execute()),
+  ]
+  expect(JSON.stringify(rows)).not.toContain('gone@')
+})
+
+test('who unsubscribes meanwhile gets the issue no more', async () => {
+  const context = await openTestContext()
+  const [token = ''] = await confirmed(context, 'ada@quist.example', 'bob@quist.example')
+  await queueIssue(context, ISSUE)
+  await unsubscribe(context, token)
+  const { sent, transport } = line()
+
+  work(context, transport, 100)
+  await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENT)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+
+  expect(sent.map(({ to }) => to.address)).toEqual(['bob@quist.example'])
+})

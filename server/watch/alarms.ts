@@ -1,0 +1,55 @@
+import { DESKS } from '../../contract/forms.ts'
+import type { ServerContext } from '../context.ts'
+import { takeJob } from '../database/once.ts'
+import { OLDEST_WAITING_MS, oldestWaitingMs } from '../mail/manage-outbox.ts'
+import { enqueue } from '../mail/outbox.ts'
+
+/** While emails do not leave, the log is told so often, ms. */
+const REPEAT_MS = 60 * 60_000
+/** An email that was queued longer ago raised its alarm before, ms: the last try is about a day after the first. */
+const RECENT_MS = 7 * 24 * 60 * 60_000
+/** Emails of the watch itself raise no alarm: one alarm could raise the next. */
+const ABOUT_SUBMISSIONS = ['desk', 'visitor'] as const
+
+/**
+ * Raises an alarm for each email that was given up, and while the oldest has waited for too long. The log gets it, and
+ * where another mailbox can be reached, an email goes there: of a visitor's dead email the desk is told, of a desk's dead
+ * email the other desk.
+ *
+ * @returns how many emails were queued.
+ */
+export async function raiseAlarms(context: ServerContext): Promise<number> {
+  await tellOfWaiting(context)
+  const at = context.now()
+  return context.db.transaction().execute(async (tx) => {
+    const dead = await tx
+      .selectFrom('outbox')
+      .innerJoin('submission', 'submission.id', 'outbox.submissionId')
+      .select(['outbox.id', 'outbox.kind', 'submission.desk', 'submission.id as submissionId', 'outbox.attempts'])
+      .where('outbox.state', '=', 'dead')
+      .where('outbox.kind', 'in', ABOUT_SUBMISSIONS)
+      .where('outbox.createdAt', '>', at - RECENT_MS)
+      .execute()
+    let queued = 0
+    for (const { id, kind, desk, submissionId, attempts } of dead) {
+      if (!(await takeJob(tx, `alarm:${id}`, at))) continue
+      context.log.error({ email: id, submission: submissionId, kind, attempts }, 'email given up')
+      const other = kind === 'visitor' ? desk : DESKS.find((one) => one !== desk)
+      if (!other) continue
+      const recipient = context.company.mail[other]
+      await enqueue(tx, [{ kind: 'alarm', submissionId, about: id, recipient }], at)
+      queued += 1
+    }
+    return queued
+  })
+}
+
+async function tellOfWaiting(context: ServerContext): Promise<void> {
+  const at = context.now()
+  const waitedMs = await oldestWaitingMs(context.db, at)
+  if (waitedMs <= OLDEST_WAITING_MS) return
+  const isFirst = await context.db
+    .transaction()
+    .execute((tx) => takeJob(tx, `waiting:${Math.floor(at / REPEAT_MS)}`, at))
+  if (isFirst) context.log.error({ minutes: Math.round(waitedMs / 60_000) }, 'emails do not leave')
+}

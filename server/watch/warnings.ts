@@ -1,0 +1,40 @@
+import { isAddress } from '../../contract/mailbox.ts'
+import type { ServerContext } from '../context.ts'
+import { takeJob } from '../database/once.ts'
+import { enqueue } from '../mail/outbox.ts'
+
+/** How long before the due time the desk is warned, ms. */
+const WARN_MS = 60 * 60_000
+
+/**
+ * Queues a warning for every open submission that is due within the hour, once for each due time: to the desk, and to its
+ * owner where their name is an email address. What was due before an
+ * outage ended gets none: it is late already, and the digest lists it.
+ *
+ * @returns how many were queued.
+ */
+export async function queueWarnings(context: ServerContext): Promise<number> {
+  const at = context.now()
+  return context.db.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom('submission')
+      .select(['id', 'desk', 'owner', 'receivedAt', 'dueAt'])
+      .where('canary', '=', 0)
+      .where('status', '=', 'open')
+      .where('dueAt', '>', at)
+      .where('dueAt', '<=', at + WARN_MS)
+      .execute()
+    let queued = 0
+    for (const { id, desk, owner, receivedAt, dueAt } of due) {
+      // A promise of an hour or less would be warned of as it is given.
+      if (dueAt - receivedAt <= WARN_MS) continue
+      if (!(await takeJob(tx, `warning:${id}:${dueAt}`, at))) continue
+      // A proxy may name people by their email address.
+      const recipients = new Set([context.company.mail[desk], ...(owner !== null && isAddress(owner) ? [owner] : [])])
+      const entries = [...recipients].map((recipient) => ({ kind: 'warning' as const, submissionId: id, recipient }))
+      await enqueue(tx, entries, at)
+      queued += entries.length
+    }
+    return queued
+  })
+}

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest'
+import { ANSWERS, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import type { EmailKind } from '../database/schema.ts'
+import { renderEmail } from '../mail/render-email.ts'
+import { act } from '../submissions/desk/act.ts'
+import { look } from './watch.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Marks as answered. */
+function answer(context: TestContext, reference: string) {
+  return act(context, { action: 'answer', target: { references: [reference] } }, { name: 'Ines' })
+}
+
+/** Moves the clock to an instant. */
+function at(context: TestContext, iso: string) {
+  context.pass(Date.parse(iso) - context.now())
+}
+
+/** A week ago each desk had a submission, which was answered. */
+async function openDesks(context: TestContext, iso: string) {
+  at(context, new Date(Date.parse(iso) - 7 * 24 * HOUR).toISOString())
+  await answer(context, await sendAccepted(context, { answers: { email: 'first@quist.example' } }))
+  await context.db.updateTable('submission').set({ desk: 'careers' }).execute()
+  await answer(context, await sendAccepted(context, { answers: { email: 'second@quist.example' } }))
+  at(context, iso)
+}
+
+async function emails(context: TestContext, kind: EmailKind) {
+  const rows = await context.db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('createdAt').execute()
+  return Promise.all(rows.map((row) => renderEmail(context, row, { address: 'post@site.test' })))
+}
+
+const dates = (rows: { date: Date }[]) => rows.map(({ date }) => date.toISOString())
+
+describe('the digest', () => {
+  test.each([
+    // 9 AM in Ohio is 14:00 UTC in winter and 13:00 in summer.
+    ['a Monday in winter', '2026-11-23T13:00:00Z', 2],
+    ['a minute too early', '2026-11-23T12:59:00Z', 0],
+    ['the Monday after the clocks went forward', '2026-03-09T12:00:00Z', 2],
+    ['the same morning, an hour before', '2026-03-09T11:30:00Z', 0],
+    ['the Monday after the clocks went back', '2026-11-02T13:00:00Z', 2],
+    ['the same morning, by summer time', '2026-11-02T12:30:00Z', 0],
+    ['a Saturday', '2026-11-21T15:00:00Z', 0],
+    ['Thanksgiving', '2026-11-26T15:00:00Z', 0],
+    ['New Year’s Day', '2027-01-01T15:00:00Z', 0],
+    ['the evening after an outage of a day', '2026-11-23T23:00:00Z', 0],
+    ['the last minute before closing', '2026-11-23T22:59:00Z', 2],
+  ])('comes on business mornings until closing time: %s', async (_what, now, queued) => {
+    const context = await openTestContext()
+    await openDesks(context, now)
+
+    await look(context)
+
+    expect(await emails(context, 'digest')).toHaveLength(queued)
+  })
+
+  test('comes once a day to each desk, whatever process looks and however often', async () => {
+    const context = await openTestContext()
+    await openDesks(context, '2026-11-23T13:00:00Z')
+
+    await Promise.all([look(context), look(context), look(context)])
+    await look(context)
+
+    expect((await emails(context, 'digest')).map(({ to }) => to.address).sort()).toEqual(
+      Object.values({ careers: context.company.mail.careers, quotes: context.company.mail.quotes }).sort(),
+    )
+  })
+
+  test('does not make up for the days of an outage', async () => {
+    const context = await openTestContext()
+    await openDesks(context, '2026-11-16T13:00:00Z')
+    await look(context)
+    at(context, '2026-11-20T16:00:00Z')
+
+    await look(context)
+
+    expect(await emails(context, 'digest')).toHaveLength(4)
+  })
+
+  test('lists what is late, due today, after closing and on the next business day, and what was answered', async () => {
+    const context = await openTestContext()
+    const send = async (now: string, name: string) => {
+      at(context, now)
+      return sendAccepted(context, { answers: { fullName: name, email: `${name}@quist.example` } })
+    }
+    const late = await send('2026-11-22T12:00:00Z', 'Late')
+    const answered = await send('2026-11-20T14:00:00Z', 'Answered')
+    context.pass(41 * MINUTE)
+    await answer(context, answered)
+    const today = await send('2026-11-22T20:00:00Z', 'Today')
+    const evening = await send('2026-11-23T00:10:00Z', 'Evening')
+    const tomorrow = await send('2026-11-23T12:50:00Z', 'Morning')
+    at(context, '2026-11-23T13:00:00Z')
+    await look(context)
+
+    const digest = (await emails(context, 'digest')).find(({ to }) => to.address === context.company.mail.quotes)
+
+    const places = [late, today, evening, tomorrow, answered].map((reference) => digest?.text.indexOf(reference) ?? -1)
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+    expect(digest?.subject).toBe('Quotes: 1 overdue, 2 due today')
+    expect(digest?.text).toContain('4 open, 1 overdue, 2 due today, 1 answered Friday')
+    expect(digest?.text).toMatch(new RegExp(`since 7:00 AM +1:00 late +${late}`))
+    expect(digest?.text).toMatch(new RegExp(`3:00 PM +7:00 +${today}`))
+    expect(digest?.text).toContain('After closing, answer these by 6 PM:')
+    expect(digest?.text).toContain('Answered Friday, 1 of 1 in time, median 41 min:')
+    expect(digest?.html).toContain('One is late. Two are due today.')
+    expect(digest?.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
+  })
+
+  test('comes on a quiet morning, too: silence would look like a broken server', async () => {
+    const context = await openTestContext()
+    await openDesks(context, '2026-11-23T13:00:00Z')
+    await look(context)
+
+    expect((await emails(context, 'digest'))[0]?.subject).toMatch(/: nothing open$/)
+  })
+
+  test('tells when the holidays of company.yaml run out', async () => {
+    const context = await openTestContext()
+    await openDesks(context, '2028-12-01T14:00:00Z')
+    await look(context)
+
+    expect((await emails(context, 'digest'))[0]?.text).toMatch(/lists holidays up to 2028-12-25: add the next\s+year/)
+  })
+})
+
+test('a desk that never had a submission gets no digest', async () => {
+  const context = await openTestContext()
+  at(context, '2026-11-23T15:00:00Z')
+  await sendAccepted(context)
+
+  await look(context)
+
+  expect(await emails(context, 'digest')).toEqual([])
+})
+
+describe('a warning', () => {
+  test('comes an hour before the due time, once, and a reply goes to the visitor', async () => {
+    const context = await openTestContext()
+    const reference = await sendAccepted(context)
+    context.pass(23 * HOUR - 1)
+    await look(context)
+    const before = await emails(context, 'warning')
+    context.pass(1)
+    await Promise.all([look(context), look(context)])
+    context.pass(30 * MINUTE)
+    await look(context)
+
+    const found = await emails(context, 'warning')
+
+    expect(before).toEqual([])
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({
+      to: { address: context.company.mail.quotes },
+      replyTo: { address: ANSWERS.email },
+    })
+    expect(found[0]?.text).toContain('Answer by: Sunday 3:00 PM EST')
+    expect(found[0]?.text).toMatch(/Answered: +https:\/\/site\.test\/s\//)
+    expect(found[0]?.subject).toContain(`[${reference}] 30 minutes left: Consultation`)
+  })
+
+  test('is not sent for what is answered, and not after the due time', async () => {
+    const context = await openTestContext()
+    await answer(context, await sendAccepted(context))
+    await sendAccepted(context, { answers: { email: 'late@quist.example' } })
+    context.pass(25 * HOUR)
+
+    await look(context)
+
+    expect(await emails(context, 'warning')).toEqual([])
+  })
+
+  test('of three business days comes an hour before closing time', async () => {
+    const context = await openTestContext()
+    await sendAccepted(context)
+    const dueAt = Date.parse('2026-11-25T23:00:00Z')
+    await context.db.updateTable('submission').set({ dueAt }).execute()
+    at(context, '2026-11-25T22:00:00Z')
+
+    await look(context)
+
+    const [warning] = await emails(context, 'warning')
+    expect(warning?.subject).toContain('One hour left')
+    expect(dates([warning ?? { date: new Date(0) }])).toEqual(['2026-11-25T22:00:00.000Z'])
+  })
+})
+
+test('a warning goes to the owner, too, where their name is an email address', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+  const owner = 'ines@quotes.example'
+  await act(context, { action: 'take', target: { references: [reference] }, owner }, { name: 'Corin' })
+  context.pass(23 * HOUR)
+
+  await look(context)
+
+  const to = (await emails(context, 'warning')).map((email) => email.to.address)
+  expect(to.sort()).toEqual([owner, context.company.mail.quotes].sort())
+})
+
+describe('an alarm', () => {
+  test.each([
+    ['visitor', 'The acknowledgement did not arrive', 'quotes'],
+    ['desk', 'The desk did not get this request', 'careers'],
+  ] as const)('of the %s’s dead email goes to a mailbox that works, once', async (kind, subject, desk) => {
+    const logged: string[] = []
+    const log = { info() {}, warn() {}, error: (_fields: object, message: string) => void logged.push(message) }
+    const context = await openTestContext({ log })
+    await sendAccepted(context)
+    await context.db
+      .updateTable('outbox')
+      .set({ state: 'dead', lastError: '550 no such mailbox' })
+      .where('kind', '=', kind)
+      .execute()
+
+    await Promise.all([look(context), look(context)])
+
+    const alarms = await emails(context, 'alarm')
+    expect(alarms).toHaveLength(1)
+    expect(alarms[0]?.to.address).toBe(context.company.mail[desk])
+    expect(alarms[0]?.subject).toContain(subject)
+    expect(alarms[0]?.text).toContain('550 no such mailbox')
+    expect(logged).toEqual(['email given up'])
+  })
+
+  test('is logged once an hour while emails do not leave for 15 minutes', async () => {
+    const logged: string[] = []
+    const log = { info() {}, warn() {}, error: (_fields: object, message: string) => void logged.push(message) }
+    const context = await openTestContext({ log })
+    await sendAccepted(context)
+    context.pass(15 * MINUTE)
+    await look(context)
+    expect(logged).toEqual([])
+
+    for (let minute = 0; minute < 60; minute += 1) {
+      context.pass(MINUTE)
+      await look(context)
+    }
+
+    expect(logged.filter((message) => message === 'emails do not leave').length).toBeGreaterThan(0)
+    expect(logged.filter((message) => message === 'emails do not leave').length).toBeLessThan(3)
+  })
+})
+
+test('a job that fails is logged, and does not keep the others from their work', async () => {
+  const logged: object[] = []
+  const log = { info() {}, warn() {}, error: (fields: object) => void logged.push(fields) }
+  const context = await openTestContext({ log })
+  await sendAccepted(context)
+  await openDesks(context, '2026-11-23T15:00:00Z')
+  const { company } = context
+  const broken = { ...context, company: { ...company, hours: { ...company.hours, opens: 'never' } } }
+  const dueAt = context.now() + HOUR
+  await context.db.updateTable('submission').set({ dueAt }).where('status', '=', 'open').execute()
+
+  await look(broken)
+
+  expect(logged[0]).toMatchObject({ job: 'queueDigests', fault: 'RangeError' })
+  expect(await emails(context, 'warning')).toHaveLength(1)
+})

@@ -1,0 +1,106 @@
+import { QUARANTINE_DAYS, STAFF_LINK_DAYS } from '../../../contract/limits.ts'
+import type { StaffLinkPage } from '../../../contract/page.ts'
+import { quantity } from '../../../contract/quantity.ts'
+
+export interface StaffLinkWords {
+  title: string
+  text: string
+  /** What pressing does. Without it there is nothing to press. */
+  button?: string
+  /** Whether the page asks who presses it. */
+  asksName?: boolean
+}
+
+/** The words of the page behind a signed link, by its action and its state. */
+export function staffLinkWords(link: StaffLinkPage, timeZone: string): StaffLinkWords {
+  const { reference, state } = link
+  switch (state) {
+    case 'ask':
+      return asking(link)
+    case 'done':
+      return done(link, timeZone)
+    case 'answered':
+      return {
+        title: `${reference} is already answered`,
+        text: `${answeredWhen(link, timeZone)} This link changes nothing any more.`,
+      }
+    case 'spam':
+      return { title: `${reference} is marked as spam`, text: 'This link changes nothing any more.' }
+    case 'quarantined':
+      return {
+        title: `${reference} is in quarantine`,
+        text: 'Release it at the desk first. Until then it cannot be answered, and its sender gets no email.',
+      }
+    case 'expired':
+      return {
+        title: 'This link has expired',
+        text: `It was good for ${quantity(STAFF_LINK_DAYS, 'day')}. ${reference} can still be handled at the desk.`,
+      }
+  }
+}
+
+function done(link: StaffLinkPage, timeZone: string): StaffLinkWords {
+  const { action, reference, owner, toDesk } = link
+  switch (action) {
+    case 'answer':
+      return {
+        title: `${reference} is answered`,
+        text: `${answeredWhen(link, timeZone)} The visitor’s receipt shows it.`,
+      }
+    case 'spam':
+      return { title: `${reference} is marked as spam`, text: spamText() }
+    case 'take':
+      return { title: `${owner} takes care of ${reference}`, text: 'To hand it over, open it at the desk.' }
+    case 'move':
+      return {
+        title: `${reference} is at the ${toDesk} desk`,
+        text: `The ${toDesk} desk has it in its mailbox. The due time stays.`,
+      }
+  }
+}
+
+function asking({ action, reference, toDesk }: StaffLinkPage): StaffLinkWords {
+  switch (action) {
+    case 'take':
+      return {
+        title: `Take ${reference}`,
+        text: 'Your name then stands beside it, so that nobody else begins to answer.',
+        button: 'I take this',
+        asksName: true,
+      }
+    case 'move':
+      return {
+        title: `Send ${reference} to the ${toDesk} desk`,
+        text: `The ${toDesk} desk gets it by email, with all files. The due time stays.`,
+        button: `Send to ${toDesk}`,
+      }
+    case 'answer':
+      return {
+        title: `Mark ${reference} as answered`,
+        text: 'Press after your answer has left. The receipt then shows “Answered”, and the request leaves the desk’s list.',
+        button: 'Mark as answered',
+      }
+    case 'spam':
+      return { title: `Mark ${reference} as spam`, text: spamText(), button: 'Mark as spam' }
+  }
+}
+
+function spamText(): string {
+  return `It leaves the desk’s list, its sender is told nothing, and it is erased ${quantity(QUARANTINE_DAYS, 'day')} after it came in.`
+}
+
+/** "Answered 42 minutes before the promise." */
+function answeredWhen({ answeredAt, dueAt }: StaffLinkPage, timeZone: string): string {
+  if (answeredAt === null) return ''
+  const when = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(answeredAt)
+  const left = dueAt - answeredAt
+  return `Answered on ${when}, ${spanInWords(Math.abs(left))} ${left >= 0 ? 'before the due time' : 'after the due time'}.`
+}
+
+/** "42 minutes", "5 hours", "3 days". */
+function spanInWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  if (minutes < 120) return quantity(minutes, 'minute')
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? quantity(hours, 'hour') : quantity(Math.round(hours / 24), 'day')
+}
