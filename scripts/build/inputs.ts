@@ -11,6 +11,8 @@ export interface Inputs {
   code: string
   /** What draws share images. */
   drawing: string
+  /** The staff's screen. */
+  desk: string
 }
 
 const CODE = [
@@ -22,6 +24,7 @@ const CODE = [
   'site',
   'tsconfig.json',
 ]
+const DESK = ['contract', 'desk', 'package-lock.json', 'scripts/build', 'site/styles/theme.css', 'tsconfig.json']
 const DRAWING = ['package-lock.json', 'site/chart', 'site/share']
 /** A build writes the first; the others are no part of it. */
 const LEFT_OUT = /^contract\/catalogue\.json$|\.(test|fixture)\.tsx?$/
@@ -29,7 +32,7 @@ const LEFT_OUT = /^contract\/catalogue\.json$|\.(test|fixture)\.tsx?$/
 /** Reads every source: some 80 ms. */
 export function readInputs(root: string): Inputs {
   const hashes = new Map<string, string>()
-  for (const path of ['content', ...CODE, ...DRAWING]) hashFiles(root, path, hashes)
+  for (const path of ['content', ...CODE, ...DRAWING, ...DESK]) hashFiles(root, path, hashes)
   const settings = publicSettings(root)
   // The footer prints the year.
   const circumstances = { node: process.version, year: new Date().getFullYear(), settings, site: siteAddress(root) }
@@ -39,6 +42,7 @@ export function readInputs(root: string): Inputs {
     all: hashOf([circumstances, [...hashes]]),
     code: hashOf([circumstances, among(CODE)]),
     drawing: hashOf([process.version, among(DRAWING)]),
+    desk: hashOf([process.version, among(DESK)]),
   }
 }
 

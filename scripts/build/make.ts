@@ -6,6 +6,7 @@ import { type ContentReading, readContent } from '../content/read.ts'
 import { refuseFormsWithoutPage } from '../forms-on-pages.ts'
 import { contentOf, type Manifest, servedBuild } from './built.ts'
 import { bundle } from './bundle.ts'
+import { bundleDesk } from './bundle-desk.ts'
 import { hashOf, readInputs } from './inputs.ts'
 import { makePages } from './pages.ts'
 import { Pool } from './pool.ts'
@@ -31,7 +32,9 @@ export async function makeBuild(root: string, id: string, folder: string): Promi
 
   const staging = new Staging(folder, last)
   await bundle(root, staging, code, last)
-  if (readInputs(root).code !== inputs.code) return false
+  await bundleDesk(root, staging, hashOf([inputs.desk, catalogue]), last)
+  const { code: codeNow, desk: deskNow } = readInputs(root)
+  if (codeNow !== inputs.code || deskNow !== inputs.desk) return false
   writeContent(staging, reading)
   let everywhere: string[]
   const pool = new Pool(join(folder, 'server/entry.mjs'))

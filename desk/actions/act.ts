@@ -1,0 +1,82 @@
+import { type DeskOutcome, type DeskSkip, deskRoutes } from '../../contract/desk.ts'
+import type { DeskActionRequest, DeskTarget } from '../../contract/desk-requests.ts'
+import { refresh } from '../api/queries.ts'
+import { sendJson } from '../api/request.ts'
+import { addToast, closeToast } from '../app/toasts.ts'
+
+/** What `U` takes back, the last action first. */
+const done: { token: string }[] = []
+
+const DONE_WORDS: Record<DeskActionRequest['action'], string> = {
+  take: 'taken',
+  unassign: 'is nobody’s again',
+  answer: 'answered',
+  reopen: 'open again',
+  spam: 'marked as spam',
+  release: 'released',
+  move: 'moved',
+}
+
+const SKIP_WORDS: Record<DeskSkip, string> = {
+  unknown: 'is not there any more',
+  already: 'was so before',
+  quarantined: 'is in quarantine: release it first',
+  overtaken: 'was changed by somebody since',
+  notYours: 'is not yours',
+}
+
+/** Acts on one request, a selection or a whole filter, and tells what changed. Never throws. */
+export async function act(request: DeskActionRequest): Promise<DeskOutcome | undefined> {
+  return tell(
+    sendJson<DeskOutcome>('POST', deskRoutes.actions(), request),
+    (outcome) => `${subject(outcome, request.target)} ${wordsOf(request, outcome.changed)}`,
+  )
+}
+
+/** Takes one action back, by default the last one of this window. Never throws. */
+export async function undo(token = done.at(-1)?.token, toast?: number): Promise<void> {
+  if (token === undefined) return addToast({ text: 'There is nothing to undo.' })
+  if (toast !== undefined) closeToast(toast)
+  const index = done.findIndex((one) => one.token === token)
+  if (index >= 0) done.splice(index, 1)
+  await tell(sendJson<DeskOutcome>('POST', deskRoutes.undo(), { undo: token }), (outcome) =>
+    outcome.changed === 1 && outcome.references[0] ? `${outcome.references[0]}: taken back` : `${outcome.changed} taken back`,
+    false,
+  )
+}
+
+async function tell(
+  sent: Promise<DeskOutcome>,
+  words: (outcome: DeskOutcome) => string,
+  remember = true,
+): Promise<DeskOutcome | undefined> {
+  try {
+    const outcome = await sent
+    refresh(outcome.references.length < outcome.changed ? null : outcome.references)
+    const skipped = outcome.reasons[0]
+    if (outcome.undo && remember) done.push({ token: outcome.undo })
+    if (outcome.changed > 0)
+      addToast({
+        text: words(outcome) + (outcome.skipped > 0 ? `, ${outcome.skipped} left as they were` : ''),
+        ...(outcome.undo && remember ? { undo: outcome.undo } : {}),
+      })
+    else if (skipped) addToast({ text: `${skipped.reference} ${SKIP_WORDS[skipped.reason]}.`, failed: true })
+    else addToast({ text: 'Nothing changed.' })
+    return outcome
+  } catch (error) {
+    addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
+    return undefined
+  }
+}
+
+function subject({ changed, references }: DeskOutcome, target: DeskTarget): string {
+  if (changed === 1) return references[0] ?? ('references' in target ? (target.references[0] ?? '1') : '1')
+  return String(changed)
+}
+
+function wordsOf(request: DeskActionRequest, changed: number): string {
+  if (request.action === 'move') return `moved to ${request.desk}`
+  if (request.action === 'take' && request.owner) return `given to ${request.owner}`
+  if (request.action === 'unassign' && changed !== 1) return 'are nobody’s again'
+  return DONE_WORDS[request.action]
+}

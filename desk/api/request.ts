@@ -1,0 +1,41 @@
+import type { DeskRefusal } from '../../contract/desk.ts'
+
+/** The server refused, or could not be reached (`status` 0). `message` is for a person. */
+export class RequestFault extends Error {
+  override readonly name = 'RequestFault'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** @throws RequestFault */
+export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return send<T>(path, { signal: signal ?? null })
+}
+
+/** @throws RequestFault */
+export async function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {
+  const content = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return send<T>(path, { method, ...content })
+}
+
+async function send<T>(path: string, init: RequestInit): Promise<T> {
+  const response = await fetch(path, init).catch((error: Error) => {
+    if (error.name === 'AbortError') throw error
+    throw new RequestFault(0, 'The desk’s server does not answer. What you did last may not be stored.')
+  })
+  const text = await response.text()
+  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T // the contract types each route's answer
+  throw new RequestFault(response.status, errorIn(text) ?? `The server answered ${response.status}.`)
+}
+
+function errorIn(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as Partial<DeskRefusal>).error // every refusal of the API has this shape
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import { Check, TriangleAlert, X } from 'lucide-react'
+import { undo } from '../actions/act.ts'
+import { closeToast, useToasts } from './toasts.ts'
+
+/** What was done, with a way back. Never the only evidence: the list and the history show it, too. */
+export function Toasts() {
+  const toasts = useToasts()
+  return (
+    <section className="toasts" aria-label="Notices" aria-live="polite">
+      {toasts.map(({ id, text, undo: token, failed }) => (
+        <div key={id} className="toast" role={failed ? 'alert' : undefined}>
+          {failed ? <TriangleAlert className="icon" aria-hidden="true" /> : <Check className="icon" aria-hidden="true" />}
+          <span>{text}</span>
+          {token ? (
+            <button type="button" className="button small" onClick={() => void undo(token, id)}>
+              Undo <kbd>U</kbd>
+            </button>
+          ) : (
+            <button type="button" className="button small" aria-label="Close" onClick={() => closeToast(id)}>
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+import { type DeskFilter, filterToQuery, NO_FILTER, readFilter } from '../../contract/desk-filter.ts'
+
+export const VIEWS = ['inbox', 'search', 'figures', 'emails'] as const
+export type View = (typeof VIEWS)[number]
+
+/** What the screen shows, all of it in the address: it can be sent to a colleague, and Back goes back. */
+export interface Place {
+  view: View
+  filter: DeskFilter
+  /** The request whose detail is open. */
+  reference: string | undefined
+}
+
+const listeners = new Set<() => void>()
+let cached: { search: string; place: Place } | undefined
+
+export function usePlace(): Place {
+  return useSyncExternalStore(subscribe, placeNow)
+}
+
+export function placeNow(): Place {
+  if (cached?.search !== location.search) cached = { search: location.search, place: readPlace(location.search) }
+  return cached.place
+}
+
+export function readPlace(search: string): Place {
+  const params = new URLSearchParams(search)
+  const view = VIEWS.find((one) => one === params.get('view')) ?? 'inbox'
+  const reference = params.get('ref') ?? undefined
+  params.delete('view')
+  params.delete('ref')
+  return { view, reference, filter: readFilter(params).filter }
+}
+
+export function hrefOf({ view = 'inbox', filter = {}, reference }: Partial<Omit<Place, 'filter'>> & { filter?: Partial<DeskFilter> }): string {
+  const params = new URLSearchParams(filterToQuery({ ...NO_FILTER, ...filter }))
+  if (view !== 'inbox') params.set('view', view)
+  if (reference) params.set('ref', reference)
+  const query = params.toString()
+  return query === '' ? '/' : `/?${query}`
+}
+
+/** Goes to an address of the screen. `replace`: without a step for Back, as while typing or moving along the list. */
+export function goTo(href: string, { replace = false } = {}): void {
+  if (href === `${location.pathname}${location.search}`) return
+  history[replace ? 'replaceState' : 'pushState'](null, '', href)
+  for (const listener of listeners) listener()
+}
+
+/** Changes a part of the place. */
+export function changePlace(change: Partial<Place>, options?: { replace?: boolean }): void {
+  goTo(hrefOf({ ...placeNow(), ...change }), options)
+}
+
+/** In the inbox, no status means what is open. */
+export function inboxFilter(filter: DeskFilter): DeskFilter {
+  return filter.status.length === 0 ? { ...filter, status: ['open'] } : filter
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('popstate', listener)
+  }
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+import type { DeskSession } from '../../contract/desk.ts'
+
+/** Who acts and what the company's desk is like; below `App` it is always there. */
+export type Session = DeskSession & { name: string }
+
+const SessionContext = createContext<Session | undefined>(undefined)
+export const SessionProvider = SessionContext.Provider
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession is called outside SessionProvider.')
+  return session
+}

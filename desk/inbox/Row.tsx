@@ -1,0 +1,89 @@
+import { TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import type { DeskItem } from '../../contract/desk.ts'
+import { Go } from '../app/Go.tsx'
+import { dueInList, moment } from '../time/words.ts'
+import { Avatar, NobodysMark } from '../ui/Avatar.tsx'
+import { Sounding } from '../ui/Sounding.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+interface Props {
+  item: DeskItem
+  now: number
+  timeZone: string
+  href: string
+  current: boolean
+  checked: boolean
+  fresh: boolean
+  isLast: boolean
+  onCheck: (reference: string, toHere: boolean) => void
+  onTake: (reference: string) => void
+  onAnswer: (reference: string) => void
+}
+
+/** One request in the inbox. */
+export const Row = memo(function Row(props: Props) {
+  const { item, now, timeZone, href, current, checked, fresh, isLast, onCheck } = props
+  const { reference, name, organization, title, excerpt, owner, opened, status } = item
+  const swipe = useSwipe({ right: () => props.onTake(reference), left: () => props.onAnswer(reference) })
+  const classes = ['row', checked && 'checked', fresh && 'fresh', isLast && 'last', !opened && 'unopened']
+  return (
+    <div className={classes.filter(Boolean).join(' ')} aria-current={current || undefined} {...swipe}>
+      <span className="row-check">
+        <input
+          type="checkbox"
+          aria-label={`Select ${reference}, ${name}`}
+          checked={checked}
+          onChange={() => undefined}
+          onClick={(event) => onCheck(reference, event.shiftKey)}
+        />
+      </span>
+      <div className="row-name">
+        <strong>
+          <Go href={href}>{name || 'No name'}</Go>
+        </strong>
+        <span className="quiet">{organization}</span>
+      </div>
+      <div className="row-what">
+        <span className="mono">{reference}</span>
+        <b>{title}</b>
+        <span className="quiet said">{excerpt}</span>
+      </div>
+      <div className="row-whose">
+        <span className="mono">{reference}</span> {organization}
+      </div>
+      <span className="row-owner">
+        {item.emailFailed ? (
+          <span role="img" aria-label="An email about it failed" title="An email about it failed">
+            <TriangleAlert className="icon" />
+          </span>
+        ) : owner ? (
+          <Avatar name={owner} />
+        ) : (
+          <NobodysMark />
+        )}
+        <span className="hidden-text">{owner ? `${owner}’s` : 'Nobody’s'}</span>
+      </span>
+      {status === 'open' ? (
+        <>
+          <span className="row-left">
+            <Sounding left={Date.parse(item.dueAt) - now} />
+          </span>
+          <span className="row-due">{dueInList(Date.parse(item.dueAt), timeZone, now)}</span>
+        </>
+      ) : (
+        <>
+          <span className="row-left quiet">{STATUS_WORDS[status]}</span>
+          <span className="row-due">{moment(Date.parse(item.answeredAt ?? item.receivedAt), timeZone, now)}</span>
+        </>
+      )}
+    </div>
+  )
+})
+
+export const STATUS_WORDS: Record<DeskItem['status'], string> = {
+  open: 'Open',
+  answered: 'Answered',
+  quarantined: 'Quarantine',
+  spam: 'Spam',
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { DeskItem } from '../../contract/desk.ts'
+import { groupEnds } from '../time/due-groups.ts'
+import { type Column, endOfGroup, entryAt, entryCount, headingsOf, topOfRow } from './entries.ts'
+
+const NOW = Date.parse('2026-03-03T19:18:00Z')
+const MINUTE = 60_000
+const ENDS = groupEnds(NOW, 'America/New_York')
+
+function due(minutes: number): DeskItem {
+  return {
+    reference: `Q-${minutes}`,
+    form: 'quote',
+    desk: 'quotes',
+    status: 'open',
+    title: 'DevOps quote',
+    name: 'Tomasz Wieland',
+    organization: '',
+    excerpt: '',
+    receivedAt: new Date(NOW - 1000).toISOString(),
+    dueAt: new Date(NOW + minutes * MINUTE).toISOString(),
+    answeredAt: null,
+    opened: false,
+    owner: null,
+    files: 0,
+    notes: 0,
+    emailFailed: false,
+  }
+}
+
+const items = [-68, -14, 42, 130, 222, 3000].map(due)
+const column: Column = {
+  headings: headingsOf(items, 0, ENDS, { total: 9, isWhole: false }),
+  items,
+  offset: 0,
+  rows: 6,
+  rowHeight: 50,
+  headHeight: 26,
+}
+
+test('a heading stands before the first row of each group, with its count where the end is known', () => {
+  expect(column.headings.map(({ group, row, count }) => [group, row, count])).toEqual([
+    ['overdue', 0, 2],
+    ['hour', 2, 1],
+    ['today', 3, 2],
+    ['later', 5, 4],
+  ])
+})
+
+test('entries are headings and rows in order', () => {
+  const kinds = Array.from({ length: entryCount(column) }, (_, index) => {
+    const entry = entryAt(column, index)
+    return entry.kind === 'heading' ? entry.heading.group : entry.row
+  })
+
+  expect(kinds).toEqual(['overdue', 0, 1, 'hour', 2, 'today', 3, 4, 'later', 5])
+})
+
+test('edges follow from the rows before them', () => {
+  expect(topOfRow(column, 2)).toBe(2 * 50 + 2 * 26)
+  expect(endOfGroup(column, 'overdue')).toBe(126)
+  expect(endOfGroup(column, 'tomorrow')).toBe(endOfGroup(column, 'today'))
+  expect(endOfGroup(column, 'later')).toBe(6 * 50 + 4 * 26)
+})
+
+test('headings of pages that left memory stay', () => {
+  const headings = headingsOf(items.slice(4), 4, ENDS, { total: 6, isWhole: true, earlier: column.headings })
+
+  expect(headings.map(({ group, row }) => [group, row])).toEqual([
+    ['overdue', 0],
+    ['hour', 2],
+    ['today', 3],
+    ['later', 5],
+  ])
+})

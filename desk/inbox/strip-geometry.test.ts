@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { dotsOf, isobath, stripY, waterOf } from './strip-geometry.ts'
+
+const MINUTE = 60_000
+const SIZE = { width: 528, height: 764, strip: 78 }
+const WATER = { surface: 126, length: 570 }
+
+test('the surface lies at the lower edge of the overdue group, and stays in view', () => {
+  expect(waterOf(SIZE, 126)).toEqual(WATER)
+  expect(waterOf(SIZE, 2000).surface).toBeCloseTo(344, 0)
+  expect(waterOf(SIZE, -400).surface).toBe(24)
+  expect(waterOf(SIZE, undefined).surface).toBe(14)
+})
+
+test('what is overdue is mirrored above the surface, by the same scale', () => {
+  const below = stripY(14 * MINUTE, WATER) - WATER.surface
+  const above = WATER.surface - stripY(-14 * MINUTE, WATER)
+
+  expect(above).toBeCloseTo(below)
+  expect(Math.round(above)).toBe(37)
+  expect(stripY(-90 * 24 * 60 * MINUTE, WATER)).toBe(10)
+})
+
+test('equal times lie beside each other, and only rows in view have a leader', () => {
+  const left = 222 * MINUTE
+  const dots = dotsOf(
+    [
+      { reference: 'A', left, row: 300 },
+      { reference: 'B', left, row: undefined },
+      { reference: 'C', left: left + 13 * MINUTE, row: 400 },
+    ],
+    WATER,
+    SIZE,
+  )
+
+  expect(dots.map(({ x }) => x)).toEqual([46, 55, 64])
+  expect(dots.map(({ leader }) => leader?.endsWith('78 300') || leader?.endsWith('78 400'))).toEqual([
+    true,
+    undefined,
+    true,
+  ])
+})
+
+test('an isobath begins exactly on the strip’s mark, passes the list’s edge there and ends at its right side', () => {
+  const path = isobath(240, 210, 1, SIZE)
+
+  expect(path.startsWith('M0 240H')).toBe(true)
+  expect(path).toContain(' 78 210C')
+  expect(/528 [\d.]+$/.test(path)).toBe(true)
+  const heights = [...path.matchAll(/ ([\d.]+)(?=C|$)/g)].map(([, y]) => Number(y))
+  expect(heights.every((y) => Math.abs(y - 210) <= 3)).toBe(true)
+})

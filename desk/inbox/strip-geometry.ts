@@ -1,0 +1,127 @@
+import { depthOf, STRIP_SCALE } from '../time/time-left.ts'
+
+// The depth strip beside the inbox: true to time, while the list is not. Everything is in CSS px from the upper left corner
+// of the visible part of the list.
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** Dots nearer than this lie beside each other. */
+const DOT_GAP = 9
+/** The strip is no longer than this, however high the window. */
+const LONGEST = 570
+
+export interface StripSize {
+  /** Of the whole list with its strip. */
+  width: number
+  height: number
+  /** Of the strip alone. */
+  strip: number
+}
+
+/** One request of the list. `row` is the middle of its row; nothing where that is out of view. */
+export interface StripItem {
+  reference: string
+  /** ms until the due time, negative after it. */
+  left: number
+  row: number | undefined
+}
+
+export interface Dot {
+  reference: string
+  x: number
+  y: number
+  overdue: boolean
+  /** From the dot to its row; nothing where the row is out of view. */
+  leader: string | undefined
+}
+
+/** Where the surface lies, and how long the scale below it is. */
+export interface Water {
+  surface: number
+  length: number
+}
+
+/** @param overdueEnd the lower edge of the overdue group; nothing where nothing is overdue. */
+export function waterOf(size: StripSize, overdueEnd: number | undefined): Water {
+  const surface = overdueEnd === undefined ? 14 : Math.max(24, Math.min(overdueEnd, size.height * 0.45))
+  return { surface, length: Math.max(160, Math.min(LONGEST, size.height - surface - 68)) }
+}
+
+/** Where a time left stands. What is overdue is mirrored above the surface. */
+export function stripY(left: number, { surface, length }: Water): number {
+  if (left >= 0) return surface + length * depthOf(left, STRIP_SCALE)
+  return Math.max(10, surface - length * depthOf(-left, STRIP_SCALE))
+}
+
+export function dotsOf(items: readonly StripItem[], water: Water, size: StripSize): Dot[] {
+  const first = Math.round(size.strip * 0.59)
+  const lanes = size.strip > 60 ? 3 : 2
+  const lastInLane: number[] = []
+  return [...items]
+    .sort((one, other) => one.left - other.left)
+    .map(({ reference, left, row }) => {
+      const y = round(stripY(left, water))
+      const free = Array.from({ length: lanes }, (_, lane) => lane).find(
+        (lane) => y - (lastInLane[lane] ?? Number.NEGATIVE_INFINITY) >= DOT_GAP,
+      )
+      const lane = free ?? 0
+      lastInLane[lane] = y
+      const x = first + lane * DOT_GAP
+      return { reference, x, y, overdue: left < 0, leader: row === undefined ? undefined : leader(x, y, row, size.strip) }
+    })
+}
+
+function leader(x: number, y: number, row: number, strip: number): string {
+  const bend = round((strip - x) / 2)
+  return `M${x + 4} ${y}C${x + bend + 4} ${y} ${strip - bend} ${round(row)} ${strip} ${round(row)}`
+}
+
+/**
+ * The lower edge of a group: an isobath that continues the strip's mark and wanders by 3 px, by none at the left end.
+ *
+ * @param mark its place on the strip; nothing where the strip has none, then it begins beside the strip.
+ * @param edge its place in the list.
+ * @param seed tells one edge's path from another's.
+ */
+export function isobath(mark: number | undefined, edge: number, seed: number, { width, strip }: StripSize): string {
+  const middle = strip / 2
+  const start =
+    mark === undefined
+      ? `M${strip} ${round(edge)}`
+      : `M0 ${round(mark)}H${round(strip * 0.4)}C${round(middle + strip * 0.2)} ${round(mark)} ${round(middle)} ${round(edge)} ${strip} ${round(edge)}`
+  const steps = Math.max(2, Math.round((width - strip) / 88))
+  const step = (width - strip) / steps
+  let path = start
+  let y = edge
+  for (let index = 1; index <= steps; index++) {
+    const x = strip + index * step
+    const next = edge + 3 * Math.sin(seed * 2.1 + index * 1.7) * Math.cos(seed + index * 0.6)
+    path += `C${round(x - step / 2)} ${round(y)} ${round(x - step / 2)} ${round(next)} ${round(x)} ${round(next)}`
+    y = next
+  }
+  return path
+}
+
+/** The water above an isobath, as a closed shape. */
+export function above(path: string, mark: number | undefined, { width, strip }: StripSize): string {
+  return `${path}V-20H${mark === undefined ? strip : 0}Z`
+}
+
+/** Ticks of the scale, from the surface down. */
+export const TICKS: readonly { left: number; label: string; short: string }[] = [
+  { left: HOUR / 4, label: '15 min', short: '' },
+  { left: HOUR / 2, label: '', short: '' },
+  { left: HOUR, label: '1 h', short: '1' },
+  { left: 2 * HOUR, label: '2', short: '2' },
+  { left: 4 * HOUR, label: '4', short: '4' },
+  { left: 8 * HOUR, label: '8', short: '8' },
+  { left: 16 * HOUR, label: '', short: '' },
+  { left: DAY, label: '1 d', short: '1d' },
+  { left: 2 * DAY, label: '2', short: '2' },
+  { left: 4 * DAY, label: '4', short: '4' },
+  { left: 7 * DAY, label: '7 d', short: '7d' },
+]
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,40 @@
+import { midnightAfter } from './zone.ts'
+
+/** The groups of the inbox, in the order in which they stand. */
+export const DUE_GROUPS = ['overdue', 'hour', 'today', 'tomorrow', 'later'] as const
+export type DueGroup = (typeof DUE_GROUPS)[number]
+
+export const GROUP_LABELS: Record<DueGroup, string> = {
+  overdue: 'Overdue',
+  hour: 'Under 1 hour',
+  today: 'Until midnight',
+  tomorrow: 'Tomorrow',
+  later: 'Later',
+}
+
+const HOUR = 60 * 60_000
+
+/** Where groups end. ms since the epoch. */
+export interface GroupEnds {
+  now: number
+  hour: number
+  today: number
+  tomorrow: number
+}
+
+export function groupEnds(now: number, timeZone: string): GroupEnds {
+  return {
+    now,
+    hour: now + HOUR,
+    today: midnightAfter(now, timeZone),
+    tomorrow: midnightAfter(now, timeZone, 2),
+  }
+}
+
+/** In the last hour of a day, what is due within the hour stays in that group. */
+export function groupOf(dueAt: number, ends: GroupEnds): DueGroup {
+  if (dueAt < ends.now) return 'overdue'
+  if (dueAt < ends.hour) return 'hour'
+  if (dueAt < ends.today) return 'today'
+  return dueAt < ends.tomorrow ? 'tomorrow' : 'later'
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { depthOf, durationInShort, durationInWords, STRIP_SCALE, soundingOf } from './time-left.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe('depth of a time left', () => {
+  test('is 0 at the due time and after it, and 1 from the bottom of the scale on', () => {
+    expect([-HOUR, 0, STRIP_SCALE, 2 * STRIP_SCALE].map((left) => depthOf(left, STRIP_SCALE))).toEqual([0, 0, 1, 1])
+  })
+
+  test('puts 42 minutes at 86 of 570 pixels', () => {
+    expect(Math.round(570 * depthOf(42 * MINUTE, STRIP_SCALE))).toBe(86)
+  })
+})
+
+describe('a time left as a figure and in words', () => {
+  test.each([
+    [42 * MINUTE, '0', '', '42', '42 minutes left'],
+    [-68 * MINUTE, '1', '', '08', '1 hour 8 minutes over'],
+    [27 * HOUR + 42 * MINUTE, '27', '', '42', '27 hours 42 minutes left'],
+    [51 * HOUR + 10 * MINUTE, '2', 'd', '03', '2 days 3 hours left'],
+    [HOUR, '1', '', '00', '1 hour left'],
+    [30_000, '0', '', '00', '0 minutes left'],
+  ])('%i ms', (left, big, unit, small, words) => {
+    expect(soundingOf(left)).toEqual({ big, unit, small, overdue: left < 0, words })
+  })
+
+  test('short forms', () => {
+    expect([41 * MINUTE, 125 * MINUTE, 48 * HOUR, 66 * HOUR].map(durationInShort)).toEqual([
+      '41 min',
+      '2 h 05',
+      '2 d',
+      '2 d 18 h',
+    ])
+    expect(durationInWords(60 * HOUR)).toBe('2 days 12 hours')
+  })
+})

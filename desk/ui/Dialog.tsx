@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface Props {
+  title: ReactNode
+  className?: string
+  /** Called on Escape, too. Nothing: the dialog cannot be left without an answer. */
+  onClose?: () => void
+  children: ReactNode
+}
+
+/** A modal dialog that is open as long as it is rendered. The browser keeps the focus inside and gives it back. */
+export function Dialog({ title, className, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+    >
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { soundingOf } from '../time/time-left.ts'
+
+/** A time left as a figure, such as `0 42`; its accessible name is always words. `left` in ms, negative when overdue. */
+export function Sounding({ left, className = '' }: { left: number; className?: string }) {
+  const { big, unit, small, overdue, words } = soundingOf(left)
+  return (
+    <span className={`sounding ${overdue ? 'overdue' : ''} ${className}`} role="img" aria-label={words} title={words}>
+      {big}
+      {unit !== '' && <i>{unit}</i>}
+      <small>{small}</small>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { type Built, isIntact } from './built.ts'
+import { compress } from './compress.ts'
+import type { Staging } from './staging.ts'
+
+/**
+ * Puts the staff's screen into a build, in its folder `desk`: that of the last build where it was made of the same, else
+ * a new one (some 2 s).
+ *
+ * @param desk a hash of everything that it is made of.
+ * @throws what the compiler throws, with file and line.
+ */
+export async function bundleDesk(root: string, staging: Staging, desk: string, last: Built | undefined): Promise<void> {
+  const key = `desk ${desk}`
+  const known = last ? Object.keys(last.manifest.files).filter((path) => last.manifest.files[path]?.key === key) : []
+  const isUsable = last !== undefined && known.includes('desk/index.html') && known.every((path) => isIntact(last, path))
+  if (isUsable) {
+    for (const path of known) staging.take(path, key)
+  } else {
+    const { build } = await import('vite')
+    await build({
+      configFile: join(root, 'desk/vite.config.ts'),
+      build: { outDir: join(staging.folder, 'desk') },
+    })
+    for (const path of staging.list('desk')) staging.note(path, key)
+  }
+  await Promise.all(
+    Object.keys(staging.files)
+      .filter((path) => path.startsWith('desk/'))
+      .map((path) => compress(staging, path, 11)),
+  )
+}
