@@ -15,5 +15,9 @@ export default defineConfig({
     // The listener's Content-Security-Policy allows no inline script or style and no data: font.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Packages mark their components for servers that render React; here that means nothing.
+      onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
+    },
   },
 })

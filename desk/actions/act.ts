@@ -39,8 +39,12 @@ export async function undo(token = done.at(-1)?.token, toast?: number): Promise<
   if (toast !== undefined) closeToast(toast)
   const index = done.findIndex((one) => one.token === token)
   if (index >= 0) done.splice(index, 1)
-  await tell(sendJson<DeskOutcome>('POST', deskRoutes.undo(), { undo: token }), (outcome) =>
-    outcome.changed === 1 && outcome.references[0] ? `${outcome.references[0]}: taken back` : `${outcome.changed} taken back`,
+  await tell(
+    sendJson<DeskOutcome>('POST', deskRoutes.undo(), { undo: token }),
+    (outcome) =>
+      outcome.changed === 1 && outcome.references[0]
+        ? `${outcome.references[0]}: taken back`
+        : `${outcome.changed} taken back`,
     false,
   )
 }

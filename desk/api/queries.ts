@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   type DeskEmail,
   type DeskFacets,
@@ -23,7 +23,8 @@ export const queryClient = new QueryClient({
       // The event stream tells of changes.
       staleTime: 60_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 2 && !(error instanceof RequestFault && error.status >= 400 && error.status < 500),
+      retry: (failures, error) =>
+        failures < 2 && !(error instanceof RequestFault && error.status >= 400 && error.status < 500),
     },
   },
 })
@@ -57,10 +58,10 @@ export interface PageMark {
 export function useList(filter: DeskFilter, enabled = true) {
   const query = filterToQuery(filter)
   const marks = marksOf(query)
-  return useInfiniteQuery({
+  return useInfiniteQuery<DeskList, Error, InfiniteData<DeskList, PageMark>, readonly string[], PageMark>({
     queryKey: ['list', query],
     enabled,
-    initialPageParam: { index: 0, after: undefined } as PageMark, // the type of every later mark
+    initialPageParam: { index: 0, after: undefined },
     queryFn: ({ pageParam, signal }) => {
       const page = new URLSearchParams(query)
       page.set('limit', String(PAGE_ROWS))
@@ -109,7 +110,7 @@ export function useSubmission(reference: string | undefined) {
 export function useFailedEmails() {
   return useQuery({
     queryKey: ['emails'],
-    queryFn: ({ signal }) => getJson<{ emails: DeskEmail[] }>(`${deskRoutes.emails()}?failed=1`, signal),
+    queryFn: ({ signal }) => getJson<DeskEmail[]>(`${deskRoutes.emails()}?failed=1`, signal),
   })
 }
 
@@ -123,7 +124,8 @@ export function useFigures(query: string) {
 
 /** Asks again for all that may have changed. `references` null: everything. */
 export function refresh(references: readonly string[] | null): void {
-  for (const key of ['list', 'overview', 'facets', 'emails', 'figures']) void queryClient.invalidateQueries({ queryKey: [key] })
+  for (const key of ['list', 'overview', 'facets', 'emails', 'figures'])
+    void queryClient.invalidateQueries({ queryKey: [key] })
   if (references === null) void queryClient.invalidateQueries({ queryKey: ['submission'] })
   for (const reference of references ?? []) void queryClient.invalidateQueries({ queryKey: ['submission', reference] })
 }

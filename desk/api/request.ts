@@ -18,7 +18,8 @@ export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T>
 
 /** @throws RequestFault */
 export async function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {
-  const content = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const content =
+    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   return send<T>(path, { method, ...content })
 }
 

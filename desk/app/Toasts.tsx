@@ -9,7 +9,11 @@ export function Toasts() {
     <section className="toasts" aria-label="Notices" aria-live="polite">
       {toasts.map(({ id, text, undo: token, failed }) => (
         <div key={id} className="toast" role={failed ? 'alert' : undefined}>
-          {failed ? <TriangleAlert className="icon" aria-hidden="true" /> : <Check className="icon" aria-hidden="true" />}
+          {failed ? (
+            <TriangleAlert className="icon" aria-hidden="true" />
+          ) : (
+            <Check className="icon" aria-hidden="true" />
+          )}
           <span>{text}</span>
           {token ? (
             <button type="button" className="button small" onClick={() => void undo(token, id)}>

@@ -33,7 +33,11 @@ export function readPlace(search: string): Place {
   return { view, reference, filter: readFilter(params).filter }
 }
 
-export function hrefOf({ view = 'inbox', filter = {}, reference }: Partial<Omit<Place, 'filter'>> & { filter?: Partial<DeskFilter> }): string {
+export function hrefOf({
+  view = 'inbox',
+  filter = {},
+  reference,
+}: Partial<Omit<Place, 'filter'>> & { filter?: Partial<DeskFilter> }): string {
   const params = new URLSearchParams(filterToQuery({ ...NO_FILTER, ...filter }))
   if (view !== 'inbox') params.set('view', view)
   if (reference) params.set('ref', reference)

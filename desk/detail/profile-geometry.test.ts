@@ -17,12 +17,16 @@ test('what happened after the due time stands at its end', () => {
   expect(placeOf(30 * HOUR, PROMISED, SIZE)).toEqual({ x: 672, y: 0 })
 })
 
-test('a label gives way to the later one where both would lie on each other', () => {
+test('a label gives way to the later one, and is left out where it would stand far from its mark', () => {
   const marks = [
     { x: 40, label: 'opened' },
-    { x: 600, label: 'note' },
+    { x: 590, label: 'too far' },
+    { x: 595, label: 'note' },
     { x: 610, label: 'Ines takes it' },
   ]
 
-  expect(fitLabels(marks, SIZE, 7.2).map(({ label }) => label)).toEqual(['opened', 'Ines takes it'])
+  const labels = fitLabels(marks, SIZE, 7)
+
+  expect(labels.map(({ label }) => label)).toEqual(['opened', 'note', 'Ines takes it'])
+  expect((labels[1]?.start ?? 0) + 4 * 7 + 7).toBeLessThanOrEqual(labels[2]?.start ?? 0)
 })

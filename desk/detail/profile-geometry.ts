@@ -47,7 +47,15 @@ export function depthLines(promised: Promised): number[] {
   return all.filter((left) => left < whole * 0.9)
 }
 
-/** Labels that would lie on each other are left out, the later one first. `width` is of one letter. */
+/** How far a label may stand from its mark, px. */
+const SHIFT = 64
+
+/**
+ * Labels beside each other: the last is placed first, others give way to the left, and what finds no place near its mark
+ * is left out.
+ *
+ * @param width of one letter, px.
+ */
 export function fitLabels<T extends { x: number; label: string }>(
   marks: readonly T[],
   size: ProfileSize,
@@ -57,9 +65,14 @@ export function fitLabels<T extends { x: number; label: string }>(
   for (const mark of [...marks].reverse()) {
     const long = mark.label.length * width
     const centered = mark.x - long / 2
-    const start = Math.max(0, Math.min(size.width - long, centered))
-    const isFree = fitting.every((other) => start + long + width < other.start || start > other.end + width)
-    if (isFree) fitting.push({ ...mark, start, end: start + long })
+    let start = Math.max(0, Math.min(size.width - long, centered))
+    for (const other of fitting) {
+      const overlaps = start < other.end + width && start + long + width > other.start
+      if (overlaps) start = other.start - width - long
+    }
+    const isFree = fitting.every((other) => start + long + width <= other.start || start >= other.end + width)
+    if (isFree && start >= 0 && Math.abs(start - centered) <= Math.max(SHIFT, long / 2))
+      fitting.push({ ...mark, start, end: start + long })
   }
   return fitting.reverse()
 }

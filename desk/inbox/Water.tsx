@@ -17,7 +17,11 @@ interface Props {
 export function Water({ size, water, ends, edges, dots, chosen, onJump }: Props) {
   const clip = useId()
   const { surface } = water
-  const marks = { overdue: surface, hour: stripY(ends.hour - ends.now, water), today: stripY(ends.today - ends.now, water) }
+  const marks = {
+    overdue: surface,
+    hour: stripY(ends.hour - ends.now, water),
+    today: stripY(ends.today - ends.now, water),
+  }
   const paths = (['today', 'hour', 'overdue'] as const).flatMap((group, seed) => {
     const edge = edges[group] ?? (group === 'overdue' ? undefined : marks[group])
     // Nothing is overdue: the surface is a calm line.
@@ -73,12 +77,21 @@ function Ruler({ size, water, clip }: { size: StripSize; water: WaterPlace; clip
   const from = [water.surface, ...places.map(({ y }) => y)]
   return (
     <g>
-      <rect x="0.5" y={water.surface} width="5" height={water.length} className="ruler-frame" clipPath={`url(#${clip})`} />
-      {from.slice(0, -1).map((y, index) =>
-        index % 2 === 0 ? (
-          <rect key={y} x="0" y={y} width="6" height={(from[index + 1] ?? y) - y} className="ruler" />
-        ) : null,
-      )}
+      <rect
+        x="0.5"
+        y={water.surface}
+        width="5"
+        height={water.length}
+        className="ruler-frame"
+        clipPath={`url(#${clip})`}
+      />
+      {from
+        .slice(0, -1)
+        .map((y, index) =>
+          index % 2 === 0 ? (
+            <rect key={y} x="0" y={y} width="6" height={(from[index + 1] ?? y) - y} className="ruler" />
+          ) : null,
+        )}
       {places.map(({ left, label, short, y }) => (
         <g key={left}>
           <path d={`M6 ${y}h${label === '' ? 4 : 7}`} className="tick-line" />
@@ -91,8 +104,14 @@ function Ruler({ size, water, clip }: { size: StripSize; water: WaterPlace; clip
   )
 }
 
-function classOf(name: string, { overdue, free, reference }: Dot & { free: boolean }, chosen: string | undefined): string {
-  return [name, overdue && 'overdue', free && 'free', !overdue && reference === chosen && 'chosen'].filter(Boolean).join(' ')
+function classOf(
+  name: string,
+  { overdue, free, reference }: Dot & { free: boolean },
+  chosen: string | undefined,
+): string {
+  return [name, overdue && 'overdue', free && 'free', !overdue && reference === chosen && 'chosen']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** An edge that was scrolled far away would bend its path over the whole strip. */

@@ -7,6 +7,8 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 /** Dots nearer than this lie beside each other. */
 const DOT_GAP = 9
+/** Dots beside each other, before one lies on another. */
+const LANES = 3
 /** The strip is no longer than this, however high the window. */
 const LONGEST = 570
 
@@ -55,19 +57,24 @@ export function stripY(left: number, { surface, length }: Water): number {
 
 export function dotsOf(items: readonly StripItem[], water: Water, size: StripSize): Dot[] {
   const first = Math.round(size.strip * 0.59)
-  const lanes = size.strip > 60 ? 3 : 2
   const lastInLane: number[] = []
   return [...items]
     .sort((one, other) => one.left - other.left)
     .map(({ reference, left, row }) => {
       const y = round(stripY(left, water))
-      const free = Array.from({ length: lanes }, (_, lane) => lane).find(
+      const free = Array.from({ length: LANES }, (_, lane) => lane).find(
         (lane) => y - (lastInLane[lane] ?? Number.NEGATIVE_INFINITY) >= DOT_GAP,
       )
       const lane = free ?? 0
       lastInLane[lane] = y
       const x = first + lane * DOT_GAP
-      return { reference, x, y, overdue: left < 0, leader: row === undefined ? undefined : leader(x, y, row, size.strip) }
+      return {
+        reference,
+        x,
+        y,
+        overdue: left < 0,
+        leader: row === undefined ? undefined : leader(x, y, row, size.strip),
+      }
     })
 }
 
@@ -103,7 +110,7 @@ export function isobath(mark: number | undefined, edge: number, seed: number, { 
 }
 
 /** The water above an isobath, as a closed shape. */
-export function above(path: string, mark: number | undefined, { width, strip }: StripSize): string {
+export function above(path: string, mark: number | undefined, { strip }: StripSize): string {
   return `${path}V-20H${mark === undefined ? strip : 0}Z`
 }
 

@@ -61,13 +61,15 @@ function press(event: KeyboardEvent): void {
     if (!command) continue
     event.preventDefault()
     first = pair && current[pair] ? undefined : first
-    return command(event)
+    command(event)
+    return
   }
 }
 
 /** A button or a link keeps its own Enter and space. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+    return true
   return target instanceof HTMLInputElement && target.type !== 'checkbox'
 }

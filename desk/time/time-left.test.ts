@@ -27,9 +27,10 @@ describe('a time left as a figure and in words', () => {
   })
 
   test('short forms', () => {
-    expect([41 * MINUTE, 125 * MINUTE, 48 * HOUR, 66 * HOUR].map(durationInShort)).toEqual([
+    expect([41 * MINUTE, 125 * MINUTE, 25 * HOUR, 48 * HOUR, 66 * HOUR].map(durationInShort)).toEqual([
       '41 min',
       '2 h 05',
+      '1 d 1 h',
       '2 d',
       '2 d 18 h',
     ])

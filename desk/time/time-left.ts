@@ -48,7 +48,7 @@ export function durationInShort(ms: number): string {
   const minutes = Math.round(ms / MINUTE)
   const hours = Math.floor(minutes / 60)
   if (minutes < 60) return `${minutes} min`
-  if (hours < 48) return `${hours} h ${twoDigits(minutes % 60)}`
+  if (hours < 24) return `${hours} h ${twoDigits(minutes % 60)}`
   return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
 }
 

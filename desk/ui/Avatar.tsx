@@ -15,7 +15,10 @@ export function NobodysMark() {
 }
 
 function initialsOf(name: string): string {
-  const words = name.trim().split(/[\s.@_-]+/).filter(Boolean)
+  const words = name
+    .trim()
+    .split(/[\s.@_-]+/)
+    .filter(Boolean)
   const first = [...(words[0] ?? '?')]
   const second = words[1] ? [...words[1]][0] : first[1]
   return `${first[0] ?? '?'}${second ?? ''}`.toUpperCase()

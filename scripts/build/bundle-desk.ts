@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { type Built, isIntact } from './built.ts'
-import { compress } from './compress.ts'
 import type { Staging } from './staging.ts'
 
 /**
@@ -13,7 +12,8 @@ import type { Staging } from './staging.ts'
 export async function bundleDesk(root: string, staging: Staging, desk: string, last: Built | undefined): Promise<void> {
   const key = `desk ${desk}`
   const known = last ? Object.keys(last.manifest.files).filter((path) => last.manifest.files[path]?.key === key) : []
-  const isUsable = last !== undefined && known.includes('desk/index.html') && known.every((path) => isIntact(last, path))
+  const isUsable =
+    last !== undefined && known.includes('desk/index.html') && known.every((path) => isIntact(last, path))
   if (isUsable) {
     for (const path of known) staging.take(path, key)
   } else {
@@ -24,9 +24,4 @@ export async function bundleDesk(root: string, staging: Staging, desk: string, l
     })
     for (const path of staging.list('desk')) staging.note(path, key)
   }
-  await Promise.all(
-    Object.keys(staging.files)
-      .filter((path) => path.startsWith('desk/'))
-      .map((path) => compress(staging, path, 11)),
-  )
 }

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DeskErasure, deskRoutes } from '../../contract/desk.ts'
+import { sizeInWords } from '../../contract/upload.ts'
+import { refresh } from '../api/queries.ts'
+import { sendJson } from '../api/request.ts'
+import { changePlace, placeNow } from '../app/address.ts'
+import { addToast } from '../app/toasts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { closeErase, type EraseRequest, useEraseRequest } from './erase-request.ts'
+
+/** Asks before anything is erased, and says what goes. */
+export function EraseDialog() {
+  const request = useEraseRequest()
+  return request ? <Asked request={request} /> : null
+}
+
+function Asked({ request: { target, then } }: { request: EraseRequest }) {
+  const [isBusy, setBusy] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['erase', target],
+    queryFn: () => sendJson<DeskErasure>('POST', deskRoutes.erasePreview(), { target }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const only = data?.submissions === 1 ? data.sample[0] : undefined
+  const what = only ? only.reference : data ? `${data.submissions} requests` : '…'
+
+  async function erase() {
+    if (!data) return
+    setBusy(true)
+    try {
+      await sendJson('POST', deskRoutes.erase(), { target, submissions: data.submissions })
+      const { reference } = placeNow()
+      if (reference && (!('references' in target) || target.references.includes(reference)))
+        changePlace({ reference: undefined }, { replace: true })
+      addToast({ text: `${what} erased for good` })
+      closeErase()
+      then()
+      refresh(null)
+    } catch (fault) {
+      addToast({ text: fault instanceof Error ? fault.message : String(fault), failed: true })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={`Erase ${what} for good?`} onClose={closeErase}>
+      <p>Nobody can bring {only || !data ? 'it' : 'them'} back. These go now:</p>
+      {error && <p role="alert">{error.message}</p>}
+      {data && (
+        <dl className="goes">
+          <div>
+            <dt>
+              The answers and {data.files === 0 ? 'no file' : data.files === 1 ? 'one file' : `${data.files} files`}
+            </dt>
+            <dd>{data.files > 0 ? sizeInWords(data.bytes) : data.submissions}</dd>
+          </div>
+          <div>
+            <dt>Emails, their copies on disk</dt>
+            <dd>{data.emails}</dd>
+          </div>
+          <div>
+            <dt>Notes, and lines of the history</dt>
+            <dd>
+              {data.notes} and {data.events}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {data && data.submissions > 1 && (
+        <p className="quiet">
+          {data.sample.map(({ name, reference }) => `${name} (${reference})`).join(', ')}
+          {data.submissions > data.sample.length ? ' …' : ''}
+        </p>
+      )}
+      <p className="quiet">
+        An anonymous line that something was erased stays. Backups keep a copy until they are replaced.
+      </p>
+      <div className="ends">
+        <button type="button" className="button" onClick={closeErase}>
+          Keep {only || !data ? 'it' : 'them'} <kbd>Esc</kbd>
+        </button>
+        <button type="button" className="button danger" disabled={!data || isBusy} onClick={() => void erase()}>
+          Erase {only ? only.name || only.reference : what}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

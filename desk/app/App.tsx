@@ -1,0 +1,112 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { undo } from '../actions/act.ts'
+import { EraseDialog } from '../actions/EraseDialog.tsx'
+import { useEventStream, useLive } from '../api/live.ts'
+import { queryClient, useSessionQuery } from '../api/queries.ts'
+import { Inbox } from '../inbox/Inbox.tsx'
+import { KeysDialog } from '../keys/KeysDialog.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { Emails } from '../mail/Emails.tsx'
+import { Search } from '../search/Search.tsx'
+import { goTo, hrefOf, usePlace } from './address.ts'
+import { setServerClock } from './clock.ts'
+import { closeDialog, openDialog, useOpenDialog } from './dialogs.ts'
+import { Foot } from './Foot.tsx'
+import { NameDialog } from './NameDialog.tsx'
+import { Side } from './Side.tsx'
+import { SessionProvider } from './session.tsx'
+import { Tabs } from './Tabs.tsx'
+import { Toasts } from './Toasts.tsx'
+
+const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }))
+const Palette = lazy(async () => ({ default: (await import('../keys/Palette.tsx')).Palette }))
+
+/** The staff's screen. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Start />
+    </QueryClientProvider>
+  )
+}
+
+/** Nothing is shown before it is known who acts. */
+function Start() {
+  const { data: session, error, refetch } = useSessionQuery()
+  useEffect(() => {
+    if (session) setServerClock(session.now)
+  }, [session])
+  if (error)
+    return (
+      <main className="state" role="alert">
+        <h1>The desk does not answer</h1>
+        <p>{error.message}</p>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </main>
+    )
+  if (!session) return <main className="state" role="status" aria-label="Loading" />
+  if (session.name === null) return <NameDialog company={session.company} />
+  return (
+    <SessionProvider value={{ ...session, name: session.name }}>
+      <Frame />
+    </SessionProvider>
+  )
+}
+
+function Frame() {
+  const place = usePlace()
+  const { connected, since } = useLive()
+  const open = useOpenDialog()
+  useEventStream(true)
+  useKeys({
+    '?': () => openDialog('keys'),
+    'mod+k': () => openDialog('palette'),
+    u: () => void undo(),
+    '/': () => goTo(hrefOf({ view: 'search', filter: { sort: 'open' } })),
+    'g d': () => goTo('/'),
+    'g m': () => goTo(hrefOf({ filter: { owner: ['me'] } })),
+    'g n': () => goTo(hrefOf({ filter: { owner: ['nobody'] } })),
+    'g a': () => goTo(hrefOf({ filter: { status: ['answered'], sort: 'received' } })),
+    'g q': () => goTo(hrefOf({ filter: { status: ['quarantined'], sort: 'received' } })),
+    'g e': () => goTo(hrefOf({ view: 'emails' })),
+    'g f': () => goTo(hrefOf({ view: 'figures' })),
+  })
+  useEffect(() => {
+    document.title = TITLES[place.view]
+  }, [place.view])
+
+  return (
+    <div className="frame">
+      <Side place={place} />
+      <main className="screen">
+        {!connected && since > 0 && (
+          <p className="banner lost-line" role="status">
+            The line to the desk’s server is cut. What you see may be old; it connects again by itself.
+          </p>
+        )}
+        <Suspense fallback={<p className="state" role="status" aria-label="Loading" />}>
+          {place.view === 'inbox' && <Inbox place={place} />}
+          {place.view === 'search' && <Search place={place} />}
+          {place.view === 'figures' && <Figures />}
+          {place.view === 'emails' && <Emails place={place} />}
+        </Suspense>
+      </main>
+      <Foot place={place} />
+      <Tabs place={place} />
+      <Toasts />
+      <EraseDialog />
+      {open === 'keys' && <KeysDialog onClose={closeDialog} />}
+      {open === 'name' && <NameDialog onClose={closeDialog} />}
+      {open === 'palette' && (
+        <Suspense fallback={null}>
+          <Palette place={place} onClose={closeDialog} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const TITLES = { inbox: 'Due, Desk', search: 'Search, Desk', figures: 'Figures, Desk', emails: 'Failed emails, Desk' }

@@ -1,0 +1,58 @@
+import { fullMoment } from '../time/words.ts'
+import type { Place } from './address.ts'
+import { useNow } from './clock.ts'
+import { openDialog } from './dialogs.ts'
+import { useSession } from './session.tsx'
+
+const INBOX: [string[], string][] = [
+  [['J', 'K'], 'down, up'],
+  [['↵'], 'open'],
+  [['X'], 'select'],
+  [['I'], 'I take this'],
+  [['E'], 'answered'],
+  [['N'], 'note'],
+  [['U'], 'undo'],
+  [['/'], 'search'],
+]
+const KEYS: Record<Place['view'], [string[], string][]> = {
+  inbox: INBOX,
+  search: [
+    [['J', 'K'], 'down, up'],
+    [['X'], 'select'],
+    [['⇧', 'X'], 'select to here'],
+    [['Ctrl', 'A'], 'all'],
+    [['Esc'], 'back to Due'],
+  ],
+  emails: [[['Esc'], 'back to Due']],
+  figures: [
+    [['7'], 'week'],
+    [['3'], '30 days'],
+    [['Esc'], 'back to Due'],
+  ],
+}
+
+/** The keys that act here, and the company's time. */
+export function Foot({ place }: { place: Place }) {
+  const { timeZone } = useSession()
+  const now = useNow()
+  return (
+    <footer className="foot">
+      <ul aria-label="Keys">
+        {KEYS[place.view].map(([keys, label]) => (
+          <li key={label}>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="foot-end">
+        <button type="button" onClick={() => openDialog('keys')}>
+          <kbd>?</kbd> all keys
+        </button>
+        <span className="mono">{fullMoment(now, timeZone)}</span>
+      </div>
+    </footer>
+  )
+}

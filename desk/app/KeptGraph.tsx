@@ -1,0 +1,38 @@
+import type { DeskOverview } from '../../contract/desk.ts'
+import { durationInShort } from '../time/time-left.ts'
+
+/** Answers on time in the last seven days. Each mark hangs as deep as the time that was still left; above is late. */
+export function KeptGraph({ overview: { week, lately } }: { overview: DeskOverview }) {
+  return (
+    <div>
+      <p>
+        Kept, 7 days
+        <span className="mono">
+          {week.onTime} of {week.answered}
+        </span>
+      </p>
+      {lately.length > 0 && (
+        <svg viewBox="0 0 160 30" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 8H160" stroke="#4d7f98" strokeWidth="1" />
+          <path d={marks(lately, (left) => left >= 0)} stroke="#5fa5c6" strokeWidth="2" />
+          <path d={marks(lately, (left) => left < 0)} stroke="#ff6a2b" strokeWidth="2" />
+        </svg>
+      )}
+      {week.medianMs !== null && (
+        <p>
+          Median answer <span className="mono">{durationInShort(week.medianMs)}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function marks(lately: readonly number[], isShown: (left: number) => boolean): string {
+  return lately
+    .map((left, index) => {
+      if (!isShown(left)) return ''
+      const x = 160 - (lately.length - index) * 4
+      return left < 0 ? `M${x} 8V1` : `M${x} 8v${(3 + 18 * Math.min(1, left)).toFixed(1)}`
+    })
+    .join('')
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { deskRoutes } from '../../contract/desk.ts'
+import { PERSON_MAX } from '../../contract/desk-requests.ts'
+import { queryClient } from '../api/queries.ts'
+import { sendJson } from '../api/request.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+
+/** Asks once per browser who acts: notes, owners and the history carry the name. */
+export function NameDialog({ company, onClose }: { company?: string; onClose?: () => void }) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState('')
+
+  async function save() {
+    try {
+      await sendJson('POST', deskRoutes.session(), { name })
+      await queryClient.invalidateQueries({ queryKey: ['session'] })
+      onClose?.()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <Dialog title={company ? `${company}, desk` : 'Another name'} {...(onClose ? { onClose } : {})}>
+      <p>Your name stands beside what you do here: notes, what you take, what you answer. This browser remembers it.</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <label>
+          Your name
+          <input
+            className="field"
+            name="name"
+            autoComplete="given-name"
+            required
+            maxLength={PERSON_MAX}
+            value={name}
+            aria-describedby={problem ? 'name-problem' : undefined}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        {problem && (
+          <p id="name-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="ends">
+          {onClose && (
+            <button type="button" className="button" onClick={onClose}>
+              Leave it
+            </button>
+          )}
+          <button type="submit" className="button main">
+            Go to the desk
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLive } from '../api/live.ts'
+import { useOverview } from '../api/queries.ts'
+import { clock } from '../time/words.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import type { Place } from './address.ts'
+import { openDialog } from './dialogs.ts'
+import { Go } from './Go.tsx'
+import { KeptGraph } from './KeptGraph.tsx'
+import { navigationOf } from './navigation.ts'
+import { useSession } from './session.tsx'
+
+/** The navigation with its counts, how the week goes, and who is at the desk. */
+export function Side({ place }: { place: Place }) {
+  const { desks, name, source, timeZone } = useSession()
+  const { data: overview } = useOverview()
+  const { people, connected, since } = useLive()
+  const everybody = people.length > 0 ? people : [name]
+
+  return (
+    <nav className="side" aria-label="Desk">
+      <p className="brand">
+        <Mark /> <span>Desk</span>
+        <button type="button" className="button" onClick={() => openDialog('palette')} aria-label="Commands, Ctrl K">
+          ⌘K
+        </button>
+      </p>
+      {navigationOf(desks).map(([heading, entries], index) => (
+        <div key={heading}>
+          <h2 className={index === 0 ? 'hidden-text' : undefined}>{heading}</h2>
+          <ul>
+            {entries.map(({ label, href, icon: Icon, count, isAlert, current }) => {
+              const number = overview && count?.(overview)
+              return (
+                <li key={label}>
+                  <Go href={href} aria-current={current(place) ? 'page' : undefined} title={label}>
+                    <Icon aria-hidden="true" />
+                    <span>{label}</span>
+                    {number !== undefined && <span className={isAlert ? 'count alert' : 'count'}>{number}</span>}
+                  </Go>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      ))}
+      <div className="side-end">
+        {overview && <KeptGraph overview={overview} />}
+        <div>
+          <div className="people">
+            {everybody.slice(0, 5).map((person) => (
+              <Avatar key={person} name={person} />
+            ))}
+            <span>{everybody.length === 1 ? 'Only you' : everybody.length} at the desk</span>
+          </div>
+          <p className={connected ? 'live' : 'live lost'}>
+            {connected ? `Live since ${clock(since, timeZone)}` : since > 0 ? 'Reconnecting' : 'Connecting'}
+          </p>
+          <p className="live">
+            {name}
+            {source === 'cookie' && (
+              <button type="button" className="plain-link" onClick={() => openDialog('name')}>
+                change
+              </button>
+            )}
+          </p>
+        </div>
+      </div>
+    </nav>
+  )
+}

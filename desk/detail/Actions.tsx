@@ -1,0 +1,156 @@
+import { Check, Ellipsis, Reply, Undo2 } from 'lucide-react'
+import type { DeskSubmission } from '../../contract/desk.ts'
+import type { DeskActionRequest } from '../../contract/desk-requests.ts'
+import { act } from '../actions/act.ts'
+import { askToErase } from '../actions/erase-request.ts'
+import { useSession } from '../app/session.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { Avatar, NobodysMark } from '../ui/Avatar.tsx'
+import { Menu } from '../ui/Menu.tsx'
+
+type Simple = Exclude<DeskActionRequest['action'], 'move'>
+
+/** What can be done about one request, each with its key and each undoable. */
+export function Actions({ submission, onGone }: { submission: DeskSubmission; onGone: (() => void) | undefined }) {
+  const { name, people, desks } = useSession()
+  const { reference, status, owner, desk } = submission
+  const target = { references: [reference] }
+  const otherDesks = desks.filter((one) => one.name !== desk)
+  const isAside = status === 'quarantined' || status === 'spam'
+
+  async function run(action: Simple, leaves = false) {
+    const outcome = await act({ action, target })
+    if (leaves && outcome && outcome.changed > 0) onGone?.()
+  }
+  function reply() {
+    location.href = replyLink(submission)
+  }
+  const take = () => void run(owner === name ? 'unassign' : 'take')
+
+  useKeys({
+    r: isAside ? undefined : reply,
+    e: status === 'open' ? () => void run('answer', true) : undefined,
+    s: status === 'spam' ? undefined : () => void run('spam', true),
+    l: isAside ? () => void run('release', true) : undefined,
+    w: otherDesks[0] && (() => void act({ action: 'move', desk: (otherDesks[0] ?? desks[0])?.name ?? desk, target })),
+    i: take,
+  })
+
+  return (
+    <div className="actions">
+      {isAside ? (
+        <button type="button" className="button main" onClick={() => void run('release', true)}>
+          <Undo2 aria-hidden="true" /> Release <kbd>L</kbd>
+        </button>
+      ) : (
+        <a className="button main" href={replyLink(submission)}>
+          <Reply aria-hidden="true" /> Reply <kbd>R</kbd>
+        </a>
+      )}
+      {status === 'open' && (
+        <button type="button" className="button" onClick={() => void run('answer', true)}>
+          <Check aria-hidden="true" /> Answered <kbd>E</kbd>
+        </button>
+      )}
+      {status === 'answered' && (
+        <button type="button" className="button" onClick={() => void run('reopen')}>
+          <Undo2 aria-hidden="true" /> Reopen
+        </button>
+      )}
+      {!isAside && otherDesks.length > 0 && (
+        <Menu
+          className="button on-wide"
+          label={
+            <>
+              Wrong desk <kbd>W</kbd>
+            </>
+          }
+        >
+          {(close) =>
+            otherDesks.map((one) => (
+              <button
+                key={one.name}
+                type="button"
+                onClick={() => {
+                  close()
+                  void act({ action: 'move', desk: one.name, target })
+                }}
+              >
+                To {one.name} <span className="quiet">{one.mail}</span>
+              </button>
+            ))
+          }
+        </Menu>
+      )}
+      {status !== 'spam' && (
+        <button type="button" className="button on-wide" onClick={() => void run('spam', true)}>
+          Spam <kbd>S</kbd>
+        </button>
+      )}
+      <Menu className="button" name="More" label={<Ellipsis aria-hidden="true" />}>
+        {(close) => {
+          const then = (work: () => void) => () => {
+            close()
+            work()
+          }
+          return (
+            <>
+              <h3>Owner</h3>
+              {people
+                .filter((one) => one !== owner)
+                .map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    onClick={then(() => void act({ action: 'take', owner: one, target }))}
+                  >
+                    <Avatar name={one} /> Give to {one === name ? 'me' : one}
+                  </button>
+                ))}
+              {owner && (
+                <button type="button" onClick={then(() => void run('unassign'))}>
+                  <NobodysMark /> Give back to nobody
+                </button>
+              )}
+              <h3>Request</h3>
+              {status !== 'spam' && (
+                <button type="button" onClick={then(() => void run('spam', true))}>
+                  Spam <kbd>S</kbd>
+                </button>
+              )}
+              {!isAside &&
+                otherDesks.map((one) => (
+                  <button
+                    key={one.name}
+                    type="button"
+                    onClick={then(() => void act({ action: 'move', desk: one.name, target }))}
+                  >
+                    Wrong desk: to {one.name}
+                  </button>
+                ))}
+              <button type="button" onClick={then(() => askToErase(target, onGone))}>
+                Erase…
+              </button>
+            </>
+          )
+        }}
+      </Menu>
+      {status === 'quarantined' && <p>Release sends both emails. It cannot be marked as answered before.</p>}
+      <button
+        type="button"
+        className="button bare owner"
+        aria-pressed={owner === name}
+        onClick={take}
+        title={owner === name ? 'Give it back' : 'I take this'}
+      >
+        {owner ? <Avatar name={owner} /> : <NobodysMark />}
+        {owner === name ? 'Yours' : owner ? `${owner}’s` : 'I take this'} <kbd>I</kbd>
+      </button>
+    </div>
+  )
+}
+
+/** The person's own mail program, with the reference in the subject, so that the answer joins the thread. */
+function replyLink({ email, reference, title }: DeskSubmission): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Re: [${reference}] ${title}`)}`
+}

@@ -1,0 +1,158 @@
+import { Check, Clock, MailX } from 'lucide-react'
+import type { DeskEmail, DeskSubmission } from '../../contract/desk.ts'
+import { undo } from '../actions/act.ts'
+import { hrefOf } from '../app/address.ts'
+import { useNow } from '../app/clock.ts'
+import { Go } from '../app/Go.tsx'
+import { useSession } from '../app/session.tsx'
+import { durationInShort } from '../time/time-left.ts'
+import { clock, dueInList, longDate, moment, shortDate } from '../time/words.ts'
+import { Marked } from '../ui/Marked.tsx'
+import { Files } from './Files.tsx'
+import { historyOf } from './history-words.ts'
+import { Notes } from './Notes.tsx'
+
+/** Everything about a request below its head: what was written, files, notes, history, and the facts beside them. */
+export function Body({ submission, words }: { submission: DeskSubmission; words: string }) {
+  const { timeZone } = useSession()
+  const now = useNow()
+  const { reference, answers, remarks, emails, earlier } = submission
+  const shown = answers.filter((answer) => answer.shown !== '')
+  const long = shown.filter((answer) => answer.long)
+  const short = shown.filter((answer) => !answer.long && answer.key !== 'email' && !isName(answer.key))
+
+  return (
+    <div className="detail-body">
+      <div className="detail-text">
+        <section aria-label="What was written">
+          {remarks.map((remark) => (
+            <p key={remark} className="prose-label">
+              {remark}
+            </p>
+          ))}
+          {long.length === 0 && <p className="quiet">No message was written.</p>}
+          {long.map(({ key, label, shown: text }) => (
+            <div key={key}>
+              {long.length > 1 && <h3 className="prose-label">{label}</h3>}
+              <p className="prose">
+                <Marked text={text} words={words} />
+              </p>
+            </div>
+          ))}
+          {submission.attachments.length > 0 && <Files reference={reference} files={submission.attachments} />}
+        </section>
+        <Notes reference={reference} notes={submission.noteList} />
+        <section aria-labelledby="history-heading">
+          <h2 id="history-heading">History</h2>
+          <ol className="history">
+            {historyOf(submission, now).map(({ key, at, text, tone, undo: token }) => (
+              <li key={key} className={tone}>
+                <time dateTime={new Date(at).toISOString()}>{moment(at, timeZone, now)}</time>
+                <span>
+                  {text}{' '}
+                  {token && (
+                    <button type="button" className="plain-link quiet" onClick={() => void undo(token)}>
+                      Undo
+                    </button>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <aside className="detail-facts" aria-label="Facts">
+        <dl className="facts">
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${submission.email}`}>
+              <Marked text={submission.email} words={words} />
+            </a>
+          </dd>
+          {short.map(({ key, label, shown: text }) => (
+            <Fact key={key} label={label}>
+              {key === 'phone' ? (
+                <a href={`tel:${text.replace(/[^+\d]/g, '')}`}>{text}</a>
+              ) : (
+                <Marked text={text} words={words} />
+              )}
+            </Fact>
+          ))}
+          <Fact label="Received">{moment(Date.parse(submission.receivedAt), timeZone, now)}</Fact>
+          <Fact label="Promise">{submission.promise}</Fact>
+          <Fact label="Kept until">{longDate(Date.parse(submission.erasedAt), timeZone)}</Fact>
+        </dl>
+        {emails.length > 0 && (
+          <section>
+            <h2>Emails</h2>
+            <ul className="lines">
+              {emails.map((email) => (
+                <EmailLine key={email.id} email={email} timeZone={timeZone} now={now} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {earlier.length > 0 && (
+          <section>
+            <h2>From the same address</h2>
+            <ul className="earlier">
+              {earlier.map((one) => (
+                <li key={one.reference}>
+                  <Go
+                    className="plain-link"
+                    href={hrefOf({ view: 'search', filter: { text: submission.email }, reference: one.reference })}
+                  >
+                    <span className="mono">{one.reference}</span> {one.title}
+                  </Go>
+                  <p>
+                    {shortDate(Date.parse(one.receivedAt), timeZone, now)},{' '}
+                    {one.answeredAt
+                      ? `answered in ${durationInShort(Date.parse(one.answeredAt) - Date.parse(one.receivedAt))}`
+                      : one.status === 'open'
+                        ? `due ${dueInList(Date.parse(one.dueAt), timeZone, now)}`
+                        : one.status}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function EmailLine({ email, timeZone, now }: { email: DeskEmail; timeZone: string; now: number }) {
+  const to =
+    email.kind === 'visitor' ? 'Receipt' : email.kind === 'desk' ? `To ${email.recipient.split('@')[0]}@` : email.kind
+  if (email.state === 'dead')
+    return (
+      <li className="failed">
+        <MailX aria-hidden="true" /> {to} <span className="mono">failed</span>
+      </li>
+    )
+  const isSent = email.state === 'sent'
+  const at = isSent ? email.sentAt : email.nextAt
+  return (
+    <li>
+      {isSent ? <Check aria-hidden="true" /> : <Clock aria-hidden="true" />} {to}
+      <span className="mono" title={at ? moment(Date.parse(at), timeZone, now) : ''}>
+        {isSent && at ? clock(Date.parse(at), timeZone) : email.lastError ? 'waits, tried' : 'waits'}
+      </span>
+    </li>
+  )
+}
+
+/** The head shows it. */
+function isName(key: string): boolean {
+  return /^(full|first|last)?name$/i.test(key)
+}

@@ -1,0 +1,191 @@
+import { ArrowDown, ArrowUp, ChevronLeft, Copy } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { type DeskSubmission, deskRoutes } from '../../contract/desk.ts'
+import { show, useLive } from '../api/live.ts'
+import { queryClient, useSubmission } from '../api/queries.ts'
+import { sendJson } from '../api/request.ts'
+import { changePlace } from '../app/address.ts'
+import { useNow } from '../app/clock.ts'
+import { useSession } from '../app/session.tsx'
+import { addToast } from '../app/toasts.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { soundingOf } from '../time/time-left.ts'
+import { dueInDetail, longDate, moment } from '../time/words.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Sounding } from '../ui/Sounding.tsx'
+import { Actions } from './Actions.tsx'
+import { Body } from './Body.tsx'
+import { FailedEmail } from './FailedEmail.tsx'
+import { Overtaken } from './Overtaken.tsx'
+import { Profile } from './Profile.tsx'
+import { Quarantine } from './Quarantine.tsx'
+
+export interface Neighbors {
+  /** "3 of 15"; empty where the list is not known. */
+  position: string
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+}
+
+interface Props {
+  reference: string | undefined
+  neighbors: Neighbors
+  /** Words to mark in the texts. */
+  words?: string
+  /** Called when an action took the request out of the list. */
+  onGone?: () => void
+}
+
+/** One request in full, with everything that can be done about it. */
+export function Detail({ reference, neighbors, words = '', onGone }: Props) {
+  const { data, error, isPending } = useSubmission(reference)
+  const pane = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    pane.current?.scrollTo(0, 0)
+    show(reference ?? null, 'reading')
+  }, [reference])
+  useEffect(() => {
+    if (!data || data.opened || data.reference !== reference) return
+    void sendJson('POST', deskRoutes.opened(data.reference))
+      .then(() => queryClient.invalidateQueries({ queryKey: ['list'] }))
+      .catch(() => undefined)
+  }, [data?.reference, data?.opened, reference])
+  useKeys({ Escape: reference ? () => changePlace({ reference: undefined }) : undefined })
+
+  return (
+    <article
+      ref={pane}
+      className={reference ? 'detail opened' : 'detail'}
+      aria-label="Request"
+      tabIndex={-1}
+      id="detail"
+    >
+      {reference && <PhoneBar {...neighbors} />}
+      {!reference && (
+        <div className="state quiet">
+          <p>
+            Choose a request with <kbd>J</kbd> and <kbd>K</kbd>.
+          </p>
+        </div>
+      )}
+      {reference && isPending && (
+        <div className="state" role="status">
+          <p>Loading {reference}</p>
+        </div>
+      )}
+      {reference && error && (
+        <div className="state" role="alert">
+          <h2>{reference} is not here</h2>
+          <p>{error.message}</p>
+        </div>
+      )}
+      {data && data.reference === reference && (
+        <Shown key={reference} submission={data} words={words} onGone={onGone} neighbors={neighbors} />
+      )}
+    </article>
+  )
+}
+
+function PhoneBar({ position, previous, next }: Neighbors) {
+  return (
+    <div className="detail-bar">
+      <button type="button" className="button" onClick={() => changePlace({ reference: undefined })}>
+        <ChevronLeft aria-hidden="true" /> {position === '' ? 'Back' : position}
+      </button>
+      <button type="button" className="button" aria-label="Previous request" disabled={!previous} onClick={previous}>
+        <ArrowUp aria-hidden="true" />
+      </button>
+      <button type="button" className="button" aria-label="Next request" disabled={!next} onClick={next}>
+        <ArrowDown aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+interface ShownProps {
+  submission: DeskSubmission
+  words: string
+  onGone: (() => void) | undefined
+  neighbors: Neighbors
+}
+
+function Shown({ submission, words, onGone, neighbors }: ShownProps) {
+  const now = useNow()
+  const { name: myName, timeZone } = useSession()
+  const { present } = useLive()
+  const { reference, title, name, organization, status } = submission
+  const readers = present.filter((one) => one.reference === reference && one.name !== myName)
+  const failed = submission.emails.filter(({ state }) => state === 'dead')
+  const phone = submission.answers.find(({ key }) => key === 'phone')?.shown ?? ''
+
+  return (
+    <>
+      <Overtaken submission={submission} onNext={neighbors.next} />
+      <header className="detail-top">
+        <div className="detail-id">
+          <span className="mono">{reference}</span>
+          <button
+            type="button"
+            className="button bare"
+            aria-label={`Copy ${reference}`}
+            title="Copy"
+            onClick={() => void copy(reference)}
+          >
+            <Copy aria-hidden="true" />
+          </button>
+          <span className="quiet">{title}</span>
+          {readers.map((one) => (
+            <span key={one.name} className="presence" role="status">
+              <Avatar name={one.name} /> {one.name} is {one.doing === 'writing' ? 'writing a note' : 'reading this too'}
+            </span>
+          ))}
+        </div>
+        <div className="detail-head">
+          <h1>{name || 'No name'}</h1>
+          <p>{organization}</p>
+        </div>
+        <div className="detail-left">
+          {status === 'open' ? (
+            <>
+              <span>{soundingOf(Date.parse(submission.dueAt) - now).words}</span>
+              <Sounding left={Date.parse(submission.dueAt) - now} />
+              <span>
+                {Date.parse(submission.dueAt) < now ? 'was due ' : 'due '}
+                {dueInDetail(Date.parse(submission.dueAt), timeZone, now)}
+              </span>
+            </>
+          ) : (
+            <>
+              <span>{status === 'answered' ? 'Answered' : status === 'spam' ? 'Spam' : 'Set aside'}</span>
+              <strong>{moment(Date.parse(submission.answeredAt ?? submission.receivedAt), timeZone, now)}</strong>
+              {status !== 'answered' && <span>erased {longDate(Date.parse(submission.erasedAt), timeZone)}</span>}
+            </>
+          )}
+        </div>
+      </header>
+      <Actions submission={submission} onGone={onGone} />
+      {failed.map((email) => (
+        <div key={email.id} className="band">
+          <FailedEmail email={email} phone={phone} />
+        </div>
+      ))}
+      {status === 'quarantined' && <Quarantine submission={submission} />}
+      {failed.length === 0 && (status === 'open' || status === 'answered') && (
+        <div className="band">
+          <Profile submission={submission} now={now} />
+        </div>
+      )}
+      <Body submission={submission} words={words} />
+    </>
+  )
+}
+
+async function copy(reference: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(reference)
+    addToast({ text: `${reference} copied` })
+  } catch {
+    addToast({ text: 'This browser does not allow copying here.', failed: true })
+  }
+}

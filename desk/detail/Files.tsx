@@ -1,0 +1,61 @@
+import { Download, Maximize2 } from 'lucide-react'
+import { useState } from 'react'
+import { type DeskAttachment, deskRoutes } from '../../contract/desk.ts'
+import { sizeInWords } from '../../contract/upload.ts'
+import { useKeys } from '../keys/use-keys.ts'
+
+/** The files of a request. A preview runs nothing: pictures are pictures, everything else is in a sandboxed frame. */
+export function Files({ reference, files }: { reference: string; files: readonly DeskAttachment[] }) {
+  const [shown, setShown] = useState<number | undefined>(undefined)
+  const first = files.find(({ preview }) => preview !== null)
+  const toggle = (position: number) => setShown((now) => (now === position ? undefined : position))
+  useKeys({ v: first && (() => toggle(first.position)) })
+
+  return (
+    <section aria-label="Files">
+      {files.map(({ position, name, kind, bytes, preview }) => (
+        <div key={position} className="file">
+          {shown === position && preview === 'image' && (
+            <img className="file-view" src={deskRoutes.preview(reference, position)} alt={name} />
+          )}
+          {shown === position && preview !== null && preview !== 'image' && (
+            <iframe
+              className="file-view"
+              src={deskRoutes.preview(reference, position)}
+              title={name}
+              {...(preview === 'text' ? { sandbox: '' } : {})}
+            />
+          )}
+          <div className="file-line">
+            <div>
+              <strong>{name}</strong>
+              <p>
+                {sizeInWords(bytes)}. {kind.toUpperCase()}
+              </p>
+            </div>
+            {preview !== null && (
+              <button
+                type="button"
+                className="button small"
+                aria-expanded={shown === position}
+                onClick={() => toggle(position)}
+              >
+                <Maximize2 aria-hidden="true" /> {shown === position ? 'Close' : 'View'}
+                {position === first?.position && <kbd>V</kbd>}
+              </button>
+            )}
+            <a
+              className="button small"
+              href={deskRoutes.file(reference, position)}
+              download
+              aria-label={`Download ${name}`}
+              title="Download"
+            >
+              <Download aria-hidden="true" />
+            </a>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}

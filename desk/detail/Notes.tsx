@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react'
+import { type DeskNote, deskRoutes } from '../../contract/desk.ts'
+import { NOTE_MAX } from '../../contract/desk-requests.ts'
+import { show, useLive } from '../api/live.ts'
+import { refresh } from '../api/queries.ts'
+import { sendJson } from '../api/request.ts'
+import { useNow } from '../app/clock.ts'
+import { useSession } from '../app/session.tsx'
+import { addToast } from '../app/toasts.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { moment } from '../time/words.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { draftOf, keepDraft } from './drafts.ts'
+
+/** Notes of the desk about one request. The visitor never sees them. */
+export function Notes({ reference, notes }: { reference: string; notes: readonly DeskNote[] }) {
+  const { name } = useSession()
+  const { present } = useLive()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => draftOf(reference))
+  const [edited, setEdited] = useState<string | undefined>(undefined)
+  const others = present.filter((one) => one.reference === reference && one.doing === 'writing' && one.name !== name)
+  useKeys({ n: () => field.current?.focus() })
+  useEffect(() => {
+    if (edited === undefined) keepDraft(reference, text)
+  }, [reference, text, edited])
+
+  async function save() {
+    if (text.trim() === '') return
+    const isStored = await stored(
+      edited === undefined
+        ? sendJson('POST', deskRoutes.notes(reference), { text })
+        : sendJson('PUT', deskRoutes.note(edited), { text }),
+      reference,
+    )
+    if (!isStored) return
+    setText('')
+    setEdited(undefined)
+    field.current?.blur()
+  }
+
+  return (
+    <section aria-labelledby="notes-heading">
+      <h2 id="notes-heading">
+        Notes <span>Only the desk sees them</span>
+      </h2>
+      {notes.map((note) => (
+        <Note
+          key={note.id}
+          note={note}
+          isMine={note.author === name}
+          onEdit={() => {
+            setEdited(note.id)
+            setText(note.text)
+            field.current?.focus()
+          }}
+          onRemove={() => void stored(sendJson('DELETE', deskRoutes.note(note.id)), reference)}
+        />
+      ))}
+      {others.map((one) => (
+        <p key={one.name} className="writing" role="status">
+          <Avatar name={one.name} /> {one.name} is writing a note
+        </p>
+      ))}
+      <form
+        className="note-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <textarea
+          ref={field}
+          className="field"
+          rows={1}
+          aria-label={edited === undefined ? 'Add a note' : 'Change the note'}
+          placeholder="Add a note"
+          maxLength={NOTE_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onFocus={() => show(reference, 'writing')}
+          onBlur={() => show(reference, 'reading')}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save()
+            if (event.key === 'Escape') field.current?.blur()
+          }}
+        />
+        {text !== '' && (
+          <div>
+            <button type="submit" className="button small main">
+              {edited === undefined ? 'Add note' : 'Save note'}
+            </button>
+            {edited !== undefined && (
+              <button
+                type="button"
+                className="button small"
+                onClick={() => {
+                  setEdited(undefined)
+                  setText('')
+                }}
+              >
+                Leave it
+              </button>
+            )}
+            <span className="quiet">Ctrl Enter</span>
+          </div>
+        )}
+      </form>
+    </section>
+  )
+}
+
+interface NoteProps {
+  note: DeskNote
+  isMine: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function Note({ note: { author, text, at, editedAt }, isMine, onEdit, onRemove }: NoteProps) {
+  const { timeZone } = useSession()
+  const now = useNow()
+  return (
+    <article className="note">
+      <Avatar name={author} />
+      <header>
+        <strong>{author}</strong>
+        <span className="mono quiet">
+          {moment(Date.parse(at), timeZone, now)}
+          {editedAt ? ', changed' : ''}
+        </span>
+        {isMine && (
+          <>
+            <button type="button" className="button bare" onClick={onEdit}>
+              Change
+            </button>
+            <button type="button" className="button bare" onClick={onRemove}>
+              Remove
+            </button>
+          </>
+        )}
+      </header>
+      <p>{text}</p>
+    </article>
+  )
+}
+
+async function stored(sent: Promise<unknown>, reference: string): Promise<boolean> {
+  try {
+    await sent
+    refresh([reference])
+    return true
+  } catch (error) {
+    addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
+    return false
+  }
+}

@@ -1,0 +1,53 @@
+import type { DeskSubmission } from '../../contract/desk.ts'
+
+const TINTS = [
+  'var(--bar)',
+  'color-mix(in srgb, var(--bar) 68%, var(--panel))',
+  'color-mix(in srgb, var(--bar) 42%, var(--panel))',
+]
+
+/** Why a request was set aside: its signs end to end on a scale, then as a list. */
+export function Quarantine({ submission: { quarantine, quarantineFrom } }: { submission: DeskSubmission }) {
+  const weighed = quarantine.flatMap(({ weight }, index) => (weight === null ? [] : [{ weight, index }]))
+  const sum = weighed.reduce((total, { weight }) => total + weight, 0)
+  const scale = Math.max(sum, quarantineFrom) + 1
+  let before = 0
+  return (
+    <section className="band" aria-label="Why it was set aside">
+      <h2>Why it was set aside</h2>
+      {weighed.length === quarantine.length && sum > 0 && (
+        <svg className="profile" viewBox="0 0 440 72" aria-hidden="true" style={{ maxWidth: 520 }}>
+          <text x="0" y="12">{`weighs ${sum}`}</text>
+          <text x={(quarantineFrom / scale) * 440 + 8} y="12">{`set aside from ${quarantineFrom}`}</text>
+          {weighed.map(({ weight, index }) => {
+            const x = (before / scale) * 440
+            before += weight
+            return <rect key={x} x={x} y="20" width={(weight / scale) * 440 - 1} height="26" fill={TINTS[index % 3]} />
+          })}
+          <path d="M0 46.5H440" className="bed-line" />
+          <path d={`M${(quarantineFrom / scale) * 440} 4V52`} className="top-line" />
+          {[...Array(scale + 1).keys()].map((value) => (
+            <text
+              key={value}
+              x={(value / scale) * 440}
+              y="66"
+              textAnchor={value === 0 ? 'start' : value === scale ? 'end' : 'middle'}
+            >
+              {value}
+            </text>
+          ))}
+        </svg>
+      )}
+      <ul className="signs">
+        {quarantine.map(({ reason, weight }, index) => (
+          <li key={reason}>
+            <i style={{ background: TINTS[index % 3] }} />
+            {reason}
+            <span>{weight}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">No single sign can set a request aside: a person may set off any one of them.</p>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { DeskEvent, DeskSubmission } from '../../contract/desk.ts'
+
+export interface HistoryLine {
+  key: string
+  at: number
+  text: string
+  tone: 'plain' | 'failed' | 'broken'
+  undo: string | null
+}
+
+/** The history with the moment at which the promise broke, oldest first. */
+export function historyOf(submission: DeskSubmission, now: number): HistoryLine[] {
+  const due = Date.parse(submission.dueAt)
+  const lines: HistoryLine[] = submission.history.map((event) => ({
+    key: String(event.id),
+    at: Date.parse(event.at),
+    text: eventInWords(event),
+    tone: event.kind === 'emailFailed' ? 'failed' : 'plain',
+    undo: event.undo,
+  }))
+  const isBroken = submission.answeredAt
+    ? Date.parse(submission.answeredAt) > due
+    : submission.status === 'open' && now > due
+  if (isBroken) {
+    const owner = submission.owner
+    lines.push({
+      key: 'broken',
+      at: due,
+      text: owner ? `Promise broken. It is ${owner}’s` : 'Promise broken. Nobody had taken it',
+      tone: 'broken',
+      undo: null,
+    })
+  }
+  return lines.sort((one, other) => one.at - other.at)
+}
+
+export function eventInWords({ kind, actor, detail }: DeskEvent): string {
+  const by = actor ? ` by ${actor}` : ''
+  switch (kind) {
+    case 'received':
+      return detail ? `Stored. ${detail}` : 'Stored'
+    case 'opened':
+      return `Opened${by}`
+    case 'taken':
+      return detail && detail !== actor ? `Given to ${detail}${by}` : `${actor ?? 'Somebody'} takes it`
+    case 'unassigned':
+      return `Nobody’s again${by}`
+    case 'answered':
+      return `Answered${by}`
+    case 'reopened':
+      return `Open again${by}`
+    case 'spam':
+      return `Marked as spam${by}`
+    case 'released':
+      return `Released${by}`
+    case 'moved':
+      return `Moved to ${detail}${by}`
+    case 'noted':
+      return `Note${by}`
+    case 'noteEdited':
+      return `Note changed${by}`
+    case 'noteRemoved':
+      return `Note removed${by}`
+    case 'emailFailed':
+      return detail ? `Email refused: ${detail}` : 'An email was given up'
+    case 'emailResent':
+      return detail ? `Email sent again to ${detail}${by}` : `Email sent again${by}`
+    case 'undone':
+      return `Taken back${detail ? `: ${detail}` : ''}${by}`
+    case 'erased':
+      return `Erased${by}`
+  }
+}

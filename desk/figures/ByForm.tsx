@@ -1,0 +1,89 @@
+import type { DeskFigures } from '../../contract/desk.ts'
+import { durationInShort } from '../time/time-left.ts'
+import { xOfDuration } from './plot-geometry.ts'
+
+const WIDTH = 270
+const HOUR = 60 * 60_000
+const TICKS: [number, string][] = [
+  [HOUR / 4, '15 min'],
+  [HOUR, '1 h'],
+  [4 * HOUR, '4 h'],
+  [24 * HOUR, '1 d'],
+  [72 * HOUR, '3 d'],
+]
+
+/** Time to answer by form, all on one scale. */
+export function ByForm({ figures: { forms, answers } }: { figures: DeskFigures }) {
+  return (
+    <section className="plot-block" aria-labelledby="form-heading">
+      <div className="plot-head">
+        <h2 id="form-heading">By form</h2>
+        <p>Time to answer, on one scale. ▼ is the promise, the thick mark the median.</p>
+      </div>
+      <div className="table-wrap">
+        <table className="form-table">
+          <thead>
+            <tr>
+              <th scope="col">Form</th>
+              <th scope="col">Promise</th>
+              <th scope="col">Open</th>
+              <th scope="col">Over</th>
+              <th scope="col">On time</th>
+              <th scope="col">Median</th>
+              <th scope="col" aria-label="Drawing">
+                <svg viewBox={`0 0 ${WIDTH} 14`} className="plot" aria-hidden="true">
+                  {TICKS.map(([ms, label]) => (
+                    <text key={label} x={xOfDuration(ms, WIDTH)} y="11" textAnchor="middle" style={{ fontSize: 10.5 }}>
+                      {label}
+                    </text>
+                  ))}
+                </svg>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {forms.map(({ form, promise, promiseMs, open, overdue, answered, onTime, medianMs }) => (
+              <tr key={form}>
+                <th scope="row">{form.charAt(0).toUpperCase() + form.slice(1)}</th>
+                <td>{promise.replace('business ', '').replace('hours', 'h')}</td>
+                <td>{open}</td>
+                <td className={overdue > 0 ? 'broken' : undefined}>
+                  <span>{overdue}</span>
+                </td>
+                <td>
+                  {onTime} <span className="quiet">of {answered}</span>
+                </td>
+                <td>{medianMs === null ? '' : durationInShort(medianMs)}</td>
+                <td>
+                  <svg viewBox={`0 0 ${WIDTH} 30`} className="plot" aria-hidden="true">
+                    {TICKS.map(([ms]) => (
+                      <path key={ms} d={`M${xOfDuration(ms, WIDTH)} 0V30`} className="grid" />
+                    ))}
+                    <path
+                      d={strokes(answers.filter((answer) => answer.form === form && answer.lateMs <= 0))}
+                      className="stroke"
+                    />
+                    <path
+                      d={strokes(answers.filter((answer) => answer.form === form && answer.lateMs > 0))}
+                      className="stroke late"
+                    />
+                    {medianMs !== null && (
+                      <path d={`M${xOfDuration(medianMs, WIDTH)} 5V25`} className="median" strokeWidth="3" />
+                    )}
+                    {promiseMs !== null && (
+                      <path d={`m${xOfDuration(promiseMs, WIDTH) - 4} 1h8l-4 5z`} className="promise" />
+                    )}
+                  </svg>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function strokes(answers: DeskFigures['answers']): string {
+  return answers.map(({ tookMs }) => `M${xOfDuration(tookMs, WIDTH)} 8V22`).join('')
+}

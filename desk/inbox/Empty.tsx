@@ -1,0 +1,33 @@
+import { useOverview } from '../api/queries.ts'
+import { hrefOf, type Place } from '../app/address.ts'
+import { Go } from '../app/Go.tsx'
+
+/** The list without rows: water without marks, and in words why. */
+export function Empty({ place: { filter } }: { place: Place }) {
+  const { data: overview } = useOverview()
+  const isPlain = hrefOf({ filter }) === '/'
+  if (!isPlain)
+    return (
+      <div className="empty-water">
+        <h2>Nothing here</h2>
+        <p>
+          No request matches what was chosen.{' '}
+          <Go className="plain-link" href="/">
+            All that is due
+          </Go>
+        </p>
+      </div>
+    )
+  return (
+    <div className="empty-water">
+      <h2>Clear water.</h2>
+      <p>
+        Nothing is open.{' '}
+        {overview &&
+          overview.week.answered > 0 &&
+          `${overview.week.onTime} of ${overview.week.answered} answers of the last seven days were on time. `}
+        New requests appear here by themselves.
+      </p>
+    </div>
+  )
+}

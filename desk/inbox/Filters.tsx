@@ -1,0 +1,212 @@
+import { ChevronDown, Plus, SlidersHorizontal } from 'lucide-react'
+import type { DeskCount } from '../../contract/desk.ts'
+import type { DeskFilter } from '../../contract/desk-filter.ts'
+import { useFacets, useOverview } from '../api/queries.ts'
+import { changePlace, hrefOf, inboxFilter } from '../app/address.ts'
+import { useNow } from '../app/clock.ts'
+import { Go } from '../app/Go.tsx'
+import { useSession } from '../app/session.tsx'
+import { midnightAfter } from '../time/zone.ts'
+import { Menu } from '../ui/Menu.tsx'
+import { PHONE, useMedia } from '../ui/use-media.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+
+type ListKey = 'desk' | 'form' | 'owner' | 'status'
+
+/** The filters of the inbox. Each change is a new address. */
+export function Filters({ filter }: { filter: DeskFilter }) {
+  const isPhone = useMedia(PHONE)
+  const { data: facets } = useFacets(inboxFilter(filter))
+  const { data: overview } = useOverview()
+  const service = facets?.choices.find(({ field }) => field === 'service')
+  const others = facets?.choices.filter((choice) => choice !== service) ?? []
+
+  const list = (key: ListKey, label: string) => (
+    <Choices
+      key={key}
+      label={label}
+      options={facets?.[key] ?? []}
+      chosen={filter[key]}
+      onChange={(values) => changePlace({ filter: { ...filter, [key]: values } })}
+    />
+  )
+  const choice = ({ field, label, values }: { field: string; label: string; values: DeskCount[] }) => (
+    <Choices
+      key={field}
+      label={label}
+      options={values}
+      chosen={filter.choices[field] ?? []}
+      onChange={(chosen) => changePlace({ filter: { ...filter, choices: { ...filter.choices, [field]: chosen } } })}
+    />
+  )
+
+  if (isPhone) {
+    const isPlain = filter.owner.length === 0
+    return (
+      <nav className="filters" aria-label="Filters">
+        <Go className={`button small ${isPlain ? 'main' : ''}`} href="/" aria-current={isPlain ? 'page' : undefined}>
+          All {overview?.open}
+        </Go>
+        <Go
+          className={`button small ${filter.owner[0] === 'me' ? 'main' : ''}`}
+          href={hrefOf({ filter: { owner: ['me'] } })}
+        >
+          Mine {overview?.mine}
+        </Go>
+        <Go
+          className={`button small ${filter.owner[0] === 'nobody' ? 'main' : ''}`}
+          href={hrefOf({ filter: { owner: ['nobody'] } })}
+        >
+          Nobody’s {overview?.nobodys}
+        </Go>
+        <Menu
+          className="button small"
+          label={
+            <>
+              Filter <SlidersHorizontal aria-hidden="true" />
+            </>
+          }
+        >
+          {() => (
+            <>
+              <Section label="Desk">{inner('desk')}</Section>
+              <Section label="Form">{inner('form')}</Section>
+              <Section label="Due">
+                <DueChoices filter={filter} close={() => undefined} />
+              </Section>
+            </>
+          )}
+        </Menu>
+      </nav>
+    )
+  }
+
+  function inner(key: ListKey) {
+    return (
+      <Boxes
+        options={facets?.[key] ?? []}
+        chosen={filter[key]}
+        onChange={(values) => changePlace({ filter: { ...filter, [key]: values } })}
+      />
+    )
+  }
+
+  return (
+    <div className="filters">
+      {list('desk', 'Desk')}
+      {list('form', 'Form')}
+      {list('owner', 'Owner')}
+      <Menu
+        className={`button small ${filter.overdue || filter.due.from || filter.due.to ? 'set' : ''}`}
+        label={
+          <>
+            Due <ChevronDown aria-hidden="true" />
+          </>
+        }
+      >
+        {(close) => <DueChoices filter={filter} close={close} />}
+      </Menu>
+      {service && choice(service)}
+      <Menu
+        className={`button small ${others.some(({ field }) => filter.choices[field]) || filter.status.length > 0 ? 'set' : ''}`}
+        label={
+          <>
+            More <Plus aria-hidden="true" />
+          </>
+        }
+      >
+        {() => (
+          <>
+            <Section label="Status">{inner('status')}</Section>
+            {others.map(({ field, label, values }) => (
+              <Section key={field} label={label}>
+                <Boxes
+                  options={values}
+                  chosen={filter.choices[field] ?? []}
+                  onChange={(chosen) =>
+                    changePlace({ filter: { ...filter, choices: { ...filter.choices, [field]: chosen } } })
+                  }
+                />
+              </Section>
+            ))}
+          </>
+        )}
+      </Menu>
+      <ExportMenu filter={inboxFilter(filter)} label="CSV" />
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  label: string
+  options: readonly DeskCount[]
+  chosen: readonly string[]
+  onChange: (values: string[]) => void
+}
+
+function Choices({ label, options, chosen, onChange }: ChoicesProps) {
+  const only = chosen.length === 1 ? options.find(({ value }) => value === chosen[0])?.label : undefined
+  return (
+    <Menu
+      className={`button small ${chosen.length > 0 ? 'set' : ''}`}
+      label={
+        <>
+          {only ?? (chosen.length > 1 ? `${label}: ${chosen.length}` : label)} <ChevronDown aria-hidden="true" />
+        </>
+      }
+    >
+      {() => <Boxes options={options} chosen={chosen} onChange={onChange} />}
+    </Menu>
+  )
+}
+
+function Boxes({ options, chosen, onChange }: Omit<ChoicesProps, 'label'>) {
+  return options.map(({ value, label, count }) => (
+    <label key={value}>
+      <input
+        type="checkbox"
+        checked={chosen.includes(value)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+        }
+      />
+      {label}
+      <span className="quiet">{count}</span>
+    </label>
+  ))
+}
+
+function Section({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3>{label}</h3>
+      {children}
+    </section>
+  )
+}
+
+function DueChoices({ filter, close }: { filter: DeskFilter; close: () => void }) {
+  const { timeZone } = useSession()
+  const now = useNow()
+  const until = (to: number) => ({ overdue: false, due: { to: new Date(to).toISOString() } })
+  const choices: [string, Partial<DeskFilter>][] = [
+    ['Any time', { overdue: false, due: {} }],
+    ['Overdue', { overdue: true, due: {} }],
+    ['Within an hour', until(now + 60 * 60_000)],
+    ['Until midnight', until(midnightAfter(now, timeZone))],
+    ['Until tomorrow night', until(midnightAfter(now, timeZone, 2))],
+    ['Within seven days', until(midnightAfter(now, timeZone, 8))],
+  ]
+  return choices.map(([label, change]) => (
+    <button
+      key={label}
+      type="button"
+      onClick={() => {
+        changePlace({ filter: { ...filter, ...change } })
+        close()
+      }}
+    >
+      {label}
+    </button>
+  ))
+}

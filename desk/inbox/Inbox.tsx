@@ -1,0 +1,99 @@
+import { Search as SearchIcon } from 'lucide-react'
+import { useCallback } from 'react'
+import { act } from '../actions/act.ts'
+import { useList, useOverview } from '../api/queries.ts'
+import { changePlace, hrefOf, inboxFilter, type Place } from '../app/address.ts'
+import { openDialog } from '../app/dialogs.ts'
+import { Go } from '../app/Go.tsx'
+import { useSession } from '../app/session.tsx'
+import { Detail } from '../detail/Detail.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { Empty } from './Empty.tsx'
+import { Filters } from './Filters.tsx'
+import { List, useItems } from './List.tsx'
+import { useSelection } from './selection.ts'
+import { useListKeys } from './use-list-keys.ts'
+
+/** What is due, the list beside its depth, and the request that is open. */
+export function Inbox({ place }: { place: Place }) {
+  const { name } = useSession()
+  const filter = inboxFilter(place.filter)
+  const list = useList(filter)
+  const { items, total, offset } = useItems(list)
+  const { data: overview } = useOverview()
+  const selection = useSelection(filter, items, total)
+  const neighbors = useListKeys({ items, offset, total, place, selection, name: titleOf(place) })
+
+  const take = useCallback((reference: string) => void act({ action: 'take', target: { references: [reference] } }), [])
+  const answer = useCallback(
+    (reference: string) => void act({ action: 'answer', target: { references: [reference] } }),
+    [],
+  )
+  const isOpen = filter.status[0] === 'open'
+  const overdue = isOpen && total === overview?.open ? overview.overdue : 0
+
+  return (
+    <div className="inbox">
+      <section className={selection.count > 0 ? 'list selecting' : 'list'} aria-label={titleOf(place)}>
+        <header>
+          <h1>{titleOf(place)}</h1>
+          <p className="quiet" role="status">
+            {list.isSuccess &&
+              `${total === 0 ? 'none' : total} ${isOpen ? 'open' : ''}${overdue > 0 ? `, ${overdue} overdue` : ''}`}
+          </p>
+          <Go className="search-link" href={hrefOf({ view: 'search', filter: { sort: 'open' } })} aria-label="Search">
+            <SearchIcon className="icon" aria-hidden="true" />
+            <span>Name, reference, any word</span>
+            <kbd>/</kbd>
+          </Go>
+          <button
+            type="button"
+            className="me"
+            aria-label={`${name}, change the name`}
+            onClick={() => openDialog('name')}
+          >
+            <Avatar name={name} />
+          </button>
+        </header>
+        <Filters filter={place.filter} />
+        {list.isError ? (
+          <div className="state" role="alert">
+            <h2>The list did not come</h2>
+            <p>{list.error.message}</p>
+            <button type="button" className="button" onClick={() => void list.refetch()}>
+              Try again
+            </button>
+          </div>
+        ) : (
+          <List
+            list={list}
+            filter={filter}
+            place={place}
+            checked={selection.has}
+            onCheck={selection.toggle}
+            onTake={take}
+            onAnswer={answer}
+            empty={<Empty place={place} />}
+          />
+        )}
+        {selection.count > 0 && <BulkBar selection={selection} total={total} filter={filter} />}
+      </section>
+      <Detail
+        reference={place.reference}
+        neighbors={neighbors}
+        onGone={neighbors.next ?? (() => changePlace({ reference: undefined }, { replace: true }))}
+      />
+    </div>
+  )
+}
+
+function titleOf({ filter: { owner, desk, status } }: Place): string {
+  if (status.length === 1 && status[0] === 'answered') return 'Answered'
+  if (status.length === 1 && status[0] === 'quarantined') return 'Quarantine'
+  if (status.length === 1 && status[0] === 'spam') return 'Spam'
+  if (owner.length === 1 && owner[0] === 'me') return 'Mine'
+  if (owner.length === 1 && owner[0] === 'nobody') return 'Nobody’s'
+  if (desk.length === 1 && desk[0]) return desk[0].charAt(0).toUpperCase() + desk[0].slice(1)
+  return 'Due'
+}

@@ -1,0 +1,226 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import type { DeskItem } from '../../contract/desk.ts'
+import type { DeskFilter } from '../../contract/desk-filter.ts'
+import { useLive } from '../api/live.ts'
+import type { useList } from '../api/queries.ts'
+import { PAGE_ROWS } from '../api/queries.ts'
+import { hrefOf, type Place } from '../app/address.ts'
+import { useNow } from '../app/clock.ts'
+import { useSession } from '../app/session.tsx'
+import { type DueGroup, GROUP_LABELS, groupEnds } from '../time/due-groups.ts'
+import { PHONE, useMedia } from '../ui/use-media.ts'
+import { useSize } from '../ui/use-size.ts'
+import {
+  type Column,
+  endOfGroup,
+  entryAt,
+  entryCount,
+  type Heading,
+  headingsOf,
+  indexOfRow,
+  topOfRow,
+} from './entries.ts'
+import { Row } from './Row.tsx'
+import { dotsOf, waterOf } from './strip-geometry.ts'
+import { Water } from './Water.tsx'
+
+/** Dots on the strip: as many as may be told apart. */
+const DOTS = 150
+
+interface Props {
+  list: ReturnType<typeof useList>
+  filter: DeskFilter
+  place: Place
+  checked: (reference: string) => boolean
+  onCheck: (reference: string, toHere: boolean) => void
+  onTake: (reference: string) => void
+  onAnswer: (reference: string) => void
+  empty: ReactNode
+}
+
+/** The rows over the water. Only rows near the view are rendered, and only pages near it are in memory. */
+export function List({ list, filter, place, checked, onCheck, onTake, onAnswer, empty }: Props) {
+  const now = useNow()
+  const { timeZone } = useSession()
+  const { arrived } = useLive()
+  const isPhone = useMedia(PHONE)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { width, height } = useSize(scroller)
+  const ends = groupEnds(now, timeZone)
+  const isDepth = filter.sort === 'due' && filter.status.length === 1 && filter.status[0] === 'open'
+
+  const { items, offset, total } = useItems(list)
+  const known = useRef<readonly Heading[]>([])
+  const headings = isDepth
+    ? headingsOf(items, offset, ends, {
+        total,
+        isWhole: !list.hasNextPage,
+        earlier: offset === 0 ? [] : known.current,
+      })
+    : []
+  known.current = headings
+  const column: Column = {
+    headings,
+    items,
+    offset,
+    rows: offset + items.length,
+    rowHeight: isPhone ? 66 : 50,
+    headHeight: isPhone ? 30 : 26,
+  }
+
+  const rows = useVirtualizer({
+    count: entryCount(column),
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (entryAt(column, index).kind === 'heading' ? column.headHeight : column.rowHeight),
+    overscan: 6,
+  })
+  const shape = `${column.rowHeight} ${headings.map(({ row }) => row).join(' ')}`
+  useEffect(() => rows.measure(), [shape])
+
+  const visible = rows.getVirtualItems()
+  const firstRow = rowAt(column, visible[0]?.index)
+  const lastRow = rowAt(column, visible.at(-1)?.index)
+  useEffect(() => {
+    if (list.isFetching) return
+    if (list.hasNextPage && lastRow >= column.rows - PAGE_ROWS / 2) void list.fetchNextPage()
+    else if (list.hasPreviousPage && firstRow < offset + PAGE_ROWS / 2) void list.fetchPreviousPage()
+  }, [firstRow, lastRow, list.isFetching, list.hasNextPage, list.hasPreviousPage])
+
+  const scrollTo = useCallback(
+    (reference: string) => {
+      const at = items.findIndex((item) => item.reference === reference)
+      if (at >= 0) rows.scrollToIndex(indexOfRow(column, offset + at), { align: 'auto' })
+    },
+    [items, offset, shape],
+  )
+  useEffect(() => {
+    if (place.reference) scrollTo(place.reference)
+  }, [place.reference])
+
+  const strip = isPhone ? 52 : 78
+  const size = { width, height, strip }
+  const top = scroller.current?.scrollTop ?? 0
+  const edges: Edges = isDepth && items.length > 0 ? edgesOf(column, top) : {}
+  const water = waterOf(size, edges.overdue)
+  const dots = isDepth ? visibleDots(column, firstRow, now, top, size, water) : []
+
+  return (
+    <div className={`rows-view ${isDepth ? '' : 'plain'}`}>
+      {isDepth && width > 0 && (
+        <Water
+          size={size}
+          water={water}
+          ends={ends}
+          edges={edges}
+          dots={dots}
+          chosen={place.reference}
+          onJump={scrollTo}
+        />
+      )}
+      {list.isSuccess && total === 0 && empty}
+      <div className="rows" ref={scroller} tabIndex={-1} aria-busy={list.isPending}>
+        {list.isPending ? (
+          <Skeleton />
+        ) : (
+          <ol style={{ height: rows.getTotalSize() }} aria-label="Requests">
+            {visible.map(({ index, start, size: entryHeight }) => {
+              const entry = entryAt(column, index)
+              const style = { height: entryHeight, transform: `translateY(${start}px)` }
+              if (entry.kind === 'heading')
+                return (
+                  <li key={entry.heading.group} style={style}>
+                    <h2 className="group-head">
+                      {GROUP_LABELS[entry.heading.group]}
+                      <span>{entry.heading.count}</span>
+                    </h2>
+                  </li>
+                )
+              const { item, row, isLast } = entry
+              return (
+                <li key={item?.reference ?? `row ${row}`} style={style} aria-setsize={total} aria-posinset={row + 1}>
+                  {item ? (
+                    <Row
+                      item={item}
+                      now={now}
+                      timeZone={timeZone}
+                      href={hrefOf({ ...place, reference: item.reference })}
+                      current={item.reference === place.reference}
+                      checked={checked(item.reference)}
+                      fresh={arrived.has(item.reference)}
+                      isLast={isLast}
+                      onCheck={onCheck}
+                      onTake={onTake}
+                      onAnswer={onAnswer}
+                    />
+                  ) : (
+                    <span className="skeleton" />
+                  )}
+                </li>
+              )
+            })}
+          </ol>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The items in memory, in order, and the number of the first. */
+export function useItems({ data }: ReturnType<typeof useList>): { items: DeskItem[]; offset: number; total: number } {
+  return useMemo(
+    () => ({
+      items: data?.pages.flatMap((page) => page.items) ?? [],
+      offset: (data?.pageParams[0]?.index ?? 0) * PAGE_ROWS,
+      total: data?.pages.at(-1)?.total ?? 0,
+    }),
+    [data],
+  )
+}
+
+type Edges = Partial<Record<DueGroup, number>>
+
+function edgesOf(column: Column, top: number): Edges {
+  const { headings } = column
+  return {
+    ...(headings[0]?.group === 'overdue' ? { overdue: endOfGroup(column, 'overdue') - top } : {}),
+    hour: endOfGroup(column, 'hour') - top,
+    today: endOfGroup(column, 'today') - top,
+    ...(headings.some(({ group }) => group === 'later') ? { tomorrow: endOfGroup(column, 'tomorrow') - top } : {}),
+  }
+}
+
+function visibleDots(
+  column: Column,
+  firstRow: number,
+  now: number,
+  top: number,
+  size: { width: number; height: number; strip: number },
+  water: ReturnType<typeof waterOf>,
+) {
+  const from = Math.max(0, firstRow - column.offset - DOTS / 2)
+  const near = column.items.slice(from, from + DOTS)
+  const free = new Set(near.filter((item) => item.owner === null).map((item) => item.reference))
+  const items = near.map((item, index) => {
+    const middle = topOfRow(column, column.offset + from + index) + column.rowHeight / 2 - top
+    const row = middle > 0 && middle < size.height ? middle : undefined
+    return { reference: item.reference, left: Date.parse(item.dueAt) - now, row }
+  })
+  return dotsOf(items, water, size).map((dot) => ({ ...dot, free: free.has(dot.reference) }))
+}
+
+function rowAt(column: Column, index = 0): number {
+  const entry = entryCount(column) > index ? entryAt(column, index) : undefined
+  if (!entry) return 0
+  return entry.kind === 'row' ? entry.row : entry.heading.row
+}
+
+function Skeleton() {
+  return (
+    <div className="list-end" role="status" aria-label="Loading requests">
+      {[82, 64, 90, 71, 58].map((width) => (
+        <span key={width} className="skeleton" style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Dialog } from '../ui/Dialog.tsx'
+import { useSingleKeys } from './use-keys.ts'
+
+const COLUMNS: [string, [string[], string][]][] = [
+  [
+    'Move',
+    [
+      [['J', 'K'], 'down, up'],
+      [['↵'], 'open'],
+      [['Esc'], 'back'],
+      [['G', 'D'], 'Due'],
+      [['G', 'M'], 'Mine'],
+      [['G', 'N'], 'Nobody’s'],
+      [['G', 'A'], 'Answered'],
+      [['G', 'Q'], 'Quarantine'],
+      [['G', 'E'], 'Failed emails'],
+      [['G', 'F'], 'Figures'],
+    ],
+  ],
+  [
+    'Act',
+    [
+      [['I'], 'I take this'],
+      [['E'], 'answered'],
+      [['W'], 'wrong desk'],
+      [['S'], 'spam'],
+      [['L'], 'release'],
+      [['U'], 'undo'],
+      [['X'], 'select'],
+      [['⇧', 'X'], 'select to here'],
+      [['Ctrl', 'A'], 'select all'],
+    ],
+  ],
+  [
+    'Write',
+    [
+      [['R'], 'reply'],
+      [['N'], 'note'],
+      [['V'], 'view file'],
+      [['/'], 'search'],
+      [['Ctrl', 'K'], 'commands'],
+      [['?'], 'this list'],
+    ],
+  ],
+]
+
+/** All keys. Single letters can be switched off, for people who speak to their computer. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useSingleKeys()
+  return (
+    <Dialog title="All keys" className="keys" onClose={onClose}>
+      <div className="key-columns">
+        {COLUMNS.map(([heading, keys]) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            <dl>
+              {keys.map(([names, label]) => (
+                <div key={label}>
+                  <dt>
+                    {names.map((name) => (
+                      <kbd key={name}>{name}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{label}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <div className="ends">
+        <button type="button" className="button" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+          Single letters: {isOn ? 'on' : 'off'}
+        </button>
+        <button type="button" className="button main" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { Command } from 'cmdk'
+import { useEffect, useRef, useState } from 'react'
+import { NO_FILTER } from '../../contract/desk-filter.ts'
+import type { DeskActionRequest } from '../../contract/desk-requests.ts'
+import { act, undo } from '../actions/act.ts'
+import { askToErase } from '../actions/erase-request.ts'
+import { useList } from '../api/queries.ts'
+import { goTo, hrefOf, type Place } from '../app/address.ts'
+import { useNow } from '../app/clock.ts'
+import { openDialog } from '../app/dialogs.ts'
+import { navigationOf } from '../app/navigation.ts'
+import { useSession } from '../app/session.tsx'
+import { Sounding } from '../ui/Sounding.tsx'
+
+interface Props {
+  place: Place
+  onClose: () => void
+}
+
+/** Everything that the screen can do, by typing. */
+export function Palette({ place: { reference }, onClose }: Props) {
+  const { desks } = useSession()
+  const now = useNow()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [text, setText] = useState('')
+  const { data } = useList({ ...NO_FILTER, text: text.trim(), sort: 'open' }, text.trim().length > 1)
+  const found = text.trim().length > 1 ? (data?.pages[0]?.items.slice(0, 6) ?? []) : []
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  const then = (work: () => void) => () => {
+    onClose()
+    work()
+  }
+  const simple = (action: Exclude<DeskActionRequest['action'], 'move'>) =>
+    then(() => reference && void act({ action, target: { references: [reference] } }))
+
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="Commands"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <Command label="Commands">
+        <Command.Input autoFocus placeholder="A command, a name, a reference" value={text} onValueChange={setText} />
+        <Command.List>
+          <Command.Empty>Nothing fits.</Command.Empty>
+          {reference && (
+            <Command.Group heading={reference}>
+              <Command.Item onSelect={simple('take')}>
+                Take it <kbd>I</kbd>
+              </Command.Item>
+              <Command.Item onSelect={simple('answer')}>
+                Answered <kbd>E</kbd>
+              </Command.Item>
+              <Command.Item onSelect={simple('reopen')}>Reopen</Command.Item>
+              <Command.Item onSelect={simple('spam')}>
+                Spam <kbd>S</kbd>
+              </Command.Item>
+              <Command.Item onSelect={simple('release')}>
+                Release <kbd>L</kbd>
+              </Command.Item>
+              <Command.Item onSelect={simple('unassign')}>Give back to nobody</Command.Item>
+              {desks.map(({ name }) => (
+                <Command.Item
+                  key={name}
+                  onSelect={then(() => void act({ action: 'move', desk: name, target: { references: [reference] } }))}
+                >
+                  Wrong desk: to {name}
+                </Command.Item>
+              ))}
+              <Command.Item onSelect={then(() => askToErase({ references: [reference] }))}>Erase…</Command.Item>
+            </Command.Group>
+          )}
+          <Command.Group heading="Go to">
+            {navigationOf(desks)
+              .flatMap(([, entries]) => entries)
+              .map(({ label, href, icon: Icon }) => (
+                <Command.Item key={label} value={`go ${label}`} onSelect={then(() => goTo(href))}>
+                  <Icon aria-hidden="true" /> {label}
+                </Command.Item>
+              ))}
+          </Command.Group>
+          <Command.Group heading="Desk">
+            <Command.Item onSelect={then(() => void undo())}>
+              Undo <kbd>U</kbd>
+            </Command.Item>
+            <Command.Item onSelect={then(() => openDialog('keys'))}>
+              All keys <kbd>?</kbd>
+            </Command.Item>
+          </Command.Group>
+          {found.length > 0 && (
+            <Command.Group heading="Requests" forceMount>
+              {found.map((item) => (
+                <Command.Item
+                  key={item.reference}
+                  value={item.reference}
+                  forceMount
+                  onSelect={then(() =>
+                    goTo(
+                      hrefOf({
+                        view: 'search',
+                        filter: { text: text.trim(), sort: 'open' },
+                        reference: item.reference,
+                      }),
+                    ),
+                  )}
+                >
+                  <span className="mono">{item.reference}</span> {item.name}
+                  <span className="row-what quiet">{item.title}</span>
+                  {item.status === 'open' && <Sounding left={Date.parse(item.dueAt) - now} />}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+        </Command.List>
+        <footer>
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> choose
+          </span>
+          <span>
+            <kbd>↵</kbd> do
+          </span>
+          <span>
+            <kbd>Esc</kbd> close
+          </span>
+        </footer>
+      </Command>
+    </dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useFailedEmails } from '../api/queries.ts'
+import { goTo, hrefOf, type Place } from '../app/address.ts'
+import { Go } from '../app/Go.tsx'
+import { Detail } from '../detail/Detail.tsx'
+import { FailedEmail } from '../detail/FailedEmail.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+
+/** Emails that were given up, each with the server's reason and a way to send it again. */
+export function Emails({ place }: { place: Place }) {
+  const { data, error, isPending } = useFailedEmails()
+  const emails = data ?? []
+  useKeys({ Escape: place.reference ? undefined : () => goTo('/') })
+  return (
+    <div className="emails">
+      <section className="emails-list" aria-label="Failed emails">
+        <h1>Failed emails</h1>
+        <p>
+          {isPending
+            ? 'Loading'
+            : emails.length === 0
+              ? 'Every email left, or waits for its next try.'
+              : 'Not tried again by themselves.'}
+        </p>
+        {error && <p role="alert">{error.message}</p>}
+        {emails.map((email) => (
+          <article key={email.id}>
+            {email.reference && (
+              <p>
+                <Go className="plain-link mono" href={hrefOf({ view: 'emails', reference: email.reference })}>
+                  {email.reference}
+                </Go>
+              </p>
+            )}
+            <FailedEmail email={email} />
+          </article>
+        ))}
+      </section>
+      <Detail reference={place.reference} neighbors={{ position: '', previous: undefined, next: undefined }} />
+    </div>
+  )
+}

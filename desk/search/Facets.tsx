@@ -1,0 +1,72 @@
+import type { DeskCount, DeskFacets } from '../../contract/desk.ts'
+import type { DeskFilter } from '../../contract/desk-filter.ts'
+import { changePlace } from '../app/address.ts'
+import { Months } from './Months.tsx'
+
+/** Longest bar, px. */
+const BAR = 40
+
+/** What the found requests are, as filters: each with its count and a bar of that length. */
+export function Facets({ filter, facets }: { filter: DeskFilter; facets: DeskFacets | undefined }) {
+  if (!facets) return <aside className="facets" aria-label="Filters" />
+  const part = (label: string, key: 'status' | 'desk' | 'form' | 'owner') => (
+    <Facet
+      label={label}
+      counts={facets[key]}
+      chosen={filter[key]}
+      onChange={(values) => changePlace({ filter: { ...filter, [key]: values } })}
+    />
+  )
+  return (
+    <aside className="facets" aria-label="Filters">
+      {part('Status', 'status')}
+      {part('Desk', 'desk')}
+      {part('Form', 'form')}
+      {part('Owner', 'owner')}
+      <Months filter={filter} months={facets.months} />
+      {facets.choices
+        .filter(({ values }) => values.some(({ count }) => count > 0))
+        .map(({ field, label, values }) => (
+          <Facet
+            key={field}
+            label={label}
+            counts={values.filter(({ count, value }) => count > 0 || filter.choices[field]?.includes(value))}
+            chosen={filter.choices[field] ?? []}
+            onChange={(chosen) =>
+              changePlace({ filter: { ...filter, choices: { ...filter.choices, [field]: chosen } } })
+            }
+          />
+        ))}
+    </aside>
+  )
+}
+
+interface FacetProps {
+  label: string
+  counts: readonly DeskCount[]
+  chosen: readonly string[]
+  onChange: (values: string[]) => void
+}
+
+function Facet({ label, counts, chosen, onChange }: FacetProps) {
+  const most = Math.max(1, ...counts.map(({ count }) => count))
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {counts.map(({ value, label: name, count }) => (
+        <label key={value} className={count === 0 ? 'none' : undefined}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+            }
+          />
+          {name}
+          <i style={{ width: count === 0 ? 0 : Math.max(3, (count / most) * BAR) }} />
+          <span>{count}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { Check, CircleAlert, ShieldAlert } from 'lucide-react'
+import { Fragment } from 'react'
+import type { DeskHit, DeskItem } from '../../contract/desk.ts'
+import { hrefOf, type Place } from '../app/address.ts'
+import { Go } from '../app/Go.tsx'
+import { STATUS_WORDS } from '../inbox/Row.tsx'
+import { durationInShort } from '../time/time-left.ts'
+import { dueInList, moment, shortDate } from '../time/words.ts'
+import { Sounding } from '../ui/Sounding.tsx'
+
+interface Props {
+  item: DeskItem
+  now: number
+  timeZone: string
+  place: Place
+  checked: boolean
+  onCheck: (reference: string, toHere: boolean) => void
+}
+
+/** One request that was found, and where the words stand in it. */
+export function Result({ item, now, timeZone, place, checked, onCheck }: Props) {
+  const { reference, name, organization, title, status, hit, dueAt, receivedAt, answeredAt } = item
+  const isCurrent = reference === place.reference
+  return (
+    <div className={checked ? 'result checked' : 'result'} aria-current={isCurrent || undefined}>
+      <span className="row-check">
+        <input
+          type="checkbox"
+          aria-label={`Select ${reference}, ${name}`}
+          checked={checked}
+          onChange={() => undefined}
+          onClick={(event) => onCheck(reference, event.shiftKey)}
+        />
+      </span>
+      <div className="row-name">
+        <strong>
+          <Go href={hrefOf({ ...place, reference })}>{name || 'No name'}</Go>
+        </strong>
+        <span className="quiet">{organization}</span>
+      </div>
+      <div className="row-what">
+        <span className="mono">{reference}</span>
+        <b>{title}</b>
+      </div>
+      <span className="row-state">
+        {status === 'open' ? (
+          <Sounding left={Date.parse(dueAt) - now} />
+        ) : (
+          <>
+            {status === 'answered' ? (
+              <Check aria-hidden="true" />
+            ) : status === 'spam' ? (
+              <CircleAlert aria-hidden="true" />
+            ) : (
+              <ShieldAlert aria-hidden="true" />
+            )}
+            {STATUS_WORDS[status]}
+          </>
+        )}
+      </span>
+      <span className="row-due">
+        {status === 'open'
+          ? `due ${dueInList(Date.parse(dueAt), timeZone, now)}`
+          : answeredAt
+            ? `${shortDate(Date.parse(answeredAt), timeZone, now)}, in ${durationInShort(Date.parse(answeredAt) - Date.parse(receivedAt))}`
+            : moment(Date.parse(receivedAt), timeZone, now)}
+      </span>
+      {hit && (
+        <p className="row-found">
+          <span>{hit.label}</span>
+          <Hit hit={hit} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Hit({ hit: { text, marks } }: { hit: DeskHit }) {
+  const ends = [0, ...marks.map(([, end]) => end)]
+  return (
+    <>
+      {marks.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(ends[index], start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Search as SearchIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFacets, useList } from '../api/queries.ts'
+import { changePlace, goTo, type Place } from '../app/address.ts'
+import { useNow } from '../app/clock.ts'
+import { useSession } from '../app/session.tsx'
+import { Detail } from '../detail/Detail.tsx'
+import { BulkBar } from '../inbox/BulkBar.tsx'
+import { ExportMenu } from '../inbox/ExportMenu.tsx'
+import { useItems } from '../inbox/List.tsx'
+import { useSelection } from '../inbox/selection.ts'
+import { useListKeys } from '../inbox/use-list-keys.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { Facets } from './Facets.tsx'
+import { Result } from './Result.tsx'
+
+/** From the last key to the request, ms. */
+const TYPING_MS = 90
+
+/** Search over everything that was typed, as it is typed. */
+export function Search({ place }: { place: Place }) {
+  const { filter } = place
+  const { timeZone } = useSession()
+  const now = useNow()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(filter.text)
+  const list = useList(filter)
+  const { items, total, offset } = useItems(list)
+  const { data: facets } = useFacets(filter)
+  const selection = useSelection(filter, items, total)
+  const neighbors = useListKeys({ items, offset, total, place, selection, name: 'Search' })
+  const scroller = useRef<HTMLDivElement>(null)
+  const last = list.data?.pages.at(-1)
+
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => setText((typed) => (typed.trim() === filter.text ? typed : filter.text)), [filter.text])
+  useEffect(() => {
+    const timer = setTimeout(
+      () => changePlace({ filter: { ...filter, text: text.trim() } }, { replace: true }),
+      TYPING_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [text])
+  useKeys({
+    '/': () => input.current?.focus(),
+    Escape: place.reference ? undefined : () => goTo('/'),
+  })
+
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (filter.text === '' ? 62 : 96),
+    getItemKey: (index) => items[index]?.reference ?? index,
+    overscan: 5,
+  })
+  const visible = rows.getVirtualItems()
+  const lastShown = visible.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (list.hasNextPage && !list.isFetching && lastShown > items.length - 30) void list.fetchNextPage()
+    else if (list.hasPreviousPage && !list.isFetching && (visible[0]?.index ?? 0) < 10) void list.fetchPreviousPage()
+  }, [lastShown, items.length, list.hasNextPage, list.isFetching])
+  const chosen = items.findIndex((item) => item.reference === place.reference)
+  useEffect(() => {
+    if (chosen >= 0) rows.scrollToIndex(chosen, { align: 'auto' })
+  }, [place.reference])
+
+  return (
+    <div className="search">
+      <h1 className="hidden-text">Search</h1>
+      <search className="search-box">
+        <SearchIcon aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          aria-label="Name, reference, any word"
+          placeholder="Name, reference, any word"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' || event.key === 'Enter') {
+              event.preventDefault()
+              input.current?.blur()
+              neighbors.next?.()
+              if (chosen < 0 && items[0]) changePlace({ reference: items[0].reference })
+            }
+          }}
+        />
+        <kbd>Esc</kbd>
+      </search>
+      <Facets filter={filter} facets={facets} />
+      <section className="results" aria-label="Found">
+        <header>
+          <p role="status">
+            <strong>{list.isSuccess ? `${total} found` : 'Searching'}</strong>
+            {last && (
+              <span className="quiet">{`of ${last.of.toLocaleString('en-US')}, ${Math.round(last.ms)} ms`}</span>
+            )}
+          </p>
+          <select
+            className="button small"
+            aria-label="Order"
+            value={filter.sort}
+            onChange={({ target }) =>
+              changePlace({
+                filter: {
+                  ...filter,
+                  sort: target.value === 'received' ? 'received' : target.value === 'due' ? 'due' : 'open',
+                },
+              })
+            }
+          >
+            <option value="open">Open first</option>
+            <option value="due">By due time</option>
+            <option value="received">Newest first</option>
+          </select>
+          <ExportMenu filter={filter} label={`CSV, ${total}`} />
+        </header>
+        <div className="results-rows" ref={scroller}>
+          {list.isError && (
+            <p className="list-end" role="alert">
+              {list.error.message}
+            </p>
+          )}
+          {list.isSuccess && total === 0 && (
+            <p className="list-end">
+              Nothing found{filter.text && ` for “${filter.text}”`}. Names, addresses, texts, references, file names and
+              notes were searched.
+            </p>
+          )}
+          <ol style={{ height: rows.getTotalSize() }} aria-label="Requests found">
+            {visible.map(({ index, start, key }) => {
+              const item = items[index]
+              if (!item) return null
+              return (
+                <li
+                  key={key}
+                  data-index={index}
+                  ref={rows.measureElement}
+                  style={{ transform: `translateY(${start}px)` }}
+                  aria-setsize={total}
+                  aria-posinset={offset + index + 1}
+                >
+                  <Result
+                    item={item}
+                    now={now}
+                    timeZone={timeZone}
+                    place={place}
+                    checked={selection.has(item.reference)}
+                    onCheck={selection.toggle}
+                  />
+                </li>
+              )
+            })}
+          </ol>
+        </div>
+        {selection.count > 0 && <BulkBar selection={selection} total={total} filter={filter} />}
+      </section>
+      <Detail reference={place.reference} neighbors={neighbors} words={filter.text} />
+    </div>
+  )
+}
