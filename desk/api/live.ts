@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { deskRoutes } from '../../contract/desk.ts'
-import { type DeskPresent, readMessage } from '../../contract/desk-events.ts'
+import { type DeskMessage, type DeskPresent, readMessage } from '../../contract/desk-events.ts'
 import { refresh } from './queries.ts'
 import { sendJson } from './request.ts'
 
@@ -8,13 +8,8 @@ import { sendJson } from './request.ts'
 const PRESENCE_MS = 15_000
 /** Changes that come together ask the server once, ms. */
 const GATHER_MS = 120
-
-export interface LastChange {
-  kind: string
-  actor: string | null
-  at: string
-  references: readonly string[] | null
-}
+/** How soon a stream that the browser gave up is opened anew, ms. */
+const REOPEN_MS = 2_000
 
 export interface Live {
   connected: boolean
@@ -24,11 +19,9 @@ export interface Live {
   present: readonly DeskPresent[]
   /** References that arrived while the desk was open and were not looked at yet. */
   arrived: ReadonlySet<string>
-  /** The last change of another window or person. */
-  last: LastChange | undefined
 }
 
-let live: Live = { connected: false, since: 0, people: [], present: [], arrived: new Set(), last: undefined }
+let live: Live = { connected: false, since: 0, people: [], present: [], arrived: new Set() }
 const listeners = new Set<() => void>()
 let client: string | undefined
 let showing: { reference: string | null; doing: 'reading' | 'writing' } = { reference: null, doing: 'reading' }
@@ -43,57 +36,69 @@ export function useLive(): Live {
   )
 }
 
-/** Listens as long as the screen is open. The browser connects again by itself and gets what it missed. */
-export function useEventStream(enabled: boolean): void {
+/** Listens as long as the screen is open. */
+export function useEventStream(): void {
   useEffect(() => {
-    if (!enabled) return
-    const stream = new EventSource(deskRoutes.events())
-    const gathered: { references: Set<string> | null; timer: ReturnType<typeof setTimeout> | undefined } = {
-      references: new Set(),
-      timer: undefined,
-    }
-    const gather = (references: readonly string[] | null) => {
-      if (references === null) gathered.references = null
-      for (const reference of references ?? []) gathered.references?.add(reference)
-      gathered.timer ??= setTimeout(() => {
-        refresh(gathered.references && [...gathered.references])
-        gathered.references = new Set()
-        gathered.timer = undefined
-      }, GATHER_MS)
-    }
-    stream.onopen = () => publish({ connected: true, since: live.since || Date.now() })
-    stream.onerror = () => publish({ connected: false })
-    stream.onmessage = ({ data }) => {
-      const message = readMessage(String(data))
-      switch (message?.type) {
-        case 'hello':
-          client = message.client
-          tellPresence()
-          break
-        case 'change': {
-          const { kind, actor, at, references } = message
-          const arrived = kind === 'received' ? new Set([...live.arrived, ...(references ?? [])]) : live.arrived
-          publish({ last: { kind, actor, at, references }, arrived })
-          gather(references)
-          break
-        }
-        case 'reload':
-          gather(null)
-          break
-        case 'presence':
-          publish({ people: message.people, present: message.present })
-          break
-        case undefined:
-          break
+    let stream = open()
+    function open(): EventSource {
+      const opened = new EventSource(deskRoutes.events())
+      opened.onopen = () => {
+        // Whatever was missed meanwhile is asked for at once.
+        if (!live.connected && live.since > 0) refresh(null)
+        publish({ connected: true, since: live.since || Date.now() })
       }
+      opened.onerror = () => publish({ connected: false })
+      opened.onmessage = ({ data }) => receive(readMessage(String(data)))
+      return opened
     }
-    const timer = setInterval(tellPresence, PRESENCE_MS)
+    // A browser connects again by itself after some faults, and gives up after others.
+    const reopener = setInterval(() => {
+      if (stream.readyState === EventSource.CLOSED) stream = open()
+    }, REOPEN_MS)
+    const teller = setInterval(tellPresence, PRESENCE_MS)
     return () => {
       stream.close()
-      clearInterval(timer)
-      clearTimeout(gathered.timer)
+      clearInterval(reopener)
+      clearInterval(teller)
     }
-  }, [enabled])
+  }, [])
+}
+
+function receive(message: DeskMessage | undefined): void {
+  switch (message?.type) {
+    case 'hello':
+      client = message.client
+      tellPresence()
+      break
+    case 'change': {
+      const { kind, references } = message
+      if (kind === 'received') publish({ arrived: new Set([...live.arrived, ...(references ?? [])]) })
+      gather(references)
+      break
+    }
+    case 'reload':
+      gather(null)
+      break
+    case 'presence':
+      publish({ people: message.people, present: message.present })
+      break
+    case undefined:
+      break
+  }
+}
+
+/** Changes since the last question; null: everything. */
+let changed: Set<string> | null = new Set()
+let gathering: ReturnType<typeof setTimeout> | undefined
+
+function gather(references: readonly string[] | null): void {
+  if (references === null) changed = null
+  for (const reference of references ?? []) changed?.add(reference)
+  gathering ??= setTimeout(() => {
+    refresh(changed && [...changed])
+    changed = new Set()
+    gathering = undefined
+  }, GATHER_MS)
 }
 
 /** Tells the others what this window shows. */

@@ -60,7 +60,7 @@ function Frame() {
   const place = usePlace()
   const { connected, since } = useLive()
   const open = useOpenDialog()
-  useEventStream(true)
+  useEventStream()
   useKeys({
     '?': () => openDialog('keys'),
     'mod+k': () => openDialog('palette'),

@@ -87,7 +87,7 @@ export function Actions({ submission, onGone }: { submission: DeskSubmission; on
           Spam <kbd>S</kbd>
         </button>
       )}
-      <Menu className="button" name="More" label={<Ellipsis aria-hidden="true" />}>
+      <Menu className="button" name="More actions" label={<Ellipsis aria-hidden="true" />}>
         {(close) => {
           const then = (work: () => void) => () => {
             close()

@@ -34,9 +34,11 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
           {long.map(({ key, label, shown: text }) => (
             <div key={key}>
               {long.length > 1 && <h3 className="prose-label">{label}</h3>}
-              <p className="prose">
-                <Marked text={text} words={words} />
-              </p>
+              {paragraphsOf(text).map(({ at, paragraph }) => (
+                <p key={at} className="prose">
+                  <Marked text={paragraph} words={words} />
+                </p>
+              ))}
             </div>
           ))}
           {submission.attachments.length > 0 && <Files reference={reference} files={submission.attachments} />}
@@ -155,4 +157,13 @@ function EmailLine({ email, timeZone, now }: { email: DeskEmail; timeZone: strin
 /** The head shows it. */
 function isName(key: string): boolean {
   return /^(full|first|last)?name$/i.test(key)
+}
+
+/** Paragraphs with the place where each begins. */
+function paragraphsOf(text: string): { at: number; paragraph: string }[] {
+  let at = 0
+  return text.split(/\n{2,}/).map((paragraph) => {
+    at += paragraph.length + 1
+    return { at, paragraph }
+  })
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 /** The real server in its own process, listening. */
 export interface ServerProcess {
   url: string
+  /** The staff's screen. */
+  deskUrl: string
   child: ChildProcess
 }
 
@@ -40,7 +42,9 @@ export async function startServer({
     env,
     stdio: ['ignore', 'pipe', quiet ? 'ignore' : 'pipe'],
   })
-  return { url: await printed(child, child.stdout, /http:\/\/127\.0\.0\.1:\d+/), child }
+  const addresses = await printed(child, child.stdout, /Site:[\s\S]*Desk: +http:\/\/127\.0\.0\.1:\d+/)
+  const [url = '', ...others] = addresses.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? []
+  return { url, deskUrl: others.at(-1) ?? '', child }
 }
 
 /** The first text of that shape that a process prints. @throws with its output when it ends before. */

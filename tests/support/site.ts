@@ -10,6 +10,8 @@ const here = join(import.meta.dirname, '../..')
 /** The real server in a process of its own, with a data folder of its own, on a free port of the loopback. */
 export interface RunningSite {
   url: string
+  /** The staff's screen, on a port of its own. */
+  deskUrl: string
   dataDir: string
   /** `npm run desk -- …` against the same data. Gives what it printed. */
   desk(...args: string[]): Promise<string>
@@ -34,12 +36,14 @@ export async function startSite({
 }: SiteOptions = {}): Promise<RunningSite & { remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'))
   let port = 0
+  let deskPort = 0
   let child: ChildProcess | undefined
 
   async function start() {
     const settings = {
       DATA_DIR: dataDir,
       PORT: String(port),
+      DESK_PORT: String(deskPort),
       HOST: '127.0.0.1',
       SMTP_URL: smtpUrl,
       RATE_LIMIT: '0',
@@ -49,6 +53,7 @@ export async function startSite({
     const started = await startServer({ root, env: { ...process.env, ...settings } })
     child = started.child
     port = Number(new URL(started.url).port)
+    deskPort = Number(new URL(started.deskUrl).port)
   }
 
   async function stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
@@ -59,6 +64,9 @@ export async function startSite({
   return {
     get url() {
       return `http://127.0.0.1:${port}`
+    },
+    get deskUrl() {
+      return `http://127.0.0.1:${deskPort}`
     },
     dataDir,
     async desk(...args) {

@@ -1,0 +1,53 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import type { RunningSite } from './site.ts'
+
+export interface Sent {
+  reference: string
+  /** The path of the receipt. */
+  receipt: string
+  name: string
+  email: string
+}
+
+let sent = 0
+
+/** Sends a quote request to the public site, as a page does. Its name is one that no other test uses. */
+export async function sendQuote(
+  request: APIRequestContext,
+  { message = 'Eleven cold stores and one warehouse system.', file }: { message?: string; file?: object } = {},
+): Promise<Sent> {
+  sent += 1
+  const name = `Tomasz ${crypto.randomUUID().slice(0, 6)} ${sent}`
+  const email = `t.${crypto.randomUUID().slice(0, 8)}@halvorsen.example`
+  const response = await request.post('/api/quote', {
+    multipart: {
+      name,
+      business: 'Halvorsen Cold Storage',
+      email,
+      phone: '+1 216 555 0187',
+      service: 'devops',
+      message,
+      // Playwright's own shape of a file.
+      ...(file as { file?: never }),
+    },
+  })
+  expect(response.status()).toBe(200)
+  return { ...((await response.json()) as { reference: string; receipt: string }), name, email }
+}
+
+/** Opens the desk in a browser of its own, and gives the name that it asks for. */
+export async function openDesk(browser: Browser, site: RunningSite, name: string, path = '/'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.deskUrl, acceptDownloads: true })
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Go to the desk' }).click()
+  await expect(page.getByText('Live since')).toBeVisible()
+  return page
+}
+
+/** The row of a request in the inbox. */
+export function rowOf(page: Page, name: string) {
+  return page.getByRole('list', { name: 'Requests' }).getByRole('listitem').filter({ hasText: name })
+}
