@@ -75,7 +75,7 @@ const address = app.server.address()
 const port = typeof address === 'object' ? (address?.port ?? config.port) : config.port
 console.log(`Site:  ${addressOf(config.host, port)}`)
 if (config.publicUrl !== addressOf(config.host, config.port)) console.log(`       for visitors ${config.publicUrl}`)
-const desk = await openDesk()
+const desk = await openDesk(join(dist, 'desk'))
 console.log(`Mail:  ${transport.name}`)
 console.log(`Data:  ${dataDir}`)
 
@@ -97,10 +97,10 @@ async function indexSome(): Promise<void> {
 }
 
 /** Starts the staff's listener, which is another one than the public. */
-async function openDesk(): Promise<ReturnType<typeof buildDeskApp>> {
+async function openDesk(screenFolder: string): Promise<ReturnType<typeof buildDeskApp>> {
   const { host, port, url } = config.desk
   const live = new LiveDesk(changeSource(context.db), context.now, log)
-  const screen = loadScreen(join(import.meta.dirname, '../dist/desk'))
+  const screen = loadScreen(screenFolder)
   const desk = buildDeskApp({ desk: config.desk, context, live, screen, worker, startedAt: Date.now() })
   await desk
     .listen({ host, port })

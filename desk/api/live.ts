@@ -94,7 +94,8 @@ let gathering: ReturnType<typeof setTimeout> | undefined
 function gather(references: readonly string[] | null): void {
   if (references === null) changed = null
   for (const reference of references ?? []) changed?.add(reference)
-  gathering ??= setTimeout(() => {
+  if (gathering !== undefined) return
+  gathering = setTimeout(() => {
     refresh(changed && [...changed])
     changed = new Set()
     gathering = undefined

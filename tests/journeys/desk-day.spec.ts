@@ -15,7 +15,7 @@ test('a request arrives while the desk is open; it is found, taken, noted and an
   const desk = await openDesk(browser, site, 'Ines Brandt')
   const { reference, receipt, name } = await sendQuote(request, {
     message: 'Each release takes a Saturday, two people and a marlinspike.',
-    file: { file: PDF },
+    file: PDF,
   })
 
   await expect(rowOf(desk, name)).toContainText('DevOps quote')
@@ -112,7 +112,7 @@ test('many at once are marked as spam and taken back; an export holds exactly wh
 
 test('erasing asks first, says what goes, and leaves no trace', async ({ browser, request, site }) => {
   const word = `halyard${crypto.randomUUID().slice(0, 8)}`
-  const { reference, receipt, name } = await sendQuote(request, { message: `About the ${word}`, file: { file: PDF } })
+  const { reference, receipt, name } = await sendQuote(request, { message: `About the ${word}`, file: PDF })
   const desk = await openDesk(browser, site, 'Ines', `/?ref=${reference}`)
   await expect(desk.getByText(`About the ${word}`).first()).toBeVisible()
 
