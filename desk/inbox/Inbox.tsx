@@ -42,18 +42,14 @@ export function Inbox({ place }: { place: Place }) {
             {list.isSuccess &&
               `${total === 0 ? 'none' : total} ${isOpen ? 'open' : ''}${overdue > 0 ? `, ${overdue} overdue` : ''}`}
           </p>
-          <Go className="search-link" href={hrefOf({ view: 'search', filter: { sort: 'open' } })} aria-label="Search">
+          <Go className="search-link" href={hrefOf({ view: 'search', filter: { sort: 'open' } })}>
             <SearchIcon className="icon" aria-hidden="true" />
             <span>Name, reference, any word</span>
             <kbd>/</kbd>
           </Go>
-          <button
-            type="button"
-            className="me"
-            aria-label={`${name}, change the name`}
-            onClick={() => openDialog('name')}
-          >
+          <button type="button" className="me" onClick={() => openDialog('name')}>
             <Avatar name={name} />
+            <span className="hidden-text">{name}, change the name</span>
           </button>
         </header>
         <Filters filter={place.filter} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import type { DeskCount } from '../../contract/desk.ts'
 import type { DeskFilter } from '../../contract/desk-filter.ts'
 import { changePlace } from '../app/address.ts'
@@ -8,7 +8,7 @@ import { instantOf } from '../time/zone.ts'
 /** The highest bar, px. */
 const HIGHEST = 38
 
-/** The months of receipt. A press chooses one; dragging across them, or Shift and a press, a range. */
+/** The months of receipt as bars. A press chooses one, dragging a range; the selects below do the same. */
 export function Months({ filter, months }: { filter: DeskFilter; months: readonly DeskCount[] }) {
   const { timeZone } = useSession()
   const first = useRef<number | undefined>(undefined)
@@ -28,35 +28,77 @@ export function Months({ filter, months }: { filter: DeskFilter; months: readonl
     changePlace({ filter: { ...filter, received: isSame ? {} : received } })
   }
 
+  /** The month under the pointer. */
+  function monthAt(event: PointerEvent<HTMLElement>): number {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    return Math.max(0, Math.min(months.length - 1, Math.floor(((event.clientX - left) / width) * months.length)))
+  }
+  const isSome = from !== undefined
+  const shown = months.map((_, index) => index).filter(isChosen)
+  const [start = 0, end = months.length - 1] = isSome ? [shown[0], shown.at(-1)] : []
+
   return (
     <fieldset>
       <legend>Received</legend>
-      <div className="months">
+      <div
+        className="months"
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          first.current = monthAt(event)
+          event.currentTarget.setPointerCapture(event.pointerId)
+        }}
+        onPointerUp={(event) => {
+          if (first.current !== undefined) choose(first.current, monthAt(event))
+          first.current = undefined
+        }}
+      >
         {months.map(({ value, label, count }, index) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={isChosen(index)}
-            aria-label={`${label}, ${count}`}
-            title={`${label}, ${count}`}
-            onPointerDown={(event) => {
-              event.currentTarget.releasePointerCapture(event.pointerId)
-              if (!event.shiftKey) first.current = index
-            }}
-            onPointerUp={() => {
-              if (first.current !== undefined && first.current !== index) choose(first.current, index)
-            }}
-            onClick={(event) => {
-              if (event.shiftKey && first.current !== undefined) choose(first.current, index)
-              else choose(index, index)
-            }}
-          >
+          <div key={value} className={isChosen(index) ? 'month chosen' : 'month'} title={`${label}, ${count}`}>
             <i style={{ height: count === 0 ? 0 : Math.max(3, (count / most) * HIGHEST) }} />
-            <span aria-hidden="true">{letterOf(value)}</span>
-          </button>
+            {letterOf(value)}
+          </div>
         ))}
       </div>
+      <div className="month-range">
+        <MonthSelect
+          label="From"
+          months={months}
+          value={start}
+          onChange={(index) => choose(index, Math.max(index, end))}
+        />
+        <MonthSelect
+          label="To"
+          months={months}
+          value={end}
+          onChange={(index) => choose(Math.min(index, start), index)}
+        />
+      </div>
     </fieldset>
+  )
+}
+
+interface MonthSelectProps {
+  label: string
+  months: readonly DeskCount[]
+  value: number
+  onChange: (index: number) => void
+}
+
+/** The same for a keyboard and for large fingers. */
+function MonthSelect({ label, months, value, onChange }: MonthSelectProps) {
+  return (
+    <select
+      className="button small"
+      aria-label={`Received, ${label.toLowerCase()}`}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {months.map((month, index) => (
+        <option key={month.value} value={index}>
+          {month.label}
+        </option>
+      ))}
+    </select>
   )
 }
 
