@@ -28,6 +28,7 @@ export function Palette({ place: { reference }, onClose }: Props) {
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    shown?.querySelector('input')?.focus()
     return () => shown?.close()
   }, [])
 

@@ -1,6 +1,7 @@
 import type { DeskCount, DeskFacets } from '../../contract/desk.ts'
 import type { DeskFilter } from '../../contract/desk-filter.ts'
 import { changePlace } from '../app/address.ts'
+import { PHONE, useMedia } from '../ui/use-media.ts'
 import { Months } from './Months.tsx'
 
 /** Longest bar, px. */
@@ -8,6 +9,7 @@ const BAR = 40
 
 /** What the found requests are, as filters: each with its count and a bar of that length. */
 export function Facets({ filter, facets }: { filter: DeskFilter; facets: DeskFacets | undefined }) {
+  const isPhone = useMedia(PHONE)
   if (!facets) return <aside className="facets" aria-label="Filters" />
   const part = (label: string, key: 'status' | 'desk' | 'form' | 'owner') => (
     <Facet
@@ -17,8 +19,8 @@ export function Facets({ filter, facets }: { filter: DeskFilter; facets: DeskFac
       onChange={(values) => changePlace({ filter: { ...filter, [key]: values } })}
     />
   )
-  return (
-    <aside className="facets" aria-label="Filters">
+  const all = (
+    <>
       {part('Status', 'status')}
       {part('Desk', 'desk')}
       {part('Form', 'form')}
@@ -37,6 +39,18 @@ export function Facets({ filter, facets }: { filter: DeskFilter; facets: DeskFac
             }
           />
         ))}
+    </>
+  )
+  return (
+    <aside className="facets" aria-label="Filters">
+      {isPhone ? (
+        <details>
+          <summary>Filters</summary>
+          {all}
+        </details>
+      ) : (
+        all
+      )}
     </aside>
   )
 }
