@@ -30,7 +30,8 @@ export function ByForm({ figures: { forms, answers } }: { figures: DeskFigures }
               <th scope="col">Over</th>
               <th scope="col">On time</th>
               <th scope="col">Median</th>
-              <th scope="col" aria-label="Drawing">
+              <th scope="col">
+                <span className="hidden-text">Each answer on a scale</span>
                 <svg viewBox={`0 0 ${WIDTH} 14`} className="plot" aria-hidden="true">
                   {TICKS.map(([ms, label]) => (
                     <text key={label} x={xOfDuration(ms, WIDTH)} y="11" textAnchor="middle" style={{ fontSize: 10.5 }}>
