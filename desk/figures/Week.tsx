@@ -26,7 +26,7 @@ export function Week({ figures: { arrivals, received, outOfHours, days } }: { fi
           {received} in {days} days, {outOfHours} of them out of hours
         </p>
       </div>
-      <section className="week" tabIndex={0} aria-label="Drawing of the week">
+      <div className="week">
         <svg className="plot" viewBox={`0 0 ${LEFT + 24 * STEP + 8} ${TOP + 7 * ROW}`} aria-hidden="true">
           <rect
             x={x(opens) - STEP / 2}
@@ -56,7 +56,7 @@ export function Week({ figures: { arrivals, received, outOfHours, days } }: { fi
             </g>
           ))}
         </svg>
-      </section>
+      </div>
       <details className="data">
         <summary>The same as a table</summary>
         <div className="table-wrap">
