@@ -21,13 +21,13 @@ export async function alarmEmail(
   const due = dueLong(submission, company.timeZone)
   return {
     replyTo: { name: company.name, address: company.mail[submission.desk] },
-    subject: `[${submission.reference}] ${isVisitors ? 'The acknowledgement did not arrive' : 'The desk did not get this request'}`,
+    subject: `[${submission.reference}] ${isVisitors ? 'The acknowledgment did not arrive' : 'The desk did not get this request'}`,
     content: {
       preview: `An email to ${dead?.recipient ?? 'a mailbox'} was given up.`,
       label: submission.reference,
       head: {
         line: submission.title,
-        heading: isVisitors ? 'The acknowledgement did not arrive.' : 'The desk did not get this request.',
+        heading: isVisitors ? 'The acknowledgment did not arrive.' : 'The desk did not get this request.',
         due: { label: 'Answer by', text: due },
       },
       blocks: [

@@ -204,7 +204,7 @@ test('a warning goes to the owner, too, where their name is an email address', a
 
 describe('an alarm', () => {
   test.each([
-    ['visitor', 'The acknowledgement did not arrive', 'quotes'],
+    ['visitor', 'The acknowledgment did not arrive', 'quotes'],
     ['desk', 'The desk did not get this request', 'careers'],
   ] as const)('of the %s’s dead email goes to a mailbox that works, once', async (kind, subject, desk) => {
     const logged: string[] = []

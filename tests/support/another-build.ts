@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const SOURCES = [
   'content',
   'contract',
+  'desk',
   'scripts',
   'server',
   'site',
