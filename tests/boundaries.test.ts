@@ -105,6 +105,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'server/watch': ['contract', 'server/database', 'server/mail', 'type server/context.ts', 'server/log.ts'],
   'server/health.ts': ['contract', 'server/disk.ts', 'server/mail', 'type server/context.ts'],
+  'server/backup': ['server/database', 'type server/context.ts', 'server/durable-file.ts', 'server/error-code.ts'],
   // Routes call use cases. Of the database they know only what an error means.
   'server/http': [
     'contract',
@@ -127,6 +128,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/mail',
     'server/submissions',
     'server/newsletter',
+    'server/backup',
     'server/disk.ts',
     'server/env-file.ts',
     'server/health.ts',
@@ -167,7 +169,7 @@ const CONFIGS = ['astro.config.ts', 'playwright.config.ts', 'vitest.config.ts']
 /** Packages that only these files may import. Tests may import any, except `node:sqlite`. */
 const ONLY_IN: Record<string, RegExp> = {
   // The benchmark compares the server with bare commits of SQLite; the articles' samples are written for it.
-  'node:sqlite': /^(server\/database\/sqlite|bench\/submissions|tests\/article-samples\.test)\.ts$/,
+  'node:sqlite': /^(server\/database\/(sqlite|copy)|bench\/submissions|tests\/article-samples\.test)\.ts$/,
   nodemailer: /^server\/mail\//,
   valibot: /^contract\/(field|rules|company|desk-requests|desk-events)\.ts$/,
   fastify: /^server\/(app\.ts|http\/|desk\/api\/)/,

@@ -1,3 +1,4 @@
+import { batchesOf } from './batches.ts'
 import type { Db } from './schema.ts'
 
 export interface ListedAttachment {
@@ -5,6 +6,8 @@ export interface ListedAttachment {
   name: string
   key: string
   bytes: number
+  /** Hex. */
+  sha256: string
 }
 
 /** Every attachment that a record has, with its submission's reference. For an operator's check of the files. */
@@ -12,11 +15,22 @@ export function listAttachments(db: Db): Promise<ListedAttachment[]> {
   return db
     .selectFrom('attachment')
     .innerJoin('submission', 'submission.id', 'attachment.submissionId')
-    .select(['submission.reference', 'attachment.name', 'attachment.key', 'attachment.bytes'])
+    .select(['submission.reference', 'attachment.name', 'attachment.key', 'attachment.bytes', 'attachment.sha256'])
     .execute()
 }
 
 /** Whether any record has an attachment. */
 export async function hasAttachments(db: Db): Promise<boolean> {
   return (await db.selectFrom('attachment').select('key').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Those of the listed attachments whose record is no longer there. */
+export async function erasedAmong(db: Db, listed: readonly ListedAttachment[]): Promise<ListedAttachment[]> {
+  const known = new Set<string>()
+  for (const batch of batchesOf(listed)) {
+    const keys = batch.map(({ key }) => key)
+    const rows = await db.selectFrom('attachment').select('key').where('key', 'in', keys).execute()
+    for (const { key } of rows) known.add(key)
+  }
+  return listed.filter(({ key }) => !known.has(key))
 }

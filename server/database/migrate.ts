@@ -32,11 +32,16 @@ export async function migrate(db: Db): Promise<void> {
   if (error) throw error
 }
 
-async function refuseNewer(db: Db): Promise<void> {
+/** The migrations of a newer version that a database has run; none for a database of this version or an older one. */
+export async function unknownMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-  const unknown = rows.filter(({ name }) => !(name in MIGRATIONS)).map(({ name }) => name)
+  return rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS))
+}
+
+async function refuseNewer(db: Db): Promise<void> {
+  const unknown = await unknownMigrations(db)
   if (unknown.length === 0) return
   throw new Error(
     `was written by a newer version (${unknown.join(', ')}). Start that version, or restore a backup of this one.`,

@@ -10,7 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 
-// The only importer of node:sqlite. Its calls are synchronous: a statement that waits for a lock stops the event loop.
+// Only copy.ts imports node:sqlite beside this file. Its calls are synchronous: a statement that waits for a lock stops the event loop.
 // So the wait is short, and transactions are short. A writer in its own thread would replace only `SqliteDriver`.
 
 /** How long a statement waits for the lock of another process, such as the desk's command line. Then it fails. */
@@ -22,11 +22,13 @@ const STATEMENT_CACHE_SIZE = 200
  * Kysely over Node's own SQLite.
  *
  * Opening fails unless `synchronous=FULL` holds: without it a power cut loses rows that were already acknowledged.
+ *
+ * @param options.readOnly for a file that nothing writes.
  */
-export function sqliteDialect(file: string): Dialect {
+export function sqliteDialect(file: string | URL, { readOnly = false } = {}): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver(() => (readOnly ? new DatabaseSync(file, { readOnly }) : openFile(file))),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -40,15 +42,15 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class SqliteDriver implements Driver {
-  readonly #file: string
+  readonly #open: () => DatabaseSync
   #connection: SqliteConnection | undefined
 
-  constructor(file: string) {
-    this.#file = file
+  constructor(open: () => DatabaseSync) {
+    this.#open = open
   }
 
   async init(): Promise<void> {
-    this.#connection = new SqliteConnection(openFile(this.#file))
+    this.#connection = new SqliteConnection(this.#open())
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -121,7 +123,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-function openFile(file: string): DatabaseSync {
+function openFile(file: string | URL): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
   // Some statements need a temporary file. A system service may have no folder for one, so it lives in memory.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;')

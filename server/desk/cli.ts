@@ -7,6 +7,7 @@ import { openContext, type ServerContext } from '../context.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { loadCompany } from '../load-company.ts'
 import { actionCommand, eraseSome, note, undoOne } from './cli/actions.ts'
+import { backupData, restoreData } from './cli/backup.ts'
 import type { Command } from './cli/command.ts'
 import { doctor } from './cli/doctor.ts'
 import { files } from './cli/files.ts'
@@ -43,6 +44,7 @@ const COMMANDS = new Map<string, (request: Command) => Promise<CommandResult>>([
   ['mail', mail],
   ['newsletter', newsletter],
   ['purge', purgeAll],
+  ['backup', backupData],
   ['doctor', doctor],
 ])
 
@@ -61,7 +63,11 @@ async function runCommand(argv: string[]): Promise<number> {
     return write({ problem: `There is no command "${name}". Try: npm run desk -- help`, exitCode: USAGE_EXIT })
 
   try {
-    return await withContext(async (context, config) => {
+    loadEnvFile()
+    const config = readConfig(process.env)
+    // There may be no database yet.
+    if (name === 'restore') return await write(await restoreData({ config, args, flags }))
+    return await withContext(config, async (context) => {
       const confirm = (question: string) => (flags.yes ? Promise.resolve(true) : ask(question))
       const actor = { name: actorName(flags.as) }
       return write(await command({ context, config, args, flags, actor, confirm }))
@@ -106,9 +112,7 @@ async function ask(question: string): Promise<boolean> {
   }
 }
 
-async function withContext(work: (context: ServerContext, config: Config) => Promise<number>): Promise<number> {
-  loadEnvFile()
-  const config = readConfig(process.env)
+async function withContext(config: Config, work: (context: ServerContext) => Promise<number>): Promise<number> {
   const { dataDir, databaseUrl, publicUrl } = config
   const log = { info() {}, warn() {}, error() {} }
   const company = await loadCompany()

@@ -23,6 +23,8 @@ export interface Flags {
   all: boolean
   yes: boolean
   'dry-run': boolean
+  /** Only compare a backup, and restore nothing. */
+  check: boolean
   as?: string
   to?: string
   out?: string

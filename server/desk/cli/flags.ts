@@ -12,7 +12,7 @@ export function parseFlags(argv: string[]): { name: string; args: string[]; flag
       args: argv,
       allowPositionals: true,
       options: {
-        ...{ json: yes, csv: yes, failed: yes, overdue: yes, all: yes, yes, 'dry-run': yes },
+        ...{ json: yes, csv: yes, failed: yes, overdue: yes, all: yes, yes, 'dry-run': yes, check: yes },
         ...{ as: one, to: one, out: one, text: one, sort: one, test: one },
         ...{ desk: several, status: several, form: several, owner: several, choice: several },
         ...{ 'due-from': one, 'due-to': one, 'received-from': one, 'received-to': one },

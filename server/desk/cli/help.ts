@@ -34,6 +34,10 @@ export const HELP = `The desk: npm run desk -- <command>
   newsletter erase ADDRESS
                      Remove an address for good; asks first
   purge              Erase what has been kept long enough; the server does so daily
+  backup DIR         Everything into a new folder, while the server runs
+  restore DIR        A backup into an empty DATA_DIR; the server must not run
+  restore --check DIR
+                     Compare every count and hash of a backup; changes nothing
   doctor             Whether all is well; exit code 1 if not
   help               This
 

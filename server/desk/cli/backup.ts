@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { quantity } from '../../../contract/quantity.ts'
+import { MiB } from '../../../contract/upload.ts'
+import { backUp } from '../../backup/back-up.ts'
+import { checkBackup } from '../../backup/check-backup.ts'
+import type { Manifest } from '../../backup/manifest.ts'
+import { restore } from '../../backup/restore.ts'
+import type { Command } from './command.ts'
+import { type CommandResult, json, misused, printable } from './output.ts'
+
+/** `backup DIR`. Exit code 1 when an attachment was missing or damaged; the backup is made all the same. */
+export async function backupData({ context, args, flags }: Command): Promise<CommandResult> {
+  const [folder] = args
+  if (!folder || args.length > 1) return misused('backup takes one folder.')
+  const manifest = await backUp(context, folder)
+  return report(`Backed up to ${resolve(folder)}`, manifest, manifest.missing, flags.json)
+}
+
+/** `restore DIR` and `restore --check DIR`. Opens no database, because there may be none. */
+export async function restoreData({ config, args, flags }: Pick<Command, 'config' | 'args' | 'flags'>): Promise<CommandResult> {
+  const [folder] = args
+  if (!folder || args.length > 1) return misused('restore takes one folder.')
+  if (flags.check) {
+    const { manifest, problems } = await checkBackup(resolve(folder))
+    const whole = problems.length === 0
+    const first = whole ? `${resolve(folder)} is whole` : `${resolve(folder)} cannot be restored`
+    return report(first, manifest, [...problems, ...manifest.missing], flags.json)
+  }
+  const manifest = await restore(resolve(folder), config.dataDir)
+  return { ...report(`Restored into ${config.dataDir}`, manifest, manifest.missing, flags.json), exitCode: 0 }
+}
+
+function report(first: string, manifest: Manifest, problems: string[], asJson: boolean): CommandResult {
+  const { startedAt, rows, files } = manifest
+  const exitCode = problems.length === 0 ? 0 : 1
+  if (asJson)
+    return { ...json({ ok: problems.length === 0, startedAt, rows, files: files.length, problems }), exitCode }
+  const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / MiB
+  const attached = files.filter(({ path }) => path.startsWith('files/')).length
+  const emails = files.filter(({ path }) => path.startsWith('mail/')).length
+  const out = [
+    `${first}, as of ${startedAt}:`,
+    `${quantity(rows.submission ?? 0, 'submission')}, ${quantity(attached, 'attachment')}, ${quantity(rows.subscriber ?? 0, 'subscriber')}, ${quantity(emails, 'email')} in files; ${megabytes.toFixed(1)} MB, every hash compared.`,
+  ].join(' ')
+  return { out, problem: problems.length > 0 ? problems.map(printable).join('\n') : undefined, exitCode }
+}
