@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
 import { openContext } from './context.ts'
 import { changeSource } from './database/changes.ts'
+import { forgetErased } from './database/forget.ts'
 import { buildDeskApp } from './desk/api/app.ts'
 import { loadScreen } from './desk/api/screen.ts'
 import { LiveDesk } from './desk/live.ts'
@@ -34,6 +35,8 @@ const SHUTDOWN_MS = 10_000
 const INDEX_MS = 500
 const INDEX_MOST = 60
 const PURGE_MS = 24 * 60 * 60_000
+/** How long erased words may stay in the write-ahead log after a backup or another reader held it, ms. */
+const FORGET_MS = 10 * 60_000
 
 const config = readSettings()
 const dist = process.argv[2] ? resolve(process.argv[2]) : servedBuild
@@ -86,6 +89,7 @@ render.warm().catch((error: Error) => log.error(faultFields(error), 'no renderer
 await purgeAll()
 setInterval(purgeAll, PURGE_MS).unref()
 setInterval(indexSome, INDEX_MS).unref()
+setInterval(forget, FORGET_MS).unref()
 
 /** Makes new submissions searchable, a few at a time, so that visitors do not wait. Never throws. */
 async function indexSome(): Promise<void> {
@@ -119,6 +123,10 @@ async function purgeAll(): Promise<void> {
   } catch (error) {
     log.error(faultFields(error), 'could not purge')
   }
+}
+
+async function forget(): Promise<void> {
+  await forgetErased(context.db).catch((error: Error) => log.error(faultFields(error), 'could not forget'))
 }
 
 /** Finishes the running requests and deliveries, then closes the database and ends the process. */

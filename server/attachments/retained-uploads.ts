@@ -86,6 +86,23 @@ export async function findRetained(dataDir: string, token: string, now = Date.no
   return { field, name, size, sha256, kind, tempPath, token, retained: true }
 }
 
+/**
+ * Removes retained files with these contents, whose submission is erased: they would stay on the disk for the rest of
+ * their 24 hours. A visitor who retained the same file for another form has to choose it again.
+ *
+ * @param hashes - SHA-256, hex.
+ */
+export async function forgetRetained(dataDir: string, hashes: ReadonlySet<string>): Promise<void> {
+  if (hashes.size === 0) return
+  const folder = stagedFolder(dataDir)
+  for (const name of await namesIn(folder)) {
+    const record = RECORD.test(name) ? await readRecord(join(folder, name)) : undefined
+    if (!record || !hashes.has(record.sha256)) continue
+    await rm(join(folder, record.staged), { force: true })
+    await rm(join(folder, name), { force: true })
+  }
+}
+
 /** Removes staged files older than 24 hours, retained or left by a crash. @returns how many. */
 export async function sweepStaged(dataDir: string, now = Date.now()): Promise<number> {
   const folder = stagedFolder(dataDir)

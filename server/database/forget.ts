@@ -3,7 +3,7 @@ import type { Db } from './schema.ts'
 
 /**
  * Removes erased rows from the write-ahead log, where older versions of pages would show them for days. Does nothing
- * while another process reads; the next call does it then.
+ * while another process reads, such as a backup; the server calls this every few minutes, so the next call does it.
  *
  * @throws what the database throws.
  */

@@ -1,3 +1,4 @@
+import { forgetRetained } from '../attachments/retained-uploads.ts'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
 import { groupCommit } from '../database/group-commit.ts'
@@ -23,7 +24,11 @@ export async function eraseAll(
     const batch = ids.slice(start, start + BATCH)
     const { files, emails } = await groupCommit(context.db, async (tx) => {
       const emails = await tx.selectFrom('outbox').select('id').where('submissionId', 'in', batch).execute()
-      const attached = await tx.selectFrom('attachment').select('key').where('submissionId', 'in', batch).execute()
+      const attached = await tx
+        .selectFrom('attachment')
+        .select(['key', 'sha256'])
+        .where('submissionId', 'in', batch)
+        .execute()
       // Every other table deletes its rows with the submission's, and so does the search index.
       const gone = await tx.deleteFrom('submission').where('id', 'in', batch).returning('title').execute()
       for (const { title } of gone) {
@@ -32,6 +37,7 @@ export async function eraseAll(
       return { files: attached, emails }
     })
     for (const { key } of files) await context.store.remove(key)
+    await forgetRetained(context.dataDir, new Set(files.map(({ sha256 }) => sha256)))
     const emailIds = emails.map(({ id }) => id)
     await removeEmlFiles(context.dataDir, emailIds)
   }

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { endProcess } from '../support/server-process.ts'
+import { desk } from './desk-process.ts'
 import { openFolders, start } from './http-process.ts'
 
 // The real server takes a post every 5 ms while the real command line backs it up.
@@ -19,13 +17,6 @@ interface Answered {
   /** Undefined for a post without a file. */
   file?: string
   at: number
-}
-
-async function desk(dataDir: string, ...args: string[]): Promise<{ code: number | null; out: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/desk/cli.ts'), ...args], { env })
-  const [out, problem, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { code: Number(code), out: out + problem }
 }
 
 /** Posts at a steady pace, whether or not the answers keep up. */
@@ -62,7 +53,7 @@ test('a backup made under 200 posts a second restores with everything that was a
 
   const before = [...posts.answered]
   const startedAt = performance.now()
-  const backedUp = await desk(folders.dataDir, 'backup', backup)
+  const backedUp = await desk(folders.dataDir, ['backup', backup])
   const seconds = (performance.now() - startedAt) / 1000
   const during = posts.answered.filter(({ at }) => at > startedAt)
   await setTimeout(200)
@@ -73,9 +64,9 @@ test('a backup made under 200 posts a second restores with everything that was a
   // The server went on while the backup was made.
   expect(during.length / seconds).toBeGreaterThan(20)
   console.log(`${before.length} before, ${Math.round(during.length / seconds)} a second during ${seconds.toFixed(1)} s`)
-  expect(await desk(folders.dataDir, 'restore', '--check', backup)).toMatchObject({ code: 0 })
-  expect(await desk(restored, 'restore', backup)).toMatchObject({ code: 0 })
-  expect(await desk(restored, 'restore', backup)).toMatchObject({ code: 1, out: expect.stringMatching(/is there/) })
+  expect(await desk(folders.dataDir, ['restore', '--check', backup])).toMatchObject({ code: 0 })
+  expect(await desk(restored, ['restore', backup])).toMatchObject({ code: 0 })
+  expect(await desk(restored, ['restore', backup])).toMatchObject({ code: 1, out: expect.stringMatching(/is there/) })
 
   const again = await start({ dist: folders.dist, dataDir: restored })
   for (const { receipt, file } of before) {
@@ -83,7 +74,7 @@ test('a backup made under 200 posts a second restores with everything that was a
     expect(response.status).toBe(200)
     if (file) expect((await response.text()) === file).toBe(true)
   }
-  expect(await desk(restored, 'doctor')).toMatchObject({ out: expect.stringMatching(/ok +files/) })
+  expect(await desk(restored, ['doctor'])).toMatchObject({ out: expect.stringMatching(/ok +files/) })
   const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'))
   expect(manifest.rows.submission).toBeGreaterThanOrEqual(before.length)
 }, 180_000)

@@ -26,7 +26,7 @@ export async function start(
     cwd: dist,
     dist,
     runBy,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: '0', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', DESK_PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: '0', ...env },
   })
   onTestFinished(() => void endProcess(server.child, 'SIGKILL'))
   return server

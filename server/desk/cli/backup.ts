@@ -17,7 +17,11 @@ export async function backupData({ context, args, flags }: Command): Promise<Com
 }
 
 /** `restore DIR` and `restore --check DIR`. Opens no database, because there may be none. */
-export async function restoreData({ config, args, flags }: Pick<Command, 'config' | 'args' | 'flags'>): Promise<CommandResult> {
+export async function restoreData({
+  config,
+  args,
+  flags,
+}: Pick<Command, 'config' | 'args' | 'flags'>): Promise<CommandResult> {
   const [folder] = args
   if (!folder || args.length > 1) return misused('restore takes one folder.')
   if (flags.check) {

@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { forgetErased } from './forget.ts'
+import { databaseFile, openDatabase } from './open.ts'
+
+const WORD = 'zq7marker'
+
+async function open(dataDir: string) {
+  const db = await openDatabase({ dataDir })
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+test('words that a reader holds in the write-ahead log leave it by the next call after the reader ends', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forget-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const [db, reader] = [await open(dataDir), await open(dataDir)]
+  const holds = async (file: string) => (await readFile(file)).includes(WORD)
+  await db.insertInto('attempt').values({ address: WORD, at: 1 }).execute()
+  await sql`begin`.execute(reader)
+  await reader.selectFrom('attempt').selectAll().execute()
+
+  await db.deleteFrom('attempt').execute()
+  await forgetErased(db)
+  const isHeld = await holds(`${databaseFile(dataDir)}-wal`)
+  await sql`commit`.execute(reader)
+  await forgetErased(db)
+
+  expect(isHeld).toBe(true)
+  expect(await holds(`${databaseFile(dataDir)}-wal`)).toBe(false)
+  expect(await holds(databaseFile(dataDir))).toBe(false)
+})

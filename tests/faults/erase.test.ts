@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { desk } from './desk-process.ts'
+import { openFolders, start } from './http-process.ts'
+
+// Every byte of DATA_DIR is read, while the server runs.
+
+/** A word that stands in every answer, in the file and its name, and in the note. */
+const WORD = 'zq7marker'
+/** A piece of it: the search index stores a word without what it shares with the word before. */
+const PIECE = 'q7marker'
+
+/** The files of a folder that hold a piece of the word, as bytes or in their names. */
+async function filesWithWord(dataDir: string): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    const bytes = await readFile(path).catch(() => Buffer.alloc(0))
+    if (path.includes(PIECE) || bytes.includes(PIECE) || bytes.includes(Buffer.from(PIECE, 'utf16le'))) {
+      found.push(relative(dataDir, path).replace(/\/.*/, ''))
+    }
+  }
+  return [...new Set(found)].sort()
+}
+
+async function startWithSubmission() {
+  const folders = await openFolders()
+  const server = await start(folders)
+  const post = async (path: string, fields: Record<string, string | File>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    const response = await fetch(server.url + path, { method: 'POST', body })
+    expect(response.status).toBe(200)
+    // Both routes answer with texts.
+    return (await response.json()) as Record<string, string>
+  }
+  // Uploaded ahead of its form, and staged for 24 hours.
+  const file = new File([`%PDF-1.7\n${WORD}\n%%EOF\n`], `${WORD}.pdf`)
+  const { upload: keptFile = '' } = await post('/api/uploads', { resume: file })
+  const answers = { name: `${WORD} Byron`, business: WORD, email: `${WORD}@engines.example`, phone: '+1 419-555-0100' }
+  const message = `Weave ${WORD} by spring.`
+  const { receipt = '' } = await post('/api/quote', { ...answers, service: 'devops', message, keptFile })
+  const [found] = JSON.parse((await desk(folders.dataDir, ['search', WORD, '--json'])).out)
+  const reference: string = found.reference
+  expect(found.attachments).toHaveLength(1)
+  expect(await desk(folders.dataDir, ['note', reference, `${WORD} called`])).toMatchObject({ code: 0 })
+  await expect.poll(() => readdir(join(folders.dataDir, 'mail')).catch(() => []), { timeout: 20_000 }).toHaveLength(2)
+  return { ...folders, url: server.url, reference, receipt }
+}
+
+test('the staff erase a submission, and no byte of it is left in any file', async () => {
+  const { dataDir, reference } = await startWithSubmission()
+  expect(await filesWithWord(dataDir)).toEqual(expect.arrayContaining(['files', 'mail', 'site.db-wal', 'staged']))
+
+  expect(await desk(dataDir, ['erase', reference, '--yes'])).toMatchObject({ code: 0 })
+
+  expect(await filesWithWord(dataDir)).toEqual([])
+  expect((await desk(dataDir, ['search', WORD, '--json'])).out).toBe('[]\n')
+}, 60_000)
+
+test('a visitor erases what they sent, and no byte of it is left in any file', async () => {
+  const { dataDir, url, receipt } = await startWithSubmission()
+
+  const answer = await fetch(`${url}${receipt}/erase`, { method: 'POST', redirect: 'manual' })
+
+  expect(answer.status).toBe(303)
+  expect(await filesWithWord(dataDir)).toEqual([])
+}, 60_000)
