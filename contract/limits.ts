@@ -7,6 +7,8 @@ import { MiB } from './upload.ts'
 export const QUARANTINE_DAYS = 30
 /** An uploaded file whose form was never sent. */
 export const UPLOAD_HOURS = 24
+/** A backup, and so whatever was erased after it was made. `desk backup --prune` removes older ones. */
+export const BACKUP_DAYS = 30
 /** The keyed hashes by which repeated messages and their senders are noticed. */
 export const TRACE_DAYS = 7
 /** How long a newsletter link asks for confirmation; an address that never confirmed is kept as long. */

@@ -1,6 +1,13 @@
 import type { Company } from './company.ts'
 import { ALL_FORMS, DESKS } from './forms.ts'
-import { CONFIRM_DAYS, EMAIL_ATTACHMENTS_BYTES, QUARANTINE_DAYS, TRACE_DAYS, UPLOAD_HOURS } from './limits.ts'
+import {
+  BACKUP_DAYS,
+  CONFIRM_DAYS,
+  EMAIL_ATTACHMENTS_BYTES,
+  QUARANTINE_DAYS,
+  TRACE_DAYS,
+  UPLOAD_HOURS,
+} from './limits.ts'
 import { durationInWords } from './promise.ts'
 import { quantity } from './quantity.ts'
 import { countInWords, sizeInWords } from './upload.ts'
@@ -34,6 +41,7 @@ const COMPANY: Words = {
 
 const LIMITS: Words = {
   'limits.quarantine': () => quantity(QUARANTINE_DAYS, 'day'),
+  'limits.backup': () => quantity(BACKUP_DAYS, 'day'),
   'limits.upload': () => quantity(UPLOAD_HOURS, 'hour'),
   'limits.trace': () => quantity(TRACE_DAYS, 'day'),
   'limits.confirm': () => quantity(CONFIRM_DAYS, 'day'),

@@ -6,6 +6,7 @@ import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './
 import { openContext } from './context.ts'
 import { changeSource } from './database/changes.ts'
 import { forgetErased } from './database/forget.ts'
+import { recordRun } from './database/job-runs.ts'
 import { buildDeskApp } from './desk/api/app.ts'
 import { loadScreen } from './desk/api/screen.ts'
 import { LiveDesk } from './desk/live.ts'
@@ -120,6 +121,7 @@ async function purgeAll(): Promise<void> {
   try {
     log.info({ ...(await purge(context, dataDir)), subscribers: await purgeNewsletter(context) }, 'purged')
     await fillReserve(dataDir)
+    await recordRun(context.db, 'purge', { at: context.now(), problem: null })
   } catch (error) {
     log.error(faultFields(error), 'could not purge')
   }

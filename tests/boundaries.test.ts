@@ -61,6 +61,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/log.ts': ['server/error-code.ts'],
   'server/secret.ts': ['contract', 'server/durable-file.ts', 'server/error-code.ts'],
   // The columns of forms and desks have the contract's types.
+  'server/canary-mark.ts': [],
   'server/database': ['type contract', 'contract/mailbox.ts', 'server/error-code.ts'],
   'server/disk.ts': ['contract', 'server/durable-file.ts'],
   'server/data-dir.ts': ['server/config.ts', 'server/error-code.ts'],
@@ -105,7 +106,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'server/watch': ['contract', 'server/database', 'server/mail', 'type server/context.ts', 'server/log.ts'],
   'server/health.ts': ['contract', 'server/disk.ts', 'server/mail', 'type server/context.ts'],
-  'server/backup': ['server/database', 'type server/context.ts', 'server/durable-file.ts', 'server/error-code.ts'],
+  'server/backup': [
+    'contract',
+    'server/database',
+    'type server/context.ts',
+    'server/durable-file.ts',
+    'server/error-code.ts',
+  ],
   // Routes call use cases. Of the database they know only what an error means.
   'server/http': [
     'contract',
@@ -120,6 +127,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/log.ts',
     'type server/config.ts',
     'type server/context.ts',
+    'server/canary-mark.ts',
   ],
   // The doctor checks everything, and the desk sends emails again.
   'server/desk': [
@@ -143,6 +151,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/http/parse-json.ts',
     'server/http/links/content-disposition.ts',
     'server/http/pages/content-type.ts',
+    'server/canary-mark.ts',
   ],
   'server/served-build.ts': ['contract'],
   'server/load-company.ts': ['contract', 'server/served-build.ts'],

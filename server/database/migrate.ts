@@ -6,6 +6,7 @@ import * as third from './migrations/0003-desk.ts'
 import * as senderMailbox from './migrations/0010-sender-mailbox.ts'
 import * as watch from './migrations/0011-watch.ts'
 import * as issues from './migrations/0012-issues.ts'
+import * as jobRuns from './migrations/0020-job-runs.ts'
 import type { Db } from './schema.ts'
 
 const MIGRATIONS = {
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '0010-sender-mailbox': senderMailbox,
   '0011-watch': watch,
   '0012-issues': issues,
+  '0020-job-runs': jobRuns,
 }
 
 /**

@@ -17,6 +17,7 @@ export interface Schema {
   subscriber: SubscriberTable
   ask: ConfirmationTable
   done_job: DoneJobTable
+  job_run: JobRunTable
   issue: IssueTable
   note: NoteTable
   history: HistoryTable
@@ -113,7 +114,7 @@ export interface AttachmentTable {
 }
 
 export type EmailState = 'waiting' | 'sent' | 'dead'
-export type EmailKind = 'desk' | 'visitor' | 'newsletter' | 'digest' | 'warning' | 'alarm' | 'issue'
+export type EmailKind = 'desk' | 'visitor' | 'newsletter' | 'digest' | 'warning' | 'alarm' | 'issue' | 'canary'
 
 export interface OutboxTable {
   id: string
@@ -141,6 +142,14 @@ interface DoneJobTable {
   /** Such as `digest:quotes:2026-11-23`. */
   key: string
   at: number
+}
+
+/** How the last run of a regular job ended. */
+interface JobRunTable {
+  /** `Job` in job-runs.ts. */
+  job: string
+  at: number
+  problem: string | null
 }
 
 interface IdempotencyTable {

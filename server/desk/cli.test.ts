@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
+import { recordRun } from '../database/job-runs.ts'
 
 // Each command is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -167,4 +168,25 @@ test('a wrong call is one line and an exit code', async () => {
     expect(code).toBe(64)
   }
   expect(unknown).toEqual({ out: '', problem: 'There is no Q-22222.\n', code: 1 })
+})
+
+test('doctor tells of a job that failed or stopped', async () => {
+  const context = await openTestContext()
+  const now = Date.now()
+  const day = 24 * 60 * 60_000
+  const doctor = async () => (await desk(context, 'doctor')).out
+
+  const never = await doctor()
+  await recordRun(context.db, 'purge', { at: now - 1.5 * day, problem: null })
+  await recordRun(context.db, 'backup', { at: now - 7.5 * day, problem: null })
+  await recordRun(context.db, 'canary', { at: now - day, problem: 'quote: outbox: no worker' })
+  const failed = await doctor()
+  await recordRun(context.db, 'purge', { at: now - 2.5 * day, problem: null })
+  await recordRun(context.db, 'backup', { at: now - 8.5 * day, problem: null })
+  await recordRun(context.db, 'canary', { at: now - day, problem: null })
+  const stopped = await doctor()
+
+  expect(never).toMatch(/ok +purge +never[\s\S]*ok +backup +never[\s\S]*ok +canary +never/)
+  expect(failed).toMatch(/ok +purge[\s\S]*ok +backup[\s\S]*WRONG +canary .*quote: outbox: no worker/)
+  expect(stopped).toMatch(/WRONG +purge .*2 days ago[\s\S]*WRONG +backup .*8 days ago[\s\S]*ok +canary/)
 })

@@ -8,6 +8,7 @@ import { loadEnvFile } from '../env-file.ts'
 import { loadCompany } from '../load-company.ts'
 import { actionCommand, eraseSome, note, undoOne } from './cli/actions.ts'
 import { backupData, restoreData } from './cli/backup.ts'
+import { canary } from './cli/canary.ts'
 import type { Command } from './cli/command.ts'
 import { doctor } from './cli/doctor.ts'
 import { files } from './cli/files.ts'
@@ -45,6 +46,7 @@ const COMMANDS = new Map<string, (request: Command) => Promise<CommandResult>>([
   ['newsletter', newsletter],
   ['purge', purgeAll],
   ['backup', backupData],
+  ['canary', canary],
   ['doctor', doctor],
 ])
 

@@ -12,6 +12,9 @@ type Subject =
   | { kind: 'newsletter'; subscriberId: string }
   /** `about` is the issue. A test email has no subscriber. */
   | { kind: 'issue'; subscriberId: string | null; about: string }
+  /** Rendered like any other, and sent to nobody. */
+  | { kind: 'canary'; submissionId: string }
+  | { kind: 'canary'; subscriberId: string }
   /** `about` is the desk. */
   | { kind: 'digest'; about: string }
   /** `about` is the outbox row that was given up. */

@@ -71,11 +71,20 @@ async function draftOf(context: ServerContext, row: OutboxTable): Promise<EmailD
       const to = { address: subscriber?.email ?? row.recipient }
       return { ...issueEmail(context, await loadIssue(context.db, row), subscriber), to }
     }
+    case 'canary':
+      return canaryDraft(context, row)
     case 'newsletter': {
       const subscriber = await loadSubscriber(context.db, row)
       return { ...(await newsletterEmail(context, subscriber)), to: { address: subscriber.email ?? row.recipient } }
     }
   }
+}
+
+/** What a submission or subscription would have sent. Both emails of a submission are rendered, so that both are tried. */
+async function canaryDraft(context: ServerContext, row: OutboxTable): Promise<EmailDraft & { to: Address }> {
+  if (row.submissionId === null) return draftOf(context, { ...row, kind: 'newsletter' })
+  await draftOf(context, { ...row, kind: 'visitor' })
+  return draftOf(context, { ...row, kind: 'desk' })
 }
 
 function addressed(reference: string, address: string, contents: EmailDraft): EmailDraft & { to: Address } {

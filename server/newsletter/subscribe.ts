@@ -42,7 +42,8 @@ async function findSubscriber(tx: Tx, context: ServerContext, email: string): Pr
   return tx.selectFrom('subscriber').selectAll().where('mailbox', '=', mailbox).executeTakeFirst()
 }
 
-async function addSubscriber(tx: Tx, context: ServerContext, email: string): Promise<SubscriberTable> {
+/** A new subscriber, who has not confirmed. */
+export async function addSubscriber(tx: Tx, context: ServerContext, email: string): Promise<SubscriberTable> {
   const id = randomUUID()
   const subscriber = {
     id,
@@ -61,7 +62,7 @@ async function addSubscriber(tx: Tx, context: ServerContext, email: string): Pro
 }
 
 /** A new link for this email. A subscriber who left stays suppressed until they use it. */
-async function addConfirmation(
+export async function addConfirmation(
   tx: Tx,
   { secret, now }: ServerContext,
   subscriberId: string,

@@ -4,6 +4,7 @@ import { sweepStaged } from '../attachments/retained-uploads.ts'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
 import type { SubmissionTable } from '../database/schema.ts'
+import { eraseLeftCanaries } from './canary.ts'
 import { eraseAll } from './erase.ts'
 
 // How long everything is stored: each form's definition says it, the rest is in contract/limits.ts. The privacy page and
@@ -56,6 +57,7 @@ export async function purge(context: ServerContext, dataDir: string): Promise<Pu
       ]),
     )
     .execute()
+  await eraseLeftCanaries(context)
   await eraseAll(
     context,
     due.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { type PromiseTerm, promiseOf } from '../../contract/promise.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import type { SubmissionState, Tx } from '../database/schema.ts'
+import { enqueue } from '../mail/outbox.ts'
 import { receiptToken, sha256 } from '../secret.ts'
 import { answersToStore } from './answers-to-store.ts'
 import { dueAt } from './due-time.ts'
@@ -23,7 +24,8 @@ interface Saved {
 
 /**
  * Writes everything about a new submission into the caller's transaction: record, attachments, spam trace, emails and
- * idempotency key. A submission in quarantine gets no emails.
+ * idempotency key. A submission in quarantine gets no emails, and that of a
+ * canary is sent to nobody.
  *
  * @param storeKeys of the input's files in the attachment store, in the same order.
  */
@@ -42,14 +44,17 @@ export async function saveSubmission<F extends Fields>(
 
   await tx.insertInto('submission').values(submission).execute()
   await insertAttachments(tx, id, input, storeKeys)
-  await recordEvent(tx, { submissionId: id, kind: 'received', actor: null, at: now })
+  if (!input.canary) await recordEvent(tx, { submissionId: id, kind: 'received', actor: null, at: now })
   const trace = input.verdict?.trace
   if (trace)
     await tx
       .insertInto('trace')
       .values({ ...trace, submissionId: id, at: now })
       .execute()
-  if (submission.status === 'open') await queueEmails(tx, context, submission)
+  if (input.canary) {
+    const recipient = context.company.mail[submission.desk]
+    await enqueue(tx, [{ kind: 'canary', submissionId: id, recipient }], now)
+  } else if (submission.status === 'open') await queueEmails(tx, context, submission)
   await storeKey(tx, identity, id, now)
 
   return { reference: submission.reference, receiptToken: token, dueAt: submission.dueAt }
@@ -58,7 +63,7 @@ export async function saveSubmission<F extends Fields>(
 async function recordOf<F extends Fields>(
   context: ServerContext,
   tx: Tx,
-  { form, answers, verdict, notes = [] }: SubmissionInput<F>,
+  { form, answers, verdict, notes = [], canary = false }: SubmissionInput<F>,
   now: number,
 ) {
   const { name } = form
@@ -85,7 +90,7 @@ async function recordOf<F extends Fields>(
     quarantine: JSON.stringify(quarantine),
     notes: JSON.stringify(notes),
     owner: null,
-    canary: 0,
+    canary: canary ? 1 : 0,
     // Later, because the search index costs more than all else here (index-submission.ts).
     indexed: 0,
   }

@@ -12,6 +12,8 @@ export interface SubmissionInput<F extends Fields = Fields> {
   verdict?: SpamVerdict
   /** For the desk, such as "Résumé missing". */
   notes?: string[]
+  /** Sent by `desk canary`: nobody is emailed, and no figure counts it. */
+  canary?: boolean
 }
 
 export interface SpamVerdict {

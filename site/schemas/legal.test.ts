@@ -34,6 +34,7 @@ test.each([
   ['for an application that was never sent', '24 hours'],
   ['keyed hash of a network address', '7 days'],
   ['never confirmed', '7 days'],
+  ['when it was made', '30 days'],
 ])('the privacy policy says of what is %s that it is kept for %s', (what, time) => {
   expect(read('privacy-policy').body).toMatch(new RegExp(`\\| .*${what} \\| ${time} \\|`))
 })

@@ -1,19 +1,30 @@
 import { resolve } from 'node:path'
+import { BACKUP_DAYS } from '../../../contract/limits.ts'
 import { quantity } from '../../../contract/quantity.ts'
 import { MiB } from '../../../contract/upload.ts'
 import { backUp } from '../../backup/back-up.ts'
 import { checkBackup } from '../../backup/check-backup.ts'
 import type { Manifest } from '../../backup/manifest.ts'
+import { pruneBackups } from '../../backup/prune.ts'
 import { restore } from '../../backup/restore.ts'
+import { recordRun } from '../../database/job-runs.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable } from './output.ts'
 
-/** `backup DIR`. Exit code 1 when an attachment was missing or damaged; the backup is made all the same. */
+/** `backup DIR [--prune]`. Exit code 1 when an attachment was missing or damaged; the backup is made all the same. */
 export async function backupData({ context, args, flags }: Command): Promise<CommandResult> {
   const [folder] = args
   if (!folder || args.length > 1) return misused('backup takes one folder.')
   const manifest = await backUp(context, folder)
-  return report(`Backed up to ${resolve(folder)}`, manifest, manifest.missing, flags.json)
+  await recordRun(context.db, 'backup', { at: context.now(), problem: manifest.missing[0] ?? null })
+  const result = report(`Backed up to ${resolve(folder)}`, manifest, manifest.missing, flags.json)
+  if (!flags.prune) return result
+  const removed = await pruneBackups(folder, context.now())
+  if (flags.json || removed.length === 0) return result
+  return {
+    ...result,
+    out: `${result.out}\nRemoved ${removed.map(printable).join(', ')}: older than ${quantity(BACKUP_DAYS, 'day')}.`,
+  }
 }
 
 /** `restore DIR` and `restore --check DIR`. Opens no database, because there may be none. */

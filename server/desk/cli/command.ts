@@ -25,9 +25,13 @@ export interface Flags {
   'dry-run': boolean
   /** Only compare a backup, and restore nothing. */
   check: boolean
+  /** Remove the backups beside the new one that are too old. */
+  prune: boolean
   as?: string
   to?: string
   out?: string
+  /** Where the public port is reached. */
+  url?: string
   text?: string
   sort?: string
   test?: string

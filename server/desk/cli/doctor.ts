@@ -5,6 +5,7 @@ import { lastHoliday } from '../../../contract/business-hours.ts'
 import { MiB } from '../../../contract/upload.ts'
 import { listAttachments } from '../../database/attachment-list.ts'
 import { databaseProblem } from '../../database/health.ts'
+import { type Job, lastRun } from '../../database/job-runs.ts'
 import { diskSpace } from '../../disk.ts'
 import { OLDEST_EMAIL_MS } from '../../health.ts'
 import { holidaysProblem } from '../../mail/holidays-problem.ts'
@@ -30,6 +31,7 @@ export async function doctor(command: Command): Promise<CommandResult> {
     await mail(command),
     holidays(command),
     await subscribers(command),
+    ...(await jobs(command)),
   ]
   const ok = findings.every((finding) => finding.ok)
   const result = command.flags.json
@@ -118,4 +120,26 @@ async function subscribers({ context }: Command): Promise<Finding> {
 
 function letters(count: number): string {
   return count === 1 ? '1 letter' : `${count} letters`
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Jobs that somebody set up, and that may stop unseen. One that never ran is no problem: there are other ways. */
+const JOBS: { job: Job; maxDays: number; never: string }[] = [
+  { job: 'purge', maxDays: 2, never: 'never yet; the server erases daily what is past its time' },
+  { job: 'backup', maxDays: 8, never: 'never made by `backup DIR`' },
+  { job: 'canary', maxDays: 8, never: 'never sent' },
+]
+
+async function jobs({ context }: Command): Promise<Finding[]> {
+  return Promise.all(
+    JOBS.map(async ({ job, maxDays, never }) => {
+      const run = await lastRun(context.db, job)
+      if (!run) return { name: job, ok: true, detail: never }
+      const days = Math.floor((context.now() - run.at) / DAY_MS)
+      const last = `last ${new Date(run.at).toISOString()}`
+      if (run.problem !== null) return { name: job, ok: false, detail: `${last}: ${run.problem}` }
+      return { name: job, ok: days < maxDays, detail: days < maxDays ? last : `${last}, ${days} days ago` }
+    }),
+  )
 }

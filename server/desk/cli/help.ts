@@ -1,6 +1,6 @@
 import { DESK_STATUSES } from '../../../contract/desk.ts'
 import { DESKS } from '../../../contract/forms.ts'
-import { QUARANTINE_DAYS } from '../../../contract/limits.ts'
+import { BACKUP_DAYS, QUARANTINE_DAYS } from '../../../contract/limits.ts'
 import { quantity } from '../../../contract/quantity.ts'
 
 export const HELP = `The desk: npm run desk -- <command>
@@ -34,10 +34,13 @@ export const HELP = `The desk: npm run desk -- <command>
   newsletter erase ADDRESS
                      Remove an address for good; asks first
   purge              Erase what has been kept long enough; the server does so daily
-  backup DIR         Everything into a new folder, while the server runs
+  backup DIR [--prune]
+                     Everything into a new folder, while the server runs; --prune removes the backups beside it that
+                     are older than ${quantity(BACKUP_DAYS, 'day')}
   restore DIR        A backup into an empty DATA_DIR; the server must not run
   restore --check DIR
                      Compare every count and hash of a backup; changes nothing
+  canary [--url URL] Send every form to the public port, follow each to desk and outbox, remove it; nobody is emailed
   doctor             Whether all is well; exit code 1 if not
   help               This
 

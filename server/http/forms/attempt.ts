@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Form } from '../../../contract/form.ts'
 import type { RefusalName } from '../../../contract/reply.ts'
 import type { StagedFile } from '../../attachments/store.ts'
+import { CANARY_HEADER, isCanary } from '../../canary-mark.ts'
 import type { HttpContext } from '../context.ts'
 import type { RefusalDetails } from '../errors.ts'
 import { emptyBody, type ParsedBody } from './body.ts'
@@ -15,6 +16,8 @@ export interface Attempt {
   body: ParsedBody
   /** The files of the submission: those of this request and those retained from an earlier one. */
   files: StagedFile[]
+  /** Whether `desk canary` sent it. */
+  canary: boolean
 }
 
 export interface Declined {
@@ -24,5 +27,10 @@ export interface Declined {
 }
 
 export function newAttempt(request: FastifyRequest, reply: FastifyReply, http: HttpContext, form: Form): Attempt {
-  return { request, reply, http, form, body: emptyBody(), files: [] }
+  const { secret, now } = http.context
+  const { [CANARY_HEADER]: mark, 'idempotency-key': key } = request.headers
+  // Anybody may send the header. Without the secret's signature it has no effect.
+  const canary =
+    typeof mark === 'string' && typeof key === 'string' && isCanary(secret, mark, { form: form.name, key }, now())
+  return { request, reply, http, form, body: emptyBody(), files: [], canary }
 }

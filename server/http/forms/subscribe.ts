@@ -4,6 +4,7 @@ import { newsletter as form } from '../../../contract/forms/newsletter.ts'
 import { readFields } from '../../../contract/json-body.ts'
 import type { Subscribed } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
+import { subscribeCanary } from '../../newsletter/canary.ts'
 import { subscribe } from '../../newsletter/subscribe.ts'
 import { wantsPage } from '../caller.ts'
 import type { HttpContext } from '../context.ts'
@@ -47,7 +48,8 @@ async function tryToSubscribe(attempt: Attempt): Promise<Declined | undefined> {
     if (problems || !reading.ok) return { status: 'declined', name: 'invalid', details: problems }
     if (body.incomplete) return { status: 'declined', name: 'malformed' }
     const { email } = reading.answers
-    await withReserve(http, () => subscribe(http.context, email))
+    const store = attempt.canary ? subscribeCanary : subscribe
+    await withReserve(http, () => store(http.context, email))
   } catch (error) {
     return declinedByError(attempt, error)
   }

@@ -1,0 +1,29 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestContext, sendAccepted } from '../context.fixture.ts'
+import { backUp } from './back-up.ts'
+import { pruneBackups } from './prune.ts'
+
+const DAY = 24 * 60 * 60_000
+
+test('backups older than 30 days are removed, and nothing else that lies beside them', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'prune-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  const context = await openTestContext()
+  await sendAccepted(context)
+  await backUp(context, join(parent, 'first'))
+  context.pass(DAY)
+  await backUp(context, join(parent, 'second'))
+  await mkdir(join(parent, 'photos'))
+  await writeFile(join(parent, 'photos', 'manifest.json'), '{"version":1,"startedAt":"2001-01-01T00:00:00Z"}')
+  await symlink(join(parent, 'first'), join(parent, 'link'))
+  context.pass(29.5 * DAY)
+  await backUp(context, join(parent, 'today'))
+
+  const removed = await pruneBackups(join(parent, 'today'), context.now())
+
+  expect(removed).toEqual(['first'])
+  expect((await readdir(parent)).sort()).toEqual(['link', 'photos', 'second', 'today'])
+})

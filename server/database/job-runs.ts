@@ -1,0 +1,25 @@
+import type { Db } from './schema.ts'
+
+/** Jobs that run from time to time, and that an operator notices only when they no longer do. */
+export type Job = 'backup' | 'canary' | 'purge'
+
+export interface JobRun {
+  /** Ms. */
+  at: number
+  /** Why it failed, in words; null when all was well. */
+  problem: string | null
+}
+
+/** Remembers how a job ended, in place of its earlier run. */
+export async function recordRun(db: Db, job: Job, run: JobRun): Promise<void> {
+  await db
+    .insertInto('job_run')
+    .values({ job, ...run })
+    .onConflict((conflict) => conflict.column('job').doUpdateSet(run))
+    .execute()
+}
+
+/** The last run of a job; undefined when it never ran. */
+export function lastRun(db: Db, job: Job): Promise<JobRun | undefined> {
+  return db.selectFrom('job_run').select(['at', 'problem']).where('job', '=', job).executeTakeFirst()
+}

@@ -1,0 +1,25 @@
+import { findCanarySubscriber, removeCanarySubscriber } from '../../newsletter/canary.ts'
+import { canaryEmail } from '../../submissions/canary.ts'
+import { expectEmail, type Flight, post } from './flight.ts'
+
+/** Subscribes an address to the newsletter, and looks for it and its email. @throws at the step that fails. */
+export async function followSubscription(flight: Flight): Promise<void> {
+  const { context, request, begin } = flight
+  flight.atEnd(async () => {
+    const left = await findCanarySubscriber(context, request.email)
+    if (left) await removeCanarySubscriber(context, left)
+  })
+
+  await post(flight)
+
+  begin('stored')
+  const subscriberId = await findCanarySubscriber(context, request.email)
+  if (!subscriberId) throw new Error('the address is not in the database')
+
+  begin('outbox')
+  await expectEmail(() => canaryEmail(context, { subscriberId }))
+
+  begin('remove')
+  await removeCanarySubscriber(context, subscriberId)
+  if (await findCanarySubscriber(context, request.email)) throw new Error('the address is still there')
+}

@@ -1,0 +1,31 @@
+import { mailboxOf } from '../../contract/mailbox.ts'
+import type { ServerContext } from '../context.ts'
+import { forgetErased } from '../database/forget.ts'
+import { groupCommit } from '../database/group-commit.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { mailboxHash } from '../secret.ts'
+import { addConfirmation, addSubscriber } from './subscribe.ts'
+
+/** Stores the address of a canary as a subscription would. Its email is rendered, and sent to nobody. */
+export async function subscribeCanary(context: ServerContext, email: string): Promise<void> {
+  await groupCommit(context.db, async (tx) => {
+    const { id } = await addSubscriber(tx, context, email)
+    await addConfirmation(tx, context, id, email)
+    await enqueue(tx, [{ kind: 'canary', subscriberId: id, recipient: mailboxOf(email) }], context.now())
+  })
+}
+
+/** The id of a canary's subscriber. */
+export async function findCanarySubscriber({ db, secret }: ServerContext, email: string): Promise<string | undefined> {
+  const mailbox = mailboxHash(secret, email)
+  return (await db.selectFrom('subscriber').select('id').where('mailbox', '=', mailbox).executeTakeFirst())?.id
+}
+
+/** Deletes a canary's subscriber with its email and its confirmation. */
+export async function removeCanarySubscriber({ db }: ServerContext, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('ask').where('subscriberId', '=', id).execute()
+    await tx.deleteFrom('subscriber').where('id', '=', id).execute()
+  })
+  await forgetErased(db)
+}
