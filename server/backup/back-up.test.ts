@@ -44,7 +44,7 @@ async function openFilled(): Promise<TestContext> {
     await sendAccepted(context, { key: name, files, answers: { message: `The words of ${name}.` } })
   }
   const worker = startWorker(context, emlTransport(context.dataDir), { pollMs: 5 })
-  await vi.waitFor(async () => expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(3))
+  await vi.waitFor(async () => expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(3), 15_000)
   await worker.stop()
   return context
 }
@@ -107,12 +107,10 @@ test('an attachment that is missing or damaged is named, and everything else is 
 
   const { missing } = await backUp(context, backup)
 
-  expect(missing.sort()).toEqual(
-    [
-      expect.stringMatching(/^C-\w{5}: one.txt is missing$/),
-      expect.stringMatching(/^C-\w{5}: two.txt is damaged$/),
-    ].sort(),
-  )
+  expect(missing.map((problem) => problem.replace(/^C-\w{5}: /, '')).sort()).toEqual([
+    'one.txt is missing',
+    'two.txt is damaged',
+  ])
   expect((await checkBackup(backup)).problems).toEqual([])
 })
 

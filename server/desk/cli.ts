@@ -61,14 +61,14 @@ async function runCommand(argv: string[]): Promise<number> {
   const { name, args, flags } = parsed
   if (name === 'help') return write({ out: HELP })
   const command = COMMANDS.get(name)
-  if (!command)
+  if (!command && name !== 'restore')
     return write({ problem: `There is no command "${name}". Try: npm run desk -- help`, exitCode: USAGE_EXIT })
 
   try {
     loadEnvFile()
     const config = readConfig(process.env)
     // There may be no database yet.
-    if (name === 'restore') return await write(await restoreData({ config, args, flags }))
+    if (!command) return await write(await restoreData({ config, args, flags }))
     return await withContext(config, async (context) => {
       const confirm = (question: string) => (flags.yes ? Promise.resolve(true) : ask(question))
       const actor = { name: actorName(flags.as) }
