@@ -120,7 +120,7 @@ async function withContext(config: Config, work: (context: ServerContext) => Pro
   const company = await loadCompany()
   const context = await openContext({ dataDir, databaseUrl, publicUrl, company, log, mayCreate: false })
   try {
-    return await work(context, config)
+    return await work(context)
   } finally {
     await context.db.destroy()
   }

@@ -24,8 +24,7 @@ interface Saved {
 
 /**
  * Writes everything about a new submission into the caller's transaction: record, attachments, spam trace, emails and
- * idempotency key. A submission in quarantine gets no emails, and that of a
- * canary is sent to nobody.
+ * idempotency key. A submission in quarantine gets no emails, and the email of a canary is sent to nobody.
  *
  * @param storeKeys of the input's files in the attachment store, in the same order.
  */
