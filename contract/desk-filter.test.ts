@@ -48,6 +48,13 @@ test('no filter is an empty address', () => {
   expect(readFilter('')).toEqual({ filter: NO_FILTER, problems: [] })
 })
 
+test.each(['overdue=true', 'overdue=', 'dueFrom=', 'receivedTo=', `q=${'x'.repeat(201)}`])(
+  'what would widen a filter unseen is told: %s',
+  (query) => {
+    expect(readFilter(`status=open&${query}`).problems).toHaveLength(1)
+  },
+)
+
 test('a wrong value is told and left out; it never throws', () => {
   const { filter, problems } = readFilter(
     'status=open&status=lost&desk=cellar&owner=Ines&dueTo=soon&colour=red&sort=up',

@@ -82,7 +82,7 @@ export function readFilter(query: string | URLSearchParams): { filter: DeskFilte
   }
   const instant = (key: string): string | undefined => {
     const value = params.get(key)
-    if (!value) return undefined
+    if (value === null) return undefined
     if (!Number.isNaN(Date.parse(value))) return new Date(value).toISOString()
     problems.push(`${key} must be a date, such as 2026-11-22T00:00:00Z.`)
     return undefined
@@ -93,14 +93,18 @@ export function readFilter(query: string | URLSearchParams): { filter: DeskFilte
     if (field) choices[field] = [...new Set(params.getAll(key))]
     else if (!KEYS.has(key)) problems.push(`There is no filter "${key}".`)
   }
+  const overdue = params.get('overdue')
+  if (overdue !== null && overdue !== '1') problems.push(`overdue cannot be "${overdue}". It is 1, or left out.`)
+  const text = (params.get('q') ?? '').trim()
+  if (text.length > TEXT_MAX) problems.push(`Please search for at most ${TEXT_MAX} characters.`)
   const [sort = 'due'] = some('sort', isOneOf(DESK_SORTS))
   const filter: DeskFilter = {
-    text: (params.get('q') ?? '').trim().slice(0, TEXT_MAX),
+    text: text.slice(0, TEXT_MAX),
     status: some('status', isOneOf(DESK_STATUSES)),
     desk: some('desk', isOneOf(DESKS)),
     form: some('form', isFormName),
     owner: some('owner', isOwner),
-    overdue: params.get('overdue') === '1',
+    overdue: overdue === '1',
     due: range(instant('dueFrom'), instant('dueTo')),
     received: range(instant('receivedFrom'), instant('receivedTo')),
     choices,

@@ -3,6 +3,13 @@ import { recordEvent } from '../database/history.ts'
 import type { EmailKind, EmailState, OutboxTable } from '../database/schema.ts'
 import { errorCode } from '../error-code.ts'
 
+interface IssuePace {
+  /** How many emails of newsletter issues may leave in a minute, from all workers. */
+  issuesPerMinute?: number
+  /** How many of them this call may take at most. */
+  mostIssues?: number
+}
+
 /** How much longer a lease lasts than a delivery may take: time to render the email and to store its state. Ms. */
 const LEASE_SLACK_MS = 60_000
 
@@ -27,10 +34,10 @@ export async function claim(
   context: ServerContext,
   count: number,
   deadlineMs: number,
-  issuesPerMinute = 120,
+  { issuesPerMinute = 120, mostIssues = issuesPerMinute }: IssuePace = {},
 ): Promise<OutboxTable[]> {
   const claimed = await claimKind(context, count, deadlineMs, false)
-  const room = Math.min(count - claimed.length, await issueRoom(context, issuesPerMinute))
+  const room = Math.min(count - claimed.length, mostIssues, await issueRoom(context, issuesPerMinute))
   return room > 0 ? [...claimed, ...(await claimKind(context, room, deadlineMs, true))] : claimed
 }
 
@@ -132,14 +139,17 @@ const TO_TYPED_ADDRESSES: readonly EmailKind[] = ['visitor', 'newsletter', 'issu
 /** The mailbox does not exist, has moved, or its name cannot be one (RFC 5321, 4.2.3). */
 const NO_MAILBOX = [550, 551, 553]
 
-/** Whether the mail server said that there is no such mailbox. */
+/**
+ * Whether the mail server said of this recipient that there is no such mailbox. The same numbers also mean that a server
+ * refuses us (RFC 3463: 5.7.1, a policy), and then nobody's mailbox is gone: only 5.1.x speaks of the address.
+ */
 export function isBounce(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    errorCode(error) === 'EENVELOPE' &&
-    'responseCode' in error &&
-    NO_MAILBOX.includes(Number(error.responseCode))
-  )
+  if (!(error instanceof Error) || errorCode(error) !== 'EENVELOPE') return false
+  if (!('responseCode' in error) || !NO_MAILBOX.includes(Number(error.responseCode))) return false
+  if (!('command' in error) || error.command !== 'RCPT TO') return false
+  const answer = 'response' in error ? String(error.response) : ''
+  const [, subject] = /^\d{3}[ -]\d\.(\d+)\.\d+/.exec(answer) ?? []
+  return subject === undefined || subject === '1'
 }
 
 /**

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../contract/mailbox.ts'
 import type { Db, OutboxTable, Tx } from '../database/schema.ts'
 
 // What the staff see and do of the outbox.
@@ -15,7 +16,12 @@ export function listOutbox(
   return query.execute()
 }
 
-export type Resend = { status: 'queued'; email: OutboxEmail } | { status: 'unknown' } | { status: 'ambiguous' }
+/** `fixed`: its address is a setting or the subscriber's own, and cannot be corrected here. */
+export type Resend =
+  | { status: 'queued'; email: OutboxEmail }
+  | { status: 'unknown' }
+  | { status: 'ambiguous' }
+  | { status: 'fixed' }
 
 /** The shortest beginning of an id that stands for the whole id, in characters. */
 const PREFIX_MIN = 4
@@ -30,11 +36,15 @@ export async function resend(db: Db | Tx, id: string, now: number, recipient?: s
   const [email, other] = await emails(db).where('outbox.id', 'like', `${id.toLowerCase()}%`).limit(2).execute()
   if (!email) return { status: 'unknown' }
   if (other) return { status: 'ambiguous' }
+  if (recipient && email.kind !== 'visitor') return { status: 'fixed' }
+  // A worker that is sending it at this moment keeps it, unless it sends to the wrong address.
+  const isSending = !recipient && email.leasedUntil !== null && email.leasedUntil > now
   await db
     .updateTable('outbox')
     .set({
-      ...{ state: 'waiting', attempts: 0, nextAt: now, leasedUntil: null, sentAt: null, lastError: null },
-      ...(recipient && { recipient }),
+      ...{ state: 'waiting', attempts: 0, nextAt: now, sentAt: null, lastError: null },
+      ...(isSending ? {} : { leasedUntil: null }),
+      ...(recipient && { recipient: mailboxOf(recipient) }),
     })
     .where('id', '=', email.id)
     .execute()

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../contract/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import { alarmEmail } from './alarm-email.ts'
@@ -54,7 +55,11 @@ async function draftOf(context: ServerContext, row: OutboxTable): Promise<EmailD
     }
     case 'visitor': {
       const stored = await loadSubmission(context.db, row)
-      return addressed(stored.submission.reference, stored.submission.email, visitorEmail(context, stored))
+      return addressed(
+        stored.submission.reference,
+        visitorAddress(stored.submission, row),
+        visitorEmail(context, stored),
+      )
     }
     case 'warning': {
       const stored = await loadSubmission(context.db, row)
@@ -68,6 +73,8 @@ async function draftOf(context: ServerContext, row: OutboxTable): Promise<EmailD
       return { ...(await digestEmail(context, row)), to: { address: row.recipient } }
     case 'issue': {
       const subscriber = row.subscriberId === null ? undefined : await loadSubscriber(context.db, row)
+      // Who left a moment ago took this row out of the outbox: the failure is stored nowhere.
+      if (subscriber && subscriber.state !== 'confirmed') throw new Error('The subscriber has left.')
       const to = { address: subscriber?.email ?? row.recipient }
       return { ...issueEmail(context, await loadIssue(context.db, row), subscriber), to }
     }
@@ -85,6 +92,11 @@ async function canaryDraft(context: ServerContext, row: OutboxTable): Promise<Em
   if (row.submissionId === null) return draftOf(context, { ...row, kind: 'newsletter' })
   await draftOf(context, { ...row, kind: 'visitor' })
   return draftOf(context, { ...row, kind: 'desk' })
+}
+
+/** The address as it was typed, unless the desk corrected it: then its receipt must not go to a stranger again. */
+function visitorAddress({ email }: { email: string }, { recipient }: OutboxTable): string {
+  return mailboxOf(email) === recipient ? email : recipient
 }
 
 function addressed(reference: string, address: string, contents: EmailDraft): EmailDraft & { to: Address } {

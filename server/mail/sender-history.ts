@@ -11,17 +11,22 @@ export async function earlierOf(
   { mailbox, receivedAt, id }: Pick<SubmissionTable, 'mailbox' | 'receivedAt' | 'id'>,
 ): Promise<{ all: number; answered: number; newest: SubmissionTable[] }> {
   if (mailbox === '') return { all: 0, answered: 0, newest: [] }
-  const rows = await db
+  const earlier = db
     .selectFrom('submission')
-    .selectAll()
     .where('mailbox', '=', mailbox)
     .where('receivedAt', '<=', receivedAt)
     .where('id', '!=', id)
     .where('status', 'in', ['open', 'answered'])
-    .orderBy('receivedAt', 'desc')
+  const counts = await earlier
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status')
     .execute()
-  const answered = rows.filter(({ status }) => status === 'answered').length
-  return { all: rows.length, answered, newest: rows.slice(0, LISTED) }
+  const countOf = (status: string) => Number(counts.find((one) => one.status === status)?.count ?? 0)
+  return {
+    all: countOf('open') + countOf('answered'),
+    answered: countOf('answered'),
+    newest: await earlier.selectAll().orderBy('receivedAt', 'desc').limit(LISTED).execute(),
+  }
 }
 
 /** "2 before, both answered". */

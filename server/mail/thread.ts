@@ -23,16 +23,17 @@ export async function threadHeaders(
   const earlier = await db
     .selectFrom('outbox')
     .innerJoin('submission', 'submission.id', 'outbox.submissionId')
-    .select(['outbox.id', 'outbox.createdAt'])
+    .select(['outbox.id', 'outbox.recipient'])
     .where('submission.mailbox', '=', mailbox)
     .where('outbox.kind', '=', 'desk')
-    .where('outbox.recipient', '=', row.recipient)
     .where('outbox.id', '!=', row.id)
     .where('outbox.createdAt', '<=', row.createdAt)
     .orderBy('outbox.createdAt')
     .orderBy('outbox.id')
     .execute()
-  const ids = earlier.map((one) => messageIdOf(one, company))
+  // Not in the query: by a desk's address the database would read every email that the desk ever got.
+  const toSame = earlier.filter(({ recipient }) => recipient === row.recipient)
+  const ids = toSame.map((one) => messageIdOf(one, company))
   const [first] = ids
   const newest = ids.at(-1)
   if (first === undefined || newest === undefined) return {}

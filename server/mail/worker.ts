@@ -27,6 +27,13 @@ interface Worker {
   nudge(): void
 }
 
+/**
+ * After so many refused mailboxes without one email that left, no more are taken off the list: then the fault is likely
+ * ours, and what was deleted does not come back.
+ */
+const BOUNCES_IN_A_ROW = 5
+const MINUTE_MS = 60_000
+
 /** How many emails are sent at the same time, each over its own connection. One that hangs holds back no other. */
 const SLOTS = 8
 
@@ -47,6 +54,9 @@ export function startWorker(context: ServerContext, transport: Transport, option
   let stopped = false
   let nudged = false
   let wake = () => {}
+  let bounces = 0
+  /** When emails of issues were begun, ms: failed ones count, too, because a mail server counts them. */
+  let issuesBegun: number[] = []
 
   async function run(): Promise<void> {
     const running = new Set<Promise<void>>()
@@ -67,7 +77,12 @@ export function startWorker(context: ServerContext, transport: Transport, option
 
   async function claimSome(count: number): Promise<OutboxTable[]> {
     try {
-      return await claim(context, count, deadlineMs, issuesPerMinute)
+      const at = context.now()
+      issuesBegun = issuesBegun.filter((begun) => begun > at - MINUTE_MS && begun <= at)
+      const room = Math.max(0, issuesPerMinute - issuesBegun.length)
+      const claimed = await claim(context, count, deadlineMs, { issuesPerMinute, mostIssues: room })
+      issuesBegun.push(...claimed.filter(({ kind }) => kind === 'issue').map(() => at))
+      return claimed
     } catch (error) {
       // The database is busy or its disk is full. The emails stay in the outbox.
       context.log.error(faultFields(error), 'outbox could not be read')
@@ -92,14 +107,22 @@ export function startWorker(context: ServerContext, transport: Transport, option
     } catch (error) {
       const state = await markFailed(context, row, error, random)
       context.log.warn({ ...ids, state, ...failureFields(error) }, 'email not sent')
-      if (row.kind === 'issue' && row.subscriberId !== null && isBounce(error)) {
-        await suppressBounced(context, row.subscriberId)
-        context.log.info({ subscriber: row.subscriberId }, 'subscriber suppressed')
-      }
+      if (row.kind === 'issue' && row.subscriberId !== null && isBounce(error)) await bounced(row.subscriberId)
       return
     }
+    bounces = 0
     await markSent(context, row)
     context.log.info(ids, 'email sent')
+  }
+
+  async function bounced(subscriberId: string): Promise<void> {
+    bounces += 1
+    if (bounces > BOUNCES_IN_A_ROW) {
+      context.log.error({ bounces }, 'every mailbox is refused: no subscriber is suppressed')
+      return
+    }
+    await suppressBounced(context, subscriberId)
+    context.log.info({ subscriber: subscriberId }, 'subscriber suppressed')
   }
 
   function sleep(): Promise<void> {

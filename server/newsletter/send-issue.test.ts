@@ -24,14 +24,16 @@ const ISSUE: Issue = {
   },
 }
 
-function line() {
+const NO_MAILBOX = { responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 No such user' }
+
+function line(answer: object = NO_MAILBOX) {
   const sent: Email[] = []
   const bounced: string[] = []
   const transport: Transport = {
     name: 'a line',
     async send(email) {
       if (bounced.includes(email.to.address)) {
-        throw Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550 })
+        throw Object.assign(new Error('refused'), { code: 'EENVELOPE', ...answer })
       }
       sent.push(email)
     },
@@ -144,6 +146,64 @@ test('a mailbox that does not exist is suppressed and its address deleted; the o
     ...(await context.db.selectFrom('outbox').selectAll().execute()),
   ]
   expect(JSON.stringify(rows)).not.toContain('gone@')
+})
+
+test.each([
+  ['a sender that it does not take', { ...NO_MAILBOX, responseCode: 553, command: 'MAIL FROM' }],
+  ['a policy', { ...NO_MAILBOX, response: '550 5.7.1 Blocked by our policy' }],
+])('a mail server that refuses by %s takes nobody off the list', async (_why, answer) => {
+  const context = await openTestContext()
+  await confirmed(context, 'ada@quist.example')
+  const { bounced, transport } = line(answer)
+  bounced.push('ada@quist.example')
+  await queueIssue(context, ISSUE)
+
+  work(context, transport, 100)
+  await vi.waitFor(async () => {
+    expect(await context.db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'dead' }])
+  }, PATIENT)
+
+  expect(await context.db.selectFrom('subscriber').select('state').execute()).toEqual([{ state: 'confirmed' }])
+})
+
+test('when every mailbox is refused, only the first few are taken off the list', async () => {
+  const context = await openTestContext()
+  const addresses = Array.from({ length: 12 }, (_, n) => `reader-${n}@quist.example`)
+  await confirmed(context, ...addresses)
+  const { bounced, transport } = line()
+  bounced.push(...addresses)
+  await queueIssue(context, ISSUE)
+
+  work(context, transport, 100)
+  await vi.waitFor(async () => {
+    const states = await context.db.selectFrom('outbox').select('state').execute()
+    expect(states.map(({ state }) => state)).toEqual(Array(7).fill('dead'))
+  }, PATIENT)
+
+  const left = await context.db.selectFrom('subscriber').select('state').where('state', '=', 'confirmed').execute()
+  expect(left).toHaveLength(7)
+})
+
+test('a mail server that refuses all is asked no faster than it may be', async () => {
+  const context = await openTestContext()
+  const addresses = Array.from({ length: 6 }, (_, n) => `reader-${n}@quist.example`)
+  await confirmed(context, ...addresses)
+  let tries = 0
+  const transport: Transport = {
+    name: 'busy',
+    async send() {
+      tries += 1
+      throw Object.assign(new Error('busy'), { code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' })
+    },
+    close() {},
+  }
+  await queueIssue(context, ISSUE)
+
+  work(context, transport, 3)
+  await vi.waitFor(() => expect(tries).toBe(3), PATIENT)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+
+  expect(tries).toBe(3)
 })
 
 test('who unsubscribes meanwhile gets the issue no more', async () => {

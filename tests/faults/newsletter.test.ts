@@ -111,6 +111,7 @@ test('a database of before the newsletter keeps its submissions and the letters 
       id: 'l',
       submissionId: 's',
       subscriberId: null,
+      about: null,
       kind: 'desk',
       recipient: 'quotes@b.example',
       state: 'waiting',

@@ -61,6 +61,9 @@ async function addColumns(db: Kysely<unknown>): Promise<void> {
     .execute()
   await sql`update submission set number = rowid`.execute(db)
   await db.schema.createIndex('submission_number').unique().on('submission').column('number').execute()
+  // A server of the version before, which runs until it is restarted, writes no number.
+  await sql`create trigger submission_numbered after insert on submission when new.number = 0 begin
+    update submission set number = (select max(number) + 1 from submission) where id = new.id; end`.execute(db)
   await sql`create index submission_unindexed on submission (number) where indexed = 0`.execute(db)
   // These two answer every list, count and facet without reading the rows, which hold long texts.
   const filtered = ['status', 'desk', 'form', 'owner', 'canary']

@@ -35,6 +35,8 @@ export function emailRoutes(app: FastifyInstance, http: DeskHttp): void {
         })
       case 'address':
         return refuse(reply, 400, 'Please enter a valid email address.')
+      case 'fixed':
+        return refuse(reply, 400, 'Only the address of an email to a visitor can be corrected.')
       case 'ambiguous':
       case 'unknown':
         return refuse(reply, 404, 'There is no such email.')

@@ -40,6 +40,8 @@ async function again(
       return refused(`More than one letter's ID begins with ${id}.`)
     case 'unknown':
       return refused(`There is no letter ${id}.`)
+    case 'fixed':
+      return refused('Only the address of a letter to a visitor can be corrected.')
     case 'address':
       return refused(`${recipient} is no mail address.`)
   }

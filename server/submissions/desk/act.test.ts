@@ -186,3 +186,16 @@ test('notes are written, changed by their author alone, removed, and each step i
     'undone Ines',
   ])
 })
+
+test.each(['sort=received', 'sort=open', 'limit=5', 'days=7'])(
+  'a filter that has everything changes nothing: %s',
+  async (filter) => {
+    const context = await openTestContext()
+    await sendAccepted(context)
+
+    const acted = await act(context, { action: 'spam', target: { filter } }, INES)
+
+    expect(acted).toMatchObject({ ok: false, problem: expect.stringContaining('has everything') })
+    expect((await row(context)).status).toBe('open')
+  },
+)

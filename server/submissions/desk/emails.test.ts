@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestContext, sendAccepted } from '../../context.fixture.ts'
 import { claim, markFailed } from '../../mail/lease.ts'
+import { renderEmail } from '../../mail/render-email.ts'
 import { resendEmail } from './emails.ts'
 import { showSubmission } from './show.ts'
 
@@ -30,9 +31,29 @@ test('a letter goes to a corrected address; what the visitor typed stays', async
     attempts: 0,
     recipient: 'mina@quist-stores.example',
   })
+  const row = await context.db.selectFrom('outbox').selectAll().where('kind', '=', 'visitor').executeTakeFirstOrThrow()
+  expect((await renderEmail(context, row, { address: 'post@site.test' })).to.address).toBe('mina@quist-stores.example')
   expect(after?.history.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
     ['received', null, ''],
     ['emailFailed', null, 'visitor'],
     ['emailResent', 'Ines', 'mina@quist-stores.example'],
   ])
+})
+
+test('the address of an email to a desk is a setting', async () => {
+  const context = await openTestContext()
+  await sendAccepted(context)
+  const { id } = await context.db.selectFrom('outbox').select('id').where('kind', '=', 'desk').executeTakeFirstOrThrow()
+
+  expect(await resendEmail(context, id, INES, 'stranger@quist.example')).toEqual({ status: 'fixed' })
+})
+
+test('an email that is being sent at this moment is not sent a second time beside it', async () => {
+  const context = await openTestContext()
+  await sendAccepted(context)
+  const [held] = await claim(context, 1, 60_000)
+
+  await resendEmail(context, held?.id ?? '', INES)
+
+  expect((await claim(context, 10, 60_000)).map(({ id }) => id)).not.toContain(held?.id)
 })

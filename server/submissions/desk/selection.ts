@@ -1,4 +1,4 @@
-import { readFilter } from '../../../contract/desk-filter.ts'
+import { filterToQuery, readFilter } from '../../../contract/desk-filter.ts'
 import type { DeskTarget } from '../../../contract/desk-requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { batchesOf } from '../../database/batches.ts'
@@ -40,6 +40,8 @@ async function byFilter(context: ServerContext, query: string, actor: Actor): Pr
   const { filter, problems } = readFilter(query)
   const [problem] = problems
   if (problem) return { ok: false, problem }
+  if (filterToQuery({ ...filter, sort: 'due' }) === '')
+    return { ok: false, problem: 'This filter has everything. Give it at least one part, such as a status or a date.' }
   await completeIndexes(context)
   const conditions = await conditionsOf(context.db, { filter, me: actor.name, now: context.now() })
   const ids: string[] = []
