@@ -33,3 +33,23 @@ test('words that a reader holds in the write-ahead log leave it by the next call
   expect(await holds(`${databaseFile(dataDir)}-wal`)).toBe(false)
   expect(await holds(databaseFile(dataDir))).toBe(false)
 })
+
+test('while another process reads, nobody waits for it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forget-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const [db, reader] = [await open(dataDir), await open(dataDir)]
+  await sql`begin`.execute(reader)
+  await reader.selectFrom('attempt').selectAll().execute()
+  await db.insertInto('attempt').values({ address: WORD, at: 1 }).execute()
+  const patience = () => sql`pragma busy_timeout`.execute(db)
+  const before = await patience()
+
+  const startedAt = performance.now()
+  for (let call = 0; call < 5; call += 1) await forgetErased(db)
+  const tookMs = performance.now() - startedAt
+
+  // Each call would wait for 500 ms.
+  expect(tookMs).toBeLessThan(1_000)
+  expect(before.rows).toEqual([{ timeout: 500 }])
+  expect(await patience()).toEqual(before)
+})

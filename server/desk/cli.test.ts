@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
-import { recordRun } from '../database/job-runs.ts'
+import { lastRun, recordRun } from '../database/job-runs.ts'
 
 // Each command is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -189,4 +189,15 @@ test('doctor tells of a job that failed or stopped', async () => {
   expect(never).toMatch(/ok +purge +never[\s\S]*ok +backup +never[\s\S]*ok +canary +never/)
   expect(failed).toMatch(/ok +purge[\s\S]*ok +backup[\s\S]*WRONG +canary .*quote: outbox: no worker/)
   expect(stopped).toMatch(/WRONG +purge .*2 days ago[\s\S]*WRONG +backup .*8 days ago[\s\S]*ok +canary/)
+})
+
+test('a backup that failed is recorded, and the doctor tells why', async () => {
+  const context = await openTestContext()
+
+  const backedUp = await desk(context, 'backup', join(context.dataDir, 'inside'))
+  const doctor = await desk(context, 'doctor')
+
+  expect(backedUp).toMatchObject({ code: 1, problem: expect.stringMatching(/is in DATA_DIR/) })
+  expect(await lastRun(context.db, 'backup')).toMatchObject({ problem: expect.stringMatching(/is in DATA_DIR/) })
+  expect(doctor.out).toMatch(/WRONG +backup .*is in DATA_DIR/)
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from '../durable-file.ts'
 import { compose } from './compose.ts'
@@ -11,12 +11,32 @@ export async function removeEmlFiles(dataDir: string, outboxIds: readonly string
   if (outboxIds.length === 0 || !existsSync(folder)) return
   const ids = new Set(outboxIds)
   for (const name of await readdir(folder)) {
-    // The id is at the end, after the time.
-    if (ids.has(name.replace(/\.eml$/, '').slice(-UUID_LENGTH))) await rm(join(folder, name), { force: true })
+    if (ids.has(outboxIdOf(name) ?? '')) await rm(join(folder, name), { force: true })
   }
 }
 
-const UUID_LENGTH = 36
+/** A file without a row in the outbox is removed at this age, ms. A row may be written after this process read the rows. */
+const ORPHAN_MS = 60 * 60_000
+/** `<time>-<outboxId>.eml`, and what a killed process left of one. */
+const WRITTEN = /([0-9a-f-]{36})\.eml(\.new)?$/
+
+/** The outbox row of a written email, by the name of its file. Undefined for any other file. */
+export function outboxIdOf(name: string): string | undefined {
+  return WRITTEN.exec(name)?.[1]
+}
+
+/** Removes written emails that no row of the outbox knows. A worker that sends while its row is erased leaves one. */
+export async function sweepEmlFiles(dataDir: string, knownIds: ReadonlySet<string>): Promise<void> {
+  const folder = mailFolder(dataDir)
+  if (!existsSync(folder)) return
+  for (const name of await readdir(folder)) {
+    const id = outboxIdOf(name)
+    if (id === undefined || (knownIds.has(id) && name.endsWith('.eml'))) continue
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < Date.now() - ORPHAN_MS) await rm(path, { force: true })
+  }
+}
 
 function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail')

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { queueWarnings } from '../watch/warnings.ts'
 import type { Email, Transport } from './email.ts'
 import { emlTransport } from './eml-transport.ts'
 import { claim, pause, TRIES } from './lease.ts'
@@ -182,4 +183,31 @@ test('without a mail server each letter is a file that a mail program opens', as
   expect(names).toHaveLength(2)
   const ids = (await letters(context)).map(({ id }) => `2026-11-21T20-00-00-${id}.eml`)
   expect(new Set(names)).toEqual(new Set(ids))
+})
+
+test.each([
+  ['until it was answered', 0, 'answered', false],
+  ['until it was spam', 0, 'spam', false],
+  ['until two hours after the due time', 3 * 60 * MINUTE, 'open', false],
+  ['until just after the due time', 61 * MINUTE, 'open', true],
+  ['for nothing', 0, 'open', true],
+] as const)('a warning that waited %s', async (_what, waitedMs, status, isSent) => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+  await context.db.deleteFrom('outbox').execute()
+  context.pass(23 * 60 * MINUTE)
+  await queueWarnings(context)
+  context.pass(waitedMs)
+  await context.db.updateTable('submission').set({ status }).where('reference', '=', reference).execute()
+  const transport = line()
+
+  const worker = startWorker(context, transport, { pollMs: 5 })
+  await vi.waitFor(async () => {
+    const waiting = (await letters(context)).filter(({ state }) => state === 'waiting')
+    expect(waiting).toEqual([])
+  }, PATIENT)
+  await worker.stop()
+
+  expect(transport.delivered).toHaveLength(isSent ? 1 : 0)
+  expect((await letters(context)).map(({ state }) => state)).toEqual(isSent ? ['sent'] : [])
 })

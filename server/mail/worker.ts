@@ -4,6 +4,7 @@ import { faultFields } from '../log.ts'
 import type { Address, Transport } from './email.ts'
 import { failureFields } from './failure-fields.ts'
 import { claim, isBounce, markFailed, markSent } from './lease.ts'
+import { drop, isOutdated } from './outdated.ts'
 import { renderEmail } from './render-email.ts'
 import { suppressBounced } from './suppress-bounced.ts'
 
@@ -101,6 +102,11 @@ export function startWorker(context: ServerContext, transport: Transport, option
 
   async function deliver(row: OutboxTable): Promise<void> {
     const ids = { email: row.id, submission: row.submissionId, attempt: row.attempts }
+    if (await isOutdated(context, row)) {
+      await drop(context, row)
+      context.log.info(ids, 'email dropped')
+      return
+    }
     try {
       const email = await renderEmail(context, row, from)
       if (row.kind !== 'canary') await within(deadlineMs, transport.send(email, row.id))

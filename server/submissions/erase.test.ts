@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import { emlTransport } from '../mail/eml-transport.ts'
+import { enqueue } from '../mail/outbox.ts'
 import { startWorker } from '../mail/worker.ts'
 import { erase } from './desk/erase.ts'
 
@@ -34,4 +35,23 @@ test('after erasing no file of the server holds a word of the submission', async
 
   expect(await filesWithMarker(context)).toEqual([])
   expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(2)
+})
+
+test('a digest that names an erased submission is erased with it', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context, { answers: { fullName: `${MARKER} Quist` } })
+  await context.db.deleteFrom('outbox').execute()
+  await context.db
+    .transaction()
+    .execute((tx) => enqueue(tx, [{ kind: 'digest', about: 'quotes', recipient: 'quotes@site.test' }], context.now()))
+  const worker = startWorker(context, emlTransport(context.dataDir), { pollMs: 5 })
+  await vi.waitFor(async () => {
+    expect(await context.db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'sent' }])
+  })
+  await worker.stop()
+  expect(await filesWithMarker(context)).toContain('mail')
+
+  await erase(context, { references: [reference] }, 1, { name: 'Ines' })
+
+  expect(await filesWithMarker(context)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { forgetErased } from '../database/forget.ts'
 import { groupCommit } from '../database/group-commit.ts'
 import { recordEvent } from '../database/history.ts'
 import { removeEmlFiles } from '../mail/eml-transport.ts'
+import { removeDigestFiles } from '../mail/retention.ts'
 
 /** Submissions in one transaction. Removing words from the search index takes time, while the event loop stands still. */
 const BATCH = 50
@@ -42,5 +43,7 @@ export async function eraseAll(
     const emailIds = emails.map(({ id }) => id)
     await removeEmlFiles(context.dataDir, emailIds)
   }
-  if (ids.length > 0) await forgetErased(context.db)
+  if (ids.length === 0) return
+  await removeDigestFiles(context)
+  await forgetErased(context.db)
 }

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ALL_FORMS } from '../../contract/forms.ts'
 import { markedAnswers } from '../answers.fixture.ts'
 import { openTestContext, send, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { enqueue } from '../mail/outbox.ts'
 import { receive } from './receive.ts'
 import { keptMonths, purge } from './retention.ts'
 
@@ -74,4 +78,53 @@ test('a key made from the contents is deleted after its ten minutes, a key of th
   await purge(context, context.dataDir)
 
   expect(await keys()).toEqual([{ expiresAt: null }])
+})
+
+test('digests that were sent or given up are deleted after 7 days with their files, those that wait stay', async () => {
+  const context = await openTestContext()
+  const digest = { kind: 'digest', about: 'quotes', recipient: 'quotes@site.test' } as const
+  await context.db.transaction().execute((tx) => enqueue(tx, [digest, digest, digest], context.now()))
+  const rows = () => context.db.selectFrom('outbox').select(['id', 'state']).orderBy('state').execute()
+  const [dead, sent] = await rows()
+  if (!dead || !sent) throw new Error('No digest was queued.')
+  await context.db.updateTable('outbox').set({ state: 'dead' }).where('id', '=', dead.id).execute()
+  await context.db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', sent.id).execute()
+  const mail = join(context.dataDir, 'mail')
+  await mkdir(mail)
+  await writeFile(join(mail, `2026-11-21T20-00-00-${sent.id}.eml`), 'Wilhelmina Quist')
+
+  context.pass(7 * DAY - MINUTE)
+  await purge(context, context.dataDir)
+  expect(await rows()).toHaveLength(3)
+  expect(await readdir(mail)).toHaveLength(1)
+
+  context.pass(2 * MINUTE)
+  await purge(context, context.dataDir)
+  expect((await rows()).map(({ state }) => state)).toEqual(['waiting'])
+  expect(await readdir(mail)).toEqual([])
+})
+
+test('emails in files that the outbox does not know are removed after an hour, and nothing else is', async () => {
+  const context = await openTestContext()
+  await sendAccepted(context)
+  const [known] = await context.db.selectFrom('outbox').select('id').execute()
+  const mail = join(context.dataDir, 'mail')
+  await mkdir(mail)
+  const [old, young] = [randomUUID(), randomUUID()]
+  const names = {
+    known: `2026-11-21T20-00-00-${known?.id}.eml`,
+    old: `2026-11-21T20-00-00-${old}.eml`,
+    half: `2026-11-21T20-00-00-${old}.eml.new`,
+    young: `2026-11-21T20-00-00-${young}.eml`,
+    foreign: 'notes.txt',
+  }
+  const longAgo = new Date(Date.now() - 61 * MINUTE)
+  for (const name of Object.values(names)) {
+    await writeFile(join(mail, name), 'Wilhelmina Quist')
+    if (name !== names.young) await utimes(join(mail, name), longAgo, longAgo)
+  }
+
+  await purge(context, context.dataDir)
+
+  expect((await readdir(mail)).sort()).toEqual([names.known, names.young, names.foreign].sort())
 })

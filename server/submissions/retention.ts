@@ -4,6 +4,7 @@ import { sweepStaged } from '../attachments/retained-uploads.ts'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
 import type { SubmissionTable } from '../database/schema.ts'
+import { purgeMail } from '../mail/retention.ts'
 import { eraseLeftCanaries } from './canary.ts'
 import { eraseAll } from './erase.ts'
 
@@ -80,6 +81,7 @@ export async function purge(context: ServerContext, dataDir: string): Promise<Pu
 
   const known = await context.db.selectFrom('attachment').select('key').execute()
   const orphanFiles = await context.store.sweep(new Set(known.map(({ key }) => key)), ORPHAN_MS)
+  await purgeMail(context)
   await forgetErased(context.db)
   return { submissions: due.length, stagedFiles: await sweepStaged(dataDir, now), orphanFiles }
 }

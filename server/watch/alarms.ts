@@ -6,7 +6,7 @@ import { enqueue } from '../mail/outbox.ts'
 
 /** While emails do not leave, the log is told so often, ms. */
 const REPEAT_MS = 60 * 60_000
-/** An email that was queued longer ago raised its alarm before, ms: the last try is about a day after the first. */
+/** An email that was given up longer ago raised its alarm before, ms. */
 const RECENT_MS = 7 * 24 * 60 * 60_000
 /** Emails of the watch itself raise no alarm: one alarm could raise the next. */
 const ABOUT_SUBMISSIONS = ['desk', 'visitor'] as const
@@ -26,13 +26,15 @@ export async function raiseAlarms(context: ServerContext): Promise<number> {
       .selectFrom('outbox')
       .innerJoin('submission', 'submission.id', 'outbox.submissionId')
       .select(['outbox.id', 'outbox.kind', 'submission.desk', 'submission.id as submissionId', 'outbox.attempts'])
+      .select('outbox.nextAt')
       .where('outbox.state', '=', 'dead')
       .where('outbox.kind', 'in', ABOUT_SUBMISSIONS)
-      .where('outbox.createdAt', '>', at - RECENT_MS)
+      .where('outbox.nextAt', '>', at - RECENT_MS)
       .execute()
     let queued = 0
-    for (const { id, kind, desk, submissionId, attempts } of dead) {
-      if (!(await takeJob(tx, `alarm:${id}`, at))) continue
+    for (const { id, kind, desk, submissionId, attempts, nextAt } of dead) {
+      // Each last try sets another `nextAt`, so an email that is sent again and given up again raises another alarm.
+      if (!(await takeJob(tx, `alarm:${id}:${nextAt}`, at))) continue
       context.log.error({ email: id, submission: submissionId, kind, attempts }, 'email given up')
       const other = kind === 'visitor' ? desk : DESKS.find((one) => one !== desk)
       if (!other) continue

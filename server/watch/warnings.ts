@@ -1,4 +1,5 @@
-import { isAddress } from '../../contract/mailbox.ts'
+import type { Company } from '../../contract/company.ts'
+import { isAddress, mailboxOf } from '../../contract/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -8,8 +9,8 @@ const WARN_MS = 60 * 60_000
 
 /**
  * Queues a warning for every open submission that is due within the hour, once for each due time: to the desk, and to its
- * owner where their name is an email address. What was due before an
- * outage ended gets none: it is late already, and the digest lists it.
+ * owner where their name is an email address of the company. What was due before an outage ended gets none: it is late
+ * already, and the digest lists it.
  *
  * @returns how many were queued.
  */
@@ -29,12 +30,26 @@ export async function queueWarnings(context: ServerContext): Promise<number> {
       // A promise of an hour or less would be warned of as it is given.
       if (dueAt - receivedAt <= WARN_MS) continue
       if (!(await takeJob(tx, `warning:${id}:${dueAt}`, at))) continue
-      // A proxy may name people by their email address.
-      const recipients = new Set([context.company.mail[desk], ...(owner !== null && isAddress(owner) ? [owner] : [])])
+      const recipients = new Set([context.company.mail[desk], ...ownAddress(context.company, owner)])
       const entries = [...recipients].map((recipient) => ({ kind: 'warning' as const, submissionId: id, recipient }))
       await enqueue(tx, entries, at)
       queued += entries.length
     }
     return queued
   })
+}
+
+/**
+ * The owner's name where it is an email address of the company, because a proxy may name people so. A name can be typed, and
+ * a warning tells of a visitor, so it goes to no other domain than the site's and those of the company's mailboxes.
+ */
+function ownAddress({ domain, mail }: Company, owner: string | null): string[] {
+  if (owner === null || !isAddress(owner)) return []
+  const own = [domain.toLowerCase(), ...Object.values(mail).map(domainOf)]
+  return own.includes(domainOf(owner)) ? [owner] : []
+}
+
+function domainOf(address: string): string {
+  const mailbox = mailboxOf(address)
+  return mailbox.slice(mailbox.lastIndexOf('@') + 1)
 }

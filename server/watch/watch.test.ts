@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ANSWERS, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import type { EmailKind } from '../database/schema.ts'
+import { claim, markFailed } from '../mail/lease.ts'
+import { resend } from '../mail/manage-outbox.ts'
 import { renderEmail } from '../mail/render-email.ts'
 import { act } from '../submissions/desk/act.ts'
 import { look } from './watch.ts'
@@ -189,17 +191,25 @@ describe('a warning', () => {
   })
 })
 
-test('a warning goes to the owner, too, where their name is an email address', async () => {
+test.each([
+  ['fathomline.example', 'the company’s own domain', true],
+  ['Fathomline.Example', 'the same in capitals', true],
+  ['mail.example', 'the domain of a desk’s mailbox', true],
+  ['quotes.example', 'any other domain', false],
+  ['fathomline.example.evil.example', 'one that begins like it', false],
+])('a warning goes to the owner, too, where their name is an email address at %s: %s', async (domain, _what, isSent) => {
   const context = await openTestContext()
+  const { company } = context
+  const mail = { ...company.mail, careers: 'jobs@mail.example' }
   const reference = await sendAccepted(context)
-  const owner = 'ines@quotes.example'
+  const owner = `ines@${domain}`
   await act(context, { action: 'take', target: { references: [reference] }, owner }, { name: 'Corin' })
   context.pass(23 * HOUR)
 
-  await look(context)
+  await look({ ...context, company: { ...company, mail } })
 
   const to = (await emails(context, 'warning')).map((email) => email.to.address)
-  expect(to.sort()).toEqual([owner, context.company.mail.quotes].sort())
+  expect(to.sort()).toEqual([...(isSent ? [owner] : []), company.mail.quotes].sort())
 })
 
 describe('an alarm', () => {
@@ -225,6 +235,33 @@ describe('an alarm', () => {
     expect(alarms[0]?.subject).toContain(subject)
     expect(alarms[0]?.text).toContain('550 no such mailbox')
     expect(logged).toEqual(['email given up'])
+  })
+
+  test('comes again when the email was sent again and died again, also a month later', async () => {
+    const context = await openTestContext()
+    await sendAccepted(context)
+    const { id } = await context.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'visitor')
+      .executeTakeFirstOrThrow()
+    const die = async () => {
+      await resend(context.db, id, context.now())
+      const row = (await claim(context, 50, MINUTE)).find((claimed) => claimed.id === id)
+      if (!row) throw new Error('The email does not wait.')
+      const refusal = { code: 'EENVELOPE', responseCode: 550 }
+      await markFailed(context, row, Object.assign(new Error('550 no such mailbox'), refusal), () => 0.5)
+    }
+    const alarms: number[] = []
+    for (const pause of [0, HOUR, 30 * 24 * HOUR]) {
+      context.pass(pause)
+      await die()
+      await look(context)
+      await look(context)
+      alarms.push((await emails(context, 'alarm')).length)
+    }
+
+    expect(alarms).toEqual([1, 2, 3])
   })
 
   test('is logged once an hour while emails do not leave for 15 minutes', async () => {

@@ -11,11 +11,19 @@ import { recordRun } from '../../database/job-runs.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable } from './output.ts'
 
-/** `backup DIR [--prune]`. Exit code 1 when an attachment was missing or damaged; the backup is made all the same. */
+/**
+ * `backup DIR [--prune]`. Exit code 1 when an attachment was missing or damaged; the backup is made all the same. How it
+ * ended is recorded for the doctor, also when there is no backup.
+ */
 export async function backupData({ context, args, flags }: Command): Promise<CommandResult> {
   const [folder] = args
   if (!folder || args.length > 1) return misused('backup takes one folder.')
-  const manifest = await backUp(context, folder)
+  const manifest = await backUp(context, folder).catch(async (error: unknown) => {
+    const problem = error instanceof Error ? error.message : String(error)
+    // On a full disk this fails, too. The error of the backup is the one to tell.
+    await recordRun(context.db, 'backup', { at: context.now(), problem }).catch(() => undefined)
+    throw error
+  })
   await recordRun(context.db, 'backup', { at: context.now(), problem: manifest.missing[0] ?? null })
   const result = report(`Backed up to ${resolve(folder)}`, manifest, manifest.missing, flags.json)
   if (!flags.prune) return result
