@@ -24,17 +24,14 @@ import { startWorker } from './mail/worker.ts'
 import { renewMailboxes } from './newsletter/renew-mailboxes.ts'
 import { purgeNewsletter } from './newsletter/retention.ts'
 import { servedBuild } from './served-build.ts'
-import { completeIndexes } from './submissions/index-submission.ts'
 import { purge } from './submissions/retention.ts'
+import { startUpkeep } from './upkeep.ts'
 import { startWatch } from './watch/watch.ts'
 
 // The server process: `node server/main.ts [built site]`. It opens everything, listens, and stops in order on a signal.
 
 /** A stop that takes longer is cut short, before a supervisor kills the process, ms. */
 const SHUTDOWN_MS = 10_000
-/** How often a few new submissions are made searchable, ms. */
-const INDEX_MS = 500
-const INDEX_MOST = 60
 const PURGE_MS = 24 * 60 * 60_000
 /** How long erased words may stay in the write-ahead log after a backup or another reader held it, ms. */
 const FORGET_MS = 10 * 60_000
@@ -89,17 +86,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 render.warm().catch((error: Error) => log.error(faultFields(error), 'no renderer'))
 await purgeAll()
 setInterval(purgeAll, PURGE_MS).unref()
-setInterval(indexSome, INDEX_MS).unref()
+startUpkeep(context)
 setInterval(forget, FORGET_MS).unref()
-
-/** Makes new submissions searchable, a few at a time, so that visitors do not wait. Never throws. */
-async function indexSome(): Promise<void> {
-  try {
-    await completeIndexes(context, INDEX_MOST)
-  } catch (error) {
-    log.error(faultFields(error), 'could not index')
-  }
-}
 
 /** Starts the staff's listener, which is another one than the public. */
 async function openDesk(screenFolder: string): Promise<ReturnType<typeof buildDeskApp>> {

@@ -31,10 +31,13 @@ export function fold(text: string): string {
     .replace(UNSPACED, ' $& ')
 }
 
-/** The words of a query, folded, at most 12. A word may hold several tokens, as an email address does. */
+/**
+ * The words of a query, folded, at most 12. A word may hold several tokens, as an email address does. A control character
+ * parts words: the search index refuses a query that holds U+0000.
+ */
 export function wordsOf(query: string): string[] {
   const words = fold(query)
-    .split(/\s+/)
+    .split(/[\s\p{Cc}]+/u)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
   return [...new Set(words.filter((word) => word !== ''))].slice(0, 12)
 }

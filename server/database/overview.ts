@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
+import { canaryNumbers, noneOf } from './canaries.ts'
 import type { Db } from './schema.ts'
 
-/** The counts of the inbox, in one pass over the index of open submissions. */
+/** The counts of the inbox, in one pass over the index of open submissions, without canaries. */
 export async function openCounts(
   db: Db,
   me: string,
   now: number,
 ): Promise<{ desk: string; open: number; overdue: number; mine: number; nobodys: number }[]> {
+  const others = noneOf(await canaryNumbers(db))
   const { rows } = await sql<{ desk: string; open: number; overdue: number; mine: number; nobodys: number }>`
     select desk, count(*) as open, sum("dueAt" < ${now}) as overdue, sum(coalesce(owner = ${me}, 0)) as mine,
-    sum(owner is null) as nobodys from submission where status = 'open' group by desk`.execute(db)
+    sum(owner is null) as nobodys from submission
+    where status = 'open' and ${others} group by desk`.execute(db)
   return rows
 }
 
-/** How many submissions have each status. */
+/** How many submissions have each status, without canaries. */
 export async function statusCounts(db: Db): Promise<Map<string, number>> {
+  const others = noneOf(await canaryNumbers(db))
   const { rows } = await sql<{ status: string; count: number }>`
-    select status, count(*) as count from submission group by status`.execute(db)
+    select status, count(*) as count from submission where ${others} group by status`.execute(db)
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 

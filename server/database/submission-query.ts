@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { DeskFilter } from '../../contract/desk-filter.ts'
+import { canaryNumbers, noneOf } from './canaries.ts'
 import type { Db, Schema, SubmissionTable, Tx } from './schema.ts'
 import { matchesText } from './search.ts'
 
@@ -12,6 +13,8 @@ export interface SubmissionQuery {
   me: string
   /** Ms. */
   now: number
+  /** Also canaries: for the command that sent them. */
+  withCanaries?: boolean
 }
 
 /** Parts of a filter that a facet leaves out, because it counts what they would choose. */
@@ -20,13 +23,17 @@ export type FilterPart = 'status' | 'desk' | 'form' | 'owner' | 'received' | `ch
 /** The conditions of a filter, ready to be used by several queries. */
 export type Conditions = (without?: FilterPart[]) => RawBuilder<boolean>
 
-/** Reads the search index once, for all queries about this filter. */
-export async function conditionsOf(db: Db | Tx, { filter, me, now }: SubmissionQuery): Promise<Conditions> {
+/** Reads the search index and the canaries once, for all queries about this filter. */
+export async function conditionsOf(
+  db: Db | Tx,
+  { filter, me, now, withCanaries = false }: SubmissionQuery,
+): Promise<Conditions> {
   const { status, desk, form, overdue, due, received, choices } = filter
   const text = filter.text === '' ? undefined : ((await matchesText(db, filter.text)) ?? sql<boolean>`false`)
+  const others = withCanaries ? sql<boolean>`true` : noneOf(await canaryNumbers(db))
   const names = filter.owner.flatMap((one) => (one === 'me' ? [me] : one === 'nobody' ? [] : [one.slice(1)]))
   return (without = []) => {
-    const all: RawBuilder<unknown>[] = [sql`true`]
+    const all: RawBuilder<unknown>[] = [others]
     const anyOf = (part: FilterPart, column: string, values: readonly string[]) => {
       if (values.length > 0 && !without.includes(part)) all.push(sql`${sql.ref(column)} in (${sql.join(values)})`)
     }
@@ -99,18 +106,18 @@ export async function pageOf(
   }
   const direction = descending ? 'desc' : 'asc'
   const page = await query.orderBy(by, direction).orderBy('number', direction).limit(limit).execute()
-  if (page.length === 0) return []
-  const rows = await db
-    .selectFrom('submission')
-    .selectAll()
-    .where(
-      'number',
-      'in',
-      page.map(({ number }) => number),
-    )
-    .execute()
+  return rowsOf(
+    db,
+    page.map(({ number }) => number),
+  )
+}
+
+/** The rows with these numbers, in this order, without those that are gone. At most a few hundred. */
+export async function rowsOf(db: Db | Tx, numbers: readonly number[]): Promise<SubmissionTable[]> {
+  if (numbers.length === 0) return []
+  const rows = await db.selectFrom('submission').selectAll().where('number', 'in', numbers).execute()
   const byNumber = new Map(rows.map((row) => [row.number, row]))
-  return page.flatMap(({ number }) => byNumber.get(number) ?? [])
+  return numbers.flatMap((number) => byNumber.get(number) ?? [])
 }
 
 /** A condition: the submission came from this email address, whatever its capitals. */
@@ -118,7 +125,24 @@ export function fromSender(email: string): RawBuilder<boolean> {
   return sql<boolean>`submission.email = ${email} collate nocase`
 }
 
-/** The ids of all matching submissions, by number, for a bulk action or an export. `after` is the last number seen. */
+/** What a list sorts by, of the next matching submissions by number. A number never changes, whatever is done meanwhile. */
+export function sortKeysAfter(
+  db: Db | Tx,
+  conditions: Conditions,
+  after: number,
+  limit: number,
+): Promise<Pick<SubmissionTable, 'number' | 'status' | 'dueAt' | 'receivedAt'>[]> {
+  return db
+    .selectFrom('submission')
+    .select(['number', 'status', 'dueAt', 'receivedAt'])
+    .where(conditions())
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
+/** The ids of all matching submissions, by number, for a bulk action. `after` is the last number seen. */
 export function idsAfter(
   db: Db | Tx,
   conditions: Conditions,

@@ -1,7 +1,5 @@
 import { shapeOf } from '../../contract/form.ts'
 import { FORMS } from '../../contract/forms.ts'
-import type { ServerContext } from '../context.ts'
-import { groupCommit } from '../database/group-commit.ts'
 import { parseAnswers } from '../database/json-columns.ts'
 import type { SubmissionTable, Tx } from '../database/schema.ts'
 import { putDocument } from '../database/search.ts'
@@ -44,39 +42,12 @@ async function indexChoices(tx: Tx, submission: Indexed): Promise<void> {
   if (rows.length > 0) await tx.insertInto('choice').values(rows).execute()
 }
 
-/** Submissions in one transaction. Bounds how long the event loop stands still: about a millisecond each. */
-const BATCH = 20
-
-/**
- * Puts new submissions, and those of older versions, into the indexes. Whoever searches calls it first, so that no
- * search misses one; the server does so all the time, so that few are left then. A submission does not wait for it
- * when it is received.
- *
- * @param most - submissions at once; the rest stays for the next call.
- * @returns how many.
- */
-export async function completeIndexes(
-  { db }: Pick<ServerContext, 'db'>,
-  most = Number.POSITIVE_INFINITY,
-): Promise<number> {
-  let done = 0
-  while (done < most) {
-    // The partial index answers at once when there is nothing to do.
-    const some = await db.selectFrom('submission').select('id').where('indexed', '=', 0).limit(1).executeTakeFirst()
-    if (!some) return done
-    const count = await groupCommit(db, async (tx) => {
-      const rows = await tx.selectFrom('submission').selectAll().where('indexed', '=', 0).limit(BATCH).execute()
-      for (const row of rows) {
-        await indexSubmission(tx, row)
-        await tx.deleteFrom('choice').where('submissionId', '=', row.id).execute()
-        await indexChoices(tx, row)
-        await tx.updateTable('submission').set({ indexed: 1 }).where('id', '=', row.id).execute()
-      }
-      return rows.length
-    })
-    done += count
-  }
-  return done
+/** Puts one stored submission into both indexes, and marks it as indexed. */
+export async function completeIndex(tx: Tx, submission: SubmissionTable): Promise<void> {
+  await indexSubmission(tx, submission)
+  await tx.deleteFrom('choice').where('submissionId', '=', submission.id).execute()
+  await indexChoices(tx, submission)
+  await tx.updateTable('submission').set({ indexed: 1 }).where('id', '=', submission.id).execute()
 }
 
 /** A telephone number is found without its spaces and dashes, and without its country code as well. */

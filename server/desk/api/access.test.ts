@@ -103,6 +103,21 @@ test.each([
   expect((await ask('GET', `/api/submissions/${reference}`)).json.status).toBe('open')
 })
 
+test.each(['/%61pi/overview', '/api%2Foverview', '/a%70i/export.csv', '/%61pi/events', '/api/nothing'])(
+  'another page reads nothing at %s, however the address is written',
+  async (url) => {
+    const { ask } = await openTestDesk({ screen: true })
+    const from = (site: string) => ({ headers: { 'sec-fetch-site': site } })
+
+    for (const site of ['cross-site', 'same-site']) {
+      const { status, headers, text } = await ask('GET', url, undefined, from(site))
+      // An address that the router does not take for the API is the screen, which holds no data.
+      const isScreen = status === 200 && text.includes('<title>Desk</title>')
+      expect(isScreen || status === 403 || status === 404, `${status} ${headers['content-type']}`).toBe(true)
+    }
+  },
+)
+
 test('a body that a form of another site could send is not read', async () => {
   const { ask } = await openTestDesk()
   const headers = { 'content-type': 'text/plain' }

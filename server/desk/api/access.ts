@@ -2,6 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cleanPerson, PERSON_MAX } from '../../../contract/desk-requests.ts'
 import { type DeskConfig, isLoopback } from '../../config.ts'
+import { SCREEN_ROUTE } from './screen.ts'
 
 /** The cookie with the name that a person entered. It is no secret: who reaches the desk may act. */
 const COOKIE = 'desk-name'
@@ -48,10 +49,13 @@ function isOwnHost(host: string | undefined, desk: DeskConfig): boolean {
   return isLoopback(plain) || (desk.url !== undefined && new URL(desk.url).host === host.toLowerCase())
 }
 
-/** Pages may be opened by a link from anywhere. The API is for our own page alone. */
+/**
+ * Pages may be opened by a link from anywhere. Everything else is for our own page alone. The route decides, because the
+ * router decodes the address: `/%61pi/events` is the API, too.
+ */
 function isForeign(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && !request.url.startsWith('/api/')) return false
+  if (isRead && request.routeOptions.url === SCREEN_ROUTE && !request.url.startsWith('/api/')) return false
   const { 'sec-fetch-site': site, origin, host } = request.headers
   if (site !== undefined) return site !== 'same-origin' && !(isRead && site === 'none')
   if (origin === undefined) return false

@@ -66,6 +66,17 @@ test('search finds everything that was typed, as it is typed, and shows where', 
   expect((await ask('GET', '/api/submissions?q=%22%20*%20OR')).json.total).toBe(0)
 })
 
+test('a control character parts the words of a search, as a space does', async () => {
+  const { context, ask } = await openTestDesk()
+  const reference = await sendAccepted(context)
+
+  for (const typed of ['satur\u0000rele', '\u0000satur', 'satur\u0007', '\u0000']) {
+    const { status, json } = await ask('GET', `/api/submissions?q=${encodeURIComponent(typed)}`)
+    const found = json.items.map((item: { reference: string }) => item.reference)
+    expect([status, found], JSON.stringify(typed)).toEqual([200, typed === '\u0000' ? [] : [reference]])
+  }
+})
+
 test('showing marks nothing; opening does, and the history says who', async () => {
   const { context, ask } = await openTestDesk()
   const reference = await sendAccepted(context)

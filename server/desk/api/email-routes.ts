@@ -15,7 +15,8 @@ export function emailRoutes(app: FastifyInstance, http: DeskHttp): void {
 
   app.get(deskRoutes.emails(), async (request): Promise<DeskEmail[]> => {
     const failed = searchOf(request).get('failed') === '1'
-    return (await listOutbox(context.db, { failed, limit: EMAILS_MAX })).map(emailOf)
+    const emails = await listOutbox(context.db, { failed, limit: EMAILS_MAX })
+    return emails.filter(({ kind }) => kind !== 'canary').map(emailOf)
   })
 
   app.post<{ Params: { id: string } }>(deskRoutes.resend(':id'), async (request, reply) => {

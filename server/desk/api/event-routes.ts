@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { deskRoutes } from '../../../contract/desk.ts'
 import { presenceRequest } from '../../../contract/desk-requests.ts'
+import { faultFields } from '../../log.ts'
 import type { LiveStream } from '../live.ts'
 import { personOf } from './access.ts'
 import { actorOf, bodyOf, refuse } from './answer.ts'
@@ -32,10 +33,16 @@ export function eventRoutes(app: FastifyInstance, http: DeskHttp): void {
       close: () => void raw.destroy(),
     }
     const { name } = personOf(request, desk)
-    const id = await live.connect(stream, name, Number.isSafeInteger(lastId) ? lastId : undefined)
-    if (id === undefined) return raw.end()
-    raw.once('close', () => live.disconnect(id))
-    if (raw.destroyed) live.disconnect(id)
+    try {
+      const id = await live.connect(stream, name, Number.isSafeInteger(lastId) ? lastId : undefined)
+      if (id === undefined) return raw.end()
+      raw.once('close', () => live.disconnect(id))
+      if (raw.destroyed) live.disconnect(id)
+    } catch (error) {
+      // Fastify answers no more. The browser connects again after a stream that ends.
+      http.context.log.error(faultFields(error), 'event stream failed')
+      raw.destroy()
+    }
   })
 
   app.post(deskRoutes.presence(), async (request, reply) => {

@@ -43,3 +43,25 @@ test('figures count answers on time and late, without canaries, quarantine and s
   expect((await ask('GET', '/api/figures?days=8')).status).toBe(400)
   expect((await ask('GET', '/api/figures?days=7&desk=careers')).json).toMatchObject({ open: 0, received: 0 })
 })
+
+test('a canary is in no list, count, search, export, action or figure of the desk', async () => {
+  const { context, ask } = await openTestDesk()
+  const visitor = await sendAccepted(context, { key: '1' })
+  const canary = await sendAccepted(context, { key: '2' })
+  await context.db.updateTable('submission').set({ canary: 1 }).where('reference', '=', canary).execute()
+
+  expect((await ask('GET', '/api/overview')).json).toMatchObject({ open: 1, nobodys: 1, total: 1 })
+  for (const filter of ['', 'status=open', 'sort=open', 'sort=received', 'q=weekdays', 'choice.service=not-sure']) {
+    const { json } = await ask('GET', `/api/submissions?${filter}`)
+    expect(json, filter).toMatchObject({ total: 1, of: 1, items: [{ reference: visitor }] })
+    const facets = (await ask('GET', `/api/facets?${filter}`)).json
+    expect(facets.status[0], filter).toMatchObject({ value: 'open', count: 1 })
+    const service = facets.choices.find(({ field }: { field: string }) => field === 'service')
+    expect(service.values, filter).toContainEqual({ value: 'not-sure', label: 'Not sure yet', count: 1 })
+    expect(facets.months.at(-1), filter).toMatchObject({ count: 1 })
+  }
+  expect((await ask('GET', '/api/export.csv')).text).not.toContain(canary)
+  const spam = await ask('POST', '/api/actions', { action: 'spam', target: { filter: 'q=weekdays' } })
+  expect(spam.json).toMatchObject({ changed: 1, references: [visitor] })
+  expect((await ask('GET', '/api/overview')).json).toMatchObject({ open: 0, total: 1 })
+})

@@ -31,9 +31,12 @@ export function loadScreen(folder: string): Screen {
   return files
 }
 
+/** The route of every address that is not the API's. */
+export const SCREEN_ROUTE = '/*'
+
 /** Serves the screen's files. Every other address that is not the API's is the screen, which routes by itself. */
 export function screenRoutes(app: FastifyInstance, screen: Screen): void {
-  app.get('/*', async (request, reply) => {
+  app.get(SCREEN_ROUTE, async (request, reply) => {
     const [path = '/'] = request.url.split('?')
     if (path.startsWith('/api/')) return reply.code(404).send({ error: 'There is nothing at this address.' })
     const file = screen.get(path) ?? (/\.\w+$/.test(path) ? undefined : screen.get('/index.html'))

@@ -13,8 +13,8 @@ export interface Flight {
   request: CanaryRequest
   /** Says which step begins. */
   begin(step: Step): void
-  /** What must be done at the end, whatever happened. */
-  atEnd(remove: () => Promise<void>): void
+  /** What must be done at the end, whatever happened. It may give words for the operator. */
+  atEnd(remove: () => Promise<string | undefined>): void
 }
 
 /** How long the worker may take to render an email, ms. It looks every two seconds. */

@@ -8,6 +8,7 @@ export async function followSubscription(flight: Flight): Promise<void> {
   flight.atEnd(async () => {
     const left = await findCanarySubscriber(context, request.email)
     if (left) await removeCanarySubscriber(context, left)
+    return undefined
   })
 
   await post(flight)
@@ -15,6 +16,10 @@ export async function followSubscription(flight: Flight): Promise<void> {
   begin('stored')
   const subscriberId = await findCanarySubscriber(context, request.email)
   if (!subscriberId) throw new Error('the address is not in the database')
+
+  // It is queued together with the address.
+  if (!(await canaryEmail(context, { subscriberId })))
+    throw new Error('the server did not know the mark, so an email to the address may have left')
 
   begin('outbox')
   await expectEmail(() => canaryEmail(context, { subscriberId }))

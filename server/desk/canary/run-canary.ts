@@ -25,7 +25,7 @@ export async function runCanary(context: ServerContext, url: string): Promise<Ca
 async function fly(context: ServerContext, url: string, request: CanaryRequest): Promise<CanaryResult> {
   const started = performance.now()
   let step: Step = 'send'
-  let remove = async () => {}
+  let remove = async (): Promise<string | undefined> => undefined
   const flight: Flight = {
     ...{ context, url, request },
     begin: (next) => {
@@ -42,11 +42,16 @@ async function fly(context: ServerContext, url: string, request: CanaryRequest):
     failed = { step, problem: reasonOf(error) }
   }
   try {
-    await remove()
+    const words = await remove()
+    if (words !== undefined) failed = { step: failed?.step ?? 'remove', problem: joined(failed?.problem, words) }
   } catch (error) {
     failed ??= { step: 'remove', problem: reasonOf(error) }
   }
   return { form: request.form.name, ms: Math.round(performance.now() - started), failed }
+}
+
+function joined(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join('; ')
 }
 
 function reasonOf(error: unknown): string {

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk-filter.ts'
 import { openTestContext, sendAccepted, stagedFile } from '../../context.fixture.ts'
+import { act } from './act.ts'
 import { csvLine, csvOf } from './csv.ts'
-import { eachLoaded } from './list.ts'
+import { eachLoaded, listItems } from './list.ts'
 import { addNote } from './notes.ts'
 
 /** Reads CSV as RFC 4180 says. */
@@ -91,4 +92,29 @@ test('an export of many pages has each submission once', async () => {
     expect(new Set(seen).size).toBe(7)
     expect(seen).toHaveLength(7)
   }
+})
+
+test('an export has each submission once, in the order of the list, whatever is done while it runs', async () => {
+  const context = await openTestContext()
+  const all: string[] = []
+  for (let index = 0; index < 8; index += 1) {
+    all.push(await sendAccepted(context, { key: String(index) }))
+    context.pass(60_000)
+  }
+  const does = (action: 'answer' | 'reopen', reference: string | undefined) =>
+    act(context, { action, target: { references: [reference ?? ''] } }, { name: 'Ines' })
+  await does('answer', all[5])
+  await does('answer', all[6])
+  const query = { filter: { ...NO_FILTER, sort: 'open' as const }, me: '', now: context.now() }
+  const { items } = await listItems(context, query, { limit: 10 })
+
+  const seen: string[] = []
+  for await (const { submission } of eachLoaded(context, query, 2)) {
+    seen.push(submission.reference)
+    // One that was read moves to the end, and one that was not moves to the start.
+    if (seen.length === 2) await does('answer', all[0])
+    if (seen.length === 4) await does('reopen', all[5])
+  }
+
+  expect(seen).toEqual(items.map(({ reference }) => reference))
 })

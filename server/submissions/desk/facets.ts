@@ -4,7 +4,7 @@ import { ALL_FORMS, DESKS } from '../../../contract/forms.ts'
 import type { ServerContext } from '../../context.ts'
 import { type ChoiceCount, countChoices, countReceipts, type FacetCell, facetCells } from '../../database/facets.ts'
 import { conditionsOf, type SubmissionQuery } from '../../database/submission-query.ts'
-import { completeIndexes } from '../index-submission.ts'
+import { indexForRequest } from '../complete-indexes.ts'
 import { monthStarts } from './calendar.ts'
 import { CHOICE_FIELDS } from './choice-fields.ts'
 
@@ -14,7 +14,7 @@ const STATUS_LABELS = { open: 'Open', answered: 'Answered', quarantined: 'Quaran
 
 /** How many submissions each value of each filter would show. Every part is counted without its own choice. */
 export async function countFacets(context: ServerContext, query: SubmissionQuery): Promise<DeskFacets> {
-  await completeIndexes(context)
+  await indexForRequest(context, query.filter, true)
   const conditions = await conditionsOf(context.db, query)
   const cells = await facetCells(context.db, conditions)
   const { filter, me } = query

@@ -3,11 +3,10 @@ import type { StoredAnswer } from '../../database/json-columns.ts'
 import { hitOf } from './hit.ts'
 import { instant } from './instant.ts'
 import type { Loaded } from './loaded.ts'
+import { organizationOf } from './organization.ts'
 
 /** Characters. */
 const EXCERPT_MAX = 200
-/** Answers that name where somebody works or studies, by the keys of the forms' fields. */
-const ORGANIZATIONS = ['company', 'currentCompany', 'university']
 
 /** A row of the list. `words` are the folded words of the search; with them the item tells where they stand. */
 export function itemOf(loaded: Loaded, words: readonly string[] = []): DeskItem {
@@ -16,7 +15,7 @@ export function itemOf(loaded: Loaded, words: readonly string[] = []): DeskItem 
   const hit = words.length > 0 ? hitOf(loaded, words) : undefined
   return {
     ...{ reference, form, desk, status, title, name, owner, emailFailed },
-    organization: answers.find(({ key, value }) => ORGANIZATIONS.includes(key) && value !== '')?.value ?? '',
+    organization: organizationOf(answers),
     excerpt: excerptOf(answers),
     receivedAt: instant(submission.receivedAt),
     dueAt: instant(submission.dueAt),

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { DeskList } from '../../../contract/desk.ts'
 import type { DeskSort } from '../../../contract/desk-filter.ts'
 import type { ServerContext } from '../../context.ts'
+import { canaryNumbers, noneOf } from '../../database/canaries.ts'
 import { wordsOf } from '../../database/fold.ts'
 import type { SubmissionTable } from '../../database/schema.ts'
 import {
@@ -8,15 +10,17 @@ import {
   countMatching,
   type PageEnd,
   pageOf,
+  rowsOf,
   type Section,
   type SubmissionQuery,
+  sortKeysAfter,
 } from '../../database/submission-query.ts'
-import { completeIndexes } from '../index-submission.ts'
+import { indexForAll, indexForRequest } from '../complete-indexes.ts'
 import { itemOf } from './items.ts'
 import { type Loaded, loadAll } from './loaded.ts'
 import { findRow } from './show.ts'
 
-const SECTIONS: Record<DeskSort, Section[]> = {
+const SECTIONS: Record<DeskSort, [Section, ...Section[]]> = {
   due: [{ of: 'all', by: 'dueAt', descending: false }],
   received: [{ of: 'all', by: 'receivedAt', descending: true }],
   open: [
@@ -32,7 +36,7 @@ export async function listItems(
   { after, limit }: { after?: string; limit: number },
 ): Promise<DeskList> {
   const started = performance.now()
-  await completeIndexes(context)
+  await indexForRequest(context, query.filter)
   const conditions = await conditionsOf(context.db, query)
   const { rows, next } = await page(context, query, { after, limit }, conditions)
   const words = wordsOf(query.filter.text)
@@ -41,20 +45,47 @@ export async function listItems(
   const { count } = await context.db
     .selectFrom('submission')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(noneOf(await canaryNumbers(context.db)))
     .executeTakeFirstOrThrow()
   return { items, next, total, of: Number(count), ms: Math.round((performance.now() - started) * 10) / 10 }
 }
 
-/** Rows of a filter, whole, one page after the other. For exports and the command line. */
-export async function* eachLoaded(context: ServerContext, query: SubmissionQuery, limit = 200): AsyncGenerator<Loaded> {
-  await completeIndexes(context)
-  const conditions = await conditionsOf(context.db, query)
-  let after: string | undefined
-  do {
-    const { rows, next } = await page(context, query, { after, limit }, conditions)
-    yield* await loadAll(context.db, rows)
-    after = next ?? undefined
-  } while (after !== undefined)
+/**
+ * The submissions of a filter, whole, in the filter's order. For exports and the command line. Which ones and in what
+ * order is decided first: a submission that is answered while the export runs is there once, as it is when it is read.
+ */
+export async function* eachLoaded(context: ServerContext, query: SubmissionQuery, batch = 200): AsyncGenerator<Loaded> {
+  await indexForAll(context, query.filter)
+  const numbers = await orderedNumbers(context, query)
+  for (let start = 0; start < numbers.length; start += batch) {
+    yield* await loadAll(context.db, await rowsOf(context.db, numbers.slice(start, start + batch)))
+  }
+}
+
+/** How many sort keys one query gives. Bounds how long the event loop stands still. */
+const STEP = 5_000
+
+/** The numbers of all that match, in the filter's order. Reads each submission once, at one moment. */
+async function orderedNumbers({ db }: ServerContext, query: SubmissionQuery): Promise<number[]> {
+  const conditions = await conditionsOf(db, query)
+  const sections = SECTIONS[query.filter.sort]
+  const found: { section: number; key: number; number: number }[] = []
+  let after = 0
+  for (;;) {
+    const step = await sortKeysAfter(db, conditions, after, STEP)
+    for (const row of step) {
+      const index = sectionOf(row, sections)
+      const { by, descending } = sections[index] ?? SECTIONS.due[0]
+      const sign = descending ? -1 : 1
+      found.push({ section: index, key: sign * row[by], number: sign * row.number })
+    }
+    const last = step.at(-1)
+    if (!last || step.length < STEP) break
+    after = last.number
+    await setImmediate()
+  }
+  found.sort((a, b) => a.section - b.section || a.key - b.key || a.number - b.number)
+  return found.map(({ number }) => Math.abs(number))
 }
 
 /** One submission with what belongs to it. Undefined for an unknown reference. */
@@ -90,8 +121,13 @@ async function page(
 /** `section.key.number` of the last row of a page. */
 function endOf(row: SubmissionTable | undefined, sections: Section[]): string | null {
   if (!row) return null
-  const index = sections.findIndex(({ of }) => of === 'all' || (of === 'open') === (row.status === 'open'))
+  const index = sectionOf(row, sections)
   return `${index}.${row[sections[index]?.by ?? 'dueAt']}.${row.number}`
+}
+
+/** Which section of a list has this submission. */
+function sectionOf({ status }: Pick<SubmissionTable, 'status'>, sections: readonly Section[]): number {
+  return sections.findIndex(({ of }) => of === 'all' || (of === 'open') === (status === 'open'))
 }
 
 function readEnd(after: string | undefined): { section: number; end: PageEnd } | undefined {

@@ -21,6 +21,7 @@ export async function countOverview(context: ServerContext, actor: Actor, starte
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('failed'))
     .where('state', '=', 'dead')
+    .where('kind', '!=', 'canary')
     .executeTakeFirstOrThrow()
   return {
     open: total('open'),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk-filter.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
 import { conditionsOf, idsAfter } from '../../database/submission-query.ts'
-import { completeIndexes } from '../index-submission.ts'
+import { completeIndexes } from '../complete-indexes.ts'
 import { erase } from './erase.ts'
 import { addNote, editNote, removeNote } from './notes.ts'
 import { undo } from './undo.ts'
@@ -131,8 +131,8 @@ test('submissions of an older version are put into the indexes at the start', as
   await context.db.updateTable('submission').set({ indexed: 0 }).execute()
   await context.db.deleteFrom('choice').execute()
 
-  expect(await completeIndexes(context)).toBe(1)
-  expect(await completeIndexes(context)).toBe(0)
+  expect(await completeIndexes(context)).toEqual({ done: 1, left: false })
+  expect(await completeIndexes(context)).toEqual({ done: 0, left: false })
 
   expect(await found(context, 'weekdays')).toEqual([reference])
   expect(await context.db.selectFrom('choice').select(['field', 'value']).execute()).toEqual([

@@ -3,14 +3,17 @@ import type { DeskTarget } from '../../../contract/desk-requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { batchesOf } from '../../database/batches.ts'
 import { conditionsOf, idsAfter } from '../../database/submission-query.ts'
-import { completeIndexes } from '../index-submission.ts'
+import { indexForRequest } from '../complete-indexes.ts'
 import { normalReference } from '../reference.ts'
 import type { Actor } from './actor.ts'
 
 export type Selection =
   | { ok: true; ids: string[]; unknown: string[] }
-  /** The filter has a part that does not exist. Nothing may be done: less filter is more submissions. */
+  /** Nothing may be done: the filter has a part that does not exist, or the indexes are not complete. */
   | { ok: false; problem: string }
+
+/** An action on what a search finds would leave out what it cannot find yet. */
+const NOT_INDEXED = 'Older requests are still being made searchable. Please try again in a few minutes.'
 
 /** How many ids one query gives. */
 const STEP = 5_000
@@ -42,7 +45,8 @@ async function byFilter(context: ServerContext, query: string, actor: Actor): Pr
   if (problem) return { ok: false, problem }
   if (filterToQuery({ ...filter, sort: 'due' }) === '')
     return { ok: false, problem: 'This filter has everything. Give it at least one part, such as a status or a date.' }
-  await completeIndexes(context)
+  const { left } = await indexForRequest(context, filter)
+  if (left) return { ok: false, problem: NOT_INDEXED }
   const conditions = await conditionsOf(context.db, { filter, me: actor.name, now: context.now() })
   const ids: string[] = []
   let after = 0

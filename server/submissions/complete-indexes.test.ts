@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { NO_FILTER } from '../../contract/desk-filter.ts'
+import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { startUpkeep } from '../upkeep.ts'
+import { completeIndexes } from './complete-indexes.ts'
+import { act } from './desk/act.ts'
+import { countFacets } from './desk/facets.ts'
+import { eachLoaded, listItems } from './desk/list.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** A context with `count` submissions as an older version left them: in no index. */
+async function oldContext(count: number): Promise<TestContext> {
+  const context = await openTestContext()
+  await sendAccepted(context)
+  await sql`with recursive more(n) as (select 2 union all select n + 1 from more where n < ${count})
+    insert into submission select ${await columns(context)} from submission, more`.execute(context.db)
+  await context.db.updateTable('submission').set({ indexed: 0 }).execute()
+  await sql`delete from choice`.execute(context.db)
+  return context
+}
+
+/** The columns of a copy, each with an id, a reference and a number of its own. */
+async function columns({ db }: TestContext) {
+  const { rows } = await sql<{ name: string }>`select name from pragma_table_info('submission')`.execute(db)
+  const own: Record<string, string> = {
+    id: `id || '-' || n`,
+    reference: `reference || n`,
+    number: 'number + n',
+    tokenHash: '"tokenHash" || n',
+  }
+  return sql.raw(rows.map(({ name }) => own[name] ?? `"${name}"`).join(', '))
+}
+
+async function leftOf({ db }: TestContext): Promise<number> {
+  return (await db.selectFrom('submission').select('id').where('indexed', '=', 0).execute()).length
+}
+
+const query = (filter: object) => ({ filter: { ...NO_FILTER, ...filter }, me: '', now: 0 })
+
+test('a list without words and choices waits for no index', async () => {
+  const context = await oldContext(100)
+
+  const { total } = await listItems(context, query({ status: ['open'] }), { limit: 10 })
+
+  expect(total).toBe(100)
+  expect(await leftOf(context)).toBe(100)
+})
+
+test('a search waits for some old submissions, and leaves the rest; the newest come first', async () => {
+  const context = await oldContext(2_100)
+
+  const { total } = await listItems(context, query({ text: 'weekdays' }), { limit: 10 })
+
+  const left = await context.db.selectFrom('submission').select('number').where('indexed', '=', 0).execute()
+  expect(left.length).toBeGreaterThanOrEqual(100)
+  expect(total).toBe(2_100 - left.length)
+  expect(Math.max(...left.map(({ number }) => number))).toBe(left.length + Number(left.length > 1))
+})
+
+test('counting choices waits for the latest alone', async () => {
+  const context = await oldContext(200)
+
+  await countFacets(context, query({}))
+
+  expect(await leftOf(context)).toBe(140)
+})
+
+test('requests at once index no more than one does', async () => {
+  const context = await oldContext(200)
+  const runs = Array.from({ length: 10 }, () => completeIndexes(context, { most: 40 }))
+
+  const results = await Promise.all(runs)
+
+  expect(results.map(({ done }) => done)).toEqual(Array.from({ length: 10 }, () => 40))
+  expect(await leftOf(context)).toBe(160)
+})
+
+test('an action on a search is refused while it would miss some', async () => {
+  const context = await oldContext(2_100)
+
+  const acted = await act(context, { action: 'spam', target: { filter: 'q=weekdays' } }, { name: 'Ines' })
+
+  expect(acted).toEqual({ ok: false, problem: expect.stringContaining('still being made searchable') })
+})
+
+test('an export of a search waits for all', async () => {
+  const context = await oldContext(150)
+  let exported = 0
+
+  for await (const _ of eachLoaded(context, query({ text: 'weekdays' }))) exported += 1
+
+  expect(exported).toBe(150)
+})
+
+test('the timer goes on until none is left, one step after the other', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  const context = await oldContext(200)
+  startUpkeep(context)
+
+  await vi.advanceTimersByTimeAsync(500)
+  await vi.waitFor(async () => expect(await leftOf(context)).toBe(140))
+  for (let step = 0; step < 3; step += 1) {
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
+    await vi.advanceTimersByTimeAsync(150)
+  }
+
+  await vi.waitFor(async () => expect(await leftOf(context)).toBe(0))
+})
