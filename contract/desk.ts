@@ -76,6 +76,7 @@ export interface DeskOverview {
   nobodys: number
   byDesk: Record<Desk, number>
   quarantined: number
+  /** Emails and webhooks. */
   failedEmails: number
   /** Answers of the last 7 days. */
   week: { answered: number; onTime: number; medianMs: number | null }
@@ -194,7 +195,8 @@ export interface DeskNote {
   editedAt: string | null
 }
 
-export type DeskEmailKind = 'desk' | 'visitor' | 'newsletter' | (string & {})
+/** A webhook that failed stands among the failed emails. */
+export type DeskEmailKind = 'desk' | 'visitor' | 'newsletter' | 'webhook' | (string & {})
 
 export interface DeskEmail {
   id: string

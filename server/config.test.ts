@@ -58,6 +58,36 @@ describe('settings', () => {
     },
   )
 
+  const SECRET = `whsec_${'ab12'.repeat(10)}abc=`
+
+  test('webhooks need an address and a secret, and are off without an address', () => {
+    const webhook = { WEBHOOK_URL: 'https://crm.example/hook?key=1', WEBHOOK_SECRET: SECRET }
+
+    expect(readConfig({}).webhook).toBeUndefined()
+    expect(readConfig({ WEBHOOK_SECRET: SECRET }).webhook).toBeUndefined()
+    expect(readConfig(webhook).webhook).toMatchObject({ url: webhook.WEBHOOK_URL, allowsPrivate: false })
+    expect(readConfig(webhook).webhook?.secret).toHaveLength(32)
+    expect(() => readConfig({ WEBHOOK_URL: webhook.WEBHOOK_URL })).toThrow('WEBHOOK_SECRET must be set')
+    const own = { ...webhook, WEBHOOK_URL: 'http://crm:8080/', WEBHOOK_PRIVATE: '1' }
+    expect(readConfig(own).webhook).toMatchObject({ url: 'http://crm:8080/', allowsPrivate: true })
+  })
+
+  test.each([
+    ['an address without encryption', { WEBHOOK_URL: 'http://crm.example/hiddenword' }],
+    ['an address with a password', { WEBHOOK_URL: 'https://me:hiddenword@crm.example/' }],
+    ['a short secret', { WEBHOOK_SECRET: 'whsec_hiddenword' }],
+    ['a secret without its mark', { WEBHOOK_SECRET: `hiddenword${SECRET}` }],
+    ['a long secret', { WEBHOOK_SECRET: `whsec_hiddenword${'ab12'.repeat(30)}` }],
+    ['a switch of another word', { WEBHOOK_PRIVATE: 'yes' }],
+  ])('a webhook may not have %s, and the message does not repeat it', (_what, wrong) => {
+    const right = { WEBHOOK_URL: 'https://crm.example/', WEBHOOK_SECRET: SECRET }
+
+    const problems = () => readConfig({ ...right, ...wrong })
+
+    expect(problems).toThrow(`${Object.keys(wrong)[0]} must be`)
+    expect(problems).toThrow(/^(?![\s\S]*hiddenword)[^\n]*$/)
+  })
+
   test('proxies are addresses or ranges', () => {
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
     expect(() => readConfig({ TRUSTED_PROXIES: '10.0.0.0/33' })).toThrow('TRUSTED_PROXIES')

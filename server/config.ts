@@ -23,6 +23,9 @@ export const CONFIG_KEYS = [
   'TRUSTED_PROXIES',
   'RATE_LIMIT',
   'NEWSLETTER_PER_MINUTE',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'WEBHOOK_PRIVATE',
   'PUBLIC_GA_MEASUREMENT_ID',
 ] as const
 
@@ -50,6 +53,8 @@ export interface Config {
   rateLimit: number
   /** How many emails of a newsletter issue may leave in a minute. */
   newsletterPerMinute: number
+  /** Where webhooks go. Without it none is queued. */
+  webhook?: WebhookConfig
   measurementId?: string
 }
 
@@ -63,6 +68,17 @@ export interface DeskConfig {
   /** Addresses or CIDR ranges of the proxies whose `userHeader` is trusted. */
   trustedProxies: string[]
 }
+
+export interface WebhookConfig {
+  url: string
+  /** The key of the signatures. */
+  secret: Uint8Array
+  /** Whether the receiver may have a private or loopback address, and be reached without encryption. */
+  allowsPrivate: boolean
+}
+
+/** Settings that hold a secret, or may. No message repeats them. */
+const SECRET_KEYS: readonly ConfigKey[] = ['WEBHOOK_URL', 'WEBHOOK_SECRET']
 
 /** Wrong settings, one line for each. The process then exits with `CONFIG_EXIT`. */
 export class ConfigError extends Error {}
@@ -84,7 +100,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const value = env[key]?.trim()
     if (!value) return undefined
     const parsed = parse(value)
-    if (parsed === undefined) problems.push(`${key} must be ${expected}, but is "${printableValue(value)}"`)
+    if (parsed === undefined) {
+      const found = SECRET_KEYS.includes(key) ? 'something else' : `"${printableValue(value)}"`
+      problems.push(`${key} must be ${expected}, but is ${found}`)
+    }
     return parsed
   }
 
@@ -114,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: read('TRUSTED_PROXIES', networks, 'addresses or CIDR ranges, separated by commas') ?? [],
     rateLimit: read('RATE_LIMIT', count, 'a whole number, 0 for no limit') ?? 20,
     newsletterPerMinute: read('NEWSLETTER_PER_MINUTE', positive, 'a whole number from 1') ?? 120,
+    webhook: readWebhook(read, problems),
     measurementId: read('PUBLIC_GA_MEASUREMENT_ID', measurement, 'an ID like G-ABC123DEF4'),
   }
   if (config.port !== 0 && config.port === config.desk.port) {
@@ -122,6 +142,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   problems.push(...deskProblems(config.desk))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
+}
+
+type Read = <T>(key: ConfigKey, parse: (value: string) => T | undefined, expected: string) => T | undefined
+
+function readWebhook(read: Read, problems: string[]): WebhookConfig | undefined {
+  const known = problems.length
+  const allowsPrivate = read('WEBHOOK_PRIVATE', flag, '1 or 0') ?? false
+  const url = allowsPrivate
+    ? read('WEBHOOK_URL', receiver(['http:', 'https:']), 'a URL without name and password, like http://crm:8080/hook')
+    : read('WEBHOOK_URL', receiver(['https:']), 'an https URL without name and password, like https://example.org/hook')
+  const secret = read('WEBHOOK_SECRET', webhookSecret, 'whsec_ and 24 to 64 bytes as base64')
+  if (url && secret) return { url, secret, allowsPrivate }
+  if (url && problems.length === known) problems.push('WEBHOOK_SECRET must be set when WEBHOOK_URL is')
+  return undefined
 }
 
 /** Nobody may reach the desk who was not named by a proxy, or who has no account on this machine. */
@@ -183,6 +217,26 @@ function origin(value: string): string | undefined {
   if (!url(['http:', 'https:'])(value)) return undefined
   const { origin, pathname, search, hash, username } = new URL(value)
   return pathname === '/' && !search && !hash && !username ? origin : undefined
+}
+
+/** Standard Webhooks signs, so there is no name and password. A fragment is never sent. */
+function receiver(protocols: string[]): (value: string) => string | undefined {
+  return (value) => {
+    if (!url(protocols)(value)) return undefined
+    const { username, password, hash } = new URL(value)
+    return username || password || hash ? undefined : value
+  }
+}
+
+/** The form and the lengths of Standard Webhooks 1.0. */
+function webhookSecret(value: string): Uint8Array | undefined {
+  const [, encoded = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? []
+  const bytes = Buffer.from(encoded, 'base64')
+  return bytes.length >= 24 && bytes.length <= 64 ? bytes : undefined
+}
+
+function flag(value: string): boolean | undefined {
+  return value === '1' ? true : value === '0' ? false : undefined
 }
 
 /** `post@example.org` or `A name <post@example.org>`, also with the name in quotes. */

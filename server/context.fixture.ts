@@ -25,7 +25,13 @@ export interface TestContext extends ServerContext {
 }
 
 /** A real context on a real database in its own folder, with a clock that stands still. Removed after the test. */
-export async function openTestContext({ log = SILENT }: { log?: Log } = {}): Promise<TestContext> {
+export async function openTestContext({
+  log = SILENT,
+  queuesWebhooks = false,
+}: {
+  log?: Log
+  queuesWebhooks?: boolean
+} = {}): Promise<TestContext> {
   const dataDir = await mkdtemp(join(tmpdir(), 'server-'))
   let now = SATURDAY
   const context = await openContext({
@@ -33,6 +39,7 @@ export async function openTestContext({ log = SILENT }: { log?: Log } = {}): Pro
     company: await loadCompany(),
     publicUrl: 'https://site.test',
     log,
+    queuesWebhooks,
     now: () => now,
   })
   onTestFinished(async () => {

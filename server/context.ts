@@ -21,6 +21,8 @@ export interface ServerContext {
   /** The site's address, without a slash at the end. */
   publicUrl: string
   secret: Uint8Array
+  /** Whether webhooks are queued, which needs WEBHOOK_URL. */
+  queuesWebhooks: boolean
   log: Log
 }
 
@@ -37,10 +39,20 @@ export async function openContext(options: {
   publicUrl: string
   log: Log
   now?: () => number
+  queuesWebhooks?: boolean
   /** False for a command that must not create a database. */
   mayCreate?: boolean
 }): Promise<ServerContext> {
-  const { dataDir, databaseUrl, company, publicUrl, log, now = Date.now, mayCreate = true } = options
+  const {
+    dataDir,
+    databaseUrl,
+    company,
+    publicUrl,
+    log,
+    now = Date.now,
+    queuesWebhooks = false,
+    mayCreate = true,
+  } = options
   await prepareDataDir(dataDir, databaseFile(dataDir), mayCreate)
   // The secret comes first: a database without one was restored in part.
   const secret = await openSecret(dataDir)
@@ -51,5 +63,6 @@ export async function openContext(options: {
       `${filesFolder(dataDir)} is missing, but submissions have attachments. Restore it from the backup of the same day.`,
     )
   }
-  return { dataDir, db, store: diskStore(dataDir), company, now, publicUrl: publicUrl.replace(/\/+$/, ''), secret, log }
+  const site = publicUrl.replace(/\/+$/, '')
+  return { dataDir, db, store: diskStore(dataDir), company, now, publicUrl: site, secret, queuesWebhooks, log }
 }

@@ -4,6 +4,7 @@ import { MiB } from '../contract/upload.ts'
 import type { ServerContext } from './context.ts'
 import { diskSpace } from './disk.ts'
 import { deadCount, OLDEST_WAITING_MS, oldestWaitingMs } from './mail/manage-outbox.ts'
+import { deadWebhooks } from './webhooks/manage.ts'
 
 // The limits of health checks. Each has two levels: `warn` for an operator (`npm run desk -- doctor`), while there is
 // time to act, and `fail` for a load balancer (`/readyz`), when the next visitors would be refused.
@@ -18,9 +19,11 @@ export const OLDEST_EMAIL_MS = { warn: 10 * 60_000, fail: 60 * 60_000 }
 export async function readinessWarnings({ db, now }: ServerContext): Promise<string[]> {
   const waitedMs = await oldestWaitingMs(db, now())
   const dead = await deadCount(db)
+  const hooks = await deadWebhooks(db)
   return [
     ...(waitedMs > OLDEST_WAITING_MS ? [`outbox: a letter has waited ${Math.round(waitedMs / 60_000)} minutes`] : []),
     ...(dead > 0 ? [`outbox: ${dead === 1 ? 'a letter was' : `${dead} letters were`} given up`] : []),
+    ...(hooks > 0 ? [`webhooks: ${hooks === 1 ? 'one was' : `${hooks} were`} given up`] : []),
   ]
 }
 

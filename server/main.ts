@@ -27,6 +27,7 @@ import { servedBuild } from './served-build.ts'
 import { purge } from './submissions/retention.ts'
 import { startUpkeep } from './upkeep.ts'
 import { startWatch } from './watch/watch.ts'
+import { startWebhooks } from './webhooks/worker.ts'
 
 // The server process: `node server/main.ts [built site]`. It opens everything, listens, and stops in order on a signal.
 
@@ -49,8 +50,9 @@ if (dist === undefined || !existsSync(join(dist, 'client', 'index.html'))) {
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
 const company = await loadCompany()
 const { dataDir, databaseUrl, publicUrl } = config
-const context = await openContext({ dataDir, databaseUrl, company, publicUrl, log }).catch((error: Error) =>
-  fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1),
+const queuesWebhooks = config.webhook !== undefined
+const context = await openContext({ dataDir, databaseUrl, company, publicUrl, log, queuesWebhooks }).catch(
+  (error: Error) => fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1),
 )
 await renewMailboxes(context)
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : emlTransport(dataDir)
@@ -58,6 +60,7 @@ const worker = startWorker(context, transport, {
   from: config.mailFrom,
   issuesPerMinute: config.newsletterPerMinute,
 })
+const webhooks = config.webhook && startWebhooks(context, config.webhook)
 const watch = startWatch(context, worker)
 const render = renderWith(join(dist, 'server', 'entry.mjs'))
 const app = buildApp({
@@ -78,6 +81,7 @@ console.log(`Site:  ${addressOf(config.host, port)}`)
 if (config.publicUrl !== addressOf(config.host, config.port)) console.log(`       for visitors ${config.publicUrl}`)
 const desk = await openDesk(join(dist, 'desk'))
 console.log(`Mail:  ${transport.name}`)
+if (config.webhook) console.log(`Hooks: ${new URL(config.webhook.url).origin}`)
 console.log(`Data:  ${dataDir}`)
 
 // Before the first purge, which may take a while.
@@ -128,7 +132,7 @@ async function stop(signal: string): Promise<void> {
   ).unref()
   await Promise.all([app.close(), desk.close()])
   await watch.stop()
-  await worker.stop()
+  await Promise.all([worker.stop(), webhooks?.stop()])
   transport.close()
   await context.db.destroy()
   process.exit(0)

@@ -76,20 +76,23 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/secret.ts',
     'type server/log.ts',
   ],
+  'server/delivery': ['server/log.ts'],
+  'server/webhooks': ['server/database', 'server/delivery', 'type server/config.ts', 'type server/context.ts'],
   'server/mail': [
     'contract',
     'server/database',
+    'server/delivery',
     'type server/context.ts',
     'server/secret.ts',
     'server/signed-link.ts',
     'server/durable-file.ts',
     'server/error-code.ts',
-    'server/log.ts',
   ],
   'server/submissions': [
     'contract',
     'server/database',
     'server/mail',
+    'server/webhooks',
     'server/attachments',
     'type server/context.ts',
     'server/secret.ts',
@@ -105,7 +108,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/error-code.ts',
   ],
   'server/watch': ['contract', 'server/database', 'server/mail', 'type server/context.ts', 'server/log.ts'],
-  'server/health.ts': ['contract', 'server/disk.ts', 'server/mail', 'type server/context.ts'],
+  'server/health.ts': ['contract', 'server/disk.ts', 'server/mail', 'server/webhooks', 'type server/context.ts'],
+  'server/upkeep.ts': ['server/submissions', 'server/log.ts', 'type server/context.ts'],
   'server/backup': [
     'contract',
     'server/database',
@@ -136,6 +140,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/mail',
     'server/submissions',
     'server/newsletter',
+    'server/webhooks',
     'server/backup',
     'server/disk.ts',
     'server/env-file.ts',
@@ -192,7 +197,7 @@ const ONLY_IN: Record<string, RegExp> = {
 }
 
 /** Folders that run queries. All other code calls their functions, whoever hands it a database. */
-const MAY_QUERY = /^(server\/(database|mail|newsletter|submissions|watch)\/|bench\/submissions\.ts$)/
+const MAY_QUERY = /^(server\/(database|mail|newsletter|submissions|watch|webhooks)\/|bench\/submissions\.ts$)/
 const QUERY =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\.transaction\(\)|\bsql(<[^`]*>)?`/
 

@@ -12,22 +12,24 @@ const KIND_WORDS: Record<string, string> = {
   desk: 'The desk’s email was not delivered',
   visitor: 'The receipt did not arrive',
   newsletter: 'A newsletter email did not arrive',
+  webhook: 'A webhook was not delivered',
 }
 
-/** An email that was given up: what it means, the server's own words, and another try, to a corrected address if need be. */
+/** An email or a webhook that was given up: what it means, the server's own words, and another try, to a corrected address if need be. */
 export function FailedEmail({ email, phone = '' }: { email: DeskEmail; phone?: string }) {
   const { timeZone } = useSession()
   const now = useNow()
   const [recipient, setRecipient] = useState(email.recipient)
   const [isBusy, setBusy] = useState(false)
   const mayCorrect = email.kind === 'visitor'
+  const isWebhook = email.kind === 'webhook'
 
   async function resend() {
     setBusy(true)
     try {
       const corrected = recipient.trim()
       await sendJson('POST', deskRoutes.resend(email.id), corrected === email.recipient ? {} : { recipient: corrected })
-      addToast({ text: `Sent again to ${corrected}` })
+      addToast({ text: isWebhook ? 'Sent again' : `Sent again to ${corrected}` })
       refresh(email.reference ? [email.reference] : [])
     } catch (error) {
       addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
@@ -53,10 +55,10 @@ export function FailedEmail({ email, phone = '' }: { email: DeskEmail; phone?: s
         }}
       >
         <label>
-          Send to
+          {isWebhook ? 'Event' : 'Send to'}
           <input
             className="field"
-            type="email"
+            type={isWebhook ? 'text' : 'email'}
             required
             readOnly={!mayCorrect}
             value={recipient}

@@ -64,6 +64,7 @@ export function eventInWords({ kind, actor, detail }: DeskEvent): string {
     case 'emailFailed':
       return detail ? `Email refused: ${detail}` : 'An email was given up'
     case 'emailResent':
+      if (detail === 'webhook') return `Webhook sent again${by}`
       return detail ? `Email sent again to ${detail}${by}` : `Email sent again${by}`
     case 'undone':
       return `Taken back${detail ? `: ${detail}` : ''}${by}`

@@ -7,6 +7,7 @@ import * as senderMailbox from './migrations/0010-sender-mailbox.ts'
 import * as watch from './migrations/0011-watch.ts'
 import * as issues from './migrations/0012-issues.ts'
 import * as jobRuns from './migrations/0020-job-runs.ts'
+import * as webhooks from './migrations/0021-webhooks.ts'
 import type { Db } from './schema.ts'
 
 const MIGRATIONS = {
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0011-watch': watch,
   '0012-issues': issues,
   '0020-job-runs': jobRuns,
+  '0021-webhooks': webhooks,
 }
 
 /**

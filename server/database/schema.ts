@@ -11,6 +11,7 @@ export interface Schema {
   submission: SubmissionTable
   attachment: AttachmentTable
   outbox: OutboxTable
+  webhook: WebhookTable
   idempotency: IdempotencyTable
   attempt: AttemptTable
   trace: TraceTable
@@ -134,6 +135,27 @@ export interface OutboxTable {
   /** A worker holds the row until this instant. After it any worker may take the row. */
   leasedUntil: number | null
   sentAt: number | null
+  lastError: string | null
+}
+
+export type WebhookType = 'submission.accepted' | 'submission.answered' | 'submission.erased'
+
+/** A webhook that waits or was given up. A delivered one is deleted. */
+export interface WebhookTable {
+  /** The header `webhook-id` of every try. */
+  id: string
+  /** Null when it tells that a submission was erased. */
+  submissionId: string | null
+  type: WebhookType
+  /** JSON, letter for letter as it is sent. */
+  body: string
+  state: 'waiting' | 'dead'
+  attempts: number
+  createdAt: number
+  /** The next try is not before this instant. */
+  nextAt: number
+  /** A worker holds the row until this instant. After it any worker may take the row. */
+  leasedUntil: number | null
   lastError: string | null
 }
 

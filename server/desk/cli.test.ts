@@ -155,6 +155,29 @@ test('doctor and mail tell of a letter that could not leave, and resend queues i
   expect(row).toMatchObject({ state: 'waiting', attempts: 0 })
 })
 
+test('doctor and mail tell of a webhook that was given up, and resend queues it again', async () => {
+  const context = await openTestContext({ queuesWebhooks: true })
+  const reference = await sendAccepted(context)
+  const waiting = await desk(context, 'doctor')
+  await context.db
+    .updateTable('webhook')
+    .set({ state: 'dead', attempts: 20, lastError: 'The receiver answered 500.' })
+    .execute()
+
+  const failed = await desk(context, 'mail', '--failed', '--json')
+  const sick = await desk(context, 'doctor')
+  const [webhook] = JSON.parse(failed.out)
+  const resent = await desk(context, 'mail', 'resend', webhook.id.slice(0, 8))
+
+  expect(waiting.out).toMatch(/WRONG +webhooks +1 webhook waiting, but WEBHOOK_URL is not set/)
+  expect(webhook).toMatchObject({ reference, kind: 'webhook', state: 'dead', lastError: 'The receiver answered 500.' })
+  expect(sick.code).toBe(1)
+  expect(sick.out).toMatch(/WRONG +webhooks +1 webhook given up.*answered 500/)
+  expect(resent.out).toBe(`The webhook of ${reference} is queued again.\n`)
+  const row = await context.db.selectFrom('webhook').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
+})
+
 test('a wrong call is one line and an exit code', async () => {
   const context = await openTestContext()
 

@@ -118,7 +118,8 @@ async function withContext(config: Config, work: (context: ServerContext) => Pro
   const { dataDir, databaseUrl, publicUrl } = config
   const log = { info() {}, warn() {}, error() {} }
   const company = await loadCompany()
-  const context = await openContext({ dataDir, databaseUrl, publicUrl, company, log, mayCreate: false })
+  const queuesWebhooks = config.webhook !== undefined
+  const context = await openContext({ dataDir, databaseUrl, publicUrl, company, log, queuesWebhooks, mayCreate: false })
   try {
     return await work(context)
   } finally {

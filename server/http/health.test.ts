@@ -33,6 +33,17 @@ test('readiness warns, and stays ready, when a letter has waited for 15 minutes 
   expect(await readiness()).toEqual({ status: 'ok', warnings: ['outbox: 2 letters were given up'] })
 })
 
+test('readiness warns when a webhook was given up', async () => {
+  const { app, context } = await openTestApp()
+  context.queuesWebhooks = true
+  await sendAccepted(context)
+  const readiness = async () => (await app.inject({ url: '/readyz' })).json()
+
+  expect(await readiness()).toEqual({ status: 'ok' })
+  await context.db.updateTable('webhook').set({ state: 'dead' }).execute()
+  expect(await readiness()).toEqual({ status: 'ok', warnings: ['webhooks: one was given up'] })
+})
+
 test('the public port knows no address of a desk', async () => {
   const { app } = await openTestApp()
 

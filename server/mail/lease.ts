@@ -1,6 +1,7 @@
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import type { EmailKind, EmailState, OutboxTable } from '../database/schema.ts'
+import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../delivery/retry.ts'
 import { errorCode } from '../error-code.ts'
 
 interface IssuePace {
@@ -9,17 +10,6 @@ interface IssuePace {
   /** How many of them this call may take at most. */
   mostIssues?: number
 }
-
-/** How much longer a lease lasts than a delivery may take: time to render the email and to store its state. Ms. */
-const LEASE_SLACK_MS = 60_000
-
-/** The first pause between two tries. It doubles with each try, up to the longest. Ms. */
-const FIRST_PAUSE_MS = 30_000
-const LONGEST_PAUSE_MS = 2 * 60 * 60_000
-/** No next try and no lease is further ahead: the longest pause and a quarter. Ms. */
-const MAX_AHEAD_MS = LONGEST_PAUSE_MS * 1.25
-/** After so many tries, about a day, an email is dead: the desk must look at it. */
-export const TRIES = 20
 
 /** What `NEWSLETTER_PER_MINUTE` counts in, ms. */
 const MINUTE_MS = 60_000
@@ -124,12 +114,6 @@ export async function markFailed(
   return state
 }
 
-/** Ms until the next try: doubling, up to a quarter more or less. */
-export function pause(attempts: number, random: () => number): number {
-  const whole = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
-  return Math.round(whole * (0.75 + random() / 2))
-}
-
 /** Nodemailer's codes for an answer to the addresses, and for one to the message itself. */
 const OF_REFUSAL = ['EENVELOPE', 'EMESSAGE']
 
@@ -160,8 +144,4 @@ function isRefusedForGood(row: OutboxTable, error: unknown): boolean {
   if (!TO_TYPED_ADDRESSES.includes(row.kind) || !(error instanceof Error)) return false
   if (!OF_REFUSAL.includes(errorCode(error) ?? '')) return false
   return 'responseCode' in error && Number(error.responseCode) >= 500
-}
-
-function errorText(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 500)
 }

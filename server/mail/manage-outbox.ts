@@ -1,17 +1,18 @@
 import { mailboxOf } from '../../contract/mailbox.ts'
 import type { Db, OutboxTable, Tx } from '../database/schema.ts'
+import { isIdBeginning } from '../delivery/id-beginning.ts'
 
 // What the staff see and do of the outbox.
 
 /** An outbox row with its submission's reference, which is null for a newsletter email. */
 export type OutboxEmail = OutboxTable & { reference: string | null }
 
-/** Emails, newest first. `failed`: only those that met an error and were not sent, whether dead or still tried. */
+/** Emails, newest first, without those of canaries. `failed`: only those that met an error and were not sent, dead or not. */
 export function listOutbox(
   db: Db,
   { failed = false, limit = 200 }: { failed?: boolean; limit?: number } = {},
 ): Promise<OutboxEmail[]> {
-  let query = emails(db).orderBy('outbox.createdAt', 'desc').limit(limit)
+  let query = emails(db).where('outbox.kind', '!=', 'canary').orderBy('outbox.createdAt', 'desc').limit(limit)
   if (failed) query = query.where('outbox.state', '!=', 'sent').where('outbox.lastError', 'is not', null)
   return query.execute()
 }
@@ -23,16 +24,13 @@ export type Resend =
   | { status: 'ambiguous' }
   | { status: 'fixed' }
 
-/** The shortest beginning of an id that stands for the whole id, in characters. */
-const PREFIX_MIN = 4
-
 /**
  * Queues an email again, whatever its state, and counts its tries from zero. `id` may be the beginning of an id.
  *
  * @param recipient - a checked address, in place of the one that was mistyped.
  */
 export async function resend(db: Db | Tx, id: string, now: number, recipient?: string): Promise<Resend> {
-  if (!/^[0-9a-f-]+$/i.test(id) || id.length < PREFIX_MIN) return { status: 'unknown' }
+  if (!isIdBeginning(id)) return { status: 'unknown' }
   const [email, other] = await emails(db).where('outbox.id', 'like', `${id.toLowerCase()}%`).limit(2).execute()
   if (!email) return { status: 'unknown' }
   if (other) return { status: 'ambiguous' }

@@ -2,10 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { pause, TRIES } from '../delivery/retry.ts'
 import { queueWarnings } from '../watch/warnings.ts'
 import type { Email, Transport } from './email.ts'
 import { emlTransport } from './eml-transport.ts'
-import { claim, pause, TRIES } from './lease.ts'
+import { claim } from './lease.ts'
 import { startWorker } from './worker.ts'
 
 const MINUTE = 60_000

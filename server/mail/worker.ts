@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
-import { faultFields } from '../log.ts'
+import { type Deliveries, startDeliveries } from '../delivery/slots.ts'
 import type { Address, Transport } from './email.ts'
 import { failureFields } from './failure-fields.ts'
 import { claim, isBounce, markFailed, markSent } from './lease.ts'
@@ -21,13 +21,6 @@ interface WorkerOptions {
   random?: () => number
 }
 
-interface Worker {
-  /** Waits for the emails that are being sent, at most until their deadline. The caller closes the transport. */
-  stop(): Promise<void>
-  /** Looks into the outbox now, because an email was queued. */
-  nudge(): void
-}
-
 /**
  * After so many refused mailboxes without one email that left, no more are taken off the list: then the fault is likely
  * ours, and what was deleted does not come back.
@@ -39,12 +32,12 @@ const MINUTE_MS = 60_000
 const SLOTS = 8
 
 /**
- * Sends the emails of the outbox until it is stopped.
+ * Sends the emails of the outbox until it is stopped. The caller closes the transport after that.
  *
  * Delivery is at least once. When a worker dies between sending and `markSent`, its lease ends and the email is sent
  * again, with the same Message-ID.
  */
-export function startWorker(context: ServerContext, transport: Transport, options: WorkerOptions = {}): Worker {
+export function startWorker(context: ServerContext, transport: Transport, options: WorkerOptions = {}): Deliveries {
   const {
     from = { address: context.company.mail.from },
     issuesPerMinute = 120,
@@ -52,52 +45,17 @@ export function startWorker(context: ServerContext, transport: Transport, option
     deadlineMs = 60_000,
     random = Math.random,
   } = options
-  let stopped = false
-  let nudged = false
-  let wake = () => {}
   let bounces = 0
   /** When emails of issues were begun, ms: failed ones count, too, because a mail server counts them. */
   let issuesBegun: number[] = []
 
-  async function run(): Promise<void> {
-    const running = new Set<Promise<void>>()
-    while (!stopped) {
-      nudged = false
-      const free = SLOTS - running.size
-      const emails = await claimSome(free)
-      for (const email of emails) {
-        const delivery = tryToDeliver(email).finally(() => running.delete(delivery))
-        running.add(delivery)
-      }
-      // With every slot taken there may be more: the next one that ends makes room. Otherwise the outbox is empty.
-      if (emails.length === free) await Promise.race(running)
-      else if (!nudged && !stopped) await sleep()
-    }
-    await Promise.all(running)
-  }
-
   async function claimSome(count: number): Promise<OutboxTable[]> {
-    try {
-      const at = context.now()
-      issuesBegun = issuesBegun.filter((begun) => begun > at - MINUTE_MS && begun <= at)
-      const room = Math.max(0, issuesPerMinute - issuesBegun.length)
-      const claimed = await claim(context, count, deadlineMs, { issuesPerMinute, mostIssues: room })
-      issuesBegun.push(...claimed.filter(({ kind }) => kind === 'issue').map(() => at))
-      return claimed
-    } catch (error) {
-      // The database is busy or its disk is full. The emails stay in the outbox.
-      context.log.error(faultFields(error), 'outbox could not be read')
-      return []
-    }
-  }
-
-  async function tryToDeliver(row: OutboxTable): Promise<void> {
-    try {
-      await deliver(row)
-    } catch (error) {
-      // Its new state could not be stored: its lease ends, and it is sent again.
-      context.log.error(faultFields(error), 'outbox could not be written')
-    }
+    const at = context.now()
+    issuesBegun = issuesBegun.filter((begun) => begun > at - MINUTE_MS && begun <= at)
+    const room = Math.max(0, issuesPerMinute - issuesBegun.length)
+    const claimed = await claim(context, count, deadlineMs, { issuesPerMinute, mostIssues: room })
+    issuesBegun.push(...claimed.filter(({ kind }) => kind === 'issue').map(() => at))
+    return claimed
   }
 
   async function deliver(row: OutboxTable): Promise<void> {
@@ -131,28 +89,14 @@ export function startWorker(context: ServerContext, transport: Transport, option
     context.log.info({ subscriber: subscriberId }, 'subscriber suppressed')
   }
 
-  function sleep(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
-  const ended = run()
-  return {
-    async stop() {
-      stopped = true
-      wake()
-      await ended
-    },
-    nudge() {
-      nudged = true
-      wake()
-    },
-  }
+  return startDeliveries({
+    name: 'outbox',
+    log: context.log,
+    slots: SLOTS,
+    pollMs,
+    claim: claimSome,
+    deliver,
+  })
 }
 
 /** @throws after `ms`, while the work may go on. The mail client has no timeout for a whole delivery. */

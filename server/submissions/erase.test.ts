@@ -21,13 +21,13 @@ async function filesWithMarker({ dataDir }: TestContext): Promise<string[]> {
 }
 
 test('after erasing no file of the server holds a word of the submission', async () => {
-  const context = await openTestContext()
+  const context = await openTestContext({ queuesWebhooks: true })
   await sendAccepted(context)
   const files = [await stagedFile(context, 'plan.txt', `${MARKER} plan`)]
   const answers = { email: `${MARKER}@quist.example`, message: `${MARKER} wants weekdays.` }
   const reference = await sendAccepted(context, { files, answers })
   const worker = startWorker(context, emlTransport(context.dataDir), { pollMs: 5 })
-  await vi.waitFor(async () => expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(4))
+  await vi.waitFor(async () => expect(await readdir(join(context.dataDir, 'mail'))).toHaveLength(4), 10_000)
   await worker.stop()
   expect(await filesWithMarker(context)).toEqual(['files', 'mail', 'site.db-wal'])
 

@@ -5,6 +5,7 @@ import { groupCommit } from '../database/group-commit.ts'
 import { recordEvent } from '../database/history.ts'
 import { removeEmlFiles } from '../mail/eml-transport.ts'
 import { removeDigestFiles } from '../mail/retention.ts'
+import { queueErased } from '../webhooks/queue.ts'
 
 /** Submissions in one transaction. Removing words from the search index takes time, while the event loop stands still. */
 const BATCH = 50
@@ -12,7 +13,8 @@ const BATCH = 50
 /**
  * Removes submissions with their emails, keys and files, so that no file of the database shows them any more. The records
  * go first. A crash in between leaves files without a record, which the next purge removes; it never leaves a record
- * without its file. Of each remains an event without reference and name, such as "DevOps quote".
+ * without its file. Of each remains an event without reference and name, such as "DevOps quote", and where webhooks are
+ * on, one with the reference until it is delivered.
  *
  * @param actor - who did it; null for the visitor and the purge.
  */
@@ -24,17 +26,29 @@ export async function eraseAll(
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
     const { files, emails } = await groupCommit(context.db, async (tx) => {
-      const emails = await tx.selectFrom('outbox').select('id').where('submissionId', 'in', batch).execute()
+      const emails = await tx
+        .selectFrom('outbox')
+        .select(['id', 'kind', 'submissionId'])
+        .where('submissionId', 'in', batch)
+        .execute()
       const attached = await tx
         .selectFrom('attachment')
         .select(['key', 'sha256'])
         .where('submissionId', 'in', batch)
         .execute()
       // Every other table deletes its rows with the submission's, and so does the search index.
-      const gone = await tx.deleteFrom('submission').where('id', 'in', batch).returning(['title', 'canary']).execute()
-      for (const { title, canary } of gone) {
-        if (canary === 1) continue
-        await recordEvent(tx, { submissionId: null, kind: 'erased', actor, at: context.now(), detail: title })
+      const gone = await tx
+        .deleteFrom('submission')
+        .where('id', 'in', batch)
+        .returning(['id', 'title', 'canary', 'reference', 'form'])
+        .execute()
+      // One that never left quarantine was told to nobody.
+      const told = new Set(emails.filter(({ kind }) => kind === 'desk').map(({ submissionId }) => submissionId))
+      for (const submission of gone) {
+        if (told.has(submission.id)) await queueErased(tx, context, submission)
+        if (submission.canary === 1) continue
+        const detail = submission.title
+        await recordEvent(tx, { submissionId: null, kind: 'erased', actor, at: context.now(), detail })
       }
       return { files: attached, emails }
     })

@@ -17,6 +17,8 @@ const LONGEST_MONTHS = Math.max(...ALL_FORMS.map(({ keptMonths }) => keptMonths)
 const ORPHAN_MS = 60 * 60_000
 /** No job of the watch comes back after so many days. */
 const JOBS_DAYS = 60
+/** A webhook that no receiver took stays so long at most (specification 19.10.12); it goes earlier with its submission. */
+const WEBHOOK_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
 /** Months until the purge erases a submission of this form. */
@@ -77,6 +79,11 @@ export async function purge(context: ServerContext, dataDir: string): Promise<Pu
   await context.db
     .deleteFrom('done_job')
     .where('at', '<', now - JOBS_DAYS * DAY_MS)
+    .execute()
+
+  await context.db
+    .deleteFrom('webhook')
+    .where('createdAt', '<', now - WEBHOOK_DAYS * DAY_MS)
     .execute()
 
   const known = await context.db.selectFrom('attachment').select('key').execute()

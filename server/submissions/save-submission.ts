@@ -8,6 +8,7 @@ import { recordEvent } from '../database/history.ts'
 import type { SubmissionState, Tx } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { receiptToken, sha256 } from '../secret.ts'
+import { queueAccepted } from '../webhooks/queue.ts'
 import { answersToStore } from './answers-to-store.ts'
 import { dueAt } from './due-time.ts'
 import { type Identity, storeKey } from './idempotency.ts'
@@ -23,8 +24,9 @@ interface Saved {
 }
 
 /**
- * Writes everything about a new submission into the caller's transaction: record, attachments, spam trace, emails and
- * idempotency key. A submission in quarantine gets no emails, and the email of a canary is sent to nobody.
+ * Writes everything about a new submission into the caller's transaction: record, attachments, spam trace, emails,
+ * webhook and idempotency key. A submission in quarantine gets neither emails nor a webhook, and the email of a canary is
+ * sent to nobody.
  *
  * @param storeKeys of the input's files in the attachment store, in the same order.
  */
@@ -53,7 +55,10 @@ export async function saveSubmission<F extends Fields>(
   if (input.canary) {
     const recipient = context.company.mail[submission.desk]
     await enqueue(tx, [{ kind: 'canary', submissionId: id, recipient }], now)
-  } else if (submission.status === 'open') await queueEmails(tx, context, submission)
+  } else if (submission.status === 'open') {
+    await queueEmails(tx, context, submission)
+    await queueAccepted(tx, context, id, 'form')
+  }
   await storeKey(tx, identity, id, now)
 
   return { reference: submission.reference, receiptToken: token, dueAt: submission.dueAt }

@@ -192,25 +192,28 @@ describe('a warning', () => {
 })
 
 test.each([
-  ['fathomline.example', 'the company’s own domain', true],
-  ['Fathomline.Example', 'the same in capitals', true],
+  ['acme.test', 'the company’s own domain', true],
+  ['Acme.Test', 'the same in capitals', true],
   ['mail.example', 'the domain of a desk’s mailbox', true],
   ['quotes.example', 'any other domain', false],
-  ['fathomline.example.evil.example', 'one that begins like it', false],
-])('a warning goes to the owner, too, where their name is an email address at %s: %s', async (domain, _what, isSent) => {
-  const context = await openTestContext()
-  const { company } = context
-  const mail = { ...company.mail, careers: 'jobs@mail.example' }
-  const reference = await sendAccepted(context)
-  const owner = `ines@${domain}`
-  await act(context, { action: 'take', target: { references: [reference] }, owner }, { name: 'Corin' })
-  context.pass(23 * HOUR)
+  ['acme.test.evil.example', 'one that begins like it', false],
+])(
+  'a warning goes to the owner, too, where their name is an email address at %s: %s',
+  async (domain, _what, isSent) => {
+    const context = await openTestContext()
+    const { company } = context
+    const mail = { ...company.mail, careers: 'jobs@mail.example' }
+    const reference = await sendAccepted(context)
+    const owner = `ines@${domain}`
+    await act(context, { action: 'take', target: { references: [reference] }, owner }, { name: 'Corin' })
+    context.pass(23 * HOUR)
 
-  await look({ ...context, company: { ...company, mail } })
+    await look({ ...context, company: { ...company, domain: 'acme.test', mail } })
 
-  const to = (await emails(context, 'warning')).map((email) => email.to.address)
-  expect(to.sort()).toEqual([...(isSent ? [owner] : []), company.mail.quotes].sort())
-})
+    const to = (await emails(context, 'warning')).map((email) => email.to.address)
+    expect(to.sort()).toEqual([...(isSent ? [owner] : []), company.mail.quotes].sort())
+  },
+)
 
 describe('an alarm', () => {
   test.each([

@@ -1,22 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { type DeskEmail, deskRoutes } from '../../../contract/desk.ts'
 import { resendRequest } from '../../../contract/desk-requests.ts'
-import { listOutbox } from '../../mail/manage-outbox.ts'
-import { resendEmail } from '../../submissions/desk/emails.ts'
-import { emailOf } from '../../submissions/desk/show.ts'
+import { listEmails, resendEmail } from '../../submissions/desk/emails.ts'
 import { actorOf, bodyOf, refuse, searchOf } from './answer.ts'
 import type { DeskHttp } from './context.ts'
 
 const EMAILS_MAX = 500
 
-/** Emails, the failed ones by `?failed=1`, and sending one again. */
+/** Emails, the failed ones with failed webhooks by `?failed=1`, and sending one again. */
 export function emailRoutes(app: FastifyInstance, http: DeskHttp): void {
   const { context, live, worker } = http
 
-  app.get(deskRoutes.emails(), async (request): Promise<DeskEmail[]> => {
+  app.get(deskRoutes.emails(), (request): Promise<DeskEmail[]> => {
     const failed = searchOf(request).get('failed') === '1'
-    const emails = await listOutbox(context.db, { failed, limit: EMAILS_MAX })
-    return emails.filter(({ kind }) => kind !== 'canary').map(emailOf)
+    return listEmails(context, { failed, limit: EMAILS_MAX })
   })
 
   app.post<{ Params: { id: string } }>(deskRoutes.resend(':id'), async (request, reply) => {
@@ -28,12 +25,7 @@ export function emailRoutes(app: FastifyInstance, http: DeskHttp): void {
       case 'queued':
         void live.nudge()
         worker?.nudge()
-        return emailOf({
-          ...resent.email,
-          state: 'waiting',
-          attempts: 0,
-          recipient: body.recipient ?? resent.email.recipient,
-        })
+        return resent.email
       case 'address':
         return refuse(reply, 400, 'Please enter a valid email address.')
       case 'fixed':

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lastHoliday } from '../../../contract/business-hours.ts'
+import { quantity } from '../../../contract/quantity.ts'
 import { MiB } from '../../../contract/upload.ts'
 import { listAttachments } from '../../database/attachment-list.ts'
 import { databaseProblem } from '../../database/health.ts'
@@ -11,6 +12,7 @@ import { OLDEST_EMAIL_MS } from '../../health.ts'
 import { holidaysProblem } from '../../mail/holidays-problem.ts'
 import { outboxState } from '../../mail/manage-outbox.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
+import { webhookState } from '../../webhooks/manage.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, printable, table } from './output.ts'
 
@@ -29,6 +31,7 @@ export async function doctor(command: Command): Promise<CommandResult> {
     await files(command),
     await disk(command),
     await mail(command),
+    await webhooks(command),
     holidays(command),
     await subscribers(command),
     ...(await jobs(command)),
@@ -104,6 +107,22 @@ async function mail({ context }: Command): Promise<Finding> {
     return { name: 'mail', ok: true, detail: waiting > 0 ? `${letters(waiting)} on the way` : 'all sent' }
   if (lastError) problems.push(`last error: ${lastError}`)
   return { name: 'mail', ok: false, detail: problems.join('; ') }
+}
+
+async function webhooks({ context, config: { webhook } }: Command): Promise<Finding> {
+  const { waiting, failing, dead, oldestMs, lastError } = await webhookState(context.db, context.now())
+  const to = webhook ? `to ${new URL(webhook.url).origin}` : 'off: no WEBHOOK_URL'
+  const isStuck = webhook !== undefined && failing === 0 && oldestMs > OLDEST_EMAIL_MS.warn
+  const problems = [
+    dead > 0 ? `${quantity(dead, 'webhook')} given up: see mail --failed, then mail resend ID` : '',
+    failing > 0 ? `${quantity(failing, 'webhook')} could not be delivered yet and will be tried again` : '',
+    waiting > 0 && !webhook ? `${quantity(waiting, 'webhook')} waiting, but WEBHOOK_URL is not set` : '',
+    isStuck ? `a webhook waits since ${Math.round(oldestMs / 60_000)} minutes: is the server running?` : '',
+  ].filter((problem) => problem !== '')
+  if (problems.length === 0)
+    return { name: 'webhooks', ok: true, detail: waiting > 0 ? `${to}, ${waiting} on the way` : to }
+  if (lastError) problems.push(`last error: ${lastError}`)
+  return { name: 'webhooks', ok: false, detail: problems.join('; ') }
 }
 
 function holidays({ context }: Command): Finding {

@@ -24,9 +24,9 @@ export const HELP = `The desk: npm run desk -- <command>
                      To the other desk, which gets the letter
   undo ID            Take an action back; every action prints its ID
   erase REF...       Remove the submission, its files and its letters for good; asks first
-  mail [--failed]    Letters and what became of them
+  mail [--failed]    Letters and what became of them; --failed with the webhooks that failed
   mail resend ID [--to ADDRESS]
-                     Send a letter again, also to a corrected address
+                     Send a letter again, also to a corrected address; or a webhook
   newsletter send FILE.md|SLUG [--test ADDRESS] [--dry-run]
                      Send an issue to every confirmed subscriber, once; asks first
   newsletter list --csv|--json

@@ -1,6 +1,6 @@
-import { listOutbox, type OutboxEmail } from '../../mail/manage-outbox.ts'
+import type { DeskEmail } from '../../../contract/desk.ts'
 import type { Actor } from '../../submissions/desk/actor.ts'
-import { resendEmail } from '../../submissions/desk/emails.ts'
+import { listEmails, resendEmail } from '../../submissions/desk/emails.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable, refused, table } from './output.ts'
 
@@ -9,9 +9,9 @@ export async function mail({ context, args, flags, actor }: Command): Promise<Co
   if (action === 'resend' && id && rest.length === 0) return again(context, id, actor, flags.to)
   if (action !== undefined) return misused('mail takes nothing, or: mail resend ID.')
 
-  const found = await listOutbox(context.db, { failed: flags.failed })
-  if (flags.json) return json(found.map(inJson))
-  if (found.length === 0) return { out: flags.failed ? 'No letter has failed.' : 'No letters yet.' }
+  const found = await listEmails(context, { failed: flags.failed })
+  if (flags.json) return json(found)
+  if (found.length === 0) return { out: flags.failed ? 'No letter and no webhook has failed.' : 'No letters yet.' }
   const rows = found.map(({ id, reference, kind, state, attempts, recipient, lastError }) => [
     id.slice(0, 8),
     reference ?? '-',
@@ -33,9 +33,7 @@ async function again(
   const resent = await resendEmail(context, id, actor, recipient)
   switch (resent.status) {
     case 'queued':
-      return {
-        out: `The ${resent.email.kind} letter${resent.email.reference ? ` of ${resent.email.reference}` : ''} is queued again.`,
-      }
+      return { out: queuedAgain(resent.email) }
     case 'ambiguous':
       return refused(`More than one letter's ID begins with ${id}.`)
     case 'unknown':
@@ -47,28 +45,7 @@ async function again(
   }
 }
 
-function inJson({
-  id,
-  reference,
-  kind,
-  state,
-  recipient,
-  attempts,
-  createdAt,
-  nextAt,
-  sentAt,
-  lastError,
-}: OutboxEmail) {
-  return {
-    id,
-    reference,
-    kind,
-    state,
-    recipient,
-    attempts,
-    createdAt: new Date(createdAt).toISOString(),
-    nextAt: state === 'waiting' ? new Date(nextAt).toISOString() : null,
-    sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
-    lastError,
-  }
+function queuedAgain({ kind, reference }: DeskEmail): string {
+  const what = kind === 'webhook' ? 'webhook' : `${kind} letter`
+  return `The ${what}${reference ? ` of ${reference}` : ''} is queued again.`
 }

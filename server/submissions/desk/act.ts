@@ -7,6 +7,7 @@ import { groupCommit } from '../../database/group-commit.ts'
 import { type Change, recordEvent } from '../../database/history.ts'
 import type { SubmissionTable, Tx } from '../../database/schema.ts'
 import { enqueue } from '../../mail/outbox.ts'
+import { followAnswer, queueAccepted } from '../../webhooks/queue.ts'
 import { queueEmails } from '../queue-emails.ts'
 import type { Actor } from './actor.ts'
 import { OutcomeCount } from './outcome.ts'
@@ -68,7 +69,9 @@ async function actOn(
   if ('skip' in transition) return transition.skip
   const { kind, set, detail } = transition
   await tx.updateTable('submission').set(set).where('id', '=', row.id).execute()
-  const emails = await emailsFor(context, tx, { ...row, ...set }, row)
+  const after = { ...row, ...set }
+  const emails = await emailsFor(context, tx, after, row)
+  await followAnswer(tx, context, row, after)
   const before = Object.fromEntries(Object.keys(set).map((key) => [key, row[key as keyof typeof set] ?? null]))
   const change: Change = { table: 'submission', id: row.id, before, after: { ...set }, emails }
   await recordEvent(tx, { submissionId: row.id, kind, actor: actor.name, at: now, batch, detail, change })
@@ -76,7 +79,7 @@ async function actOn(
 }
 
 /**
- * Queues what follows from a change: the emails that quarantine held back, or the email to another desk.
+ * Queues what follows from a change: the emails and the webhook that quarantine held back, or the email to another desk.
  *
  * @returns the ids of the queued emails.
  */
@@ -89,6 +92,7 @@ export async function emailsFor(
   const known = await emailIds(tx, after.id)
   if (after.status === 'open' && before.status !== 'open' && known.length === 0) {
     await queueEmails(tx, context, after)
+    await queueAccepted(tx, context, after.id, 'desk')
     await tx
       .updateTable('outbox')
       .set({ nextAt: context.now() + GRACE_MS })

@@ -1,14 +1,37 @@
+import type { DeskEmail } from '../../../contract/desk.ts'
 import { cleanAddress, isAddress } from '../../../contract/mailbox.ts'
 import type { ServerContext } from '../../context.ts'
 import { groupCommit } from '../../database/group-commit.ts'
 import { recordEvent } from '../../database/history.ts'
-import { type Resend, resend } from '../../mail/manage-outbox.ts'
+import { listOutbox, resend } from '../../mail/manage-outbox.ts'
+import { failedWebhooks, type ListedWebhook, requeueWebhook, webhooksById } from '../../webhooks/manage.ts'
 import type { Actor } from './actor.ts'
+import { instant } from './instant.ts'
+import { emailOf } from './show.ts'
 
-export type Resent = Resend | { status: 'address' }
+export type Resent =
+  | { status: 'queued'; email: DeskEmail }
+  | { status: 'unknown' }
+  | { status: 'ambiguous' }
+  | { status: 'address' }
+  | { status: 'fixed' }
 
 /**
- * Queues an email again. `id` may be the beginning of an id.
+ * Emails, newest first. `failed`: only those that met an error and were not sent, whether dead or still tried, and the
+ * webhooks of which the same is true.
+ */
+export async function listEmails(
+  { db }: ServerContext,
+  { failed = false, limit = 200 }: { failed?: boolean; limit?: number } = {},
+): Promise<DeskEmail[]> {
+  const emails = (await listOutbox(db, { failed, limit })).map(emailOf)
+  if (!failed) return emails
+  const webhooks = (await failedWebhooks(db, limit)).map(webhookAsEmail)
+  return [...emails, ...webhooks].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1)).slice(0, limit)
+}
+
+/**
+ * Queues an email or a webhook again. `id` may be the beginning of an id.
  *
  * @param recipient - in place of a mistyped address, of this email alone: the submission stays as it was sent. A desk's
  *   own address is a setting, so only emails to visitors take another.
@@ -16,17 +39,40 @@ export type Resent = Resend | { status: 'address' }
 export function resendEmail(context: ServerContext, id: string, actor: Actor, recipient?: string): Promise<Resent> {
   const address = recipient === undefined ? undefined : cleanAddress(recipient.trim())
   if (address !== undefined && !isAddress(address)) return Promise.resolve({ status: 'address' })
-  return groupCommit(context.db, async (tx) => {
-    const resent = await resend(tx, id, context.now(), address)
-    if (resent.status === 'queued' && resent.email.submissionId !== null) {
-      await recordEvent(tx, {
-        submissionId: resent.email.submissionId,
-        kind: 'emailResent',
-        actor: actor.name,
-        at: context.now(),
-        detail: address ?? resent.email.kind,
-      })
+  return groupCommit(context.db, async (tx): Promise<Resent> => {
+    const now = context.now()
+    const resent = await resend(tx, id, now, address)
+    if (resent.status === 'queued') {
+      const { submissionId, kind } = resent.email
+      await recordResent(submissionId, address ?? kind)
+      return {
+        status: 'queued',
+        email: emailOf({ ...resent.email, ...QUEUED, ...(address && { recipient: address }) }),
+      }
     }
-    return resent
+    const [webhook, other] = resent.status === 'unknown' ? await webhooksById(tx, id) : []
+    if (!webhook) return { status: resent.status }
+    if (address !== undefined) return { status: 'fixed' }
+    if (other) return { status: 'ambiguous' }
+    await requeueWebhook(tx, webhook.id, now)
+    await recordResent(webhook.submissionId, 'webhook')
+    return { status: 'queued', email: webhookAsEmail({ ...webhook, ...QUEUED }) }
+
+    async function recordResent(submissionId: string | null, detail: string): Promise<void> {
+      if (submissionId === null) return
+      await recordEvent(tx, { submissionId, kind: 'emailResent', actor: actor.name, at: now, detail })
+    }
   })
+}
+
+const QUEUED = { state: 'waiting', attempts: 0 } as const
+
+function webhookAsEmail(webhook: ListedWebhook): DeskEmail {
+  const { id, reference, type, state, attempts, createdAt, nextAt, lastError } = webhook
+  return {
+    ...{ id, reference, kind: 'webhook', recipient: type, state, attempts, lastError },
+    createdAt: instant(createdAt),
+    nextAt: state === 'waiting' ? instant(nextAt) : null,
+    sentAt: null,
+  }
 }

@@ -2,6 +2,7 @@ import type { DeskKept, DeskOverview } from '../../../contract/desk.ts'
 import { DESKS, type Desk } from '../../../contract/forms.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Answer, answersSince, openCounts, statusCounts } from '../../database/overview.ts'
+import { deadWebhooks } from '../../webhooks/manage.ts'
 import type { Actor } from './actor.ts'
 import { instant } from './instant.ts'
 
@@ -31,7 +32,7 @@ export async function countOverview(context: ServerContext, actor: Actor, starte
     // Object.fromEntries forgets the keys, which are exactly the desks.
     byDesk: Object.fromEntries(DESKS.map((desk) => [desk, openAt(desk)])) as Record<Desk, number>,
     quarantined: statuses.get('quarantined') ?? 0,
-    failedEmails: Number(failed),
+    failedEmails: Number(failed) + (await deadWebhooks(db)),
     week: keptOf(answers),
     lately: answers.slice(-LATELY).map(leftOf),
     total: [...statuses.values()].reduce((sum, count) => sum + count, 0),

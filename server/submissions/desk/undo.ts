@@ -5,6 +5,7 @@ import type { ServerContext } from '../../context.ts'
 import { groupCommit } from '../../database/group-commit.ts'
 import { type Change, parseChange, recordEvent } from '../../database/history.ts'
 import type { HistoryRow, SubmissionTable, Tx } from '../../database/schema.ts'
+import { followAnswer, withdrawAccepted } from '../../webhooks/queue.ts'
 import { indexSubmission } from '../index-submission.ts'
 import { emailsFor } from './act.ts'
 import type { Actor } from './actor.ts'
@@ -102,6 +103,8 @@ async function apply(context: ServerContext, tx: Tx, change: Change, row: Submis
     return []
   }
   await tx.updateTable('submission').set(change.before).where('id', '=', row.id).execute()
+  const after = await tx.selectFrom('submission').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+  await followAnswer(tx, context, row, after)
   const withdrawn = change.emails ?? []
   if (withdrawn.length > 0) {
     await tx
@@ -110,8 +113,14 @@ async function apply(context: ServerContext, tx: Tx, change: Change, row: Submis
       .where('state', '=', 'waiting')
       .where('attempts', '=', 0)
       .execute()
+    // The emails and the webhook of a release leave together: the next release queues all of them or none.
+    if (after.status !== 'open' && !(await hasEmails(tx, row.id))) await withdrawAccepted(tx, row.id)
     return []
   }
-  const after = await tx.selectFrom('submission').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
   return emailsFor(context, tx, after, row)
+}
+
+async function hasEmails(tx: Tx, submissionId: string): Promise<boolean> {
+  const email = await tx.selectFrom('outbox').select('id').where('submissionId', '=', submissionId).executeTakeFirst()
+  return email !== undefined
 }

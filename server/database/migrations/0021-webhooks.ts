@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+
+/** Webhooks that wait or were given up. A delivered one is deleted, and those of a submission go with it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('webhook')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('submissionId', 'text', (column) => column.references('submission.id').onDelete('cascade'))
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .addColumn('nextAt', 'bigint', (column) => column.notNull())
+    .addColumn('leasedUntil', 'bigint')
+    .addColumn('lastError', 'text')
+    .execute()
+  await db.schema.createIndex('webhook_next').on('webhook').columns(['state', 'nextAt']).execute()
+  await db.schema.createIndex('webhook_submission').on('webhook').column('submissionId').execute()
+}

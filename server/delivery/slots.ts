@@ -1,0 +1,88 @@
+import { faultFields, type Log } from '../log.ts'
+
+export interface Deliveries {
+  /** Waits for the deliveries that are under way. No new one begins. */
+  stop(): Promise<void>
+  /** Looks into the queue now, because something was queued. */
+  nudge(): void
+}
+
+interface Queue<Row> {
+  /** What the log calls it. */
+  name: string
+  log: Log
+  /** How many deliveries run at the same time. One that hangs holds back no other while a slot is free. */
+  slots: number
+  /** How often it looks into the queue by itself, ms: for rows of another process, and for the next tries. */
+  pollMs: number
+  /** Leases up to `count` rows that are due. */
+  claim(count: number): Promise<Row[]>
+  /** Delivers one row and stores what became of it. When it throws, the row's lease ends and it is tried again. */
+  deliver(row: Row): Promise<void>
+}
+
+/** Delivers the rows of a queue until it is stopped. */
+export function startDeliveries<Row>({ name, log, slots, pollMs, claim, deliver }: Queue<Row>): Deliveries {
+  let stopped = false
+  let nudged = false
+  let wake = () => {}
+
+  async function run(): Promise<void> {
+    const running = new Set<Promise<void>>()
+    while (!stopped) {
+      nudged = false
+      const free = slots - running.size
+      const rows = await claimSome(free)
+      for (const row of rows) {
+        const delivery = tryToDeliver(row).finally(() => running.delete(delivery))
+        running.add(delivery)
+      }
+      // With every slot taken there may be more: the next one that ends makes room. Otherwise the queue is empty.
+      if (rows.length === free) await Promise.race(running)
+      else if (!nudged && !stopped) await sleep()
+    }
+    await Promise.all(running)
+  }
+
+  async function claimSome(count: number): Promise<Row[]> {
+    try {
+      return await claim(count)
+    } catch (error) {
+      // The database is busy or its disk is full. The rows stay in the queue.
+      log.error(faultFields(error), `${name} could not be read`)
+      return []
+    }
+  }
+
+  async function tryToDeliver(row: Row): Promise<void> {
+    try {
+      await deliver(row)
+    } catch (error) {
+      // Its new state could not be stored: its lease ends, and it is delivered again.
+      log.error(faultFields(error), `${name} could not be written`)
+    }
+  }
+
+  function sleep(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pollMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  const ended = run()
+  return {
+    async stop() {
+      stopped = true
+      wake()
+      await ended
+    },
+    nudge() {
+      nudged = true
+      wake()
+    },
+  }
+}

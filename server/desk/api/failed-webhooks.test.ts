@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { sendAccepted } from '../../context.fixture.ts'
+import { openTestDesk } from './desk.fixture.ts'
+
+test('webhooks that failed stand among the failed emails, and can be sent again', async () => {
+  const { context, ask } = await openTestDesk()
+  context.queuesWebhooks = true
+  const reference = await sendAccepted(context)
+  expect((await ask('GET', '/api/emails?failed=1')).json).toEqual([])
+  await context.db.updateTable('webhook').set({ state: 'dead', attempts: 20, lastError: 'no' }).execute()
+  await context.db.updateTable('outbox').set({ state: 'dead', lastError: 'no' }).where('kind', '=', 'desk').execute()
+
+  const failed = await ask('GET', '/api/emails?failed=1')
+  const overview = await ask('GET', '/api/overview')
+  const [webhook] = failed.json.filter(({ kind }: { kind: string }) => kind === 'webhook')
+  const unknown = await ask('POST', '/api/emails/%25%25%25%25/resend', {})
+  const toAnother = await ask('POST', `/api/emails/${webhook.id}/resend`, { recipient: 'ada@engines.example' })
+  const resent = await ask('POST', `/api/emails/${webhook.id}/resend`, {})
+
+  expect(failed.json).toHaveLength(2)
+  expect(webhook).toMatchObject({ reference, recipient: 'submission.accepted', state: 'dead', sentAt: null })
+  expect(overview.json.failedEmails).toBe(2)
+  expect(unknown.status).toBe(404)
+  expect(toAnother.status).toBe(400)
+  expect(resent.json).toMatchObject({ id: webhook.id, state: 'waiting', attempts: 0 })
+  expect(await context.db.selectFrom('webhook').select(['state', 'lastError']).execute()).toEqual([
+    { state: 'waiting', lastError: null },
+  ])
+  const history = (await ask('GET', `/api/submissions/${reference}`)).json.history
+  expect(history.at(-1)).toMatchObject({ kind: 'emailResent', actor: 'Ines', detail: 'webhook' })
+})

@@ -1,0 +1,86 @@
+import type { Db, Tx, WebhookTable } from '../database/schema.ts'
+import { isIdBeginning } from '../delivery/id-beginning.ts'
+
+// What the staff see and do of the webhooks.
+
+/** A webhook with its submission's reference, which is null after the submission was erased. */
+export type ListedWebhook = Omit<WebhookTable, 'body'> & { reference: string | null }
+
+/** Webhooks that met an error and were not delivered, whether dead or still tried, newest first. */
+export function failedWebhooks(db: Db, limit = 200): Promise<ListedWebhook[]> {
+  return webhooks(db)
+    .where('webhook.lastError', 'is not', null)
+    .orderBy('webhook.createdAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Up to two webhooks whose id begins so. */
+export async function webhooksById(db: Db | Tx, beginning: string): Promise<ListedWebhook[]> {
+  if (!isIdBeginning(beginning)) return []
+  return webhooks(db).where('webhook.id', 'like', `${beginning.toLowerCase()}%`).limit(2).execute()
+}
+
+/** Queues a webhook again and counts its tries from zero. */
+export async function requeueWebhook(db: Db | Tx, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('webhook')
+    .set({ state: 'waiting', attempts: 0, nextAt: now, leasedUntil: null, lastError: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface WebhookState {
+  waiting: number
+  /** How many of the waiting ones met an error. */
+  failing: number
+  dead: number
+  /** How long the oldest has been due, ms; 0 when none waits. */
+  oldestMs: number
+  lastError?: string
+}
+
+/** Counts the webhooks that were not delivered. */
+export async function webhookState(db: Db, now: number): Promise<WebhookState> {
+  const rows = await db
+    .selectFrom('webhook')
+    .select(['state', 'lastError', 'createdAt'])
+    .orderBy('nextAt', 'desc')
+    .execute()
+  const waiting = rows.filter(({ state }) => state === 'waiting')
+  return {
+    waiting: waiting.length,
+    failing: waiting.filter(({ lastError }) => lastError !== null).length,
+    dead: rows.length - waiting.length,
+    oldestMs: waiting.reduce((longest, { createdAt }) => Math.max(longest, now - createdAt), 0),
+    lastError: rows.find(({ lastError }) => lastError !== null)?.lastError ?? undefined,
+  }
+}
+
+/** How many webhooks were given up. */
+export async function deadWebhooks(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhook')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function webhooks(db: Db | Tx) {
+  return db
+    .selectFrom('webhook')
+    .leftJoin('submission', 'submission.id', 'webhook.submissionId')
+    .select([
+      'webhook.id',
+      'submissionId',
+      'type',
+      'state',
+      'attempts',
+      'createdAt',
+      'nextAt',
+      'leasedUntil',
+      'lastError',
+    ])
+    .select('submission.reference')
+}

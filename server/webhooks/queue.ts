@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerContext } from '../context.ts'
+import type { SubmissionTable, Tx } from '../database/schema.ts'
+import { acceptedEvent, answeredEvent, erasedEvent, type WebhookEvent } from './event.ts'
+
+// Webhooks are queued in the transaction of what they tell, so that they exist exactly when it happened. Without
+// WEBHOOK_URL nothing is queued. Canaries are never told of.
+
+/** What a person may undo waits so long, so that undo finds it undelivered, ms (specification 19.10.5). */
+const GRACE_MS = 10_000
+
+/** For a submission that has come to the desk: at once, or when it is released from quarantine. */
+export async function queueAccepted(tx: Tx, context: ServerContext, id: string, from: 'form' | 'desk'): Promise<void> {
+  if (!context.queuesWebhooks) return
+  const submission = await tx.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (submission.canary === 1) return
+  const attachments = await tx
+    .selectFrom('attachment')
+    .selectAll()
+    .where('submissionId', '=', id)
+    .orderBy('position')
+    .execute()
+  const event = acceptedEvent(submission, attachments, context.now())
+  await insert(tx, context, id, event, from === 'form' ? 0 : GRACE_MS)
+}
+
+/** For a change of status: tells of an answer, and takes back one that was not told yet. */
+export async function followAnswer(
+  tx: Tx,
+  context: ServerContext,
+  before: SubmissionTable,
+  after: SubmissionTable,
+): Promise<void> {
+  if (before.status === after.status || after.canary === 1) return
+  if (before.status === 'answered') await withdraw(tx, after.id, 'submission.answered')
+  if (after.status === 'answered' && context.queuesWebhooks)
+    await insert(tx, context, after.id, answeredEvent(after, context.now()), GRACE_MS)
+}
+
+/** For a release that was undone before anything of it left. */
+export function withdrawAccepted(tx: Tx, id: string): Promise<void> {
+  return withdraw(tx, id, 'submission.accepted')
+}
+
+/** For a submission that had come to the desk. Its other webhooks went with its record. */
+export async function queueErased(
+  tx: Tx,
+  context: ServerContext,
+  submission: Pick<SubmissionTable, 'reference' | 'form' | 'canary'>,
+): Promise<void> {
+  if (!context.queuesWebhooks || submission.canary === 1) return
+  await insert(tx, context, null, erasedEvent(submission, context.now()), 0)
+}
+
+async function insert(
+  tx: Tx,
+  context: ServerContext,
+  submissionId: string | null,
+  event: WebhookEvent,
+  delayMs: number,
+): Promise<void> {
+  const now = context.now()
+  await tx
+    .insertInto('webhook')
+    .values({
+      id: randomUUID(),
+      submissionId,
+      type: event.type,
+      body: JSON.stringify(event),
+      state: 'waiting',
+      attempts: 0,
+      createdAt: now,
+      nextAt: now + delayMs,
+      leasedUntil: null,
+      lastError: null,
+    })
+    .execute()
+}
+
+async function withdraw(tx: Tx, submissionId: string, type: WebhookEvent['type']): Promise<void> {
+  await tx
+    .deleteFrom('webhook')
+    .where('submissionId', '=', submissionId)
+    .where('type', '=', type)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute()
+}

@@ -1,0 +1,223 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { pause, TRIES } from '../delivery/retry.ts'
+import { startWorker } from '../mail/worker.ts'
+import { claimWebhooks } from './lease.ts'
+import { openReceiver } from './receiver.fixture.ts'
+import { startWebhooks } from './worker.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+vi.setConfig({ testTimeout: 30_000 })
+/** For a busy machine: waits end as soon as they can. Ms. */
+const PATIENT = { timeout: 10_000 }
+
+function rows(context: TestContext) {
+  return context.db.selectFrom('webhook').selectAll().orderBy('createdAt').execute()
+}
+
+async function sendSome(context: TestContext, count: number) {
+  for (let n = 0; n < count; n += 1) await sendAccepted(context, { answers: { email: `ada-${n}@engines.example` } })
+}
+
+/** Sends emails into a list. */
+function mailWorker(context: TestContext) {
+  const left: string[] = []
+  const send = async (_email: object, id: string) => void left.push(id)
+  return { left, worker: startWorker(context, { name: 'a list', send, close() {} }, { pollMs: 5 }) }
+}
+
+test('a receiver that fails gets every event once it works, each with one webhook-id', async () => {
+  const context = await openTestContext({ queuesWebhooks: true })
+  const receiver = await openReceiver()
+  receiver.answer = (response) => response.writeHead(500).end('no')
+  await sendSome(context, 3)
+  const mail = mailWorker(context)
+  const worker = startWebhooks(context, receiver.config, { pollMs: 5, random: () => 0.5 })
+  await vi.waitFor(async () => {
+    const failed = { state: 'waiting', attempts: 1, leasedUntil: null, lastError: 'The receiver answered 500.' }
+    expect(await rows(context)).toMatchObject([failed, failed, failed])
+  }, PATIENT)
+  context.pass(29_999)
+  worker.nudge()
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(receiver.received).toHaveLength(3)
+
+  receiver.answer = (response) => response.writeHead(200).end('{}')
+  context.pass(1)
+  worker.nudge()
+  await vi.waitFor(async () => expect(await rows(context)).toEqual([]), PATIENT)
+  await vi.waitFor(() => expect(mail.left).toHaveLength(6), PATIENT)
+  await Promise.all([worker.stop(), mail.worker.stop()])
+
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+  expect(ids).toHaveLength(6)
+  expect([...new Set(ids)].sort()).toEqual([...new Set(ids.slice(3))].sort())
+  const [first, , , again] = receiver.received.map(({ headers }) => headers)
+  expect(Number(again?.['webhook-timestamp']) - Number(first?.['webhook-timestamp'])).toBe(30)
+})
+
+test('a receiver that hangs loses nothing, and holds back neither emails nor other events', async () => {
+  const context = await openTestContext({ queuesWebhooks: true })
+  const receiver = await openReceiver()
+  await sendSome(context, 12)
+  const held: ServerResponse[] = []
+  receiver.answer = (response, request) => {
+    if (request === receiver.received[0]) held.push(response)
+    else response.writeHead(204).end()
+  }
+  const mail = mailWorker(context)
+  const worker = startWebhooks(context, receiver.config, { pollMs: 5, deadlineMs: 60_000 })
+
+  await vi.waitFor(() => expect(mail.left).toHaveLength(24), PATIENT)
+  await vi.waitFor(async () => expect(await rows(context)).toHaveLength(1), PATIENT)
+  // The receiver dies with its request.
+  held[0]?.destroy()
+  await vi.waitFor(async () => {
+    expect(await rows(context)).toMatchObject([{ state: 'waiting', lastError: 'socket hang up' }])
+  }, PATIENT)
+  context.pass(MINUTE)
+  worker.nudge()
+  await vi.waitFor(async () => expect(await rows(context)).toEqual([]), PATIENT)
+  await Promise.all([worker.stop(), mail.worker.stop()])
+
+  expect(receiver.received).toHaveLength(13)
+})
+
+test('while a receiver hangs on everything, emails leave, and all events come when it works again', async () => {
+  const context = await openTestContext({ queuesWebhooks: true })
+  const receiver = await openReceiver()
+  await sendSome(context, 10)
+  receiver.answer = () => {}
+  const mail = mailWorker(context)
+  const worker = startWebhooks(context, receiver.config, { pollMs: 5, deadlineMs: 500 })
+
+  await vi.waitFor(() => expect(mail.left).toHaveLength(20), PATIENT)
+  await vi.waitFor(async () => {
+    expect((await rows(context)).every(({ attempts, leasedUntil }) => attempts === 1 && leasedUntil === null)).toBe(
+      true,
+    )
+  }, PATIENT)
+  await Promise.all([worker.stop(), mail.worker.stop()])
+  receiver.answer = (response) => response.writeHead(204).end()
+  context.pass(MINUTE)
+  const next = startWebhooks(context, receiver.config, { pollMs: 5 })
+  await vi.waitFor(async () => expect(await rows(context)).toEqual([]), PATIENT)
+  await next.stop()
+
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(10)
+})
+
+test('a redirect is not followed, and counts as a failure', async () => {
+  const context = await openTestContext({ queuesWebhooks: true })
+  const elsewhere = await openReceiver()
+  const receiver = await openReceiver()
+  receiver.answer = (response) => response.writeHead(307, { location: elsewhere.config.url }).end()
+  await sendSome(context, 1)
+  const worker = startWebhooks(context, receiver.config, { pollMs: 5 })
+
+  await vi.waitFor(async () => {
+    expect(await rows(context)).toMatchObject([
+      { state: 'waiting', lastError: expect.stringContaining('307, a redirect') },
+    ])
+  }, PATIENT)
+  await worker.stop()
+
+  expect(elsewhere.received).toEqual([])
+})
+
+test('a private address is refused where it is not allowed', async () => {
+  const context = await openTestContext({ queuesWebhooks: true })
+  const { config, received } = await openReceiver()
+  await sendSome(context, 1)
+  const worker = startWebhooks(context, { ...config, allowsPrivate: false }, { pollMs: 5 })
+
+  await vi.waitFor(async () => {
+    expect(await rows(context)).toMatchObject([
+      { state: 'waiting', lastError: expect.stringContaining('WEBHOOK_PRIVATE') },
+    ])
+  }, PATIENT)
+  await worker.stop()
+
+  expect(received).toEqual([])
+})
+
+test('an event that no try delivers is dead after about a day', async () => {
+  const context = await openTestContext({ queuesWebhooks: true })
+  const receiver = await openReceiver()
+  receiver.answer = (response) => response.writeHead(503).end()
+  await sendSome(context, 1)
+  const worker = startWebhooks(context, receiver.config, { pollMs: 1, random: () => 0.5 })
+
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    await vi.waitFor(async () => {
+      expect(await rows(context)).toMatchObject([{ attempts: tries, leasedUntil: null }])
+    }, PATIENT)
+    context.pass(2 * 60 * MINUTE)
+  }
+  await worker.stop()
+
+  expect(await rows(context)).toMatchObject([{ state: 'dead', lastError: 'The receiver answered 503.' }])
+  expect(receiver.received).toHaveLength(TRIES)
+  const whole = Array.from({ length: TRIES - 1 }, (_, index) => pause(index + 1, () => 0.5)).reduce((a, b) => a + b)
+  expect(whole / DAY).toBeCloseTo(1, 0)
+})
+
+test('a receiver that answers 410 is not tried again', async () => {
+  const context = await openTestContext({ queuesWebhooks: true })
+  const receiver = await openReceiver()
+  receiver.answer = (response) => response.writeHead(410).end()
+  await sendSome(context, 1)
+  const worker = startWebhooks(context, receiver.config, { pollMs: 5 })
+
+  await vi.waitFor(async () => expect(await rows(context)).toMatchObject([{ state: 'dead', attempts: 1 }]), PATIENT)
+  await worker.stop()
+})
+
+test('an answer without an end costs no more than its limit', async () => {
+  const context = await openTestContext({ queuesWebhooks: true })
+  const receiver = await openReceiver()
+  receiver.answer = (response) => {
+    const timer = setInterval(() => response.write(Buffer.alloc(16_384)), 1)
+    response.once('close', () => clearInterval(timer))
+    response.writeHead(200)
+  }
+  await sendSome(context, 1)
+  const worker = startWebhooks(context, receiver.config, { pollMs: 5 })
+
+  await vi.waitFor(async () => expect(await rows(context)).toEqual([]), PATIENT)
+  await worker.stop()
+})
+
+test('a worker that was killed leaves its events to the next one, with the same webhook-id', async () => {
+  const context = await openTestContext({ queuesWebhooks: true })
+  const { config, received } = await openReceiver()
+  await sendSome(context, 1)
+  const [held] = await claimWebhooks(context, 10, 15_000)
+  const worker = startWebhooks(context, config, { pollMs: 5 })
+
+  context.pass(74_999)
+  worker.nudge()
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(received).toEqual([])
+  context.pass(1)
+  await vi.waitFor(() => expect(received).toMatchObject([{ headers: { 'webhook-id': held?.id } }]), PATIENT)
+  await worker.stop()
+})
+
+test('told to stop, it waits for no receiver that hangs', async () => {
+  const context = await openTestContext({ queuesWebhooks: true })
+  const receiver = await openReceiver()
+  receiver.answer = () => {}
+  await sendSome(context, 1)
+  const worker = startWebhooks(context, receiver.config, { pollMs: 5, stopMs: 20 })
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), PATIENT)
+
+  const before = performance.now()
+  await worker.stop()
+
+  expect(performance.now() - before).toBeLessThan(5_000)
+  expect(await rows(context)).toMatchObject([{ state: 'waiting', lastError: 'The server was stopped.' }])
+})
