@@ -173,8 +173,10 @@ for (const [width, inView] of [
 }
 
 test('a tab or a dot that is pressed before its script has come is not pressed in vain', async ({ page }) => {
+  let arrive = () => {}
+  let arrival = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\/(EmergingTabs|ExpertiseCarousel)\.[^/]+\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await arrival
     await route.continue()
   })
   await page.goto('/')
@@ -182,13 +184,16 @@ test('a tab or a dot that is pressed before its script has come is not pressed i
 
   await emerging.getByRole('tab', { name: 'Blockchain' }).click()
   await expect(openTab(emerging)).toHaveText('Big Data')
+  arrive()
 
   await expect(openTab(emerging)).toHaveText('Blockchain')
 
+  arrival = new Promise((resolve) => (arrive = resolve))
   await page.reload()
   const carousel = page.locator('.expertise [aria-roledescription=carousel]')
   await dot(carousel, 'Fintech').click()
   await expect(dot(carousel, 'Fintech')).not.toHaveAttribute('aria-current', 'true')
+  arrive()
 
   await expect(dot(carousel, 'Fintech')).toHaveAttribute('aria-current', 'true')
 })
