@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
+import { syncGroupsBy } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { openFailure } from './open-failure.ts'
 import type { Db, Schema } from './schema.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { SqliteDialect } from './sqlite.ts'
 
 /** The path of the database file. */
 export function databaseFile(dataDir: string): string {
@@ -23,9 +24,11 @@ export async function openDatabase(options: { dataDir: string; databaseUrl?: str
   }
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const file = databaseFile(options.dataDir)
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(file) })
+  const dialect = new SqliteDialect(file)
+  const db = new Kysely<Schema>({ dialect })
   try {
     await migrate(db)
+    syncGroupsBy(db, dialect.log)
     return db
   } catch (error) {
     await db.destroy()
