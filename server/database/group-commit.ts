@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Tx } from './schema.ts'
-import type { WriteAheadLog } from './write-ahead-log.ts'
+import { logOf, type WriteAheadLog } from './write-ahead-log.ts'
 
 // A commit that survives a power cut costs one sync of the disk, for one submission or for fifty. Jobs that arrive in
 // the same turn of the event loop share one commit, and commits that end while the disk syncs share the next sync. Each
@@ -18,12 +18,6 @@ interface Job {
 }
 
 const queues = new WeakMap<Db, Job[]>()
-const logs = new WeakMap<Db, WriteAheadLog>()
-
-/** Commits groups of this database without a sync, and syncs its log before they are answered. */
-export function syncGroupsBy(db: Db, log: WriteAheadLog): void {
-  logs.set(db, log)
-}
 
 /**
  * Runs `work` in a transaction that it may share with other jobs.
@@ -71,7 +65,7 @@ async function drain(db: Db, queue: Job[]): Promise<void> {
 /** Commits a group. The next one does not wait for this one's sync. */
 async function commit(db: Db, jobs: Job[]): Promise<void> {
   const failures = new Map<Job, unknown>()
-  const log = logs.get(db)
+  const log = logOf(db)
   try {
     await db.connection().execute(async (connection) => {
       log?.defer()

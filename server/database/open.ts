@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { syncGroupsBy } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { openFailure } from './open-failure.ts'
 import type { Db, Schema } from './schema.ts'
 import { SqliteDialect } from './sqlite.ts'
+import { setLog } from './write-ahead-log.ts'
 
 /** The path of the database file. */
 export function databaseFile(dataDir: string): string {
@@ -28,7 +28,7 @@ export async function openDatabase(options: { dataDir: string; databaseUrl?: str
   const db = new Kysely<Schema>({ dialect })
   try {
     await migrate(db)
-    syncGroupsBy(db, dialect.log)
+    setLog(db, dialect.log)
     return db
   } catch (error) {
     await db.destroy()

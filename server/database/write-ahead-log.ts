@@ -1,4 +1,17 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import type { Db } from './schema.ts'
+
+const logs = new WeakMap<Db, WriteAheadLog>()
+
+/** From now on group commits of this database are synced by its log. */
+export function setLog(db: Db, log: WriteAheadLog): void {
+  logs.set(db, log)
+}
+
+/** The log of a database; undefined where each commit syncs itself. */
+export function logOf(db: Db): WriteAheadLog | undefined {
+  return logs.get(db)
+}
 
 /**
  * Makes commits durable in another thread. SQLite would sync the write-ahead log inside each commit, and the event loop
@@ -33,6 +46,11 @@ export class WriteAheadLog {
   /** Commits from now on are synced by SQLite again. */
   resume(): void {
     this.#exec('pragma synchronous = full')
+  }
+
+  /** How long the log may become before a commit moves it into the database, in pages of 4 KiB. */
+  limit(pages: number): void {
+    this.#exec(`pragma wal_autocheckpoint = ${pages}`)
   }
 
   /**
