@@ -6,6 +6,8 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number
     headers?: Record<string, string>
+    /** Requests a second, by all connections together. */
+    overallRate?: number
     requests?: { method: 'POST'; path: string; setupRequest(request: object): object }[]
   }
   interface Result {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { run } from '../scripts/run.ts'
+import { machine } from './report.ts'
 
 // `npm run bench`: what we claim about speed and size, measured. `npm run bench -- weight start` runs those parts only;
 // what follows a part and is no part is handed to it: `npm run bench -- lighthouse --all`. docs/figures.md keeps figures.
@@ -16,7 +17,7 @@ const built = await buildIfNeeded()
 if (built !== 0) process.exit(built)
 
 for (const [part = '', ...rest] of chosen) {
-  console.log(`\n${part}`)
+  console.log(`\n${part} (${machine()} at its start)`)
   const code = await run('node', [join(import.meta.dirname, `${part}.ts`), ...rest])
   if (code !== 0) process.exitCode = 1
 }

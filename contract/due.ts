@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts'
+
 /** From this many days ahead a weekday alone could mean two days. Ms. */
 const WEEKDAY_IS_CLEAR_MS = 6 * 24 * 60 * 60_000
 
@@ -31,7 +33,7 @@ export function momentInWords(moment: Date, timeZone: string): string {
 }
 
 function parts(moment: Date, timeZone: string, weekday: 'long' | 'short'): Record<string, string> {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = dateFormat({
     timeZone,
     weekday,
     month: 'long',

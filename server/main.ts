@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
 import { openContext } from './context.ts'
 import { changeSource } from './database/changes.ts'
+import { startCheckpoints } from './database/checkpoints.ts'
 import { forgetErased } from './database/forget.ts'
 import { recordRun } from './database/job-runs.ts'
 import { buildDeskApp } from './desk/api/app.ts'
@@ -54,6 +55,7 @@ const queuesWebhooks = config.webhook !== undefined
 const context = await openContext({ dataDir, databaseUrl, company, publicUrl, log, queuesWebhooks }).catch(
   (error: Error) => fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1),
 )
+const endCheckpoints = startCheckpoints(context.db, dataDir, (error) => log.error(faultFields(error), 'no checkpoints'))
 await renewMailboxes(context)
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : emlTransport(dataDir)
 const worker = startWorker(context, transport, {
@@ -134,6 +136,7 @@ async function stop(signal: string): Promise<void> {
   await watch.stop()
   await Promise.all([worker.stop(), webhooks?.stop()])
   transport.close()
+  await endCheckpoints()
   await context.db.destroy()
   process.exit(0)
 }

@@ -183,7 +183,8 @@ const CONFIGS = ['astro.config.ts', 'playwright.config.ts', 'vitest.config.ts']
 /** Packages that only these files may import. Tests may import any, except `node:sqlite`. */
 const ONLY_IN: Record<string, RegExp> = {
   // The benchmark compares the server with bare commits of SQLite; the articles' samples are written for it.
-  'node:sqlite': /^(server\/database\/(sqlite|copy)|bench\/submissions|tests\/article-samples\.test)\.ts$/,
+  'node:sqlite':
+    /^(server\/database\/(sqlite|copy|checkpoint-thread)|bench\/submissions|tests\/article-samples\.test)\.ts$/,
   nodemailer: /^server\/mail\//,
   valibot: /^contract\/(field|rules|company|desk-requests|desk-events)\.ts$/,
   fastify: /^server\/(app\.ts|http\/|desk\/api\/)/,

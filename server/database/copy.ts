@@ -6,7 +6,7 @@ import { type ListedAttachment, listAttachments } from './attachment-list.ts'
 import { unknownMigrations } from './migrate.ts'
 import { databaseFile } from './open.ts'
 import type { Schema } from './schema.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { SqliteDialect } from './sqlite.ts'
 
 /** All pages in one step. In several steps the copy would begin again at each commit of the server. */
 const ALL_PAGES = 2_147_483_647
@@ -49,7 +49,7 @@ export async function readCopy(file: string): Promise<CopyContents> {
   const url = pathToFileURL(file)
   // Otherwise SQLite would put files beside the copy, even to read it.
   url.searchParams.set('immutable', '1')
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(url, { readOnly: true }) })
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect(url, { readOnly: true }) })
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(3)`.execute(db)
     const faults = rows.map((row) => row.integrity_check).filter((fault) => fault !== 'ok')

@@ -1,15 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Tx } from './schema.ts'
+import { logOf, type WriteAheadLog } from './write-ahead-log.ts'
 
 // A commit that survives a power cut costs one sync of the disk, for one submission or for fifty. Jobs that arrive in
-// the same turn of the event loop share one commit. Each has its own savepoint, so one job's failure undoes only itself.
+// the same turn of the event loop share one commit, and commits that end while the disk syncs share the next sync. Each
+// job has its own savepoint, so one job's failure undoes only itself.
 
 /** The most jobs in one commit. Bounds how long the event loop stands still, because SQLite is synchronous. */
-const GROUP_MAX = 64
+const GROUP_MAX = 32
 
 interface Job {
   work(tx: Tx): Promise<void>
+  isDurable: boolean
   done(): void
   failed(reason: unknown): void
 }
@@ -19,16 +22,23 @@ const queues = new WeakMap<Db, Job[]>()
 /**
  * Runs `work` in a transaction that it may share with other jobs.
  *
- * @returns the result of `work`, after the commit.
- * @throws the error of `work`, with its writes rolled back, or the error of the commit.
+ * @param options.isDurable false: it returns when other processes see the commit. A power cut may undo it.
+ * @returns the result of `work`, after the commit would survive a power cut.
+ * @throws the error of `work`, with its writes rolled back, or the error of the commit. After an error of the sync the
+ * writes may be there all the same.
  */
-export function groupCommit<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function groupCommit<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  { isDurable = true }: { isDurable?: boolean } = {},
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     let value: T
     const job: Job = {
       async work(tx) {
         value = await work(tx)
       },
+      isDurable,
       done: () => resolve(value),
       failed: reject,
     }
@@ -52,20 +62,42 @@ async function drain(db: Db, queue: Job[]): Promise<void> {
   queues.delete(db)
 }
 
+/** Commits a group. The next one does not wait for this one's sync. */
 async function commit(db: Db, jobs: Job[]): Promise<void> {
   const failures = new Map<Job, unknown>()
+  const log = logOf(db)
   try {
-    await db.transaction().execute(async (tx) => {
-      for (const job of jobs) await runInSavepoint(tx, job, failures)
+    await db.connection().execute(async (connection) => {
+      log?.defer()
+      try {
+        await connection.transaction().execute(async (tx) => {
+          for (const job of jobs) await runInSavepoint(tx, job, failures)
+        })
+      } finally {
+        log?.resume()
+      }
     })
   } catch (error) {
     for (const job of jobs) job.failed(failures.get(job) ?? error)
     return
   }
+  const syncing: Job[] = []
   for (const job of jobs) {
     if (failures.has(job)) job.failed(failures.get(job))
+    else if (job.isDurable && log) syncing.push(job)
     else job.done()
   }
+  if (log && syncing.length > 0) void answerAfterSync(log, syncing)
+}
+
+async function answerAfterSync(log: WriteAheadLog, jobs: readonly Job[]): Promise<void> {
+  try {
+    await log.sync()
+  } catch (error) {
+    for (const job of jobs) job.failed(error)
+    return
+  }
+  for (const job of jobs) job.done()
 }
 
 async function runInSavepoint(tx: Tx, job: Job, failures: Map<Job, unknown>): Promise<void> {

@@ -4,7 +4,8 @@ import { Kysely } from 'kysely'
 import { migrate } from './migrate.ts'
 import { openFailure } from './open-failure.ts'
 import type { Db, Schema } from './schema.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { SqliteDialect } from './sqlite.ts'
+import { setLog } from './write-ahead-log.ts'
 
 /** The path of the database file. */
 export function databaseFile(dataDir: string): string {
@@ -23,9 +24,11 @@ export async function openDatabase(options: { dataDir: string; databaseUrl?: str
   }
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const file = databaseFile(options.dataDir)
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(file) })
+  const dialect = new SqliteDialect(file)
+  const db = new Kysely<Schema>({ dialect })
   try {
     await migrate(db)
+    setLog(db, dialect.log)
     return db
   } catch (error) {
     await db.destroy()

@@ -4,14 +4,16 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { WriteAheadLog } from './write-ahead-log.ts'
 
-// Only copy.ts imports node:sqlite beside this file. Its calls are synchronous: a statement that waits for a lock stops the event loop.
-// So the wait is short, and transactions are short. A writer in its own thread would replace only `SqliteDriver`.
+// Its calls are synchronous: a statement that waits for a lock or for the disk stops the event loop. So the wait for a lock
+// is short, transactions are short, and group commits sync the disk in another thread (write-ahead-log.ts).
 
 /** How long a statement waits for the lock of another process, such as the desk's command line. Then it fails. */
 const BUSY_MILLISECONDS = 500
@@ -22,15 +24,35 @@ const STATEMENT_CACHE_SIZE = 200
  * Kysely over Node's own SQLite.
  *
  * Opening fails unless `synchronous=FULL` holds: without it a power cut loses rows that were already acknowledged.
- *
- * @param options.readOnly for a file that nothing writes.
  */
-export function sqliteDialect(file: string | URL, { readOnly = false } = {}): Dialect {
-  return {
-    createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new SqliteDriver(() => (readOnly ? new DatabaseSync(file, { readOnly }) : openFile(file))),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+export class SqliteDialect implements Dialect {
+  readonly #driver: SqliteDriver
+
+  /** @param options.readOnly for a file that nothing writes. */
+  constructor(file: string | URL, { readOnly = false } = {}) {
+    const open = () => (readOnly ? new DatabaseSync(file, { readOnly }) : openFile(file))
+    this.#driver = new SqliteDriver(open, String(file))
+  }
+
+  /** For commits that are synced later. It is closed with the database. */
+  get log(): WriteAheadLog {
+    return this.#driver.log
+  }
+
+  createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter()
+  }
+
+  createDriver(): Driver {
+    return this.#driver
+  }
+
+  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
+    return new SqliteIntrospector(db)
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler()
   }
 }
 
@@ -42,20 +64,26 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class SqliteDriver implements Driver {
+  readonly log: WriteAheadLog
   readonly #open: () => DatabaseSync
   #connection: SqliteConnection | undefined
 
-  constructor(open: () => DatabaseSync) {
+  constructor(open: () => DatabaseSync, file: string) {
     this.#open = open
+    this.log = new WriteAheadLog((statement) => this.connection.exec(statement), file)
   }
 
   async init(): Promise<void> {
     this.#connection = new SqliteConnection(this.#open())
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
+  get connection(): SqliteConnection {
     if (!this.#connection) throw new Error('The database is not open.')
     return this.#connection
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.connection
   }
 
   // IMMEDIATE takes the write lock at once. A transaction that reads first may fail when it asks for the lock later.
@@ -77,23 +105,30 @@ class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     this.#connection?.close()
     this.#connection = undefined
+    await this.log.close()
   }
+}
+
+interface PreparedStatement {
+  statement: StatementSync
+  /** Asked once: the answer costs more than a small statement. */
+  hasRows: boolean
 }
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #statements = new Map<string, PreparedStatement>()
 
   constructor(database: DatabaseSync) {
     this.#database = database
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.#prepare(query.sql)
+    const { statement, hasRows } = this.#prepare(query.sql)
     // Kysely types parameters as unknown. The schema allows only text, numbers and null.
     const parameters = query.parameters as SQLInputValue[]
     // The caller's query decides the type of its rows.
-    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as R[] }
+    if (hasRows) return { rows: statement.all(...parameters) as R[] }
     const { changes, lastInsertRowid } = statement.run(...parameters)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
@@ -101,6 +136,11 @@ class SqliteConnection implements DatabaseConnection {
   // Iterating a statement crashed older versions of Node. No query here returns enough rows to need it.
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported: select with a limit.')
+  }
+
+  /** For a setting, which has its effect when it is compiled: a cached statement would have it once. */
+  exec(statement: string): void {
+    this.#database.exec(statement)
   }
 
   get isInTransaction(): boolean {
@@ -112,14 +152,15 @@ class SqliteConnection implements DatabaseConnection {
     this.#database.close()
   }
 
-  #prepare(sql: string): StatementSync {
+  #prepare(sql: string): PreparedStatement {
     const known = this.#statements.get(sql)
     if (known) return known
     const oldest = this.#statements.keys().next()
     if (this.#statements.size >= STATEMENT_CACHE_SIZE && !oldest.done) this.#statements.delete(oldest.value)
     const statement = this.#database.prepare(sql)
-    this.#statements.set(sql, statement)
-    return statement
+    const prepared = { statement, hasRows: statement.columns().length > 0 }
+    this.#statements.set(sql, prepared)
+    return prepared
   }
 }
 

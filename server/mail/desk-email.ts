@@ -1,3 +1,4 @@
+import { dateFormat } from '../../contract/date-format.ts'
 import { momentInWords } from '../../contract/due.ts'
 import { DESKS, FORMS } from '../../contract/forms.ts'
 import { EMAIL_ATTACHMENTS_BYTES } from '../../contract/limits.ts'
@@ -98,7 +99,7 @@ export function staffActions(
   const spam = { label: 'Spam', url: staffLink(context, id, 'spam') }
   const other = DESKS.findIndex((one) => one !== desk)
   const wrongDesk = other < 0 ? [] : [{ label: 'Wrong desk', url: staffLink(context, id, 'move', other) }]
-  const until = new Intl.DateTimeFormat('en-US', {
+  const until = dateFormat({
     timeZone: context.company.timeZone,
     month: 'long',
     day: 'numeric',
@@ -165,7 +166,7 @@ async function historyOf({ db, company }: ServerContext, submission: SubmissionT
 function keptUntil({ form, receivedAt }: SubmissionTable, files: number, timeZone: string): string {
   const until = new Date(receivedAt)
   until.setUTCMonth(until.getUTCMonth() + FORMS[form].keptMonths)
-  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(until)
+  const day = dateFormat({ timeZone, dateStyle: 'long' }).format(until)
   const what = files === 0 ? '' : ` with its ${files === 1 ? 'file' : 'files'}`
   return `Kept until ${day}, then erased${what}.`
 }

@@ -1,4 +1,5 @@
 import { dayOf, nextDay } from '../../contract/business-hours.ts'
+import { dateFormat } from '../../contract/date-format.ts'
 import { DESKS, type Desk } from '../../contract/forms.ts'
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
@@ -99,7 +100,7 @@ function timeLine({ dueAt, ...item }: DigestItem, now: number, timeZone: string)
   const minutes = Math.floor(Math.abs(dueAt - now) / 60_000)
   const isLate = dueAt <= now
   const isFar = dayOf(dueAt, timeZone) !== dayOf(now, timeZone)
-  const day = isFar ? `${new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(dueAt)} ` : ''
+  const day = isFar ? `${dateFormat({ timeZone, weekday: 'short' }).format(dueAt)} ` : ''
   return {
     ...item,
     large: String(Math.floor(minutes / 60)),
@@ -137,7 +138,7 @@ function median(answered: AnsweredItem[]): number {
 
 /** "10:15 AM". */
 function longTime(at: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  const format = dateFormat({ timeZone, hour: 'numeric', minute: '2-digit' })
   return format.format(at).replaceAll('\u202f', ' ')
 }
 
@@ -146,5 +147,5 @@ function dayName(day: string, isFull: boolean): string {
   const options = isFull
     ? ({ weekday: 'long', month: 'long', day: 'numeric' } as const)
     : ({ weekday: 'long' } as const)
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

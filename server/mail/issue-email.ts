@@ -1,4 +1,5 @@
 import { dayOf } from '../../contract/business-hours.ts'
+import { dateFormat } from '../../contract/date-format.ts'
 import { routes } from '../../contract/routes.ts'
 import type { ServerContext } from '../context.ts'
 import type { IssueTable, SubscriberTable } from '../database/schema.ts'
@@ -76,5 +77,5 @@ function longDay(day: string, hasYear: boolean): string {
   const options = hasYear
     ? ({ dateStyle: 'long' } as const)
     : ({ weekday: 'long', month: 'long', day: 'numeric' } as const)
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

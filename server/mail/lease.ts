@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context.ts'
+import { groupCommit } from '../database/group-commit.ts'
 import { recordEvent } from '../database/history.ts'
 import type { EmailKind, EmailState, OutboxTable } from '../database/schema.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../delivery/retry.ts'
@@ -55,29 +56,31 @@ function claimKind(
   isIssue: boolean,
 ): Promise<OutboxTable[]> {
   const now = context.now()
-  return context.db
-    .updateTable('outbox')
-    .set((row) => ({ leasedUntil: now + deadlineMs + LEASE_SLACK_MS, attempts: row('attempts', '+', 1) }))
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('outbox')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .where('kind', isIssue ? '=' : '!=', 'issue')
-        // A time further ahead than any pause was set before the clock was set back.
-        .where((row) => row.or([row('nextAt', '<=', now), row('nextAt', '>', now + MAX_AHEAD_MS)]))
-        .where((row) =>
-          row.or([
-            row('leasedUntil', 'is', null),
-            row('leasedUntil', '<=', now),
-            row('leasedUntil', '>', now + MAX_AHEAD_MS),
-          ]),
-        )
-        .orderBy('nextAt')
-        .limit(count),
-    )
-    .returningAll()
-    .execute()
+  return groupCommit(context.db, (tx) =>
+    tx
+      .updateTable('outbox')
+      .set((row) => ({ leasedUntil: now + deadlineMs + LEASE_SLACK_MS, attempts: row('attempts', '+', 1) }))
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('outbox')
+          .select('id')
+          .where('state', '=', 'waiting')
+          .where('kind', isIssue ? '=' : '!=', 'issue')
+          // A time further ahead than any pause was set before the clock was set back.
+          .where((row) => row.or([row('nextAt', '<=', now), row('nextAt', '>', now + MAX_AHEAD_MS)]))
+          .where((row) =>
+            row.or([
+              row('leasedUntil', 'is', null),
+              row('leasedUntil', '<=', now),
+              row('leasedUntil', '>', now + MAX_AHEAD_MS),
+            ]),
+          )
+          .orderBy('nextAt')
+          .limit(count),
+      )
+      .returningAll()
+      .execute(),
+  )
 }
 
 /**
@@ -85,11 +88,13 @@ function claimKind(
  * email, and then the recipient gets it twice, with one Message-ID.
  */
 export async function markSent(context: ServerContext, row: OutboxTable): Promise<void> {
-  await context.db
-    .updateTable('outbox')
-    .set({ state: 'sent', sentAt: context.now(), leasedUntil: null, lastError: null })
-    .where('id', '=', row.id)
-    .execute()
+  await groupCommit(context.db, (tx) =>
+    tx
+      .updateTable('outbox')
+      .set({ state: 'sent', sentAt: context.now(), leasedUntil: null, lastError: null })
+      .where('id', '=', row.id)
+      .execute(),
+  )
 }
 
 /** Stores the error, and sets the next try or declares the email dead. @returns the new state. */
@@ -100,17 +105,19 @@ export async function markFailed(
   random: () => number,
 ): Promise<EmailState> {
   const state = row.attempts >= TRIES || isRefusedForGood(row, error) ? 'dead' : 'waiting'
-  const { numUpdatedRows } = await context.db
-    .updateTable('outbox')
-    .set({ state, nextAt: context.now() + pause(row.attempts, random), leasedUntil: null, lastError: errorText(error) })
-    .where('id', '=', row.id)
-    // After this worker's lease ended, another worker may hold the row.
-    .where('leasedUntil', '=', row.leasedUntil)
-    .executeTakeFirst()
-  if (state === 'dead' && numUpdatedRows > 0n && row.submissionId !== null) {
+  const nextAt = context.now() + pause(row.attempts, random)
+  await groupCommit(context.db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('outbox')
+      .set({ state, nextAt, leasedUntil: null, lastError: errorText(error) })
+      .where('id', '=', row.id)
+      // After this worker's lease ended, another worker may hold the row.
+      .where('leasedUntil', '=', row.leasedUntil)
+      .executeTakeFirst()
+    if (state !== 'dead' || numUpdatedRows === 0n || row.submissionId === null) return
     const event = { submissionId: row.submissionId, kind: 'emailFailed', actor: null, at: context.now() } as const
-    await recordEvent(context.db, { ...event, detail: row.kind })
-  }
+    await recordEvent(tx, { ...event, detail: row.kind })
+  })
   return state
 }
 

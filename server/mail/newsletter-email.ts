@@ -1,3 +1,4 @@
+import { dateFormat } from '../../contract/date-format.ts'
 import { CONFIRM_DAYS } from '../../contract/limits.ts'
 import { quantity } from '../../contract/quantity.ts'
 import { routes } from '../../contract/routes.ts'
@@ -94,7 +95,7 @@ function inWords(day = ''): string {
 }
 
 function named(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 function alreadyConfirmed(): Variant {

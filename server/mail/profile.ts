@@ -1,4 +1,5 @@
 import { type Calendar, isOpenAt } from '../../contract/business-hours.ts'
+import { dateFormat } from '../../contract/date-format.ts'
 import { depthOfTime } from '../../contract/depth.ts'
 
 /** The time from receipt to due time as a depth profile: 24 cells of equal time. */
@@ -50,13 +51,13 @@ export function profileOf(
 
 /** "3 PM", "3:42 PM": a time as it stands in a narrow place. */
 export function clockTime(at: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  const format = dateFormat({ timeZone, hour: 'numeric', minute: '2-digit' })
   return format.format(at).replace(':00', '').replaceAll('\u202f', ' ')
 }
 
 function shortTime(at: number, needsDate: boolean, timeZone: string): string {
   const day = needsDate ? ({ month: 'short', day: 'numeric' } as const) : ({ weekday: 'short' } as const)
-  return `${new Intl.DateTimeFormat('en-US', { timeZone, ...day }).format(at)} ${clockTime(at, timeZone)}`
+  return `${dateFormat({ timeZone, ...day }).format(at)} ${clockTime(at, timeZone)}`
 }
 
 /** How exactly the desk's hours are found, ms. Offices open on the quarter of an hour. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../contract/date-format.ts'
 import type { Db, SubmissionTable } from '../database/schema.ts'
 import type { HistoryLine } from './email-content.ts'
 import { clockTime } from './profile.ts'
@@ -41,8 +42,7 @@ export function historyLine(
   { reference, title, receivedAt, answeredAt, dueAt }: SubmissionTable,
   timeZone: string,
 ): HistoryLine {
-  const date = (at: number) =>
-    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(at)
+  const date = (at: number) => dateFormat({ timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(at)
   const outcome =
     answeredAt === null
       ? `open, due ${date(dueAt)}, ${clockTime(dueAt, timeZone)}`

@@ -1,5 +1,5 @@
 import type { Fields } from '../../contract/form.ts'
-import type { Db, Tx } from '../database/schema.ts'
+import type { Tx } from '../database/schema.ts'
 import { sha256 } from '../secret.ts'
 import type { SubmissionInput } from './submission-input.ts'
 
@@ -32,8 +32,8 @@ export function identify<F extends Fields>({ form, answers, files, key }: Submis
 }
 
 /** The submission stored under this key, with the digest of its contents. Undefined for a new or expired key. */
-export async function findEarlier(db: Db | Tx, { key }: Identity, now: number) {
-  const earlier = await db
+export async function findEarlier(tx: Tx, { key }: Identity, now: number) {
+  const earlier = await tx
     .selectFrom('idempotency')
     .innerJoin('submission', 'submission.id', 'idempotency.submissionId')
     .select([

@@ -1,4 +1,6 @@
 import type { ServerContext } from '../context.ts'
+import { groupCommit } from '../database/group-commit.ts'
+import type { Db, Tx } from '../database/schema.ts'
 import { addressHash } from '../secret.ts'
 
 /** The window that `RATE_LIMIT` counts in, ms. */
@@ -20,18 +22,30 @@ export async function countAttempt(
   if (limit <= 0) return { allowed: true }
   const address = addressHash(context.secret, clientAddress)
   const now = context.now()
-  return context.db.transaction().execute(async (tx) => {
-    await tx
-      .deleteFrom('attempt')
-      // A try in the future was counted before the clock was set back. It would block its client until then.
-      .where((row) => row.or([row('at', '<=', now - WINDOW_MS), row('at', '>', now)]))
-      .execute()
-    const recent = await tx.selectFrom('attempt').select('at').where('address', '=', address).orderBy('at').execute()
+  const count = async (tx: Tx): Promise<RateLimitResult> => {
+    const rows = await tx.selectFrom('attempt').select('at').where('address', '=', address).orderBy('at').execute()
+    const recent = rows.filter((row) => isRecent(row.at, now))
+    if (recent.length < rows.length) await old(tx, now).where('address', '=', address).execute()
     const first = recent[0]
     if (first && recent.length >= limit) {
       return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((first.at + WINDOW_MS - now) / 1000)) }
     }
     await tx.insertInto('attempt').values({ address, at: now }).execute()
     return { allowed: true }
-  })
+  }
+  return groupCommit(context.db, count, { isDurable: false })
+}
+
+/** Deletes the tries that no longer count, of all clients. */
+export async function forgetAttempts({ db, now }: ServerContext): Promise<void> {
+  await old(db, now()).execute()
+}
+
+/** A try in the future was counted before the clock was set back. It would block its client until then. */
+function isRecent(at: number, now: number): boolean {
+  return at > now - WINDOW_MS && at <= now
+}
+
+function old(db: Db | Tx, now: number) {
+  return db.deleteFrom('attempt').where((row) => row.or([row('at', '<=', now - WINDOW_MS), row('at', '>', now)]))
 }

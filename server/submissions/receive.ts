@@ -2,7 +2,7 @@ import type { Fields } from '../../contract/form.ts'
 import { discard } from '../attachments/stage.ts'
 import type { ServerContext } from '../context.ts'
 import { groupCommit } from '../database/group-commit.ts'
-import type { Db, Tx } from '../database/schema.ts'
+import type { Tx } from '../database/schema.ts'
 import { faultFields } from '../log.ts'
 import { receiptToken } from '../secret.ts'
 import { findEarlier, type Identity, identify } from './idempotency.ts'
@@ -46,8 +46,10 @@ async function receiveOnce<F extends Fields>(
   input: SubmissionInput<F>,
   identity: Identity,
 ): Promise<Received> {
-  // The lookup is repeated inside the transaction. This one only avoids storing the files twice.
-  const before = input.files.length > 0 ? await replayOf(context, context.db, identity) : undefined
+  // The lookup is repeated with the insert. This one only avoids storing the files twice. It is a commit, too, because
+  // the first answer's commit may not be synced yet.
+  const before =
+    input.files.length > 0 ? await groupCommit(context.db, (tx) => replayOf(context, tx, identity)) : undefined
   if (before) return before
 
   const storeKeys: string[] = []
@@ -68,8 +70,8 @@ async function receiveOnce<F extends Fields>(
   }
 }
 
-async function replayOf(context: ServerContext, db: Db | Tx, identity: Identity): Promise<Received | undefined> {
-  const earlier = await findEarlier(db, identity, context.now())
+async function replayOf(context: ServerContext, tx: Tx, identity: Identity): Promise<Received | undefined> {
+  const earlier = await findEarlier(tx, identity, context.now())
   if (!earlier) return undefined
   if (earlier.digest !== identity.digest) return { status: 'keyReused' }
   const { id, reference, dueAt } = earlier

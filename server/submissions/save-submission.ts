@@ -5,6 +5,7 @@ import { mailboxOf } from '../../contract/mailbox.ts'
 import { type PromiseTerm, promiseOf } from '../../contract/promise.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
+import { nextNumber } from '../database/next-number.ts'
 import type { SubmissionState, Tx } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { receiptToken, sha256 } from '../secret.ts'
@@ -40,10 +41,12 @@ export async function saveSubmission<F extends Fields>(
   const id = randomUUID()
   const now = context.now()
   const token = receiptToken(context.secret, id)
-  const number = await nextNumber(tx)
-  const submission = { ...(await recordOf(context, tx, input, now)), id, number, tokenHash: sha256(token) }
+  const submission = { ...(await recordOf(context, tx, input, now)), id, tokenHash: sha256(token) }
 
-  await tx.insertInto('submission').values(submission).execute()
+  await tx
+    .insertInto('submission')
+    .values({ ...submission, number: nextNumber })
+    .execute()
   await insertAttachments(tx, id, input, storeKeys)
   if (!input.canary) await recordEvent(tx, { submissionId: id, kind: 'received', actor: null, at: now })
   const trace = input.verdict?.trace
@@ -98,14 +101,6 @@ async function recordOf<F extends Fields>(
     // Later, because the search index costs more than all else here (index-submission.ts).
     indexed: 0,
   }
-}
-
-async function nextNumber(tx: Tx): Promise<number> {
-  const { last } = await tx
-    .selectFrom('submission')
-    .select(({ fn }) => fn.max('number').as('last'))
-    .executeTakeFirstOrThrow()
-  return Number(last ?? 0) + 1
 }
 
 async function insertAttachments<F extends Fields>(

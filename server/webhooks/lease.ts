@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context.ts'
+import { groupCommit } from '../database/group-commit.ts'
 import type { WebhookTable } from '../database/schema.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../delivery/retry.ts'
 import { RefusedForGood } from './post.ts'
@@ -6,33 +7,35 @@ import { RefusedForGood } from './post.ts'
 /** Leases up to `count` webhooks whose next try is due and that no living worker holds. Counts the try. */
 export function claimWebhooks(context: ServerContext, count: number, deadlineMs: number): Promise<WebhookTable[]> {
   const now = context.now()
-  return context.db
-    .updateTable('webhook')
-    .set((row) => ({ leasedUntil: now + deadlineMs + LEASE_SLACK_MS, attempts: row('attempts', '+', 1) }))
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('webhook')
-        .select('id')
-        .where('state', '=', 'waiting')
-        // A time further ahead than any pause was set before the clock was set back.
-        .where((row) => row.or([row('nextAt', '<=', now), row('nextAt', '>', now + MAX_AHEAD_MS)]))
-        .where((row) =>
-          row.or([
-            row('leasedUntil', 'is', null),
-            row('leasedUntil', '<=', now),
-            row('leasedUntil', '>', now + MAX_AHEAD_MS),
-          ]),
-        )
-        .orderBy('nextAt')
-        .limit(count),
-    )
-    .returningAll()
-    .execute()
+  return groupCommit(context.db, (tx) =>
+    tx
+      .updateTable('webhook')
+      .set((row) => ({ leasedUntil: now + deadlineMs + LEASE_SLACK_MS, attempts: row('attempts', '+', 1) }))
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('webhook')
+          .select('id')
+          .where('state', '=', 'waiting')
+          // A time further ahead than any pause was set before the clock was set back.
+          .where((row) => row.or([row('nextAt', '<=', now), row('nextAt', '>', now + MAX_AHEAD_MS)]))
+          .where((row) =>
+            row.or([
+              row('leasedUntil', 'is', null),
+              row('leasedUntil', '<=', now),
+              row('leasedUntil', '>', now + MAX_AHEAD_MS),
+            ]),
+          )
+          .orderBy('nextAt')
+          .limit(count),
+      )
+      .returningAll()
+      .execute(),
+  )
 }
 
 /** A delivered webhook leaves nothing behind. */
 export async function markDelivered({ db }: ServerContext, row: WebhookTable): Promise<void> {
-  await db.deleteFrom('webhook').where('id', '=', row.id).execute()
+  await groupCommit(db, (tx) => tx.deleteFrom('webhook').where('id', '=', row.id).execute())
 }
 
 /** Stores the error, and sets the next try or declares the webhook dead. @returns the new state. */
@@ -43,12 +46,15 @@ export async function markUndelivered(
   random: () => number,
 ): Promise<WebhookTable['state']> {
   const state = row.attempts >= TRIES || error instanceof RefusedForGood ? 'dead' : 'waiting'
-  await context.db
-    .updateTable('webhook')
-    .set({ state, nextAt: context.now() + pause(row.attempts, random), leasedUntil: null, lastError: errorText(error) })
-    .where('id', '=', row.id)
-    // After this worker's lease ended, another worker may hold the row.
-    .where('leasedUntil', '=', row.leasedUntil)
-    .execute()
+  const nextAt = context.now() + pause(row.attempts, random)
+  await groupCommit(context.db, (tx) =>
+    tx
+      .updateTable('webhook')
+      .set({ state, nextAt, leasedUntil: null, lastError: errorText(error) })
+      .where('id', '=', row.id)
+      // After this worker's lease ended, another worker may hold the row.
+      .where('leasedUntil', '=', row.leasedUntil)
+      .execute(),
+  )
   return state
 }

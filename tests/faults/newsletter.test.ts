@@ -6,7 +6,7 @@ import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as first from '../../server/database/migrations/0001-submissions.ts'
 import { databaseFile, openDatabase } from '../../server/database/open.ts'
-import { sqliteDialect } from '../../server/database/sqlite.ts'
+import { SqliteDialect } from '../../server/database/sqlite.ts'
 import { openTestApp } from '../../server/http/app.fixture.ts'
 import { smtpTransport } from '../../server/mail/smtp-transport.ts'
 import { startWorker } from '../../server/mail/worker.ts'
@@ -90,7 +90,7 @@ test('a letter whose address unsubscribes while it is being sent harms nothing',
 test('a database of before the newsletter keeps its submissions and the letters that wait', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'before-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
-  const old = new Kysely<unknown>({ dialect: sqliteDialect(databaseFile(dataDir)) })
+  const old = new Kysely<unknown>({ dialect: new SqliteDialect(databaseFile(dataDir)) })
   await new Migrator({
     db: old,
     provider: { getMigrations: async () => ({ '0001-submissions': first }) },

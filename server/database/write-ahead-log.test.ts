@@ -1,0 +1,99 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { groupCommit } from './group-commit.ts'
+import { databaseProblem } from './health.ts'
+import { openDatabase } from './open.ts'
+import type { Db, Tx } from './schema.ts'
+
+async function openTestDatabase(): Promise<{ db: Db; datasync: ReturnType<typeof vi.spyOn> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'log-'))
+  const db = await openDatabase({ dataDir })
+  const file = await open(join(dataDir, 'site.db'))
+  const datasync = vi.spyOn(Object.getPrototypeOf(file), 'datasync')
+  await file.close()
+  onTestFinished(async () => {
+    datasync.mockRestore()
+    await db.destroy()
+    await rm(dataDir, { recursive: true })
+  })
+  return { db, datasync }
+}
+
+function note(db: Db, address: string, options?: { isDurable: boolean }): Promise<unknown> {
+  return groupCommit(db, (tx: Tx) => tx.insertInto('attempt').values({ address, at: 1 }).execute(), options)
+}
+
+async function stored(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('attempt').select('address').orderBy('address').execute()
+  return rows.map(({ address }) => address)
+}
+
+test('a group is answered after the log is synced, and groups that end meanwhile share the next sync', async () => {
+  const { db, datasync } = await openTestDatabase()
+  const disk: (() => void)[] = []
+  datasync.mockImplementation(() => new Promise<void>((resolve) => void disk.push(resolve)))
+  const answered: string[] = []
+  const job = (name: string, isDurable = true) => note(db, name, { isDurable }).then(() => answered.push(name))
+
+  const first = job('a')
+  await vi.waitFor(() => expect(disk).toHaveLength(1))
+  const later = [job('b')]
+  await vi.waitFor(async () => expect(await stored(db)).toEqual(['a', 'b']))
+  later.push(job('c'))
+  await job('d', false)
+  await vi.waitFor(async () => expect(await stored(db)).toEqual(['a', 'b', 'c', 'd']))
+  expect(answered).toEqual(['d'])
+
+  disk[0]?.()
+  await first
+  await vi.waitFor(() => expect(disk).toHaveLength(2))
+  expect(answered).toEqual(['d', 'a'])
+  disk[1]?.()
+  await Promise.all(later)
+
+  expect(answered).toEqual(['d', 'a', 'b', 'c'])
+  expect(datasync).toHaveBeenCalledTimes(2)
+})
+
+test('what changes alone, outside of a group, is synced by the database itself', async () => {
+  const { db } = await openTestDatabase()
+
+  await Promise.all([note(db, 'a'), note(db, 'b', { isDurable: false })])
+
+  expect(await databaseProblem(db)).toBeUndefined()
+  const failed = groupCommit(db, () => Promise.reject(new Error('no')))
+  await expect(failed).rejects.toThrow('no')
+  expect(await databaseProblem(db)).toBeUndefined()
+})
+
+test('after a sync that failed nothing is answered until the whole log is in the database', async () => {
+  const { db, datasync } = await openTestDatabase()
+  datasync.mockRejectedValueOnce(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }))
+
+  await expect(note(db, 'a')).rejects.toThrow('EIO')
+
+  // A reader keeps the log from being moved whole.
+  const dataDir = (await sql<{ file: string }>`pragma database_list`.execute(db)).rows[0]?.file ?? ''
+  const reader = await openDatabase({ dataDir: join(dataDir, '..') })
+  onTestFinished(() => reader.destroy())
+  await sql`begin`.execute(reader)
+  await reader.selectFrom('attempt').selectAll().execute()
+  await expect(note(db, 'b')).rejects.toThrow('a reader holds it')
+  await sql`rollback`.execute(reader)
+
+  await note(db, 'c')
+  expect(await stored(db)).toEqual(['a', 'b', 'c'])
+})
+
+test('a database can be closed while its log is synced', async () => {
+  const { db, datasync } = await openTestDatabase()
+  const job = note(db, 'a')
+  await vi.waitFor(() => expect(datasync).toHaveBeenCalled())
+
+  await db.destroy()
+
+  await job
+})
