@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os'
+
 /** One line for one figure. A broken budget makes the command fail at its end. */
 export function report(what: string, measured: string, budget: string, kept: boolean): void {
   console.log(`${kept ? 'kept  ' : 'BROKEN'}  ${what}: ${measured} (budget ${budget})`)
@@ -23,4 +25,9 @@ export function kilobytes(bytes: number): string {
 
 export function perSecond(rate: number): string {
   return `${Math.round(rate).toLocaleString('en-US')}/s`
+}
+
+/** What else the machine does, as it stands beside a figure: the load of the last minute, and the processors. */
+export function machine(): string {
+  return `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors, Node ${process.versions.node}`
 }

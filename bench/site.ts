@@ -12,11 +12,15 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** Starts the server on a free port of the loopback. No limit on submissions: all of them come from one address. */
-export async function serve(): Promise<Site> {
+/**
+ * Starts the server on free ports of the loopback.
+ *
+ * @param settings beside the default ones, in which emails are written to files.
+ */
+export async function serve(settings: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'))
-  const settings = { HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: '', DATA_DIR: dataDir, SMTP_URL: '', RATE_LIMIT: '0' }
-  const { url, child } = await startServer({ env: { ...process.env, ...settings }, quiet: true })
+  const own = { HOST: '127.0.0.1', PORT: '0', DESK_PORT: '0', PUBLIC_URL: '', DATA_DIR: dataDir, SMTP_URL: '' }
+  const { url, child } = await startServer({ env: { ...process.env, ...own, ...settings }, quiet: true })
   return {
     url,
     pid: child.pid ?? 0,
