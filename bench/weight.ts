@@ -31,8 +31,10 @@ try {
 async function weigh(browser: Browser, route: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const parcels: Promise<Parcel>[] = []
-  page.on('response', (response) => parcels.push(parcelOf(response)))
+  const ahead = await namesAhead(route)
+  page.on('response', (response) => parcels.push(parcelOf(response, ahead)))
   await page.goto(`${site.url}${route}`, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1500)
   const atRest = await Promise.all(parcels)
   const inline = await inlineScript(page)
@@ -42,12 +44,15 @@ async function weigh(browser: Browser, route: string): Promise<void> {
   await page.close()
 
   const before = inline + sum(atRest, 'script')
-  const whole = inline + sum(alive, 'script')
+  const whole = inline + sum(alive, 'script') + sum(alive, 'ahead')
   const css = styles + sum(atRest, 'stylesheet')
   const fonts = atRest.filter(({ kind }) => kind === 'font')
   const fontBytes = sum(fonts, 'font')
-  const still = atRest.filter(({ kind }) => kind !== 'media').reduce((total, { bytes }) => total + bytes, 0)
+  const still = atRest
+    .filter(({ kind }) => kind !== 'media' && kind !== 'ahead')
+    .reduce((total, { bytes }) => total + bytes, 0)
   judge(`${route} script before touch`, before, SCRIPT_BEFORE_TOUCH)
+  note(`${route} script fetched ahead, not run`, kilobytes(sum(atRest, 'ahead')))
   judge(`${route} script, all alive`, whole, SCRIPT_ALIVE)
   judge(`${route} CSS`, css, CSS)
   judge(`${route} fonts, ${fonts.length} files`, fontBytes, FONTS)
@@ -58,16 +63,26 @@ async function weigh(browser: Browser, route: string): Promise<void> {
 }
 
 interface Parcel {
+  /** Playwright's type of the resource, or 'ahead' for a script that is fetched after the page and not run. */
   kind: string
   bytes: number
 }
 
-async function parcelOf(response: Response): Promise<Parcel> {
+/** The paths of the scripts that a page fetches ahead. */
+async function namesAhead(route: string): Promise<ReadonlySet<string>> {
+  const html = await (await fetch(`${site.url}${route}`)).text()
+  const list = /<script type="application\/json" id="ahead">(.*?)<\/script>/.exec(html)?.[1] ?? '[]'
+  const names: string[] = JSON.parse(list) // written by scripts/build/scripts-ahead.ts
+  return new Set(names.map((name) => `/_astro/${name}.js`))
+}
+
+async function parcelOf(response: Response, ahead: ReadonlySet<string>): Promise<Parcel> {
   // A film is asked for in ranges, and may still be on its way: its whole size counts.
   const whole = /\/(\d+)$/.exec(response.headers()['content-range'] ?? '')?.[1]
   if (whole) return { kind: 'media', bytes: Number(whole) }
   const sizes = await response.request().sizes()
-  return { kind: response.request().resourceType(), bytes: sizes.responseBodySize }
+  const kind = ahead.has(new URL(response.url()).pathname) ? 'ahead' : response.request().resourceType()
+  return { kind, bytes: sizes.responseBodySize }
 }
 
 function sum(parcels: readonly Parcel[], wanted: string): number {

@@ -5,6 +5,7 @@ import type { ContentReading } from '../content/read.ts'
 import { compress, type Level } from './compress.ts'
 import { hashOf } from './inputs.ts'
 import type { Pool } from './pool.ts'
+import { type ScriptsAhead, scriptsAhead } from './scripts-ahead.ts'
 import type { Staging } from './staging.ts'
 
 /** From so many files on, pages are compressed at the quicker level: at the other, a thousand would take minutes. */
@@ -29,19 +30,28 @@ export async function makePages(work: Work): Promise<void> {
   const pages = JSON.parse(list.bytes.toString('utf8')) as BuiltPage[] // made by site/pages/built-pages.json.ts
   const level = pages.length > MANY ? 6 : 11
   const keyOf = keysFor(work)
+  const withScripts = await scriptsAhead(staging.folder, staging.list('client'))
   await Promise.all([
     ...staging.list('client').map((path) => compress(staging, path, 11)),
-    ...pages.map((page) => makePage(work, page, keyOf, level)),
+    ...pages.map((page) => makePage(work, page, { keyOf, level, withScripts })),
     ...work.reading.pictures.map((picture) => makePicture(work, picture)),
   ])
 }
 
-async function makePage({ staging, pool }: Work, page: BuiltPage, keyOf: KeyOf, level: Level): Promise<void> {
+interface Rules {
+  keyOf: KeyOf
+  level: Level
+  withScripts: ScriptsAhead
+}
+
+async function makePage({ staging, pool }: Work, page: BuiltPage, { keyOf, level, withScripts }: Rules): Promise<void> {
   const path = fileOf(page.path)
   const known = staging.readsOf(path)
   if (known === undefined || !staging.take(path, keyOf(page, known))) {
     const { bytes, reads } = await pool.make({ kind: 'page', path: page.path })
-    staging.renew(path, keyOf(page, reads), bytes, reads)
+    const isPage = path.endsWith('.html')
+    const whole = isPage ? Buffer.from(withScripts(bytes.toString('utf8'))) : bytes
+    staging.renew(path, keyOf(page, reads), whole, reads)
   }
   await compress(staging, path, level)
 }

@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts'
 // Budgets of ARCHITECTURE.md, in bytes as they travel.
 const SCRIPT_BEFORE_TOUCH = 4500
 const HOME_BEFORE_SCROLL = 130_000
+const SCRIPTS_AHEAD = 130_000
 
 for (const path of [
   '/',
@@ -19,11 +20,17 @@ for (const path of [
     page,
     site,
   }) => {
-    const scripts: string[] = []
-    page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response.url()))
+    const fetched: string[] = []
+    page.on('response', (response) => response.request().resourceType() === 'script' && fetched.push(response.url()))
 
     await page.goto(path, { waitUntil: 'load' })
     await page.waitForTimeout(1000)
+
+    // What is fetched ahead is not run.
+    const ahead = await page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+    const scripts = fetched.filter((url) => !ahead.includes(url))
 
     const inline = await page.evaluate(() =>
       [...document.scripts]
@@ -40,10 +47,13 @@ for (const path of [
   })
 }
 
-test('the home page weighs little before it is scrolled, its film aside', async ({ page }) => {
+test('the home page weighs little before it is scrolled, its film and what is fetched ahead aside', async ({
+  page,
+}) => {
   let bytes = 0
   page.on('response', async (response) => {
-    if (/\.(webm|mp4)$/.test(new URL(response.url()).pathname)) return
+    // Neither its film nor what is fetched ahead, after all else.
+    if (/\.(webm|mp4)$|^\/_astro\/.*\.js$/.test(new URL(response.url()).pathname)) return
     const sizes = await response
       .request()
       .sizes()
@@ -74,4 +84,42 @@ test('on a phone the first screen shares the line with nothing that it can do wi
     '/media/hero-poster.avif',
   ])
   expect(before.some((path) => path.includes('geist-mono'))).toBe(true)
+})
+
+for (const path of ['/', '/career', '/blog/partnership-program']) {
+  test(`${path} fetches the scripts of its islands ahead, and runs none of them`, async ({ page }) => {
+    await page.goto(path)
+    const ahead = page.locator('link[rel=modulepreload]')
+    await expect.poll(() => ahead.count()).toBeGreaterThan(5)
+    await page.waitForLoadState('networkidle')
+    const names = await ahead.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+    const fetchedLater: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && fetchedLater.push(request.url()))
+    let bytes = 0
+    for (const url of names) bytes += brotliCompressSync(await (await fetch(url)).text()).length
+
+    await expect(page.locator('astro-island:not([ssr])')).toHaveCount(0)
+    const opener = page.locator('[data-opens=quote]:visible').first()
+    await opener.click()
+    await expect(page.locator('#quote-dialog astro-island:not([ssr])')).toHaveCount(1)
+
+    // Already here: its island asks for nothing more.
+    expect(fetchedLater).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+    expect(bytes).toBeLessThanOrEqual(SCRIPTS_AHEAD)
+  })
+}
+
+test('a visitor who saves data gets no scripts ahead', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+
+  await page.goto('/about', { waitUntil: 'load' })
+  await page.waitForTimeout(1000)
+
+  expect(await page.locator('#ahead').count()).toBe(1)
+  expect(scripts).toEqual([])
 })

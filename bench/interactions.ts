@@ -1,0 +1,193 @@
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { findBrowsers } from '../scripts/browsers.ts'
+import { machine, note, report } from './report.ts'
+import { type Site, serve } from './site.ts'
+
+// node bench/interactions.ts [route …]: how long a visitor waits for what they touch, in Chromium, its processor slowed
+// down four times. First touch: a slow line, four seconds after the page has loaded, nothing run yet; from the press to
+// the frame that shows its effect. After that every widget of the site by the Event Timing API, worst first.
+
+const SLOWDOWN = 4
+/** What Chromium's own tools call slow 4G: 562.5 ms, 1.44 Mbit/s down, 675 kbit/s up. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+const REST_MS = 4_000
+const LONGEST_MS = 200
+/** Widgets that look and work alike count once; so many of each are tried. */
+const OF_A_KIND = 2
+const ROUTES = [
+  ...['/', '/services', '/services/devops', '/portfolio', '/about', '/contact', '/career', '/internship', '/blog'],
+  ...['/blog/four-day-survey', '/forms/quote'],
+]
+
+interface Timed {
+  route: string
+  widget: string
+  ms: number
+}
+
+const given = process.argv.slice(2)
+const site = await serve()
+const browser = await chromium.launch({
+  executablePath: findBrowsers().chromium,
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  if (given.length === 0) await firstTouches(browser, site)
+  const timed: Timed[] = []
+  for (const route of given.length > 0 ? given : ROUTES) {
+    timed.push(...(await widgetsOf(browser, site, route, 1440)))
+    if (route === '/') timed.push(...(await widgetsOf(browser, site, route, 390)))
+  }
+  timed.sort((one, other) => other.ms - one.ms)
+  const worst = timed[0]?.ms ?? 0
+  report(
+    `longest of ${timed.length} interactions, ${machine()}`,
+    `${worst} ms`,
+    `${LONGEST_MS} ms`,
+    worst <= LONGEST_MS,
+  )
+  for (const { route, widget, ms } of timed.slice(0, 25)) note(`${ms} ms`, `${route}: ${widget}`)
+} finally {
+  await browser.close()
+  await site.close()
+}
+
+async function firstTouches(browser: Browser, site: Site): Promise<void> {
+  const tab = await firstTouch(browser, site, {
+    press: '#services [role=tab][aria-selected=false]',
+    shows: '#services [data-pressed][aria-selected=true]',
+  })
+  report('first tap on a service tab → its panel', `${tab} ms`, '300 ms', tab <= 300)
+  const dialog = await firstTouch(browser, site, { press: 'header [data-opens=quote]', shows: '#quote-dialog[open]' })
+  report('first tap on Get A Quote → dialog', `${dialog} ms`, '200 ms', dialog <= 200)
+  const awake = await firstTouch(browser, site, {
+    press: 'header [data-opens=quote]',
+    shows: '#quote-dialog astro-island:not([ssr])',
+  })
+  report('the same → fields awake', `${awake} ms`, '600 ms', awake <= 600)
+}
+
+/** Ms from the press to the frame in which a selector matches. What was pressed has `data-pressed`. */
+async function firstTouch(
+  browser: Browser,
+  site: Site,
+  { press, shows }: { press: string; shows: string },
+): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await slowDown(page, true)
+  await page.goto(site.url, { waitUntil: 'load' })
+  await page.waitForTimeout(REST_MS)
+  const target = page.locator(press).first()
+  // The scroll is a touch, too: it wakes the islands near it.
+  await target.scrollIntoViewIfNeeded()
+  const box = await boxOf(target)
+  await target.evaluate(
+    (element, shows) => {
+      element.addEventListener('pointerdown', ({ timeStamp }) => {
+        element.setAttribute('data-pressed', '')
+        const look = () => {
+          if (document.querySelector(shows)) requestAnimationFrame(() => done(performance.now() - timeStamp))
+          else requestAnimationFrame(look)
+        }
+        const done = (ms: number) => document.documentElement.setAttribute('data-took', String(Math.round(ms)))
+        requestAnimationFrame(look)
+      })
+    },
+    shows.replace(/^.*, /, ''),
+  )
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForSelector('html[data-took]', { timeout: 20_000 })
+  const ms = Number(await page.locator('html').getAttribute('data-took'))
+  await page.close()
+  return ms
+}
+
+/** Clicks what can be clicked on a page and in its dialogs, and gives each one's longest event. */
+async function widgetsOf(browser: Browser, site: Site, route: string, width: number): Promise<Timed[]> {
+  const page = await browser.newPage({ viewport: { width, height: 900 } })
+  await page.addInitScript(() => {
+    const found: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('interactionId' in entry) found.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+    Object.assign(window, { takeDurations: () => found.splice(0) })
+  })
+  const open = async () => {
+    await page.goto(site.url + route, { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle')
+    await slowDown(page, false)
+  }
+  await open()
+  const timed: Timed[] = []
+  const seen = new Map<string, number>()
+  const tryAll = async (within: string, prefix: string) => {
+    for (let index = 0; index < 300; index += 1) {
+      const widget = page.locator(`${within} :is(button, summary, select, [role=combobox])`).nth(index)
+      if ((await widget.count()) === 0) return
+      const kind = await widget.evaluate(kindOf)
+      if (kind === undefined || (seen.get(prefix + kind.id) ?? 0) >= OF_A_KIND) continue
+      seen.set(prefix + kind.id, (seen.get(prefix + kind.id) ?? 0) + 1)
+      const ms = await click(page, widget)
+      if (ms !== undefined) timed.push({ route, widget: prefix + kind.name, ms })
+      const dialog = await page.evaluate(() => document.querySelector('dialog[open]')?.id)
+      if (dialog && prefix === '') {
+        await tryAll(`#${dialog}`, `${kind.name} › `)
+        await page.keyboard.press('Escape')
+        await page.waitForTimeout(300)
+      }
+      // An open list, menu or popover lies over the others.
+      if (await page.evaluate(() => document.querySelector('[role=listbox], [popover]:popover-open') !== null))
+        await page.keyboard.press('Escape')
+      if (new URL(page.url()).pathname !== route) await open()
+    }
+  }
+  await tryAll('body :not(dialog)', '')
+  await page.close()
+  return timed
+}
+
+/** @returns the longest event of a click, ms; undefined where nothing can be clicked. */
+async function click(page: Page, widget: Locator): Promise<number | undefined> {
+  try {
+    await widget.scrollIntoViewIfNeeded({ timeout: 2_000 })
+    await page.waitForTimeout(150)
+    const box = await boxOf(widget)
+    await page.evaluate(() => (window as unknown as { takeDurations(): number[] }).takeDurations())
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  } catch {
+    return undefined
+  }
+  await page.waitForTimeout(900)
+  const durations = await page.evaluate(() => (window as unknown as { takeDurations(): number[] }).takeDurations())
+  // Shorter ones are not reported.
+  return Math.max(16, ...durations)
+}
+
+async function boxOf(widget: Locator) {
+  const box = await widget.boundingBox({ timeout: 2_000 })
+  if (!box || box.width === 0) throw new Error('It is not on the page.')
+  return box
+}
+
+/** What a widget is, so that twins count once. Undefined for one that cannot be seen or used. */
+function kindOf(element: Element): { id: string; name: string } | undefined {
+  if (!element.checkVisibility() || element.matches(':disabled, [inert] *')) return undefined
+  const name = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, 50)
+  const place = element.closest('section, header, footer, dialog, article, form')
+  const where = place?.id || place?.className || place?.tagName || ''
+  return {
+    id: [where, element.tagName, element.getAttribute('role'), element.className].join('|'),
+    name: name || element.tagName,
+  }
+}
+
+async function slowDown(page: Page, isSlowLine: boolean): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  if (!isSlowLine) return
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+}

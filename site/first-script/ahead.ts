@@ -1,0 +1,16 @@
+// After the page has loaded, and while nothing else runs, its islands' scripts are fetched and compiled, but not run. So
+// the first touch does not wait for the line. Not where the visitor asked to save data.
+addEventListener('load', () => {
+  const { connection } = navigator as { connection?: { saveData: boolean } } // not every browser has it
+  if (connection?.saveData) return
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(() => {
+    for (const name of JSON.parse(document.getElementById('ahead')?.textContent ?? '[]') as string[]) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.fetchPriority = 'low'
+      link.href = `/_astro/${name}.js`
+      document.head.append(link)
+    }
+  })
+})
