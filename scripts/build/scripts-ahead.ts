@@ -39,7 +39,11 @@ function namesIn(html: string, imports: ReadonlyMap<string, readonly string[]>):
     names.add(name)
     for (const imported of imports.get(name) ?? []) add(imported)
   }
-  for (const [island] of html.matchAll(/<astro-island [^>]*>/g))
+  for (const [island] of html.matchAll(/<astro-island [^>]*>/g)) {
+    // One that waits for no button, such as the tooltips, can wait for its script, too.
+    const [, waitsFor] = /&quot;value&quot;:&quot;([\w-]+)&quot;/.exec(island) ?? []
+    if (waitsFor !== undefined && !html.includes(`data-opens="${waitsFor}"`)) continue
     for (const [, name = ''] of island.matchAll(/ (?:renderer|component)-url="\/_astro\/([^"]+)"/g)) add(name)
+  }
   return [...names].map((name) => name.replace(/\.js$/, ''))
 }

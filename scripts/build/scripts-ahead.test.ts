@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { scriptsAhead } from './scripts-ahead.ts'
+
+const SCRIPTS = {
+  'Tabs.a.js': 'import{r}from"./react.b.js";import"./base.c.js";export const Tabs=r',
+  'react.b.js': 'import{x}from"./base.c.js";export const r=x',
+  'base.c.js': 'export const x=1',
+  'client.d.js': 'import{r}from"./react.b.js";import("./later.e.js");export default r',
+  'later.e.js': 'export default 1',
+  'Form.f.js': 'import"./base.c.js"',
+  'Tooltips.g.js': 'import"./base.c.js"',
+}
+
+async function listFor(body: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ahead-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'client/_astro'), { recursive: true })
+  const paths = Object.keys(SCRIPTS).map((name) => `client/_astro/${name}`)
+  for (const [name, text] of Object.entries(SCRIPTS)) await writeFile(join(folder, 'client/_astro', name), text)
+  const withScripts = await scriptsAhead(folder, [...paths, 'client/index.html'])
+  return withScripts(`<html><body>${body}</body></html>`)
+}
+
+function island(component: string, value: string): string {
+  const opts = `{&quot;name&quot;:&quot;X&quot;,&quot;value&quot;:${value}}`
+  return `<astro-island component-url="/_astro/${component}.js" renderer-url="/_astro/client.d.js" opts="${opts}"></astro-island>`
+}
+
+test('a page lists the scripts of its islands with all that they import, each once, the first island first', async () => {
+  const html = await listFor(`${island('Tabs.a', 'true')}${island('Form.f', 'true')}`)
+
+  expect(html).toContain(
+    '<script type="application/json" id="ahead">["Tabs.a","react.b","base.c","client.d","Form.f"]</script></body>',
+  )
+})
+
+test('an island that waits for a button is listed where the button is, and no other that waits', async () => {
+  const dialog = `<a data-opens="quote"></a>${island('Form.f', '&quot;quote&quot;')}`
+  const html = await listFor(`${dialog}${island('Tooltips.g', '&quot;tooltips&quot;')}`)
+
+  expect(html).toContain('id="ahead">["Form.f","base.c","client.d","react.b"]<')
+})
+
+test('a page without islands stays as it is', async () => {
+  expect(await listFor('<p>Words.</p>')).toBe('<html><body><p>Words.</p></body></html>')
+})
