@@ -3,6 +3,7 @@ import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ConfigError } from './config.ts'
 import { errorCode } from './error-code.ts'
+import { unfinishedRestore, unfinishedRestoreProblem } from './unfinished-restore.ts'
 
 /**
  * Makes `DATA_DIR` ready for use, and refuses a folder that holds only a part of what belongs together.
@@ -12,6 +13,8 @@ import { errorCode } from './error-code.ts'
  * @throws ConfigError for a folder that cannot be used, and an Error for data that is not whole. Both name the remedy.
  */
 export async function prepareDataDir(dataDir: string, databasePath: string, mayCreate: boolean): Promise<void> {
+  const unfinished = await unfinishedRestore(dataDir)
+  if (unfinished) throw new Error(unfinishedRestoreProblem(dataDir, unfinished))
   if (!mayCreate && !(await exists(databasePath))) {
     throw new ConfigError(`There is no database in ${dataDir}. Set DATA_DIR to the folder of the server.`)
   }

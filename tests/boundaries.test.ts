@@ -64,7 +64,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/canary-mark.ts': [],
   'server/database': ['type contract', 'contract/mailbox.ts', 'server/error-code.ts'],
   'server/disk.ts': ['contract', 'server/durable-file.ts'],
-  'server/data-dir.ts': ['server/config.ts', 'server/error-code.ts'],
+  'server/unfinished-restore.ts': ['server/durable-file.ts', 'server/error-code.ts'],
+  'server/data-dir.ts': ['server/config.ts', 'server/error-code.ts', 'server/unfinished-restore.ts'],
   'server/env-file.ts': ['server/config.ts'],
   'server/attachments': ['contract', 'server/disk.ts', 'server/durable-file.ts', 'server/error-code.ts'],
   // It opens what the use cases are handed. They see only its type.
@@ -113,6 +114,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/backup': [
     'contract',
     'server/database',
+    'server/mail',
+    'server/unfinished-restore.ts',
     'type server/context.ts',
     'server/durable-file.ts',
     'server/error-code.ts',
@@ -142,6 +145,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/newsletter',
     'server/webhooks',
     'server/backup',
+    'server/unfinished-restore.ts',
     'server/disk.ts',
     'server/env-file.ts',
     'server/health.ts',

@@ -6,6 +6,8 @@ import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../
 import { openContext } from '../context.ts'
 import { emlTransport } from '../mail/eml-transport.ts'
 import { startWorker } from '../mail/worker.ts'
+import { eraseSubscriber } from '../newsletter/list.ts'
+import { subscribe } from '../newsletter/subscribe.ts'
 import { eraseAll } from '../submissions/erase.ts'
 import { backUp } from './back-up.ts'
 import { checkBackup } from './check-backup.ts'
@@ -96,6 +98,29 @@ test('what is erased while the backup is made is not in it', async () => {
   const text = [...(await contentsOf(backup)).values()].join('\n')
   const words = ['The words of two.', 'plan of two', 'The words of one.', 'plan of one']
   expect(words.filter((one) => text.includes(one))).toEqual(['The words of two.', 'plan of two'])
+})
+
+test('what has no file, and the address of a subscriber, are not in it either', async () => {
+  const context = await openFilled()
+  const backup = join(await folder(), 'monday')
+  const reference = await sendAccepted(context, { answers: { email: 'bare@engines.example', message: 'Bare words.' } })
+  await subscribe(context, 'subscriber@engines.example')
+  let erasedAt = 0
+  afterFirstCopy = async () => {
+    const row = context.db.selectFrom('submission').select('id').where('reference', '=', reference)
+    await eraseAll(context, [(await row.executeTakeFirstOrThrow()).id])
+    await eraseSubscriber(context, 'subscriber@engines.example')
+    erasedAt = context.now()
+    context.pass(1_000)
+  }
+
+  const manifest = await backUp(context, backup)
+
+  expect(manifest).toMatchObject({ rows: { submission: 2, subscriber: 0 }, missing: [] })
+  expect(Date.parse(manifest.erasuresUntil ?? '')).toBeGreaterThan(erasedAt)
+  expect((await checkBackup(backup)).problems).toEqual([])
+  const text = [...(await contentsOf(backup)).values()].join('\n')
+  expect(['Bare words.', 'bare@engines', 'subscriber@engines'].filter((one) => text.includes(one))).toEqual([])
 })
 
 test('an attachment that is missing or damaged is named, and everything else is backed up', async () => {

@@ -1,8 +1,9 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { ServerContext } from '../context.ts'
-import { erasedAmong, type ListedAttachment } from '../database/attachment-list.ts'
+import type { ListedAttachment } from '../database/attachment-list.ts'
 import { type CopyContents, copyDatabase, readCopy } from '../database/copy.ts'
+import { erasedSince } from '../database/erased-since.ts'
 import { syncFolder } from '../durable-file.ts'
 import { errorCode } from '../error-code.ts'
 import { type Content, copyFile, hashFile } from './copy-file.ts'
@@ -10,12 +11,14 @@ import { type BackupFile, type Manifest, writeManifest } from './manifest.ts'
 
 /** How many files are copied at the same time. Each waits for its own sync of the disk. */
 const COPIES_AT_ONCE = 4
-/** How often the database is copied again because submissions were erased meanwhile. */
+/** How often the database is copied again because something was erased meanwhile. */
 const SNAPSHOTS_MAX = 10
 
 /**
  * Makes a complete backup while the server runs: the database, the attachments, the emails written as files, and the
  * secret. It holds everything that was acknowledged before this call. Uploads that no form was sent with are left out.
+ *
+ * What is erased while it is made is not in it, up to the manifest's `erasuresUntil`, which is just before the end.
  *
  * The folder appears under its name when it is whole and durable. An attachment that is missing or damaged does not stop
  * the backup; the manifest names it.
@@ -63,13 +66,13 @@ async function makePartial(partial: string): Promise<void> {
 async function fill(context: ServerContext, folder: string): Promise<Manifest> {
   const startedAt = new Date(context.now()).toISOString()
   const { dataDir } = context
-  await mkdir(join(folder, 'files'), { mode: 0o700 })
-  const { contents, files, missing } = await copyRecords(context, folder)
-  files.push(...(await copyMail(dataDir, folder)), await copySecret(dataDir, folder))
-  await syncFolder(join(folder, 'files'))
-  await syncFolder(folder)
+  for (const name of ['files', 'mail']) await mkdir(join(folder, name), { mode: 0o700 })
+  const { contents, files, missing, erasuresUntil } = await copyRecords(context, folder)
+  files.push(await copySecret(dataDir, folder))
+  for (const name of ['files', 'mail', '']) await syncFolder(join(folder, name))
   const finishedAt = new Date(context.now()).toISOString()
-  const manifest: Manifest = { version: 1, startedAt, finishedAt, rows: contents.rows, files, missing }
+  const { rows } = contents
+  const manifest: Manifest = { version: 1, startedAt, finishedAt, erasuresUntil, rows, files, missing }
   await writeManifest(folder, manifest)
   return manifest
 }
@@ -78,13 +81,14 @@ interface CopiedRecords {
   contents: CopyContents
   files: BackupFile[]
   missing: string[]
+  erasuresUntil: string
 }
 
 /**
- * Copies the database, then the files of its attachments. When a submission was erased in between, both are copied again,
- * so that the backup holds neither its words nor a record without its file.
+ * Copies the database, then the files of its attachments and the emails written as files. When anything was erased in
+ * between, all is copied again, so that the backup holds neither its words nor a record without its file.
  */
-async function copyRecords({ dataDir, db }: ServerContext, folder: string): Promise<CopiedRecords> {
+async function copyRecords({ dataDir, db, now }: ServerContext, folder: string): Promise<CopiedRecords> {
   const copied = new Map<string, BackupFile>()
   for (let snapshot = 1; snapshot <= SNAPSHOTS_MAX; snapshot += 1) {
     const file = join(folder, 'site.db')
@@ -92,10 +96,12 @@ async function copyRecords({ dataDir, db }: ServerContext, folder: string): Prom
     await copyDatabase(dataDir, file)
     const contents = await readCopy(file)
     const missing = await copyAttachments(dataDir, folder, contents.attachments, copied)
-    if ((await erasedAmong(db, contents.attachments)).length > 0) continue
-    await dropUnknown(folder, contents.attachments, copied)
+    const emails = await copyMail(dataDir, folder, copied)
+    const erasuresUntil = new Date(now()).toISOString()
+    if (await erasedSince(db, contents.people)) continue
+    await dropUnknown(folder, new Set([...contents.attachments.map(({ key }) => `files/${key}`), ...emails]), copied)
     const database = { path: 'site.db', ...(await contentOf(file)) }
-    return { contents, files: [database, ...copied.values()], missing }
+    return { contents, files: [database, ...copied.values()], missing, erasuresUntil }
   }
   throw new Error('Submissions are being erased all the time. Take the backup later.')
 }
@@ -108,7 +114,7 @@ async function copyAttachments(
   copied: Map<string, BackupFile>,
 ): Promise<string[]> {
   const wrong: string[] = []
-  const queue = attachments.filter(({ key }) => !copied.has(key))
+  const queue = attachments.filter(({ key }) => !copied.has(`files/${key}`))
   await Promise.all(
     Array.from({ length: COPIES_AT_ONCE }, async () => {
       for (let next = queue.pop(); next; next = queue.pop()) {
@@ -116,7 +122,7 @@ async function copyAttachments(
         const path = `files/${key}`
         const content = await copyFile(join(dataDir, path), join(folder, path))
         if (!content) wrong.push(`${reference}: ${name} is missing`)
-        else copied.set(key, { path, ...content })
+        else copied.set(path, { path, ...content })
         if (content && content.sha256 !== sha256) wrong.push(`${reference}: ${name} is damaged`)
       }
     }),
@@ -124,33 +130,25 @@ async function copyAttachments(
   return wrong.sort()
 }
 
-async function dropUnknown(
-  folder: string,
-  attachments: readonly ListedAttachment[],
-  copied: Map<string, BackupFile>,
-): Promise<void> {
-  const known = new Set(attachments.map(({ key }) => key))
-  for (const [key, { path }] of copied) {
-    if (known.has(key)) continue
+/** Removes copies of what was erased meanwhile. `known` are the paths that belong to the backup. */
+async function dropUnknown(folder: string, known: ReadonlySet<string>, copied: Map<string, BackupFile>): Promise<void> {
+  for (const path of copied.keys()) {
+    if (known.has(path)) continue
     await rm(join(folder, path))
-    copied.delete(key)
+    copied.delete(path)
   }
 }
 
-/** The emails that were written as files, where there are any. */
-async function copyMail(dataDir: string, folder: string): Promise<BackupFile[]> {
+/** Copies the emails that were written as files and are not copied yet. @returns the paths of all that are there. */
+async function copyMail(dataDir: string, folder: string, copied: Map<string, BackupFile>): Promise<string[]> {
   const names = (await readdir(join(dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  if (names.length === 0) return []
-  await mkdir(join(folder, 'mail'), { mode: 0o700 })
-  const files: BackupFile[] = []
-  for (const name of names) {
-    const path = `mail/${name}`
+  const paths = names.map((name) => `mail/${name}`)
+  for (const path of paths.filter((path) => !copied.has(path))) {
     // An email may be erased meanwhile.
     const content = await copyFile(join(dataDir, path), join(folder, path))
-    if (content) files.push({ path, ...content })
+    if (content) copied.set(path, { path, ...content })
   }
-  await syncFolder(join(folder, 'mail'))
-  return files
+  return paths
 }
 
 async function copySecret(dataDir: string, folder: string): Promise<BackupFile> {

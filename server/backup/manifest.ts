@@ -18,6 +18,8 @@ export interface Manifest {
   /** ISO 8601, UTC. Everything that was acknowledged before is in the backup. */
   startedAt: string
   finishedAt: string
+  /** Of whatever was erased before this instant the backup holds nothing. Backups of older versions do not tell it. */
+  erasuresUntil?: string
   /** Rows of the database by table. */
   rows: Record<string, number>
   files: BackupFile[]

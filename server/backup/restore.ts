@@ -1,43 +1,87 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { databaseFile } from '../database/open.ts'
+import { databaseFile, openDatabase } from '../database/open.ts'
 import { syncFolder } from '../durable-file.ts'
+import { withdrawWaitingIssues } from '../mail/withdraw-issues.ts'
+import {
+  markRestore,
+  RESTORE_MARKER,
+  type UnfinishedRestore,
+  unfinishedRestore,
+  unmarkRestore,
+} from '../unfinished-restore.ts'
 import { checkBackup } from './check-backup.ts'
 import { copyFile, hashFile } from './copy-file.ts'
 import type { BackupFile, Manifest } from './manifest.ts'
 
+export interface Restored {
+  manifest: Manifest
+  /** Newsletter emails that waited when the backup was made, and are not sent. */
+  withdrawnIssues: number
+}
+
 /**
  * Restores a backup into a DATA_DIR without a database. The backup is checked first, and every copy is compared with its
- * hash. The database comes last, so a server cannot start on a part; a restore that was killed may be run again.
+ * hash. A marker in DATA_DIR is durable before the first file and goes after the last one: while it is there, neither
+ * server nor command line starts. A restore that was killed is completed by running it again with the same backup.
  *
+ * Emails of newsletter issues that waited are withdrawn: since the backup they may have been sent.
+ *
+ * @param folder absolute.
  * @throws an Error for the operator when the backup is not whole or DATA_DIR is in use. Nothing is restored then.
  */
-export async function restore(folder: string, dataDir: string): Promise<Manifest> {
-  await refuseUsed(dataDir)
+export async function restore(folder: string, dataDir: string): Promise<Restored> {
+  const unfinished = await unfinishedRestore(dataDir)
+  await refuseUsed(dataDir, unfinished !== undefined)
   const { manifest, problems } = await checkBackup(folder)
   if (problems.length > 0) throw new Error(`${folder} is not whole: ${problems.slice(0, 5).join('; ')}.`)
-  await refuseOtherSecret(dataDir, manifest)
+  const mark = { backup: folder, database: databaseHash(manifest) }
+  refuseOtherBackup(dataDir, mark, unfinished)
+  // The one of a restore that was killed may be cut short.
+  if (!unfinished) await refuseOtherSecret(dataDir, manifest)
 
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await syncFolder(dirname(dataDir))
+  await markRestore(dataDir, mark)
   for (const name of ['files', 'mail']) await mkdir(join(dataDir, name), { recursive: true, mode: 0o700 })
-  const database = manifest.files.filter(({ path }) => path === 'site.db')
   const others = manifest.files.filter(({ path }) => path !== 'site.db')
   for (const file of others) await copyAs(folder, file, join(dataDir, file.path))
   for (const name of ['files', 'mail', '']) await syncFolder(join(dataDir, name))
-
-  const restored = `${databaseFile(dataDir)}.restored`
-  for (const file of database) await copyAs(folder, file, restored)
-  await rename(restored, databaseFile(dataDir))
-  await syncFolder(dataDir)
-  await syncFolder(dirname(dataDir))
-  return manifest
+  await restoreDatabase(folder, dataDir, manifest)
+  const withdrawnIssues = await settle(dataDir, manifest)
+  await unmarkRestore(dataDir)
+  return { manifest, withdrawnIssues }
 }
 
-/** An old write-ahead log would be applied to the restored database, and damage it. */
-async function refuseUsed(dataDir: string): Promise<void> {
+/** The database gets its name when it is whole. One that has its name is left as it is. */
+async function restoreDatabase(folder: string, dataDir: string, { files }: Manifest): Promise<void> {
+  const target = databaseFile(dataDir)
+  if (await exists(target)) return
+  const restored = `${target}.restored`
+  for (const file of files.filter(({ path }) => path === 'site.db')) await copyAs(folder, file, restored)
+  await rename(restored, target)
+  await syncFolder(dataDir)
+}
+
+/** Changes in the database what is no longer true. May be done several times. */
+async function settle(dataDir: string, { startedAt }: Manifest): Promise<number> {
+  const db = await openDatabase({ dataDir })
+  try {
+    return await withdrawWaitingIssues(db, `Restored from the backup of ${startedAt}: it may have been sent since.`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * An old write-ahead log would be applied to the restored database, and damage it. After a restore that was killed, the
+ * database and its log are its own, because nothing else opens a folder with a marker.
+ */
+async function refuseUsed(dataDir: string, isUnfinished: boolean): Promise<void> {
+  if (isUnfinished) return
   const database = databaseFile(dataDir)
   for (const path of [database, `${database}-wal`, `${database}-shm`]) {
-    if ((await stat(path).catch(() => undefined)) === undefined) continue
+    if (!(await exists(path))) continue
     throw new Error(`${path} is there. Stop the server, move DATA_DIR away, and restore into an empty one.`)
   }
   const names = await readdir(dataDir).catch(() => [])
@@ -47,8 +91,20 @@ async function refuseUsed(dataDir: string): Promise<void> {
   }
 }
 
-/** What a restore that was killed leaves. */
-const RESTORED = new Set(['files', 'mail', 'secret', 'site.db.restored'])
+/** What a restore that was killed leaves. The last is of versions without a marker. */
+const RESTORED = new Set([`${RESTORE_MARKER}.new`, 'files', 'mail', 'secret', 'site.db.restored'])
+
+function refuseOtherBackup(dataDir: string, mark: UnfinishedRestore, unfinished: UnfinishedRestore | undefined): void {
+  if (!unfinished || unfinished.database === mark.database) return
+  throw new Error(
+    `${dataDir} holds a part of another backup${unfinished.backup && ` (${unfinished.backup})`}. Restore that one again, or ` +
+      'restore into an empty folder.',
+  )
+}
+
+function databaseHash({ files }: Manifest): string {
+  return files.find(({ path }) => path === 'site.db')?.sha256 ?? ''
+}
 
 async function refuseOtherSecret(dataDir: string, { files }: Manifest): Promise<void> {
   const found = await hashFile(join(dataDir, 'secret'))
@@ -61,4 +117,11 @@ async function copyAs(folder: string, { path, sha256 }: BackupFile, target: stri
   if (copied?.sha256 === sha256) return
   await rm(target, { force: true })
   throw new Error(`${path} changed while it was restored.`)
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
 }

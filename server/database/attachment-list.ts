@@ -1,4 +1,3 @@
-import { batchesOf } from './batches.ts'
 import type { Db } from './schema.ts'
 
 export interface ListedAttachment {
@@ -22,15 +21,4 @@ export function listAttachments(db: Db): Promise<ListedAttachment[]> {
 /** Whether any record has an attachment. */
 export async function hasAttachments(db: Db): Promise<boolean> {
   return (await db.selectFrom('attachment').select('key').limit(1).executeTakeFirst()) !== undefined
-}
-
-/** Those of the listed attachments whose record is no longer there. */
-export async function erasedAmong(db: Db, listed: readonly ListedAttachment[]): Promise<ListedAttachment[]> {
-  const known = new Set<string>()
-  for (const batch of batchesOf(listed)) {
-    const keys = batch.map(({ key }) => key)
-    const rows = await db.selectFrom('attachment').select('key').where('key', 'in', keys).execute()
-    for (const { key } of rows) known.add(key)
-  }
-  return listed.filter(({ key }) => !known.has(key))
 }

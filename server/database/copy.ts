@@ -3,6 +3,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { Kysely, sql } from 'kysely'
 import { type ListedAttachment, listAttachments } from './attachment-list.ts'
+import { type CopiedPeople, copiedPeople } from './erased-since.ts'
 import { unknownMigrations } from './migrate.ts'
 import { databaseFile } from './open.ts'
 import type { Schema } from './schema.ts'
@@ -38,6 +39,7 @@ export interface CopyContents {
   /** By table. */
   rows: Record<string, number>
   attachments: ListedAttachment[]
+  people: CopiedPeople
 }
 
 /**
@@ -56,7 +58,7 @@ export async function readCopy(file: string): Promise<CopyContents> {
     if (faults.length > 0) throw new Error(`is damaged: ${faults.join('; ')}`)
     const newer = await unknownMigrations(db)
     if (newer.length > 0) throw new Error(`was written by a newer version (${newer.join(', ')})`)
-    return { rows: await countRows(db), attachments: await listAttachments(db) }
+    return { rows: await countRows(db), attachments: await listAttachments(db), people: await copiedPeople(db) }
   } finally {
     await db.destroy()
   }

@@ -114,7 +114,8 @@ export interface AttachmentTable {
   key: string
 }
 
-export type EmailState = 'waiting' | 'sent' | 'dead'
+/** `dead`: given up after its tries. `dismissed`: it shall not be sent, and is no failure any more. */
+export type EmailState = 'waiting' | 'sent' | 'dead' | 'dismissed'
 export type EmailKind = 'desk' | 'visitor' | 'newsletter' | 'digest' | 'warning' | 'alarm' | 'issue' | 'canary'
 
 export interface OutboxTable {
@@ -149,7 +150,7 @@ export interface WebhookTable {
   type: WebhookType
   /** JSON, letter for letter as it is sent. */
   body: string
-  state: 'waiting' | 'dead'
+  state: 'waiting' | 'dead' | 'dismissed'
   attempts: number
   createdAt: number
   /** The next try is not before this instant. */

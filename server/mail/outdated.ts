@@ -1,11 +1,16 @@
+import { dayOf } from '../../contract/business-hours.ts'
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
 
 /** A warning that could not leave until so long after the due time says nothing that the digest does not say, ms. */
 const LATE_MS = 60 * 60_000
 
-/** Whether an email has lost its reason while it waited: a warning of what is no longer open, or was due long ago. */
-export async function isOutdated({ db, now }: ServerContext, row: OutboxTable): Promise<boolean> {
+/**
+ * Whether an email has lost its reason while it waited: a warning of what is no longer open, or was due long ago, and the
+ * digest of a day that has passed. It would tell of today, as today's own digest does.
+ */
+export async function isOutdated({ company, db, now }: ServerContext, row: OutboxTable): Promise<boolean> {
+  if (row.kind === 'digest') return dayOf(row.createdAt, company.timeZone) < dayOf(now(), company.timeZone)
   if (row.kind !== 'warning' || row.submissionId === null) return false
   const submission = await db
     .selectFrom('submission')

@@ -7,6 +7,7 @@ import { queueWarnings } from '../watch/warnings.ts'
 import type { Email, Transport } from './email.ts'
 import { emlTransport } from './eml-transport.ts'
 import { claim } from './lease.ts'
+import { enqueue } from './outbox.ts'
 import { startWorker } from './worker.ts'
 
 const MINUTE = 60_000
@@ -211,4 +212,26 @@ test.each([
 
   expect(transport.delivered).toHaveLength(isSent ? 1 : 0)
   expect((await letters(context)).map(({ state }) => state)).toEqual(isSent ? ['sent'] : [])
+})
+
+test.each([
+  ['until the evening', 10 * 60 * MINUTE, true],
+  ['until the next day', 16 * 60 * MINUTE, false],
+])('a digest that waited %s', async (_what, waitedMs, isSent) => {
+  const context = await openTestContext()
+  // Monday, 8 AM in Ohio.
+  context.pass(Date.parse('2026-11-23T13:00:00Z') - context.now())
+  await context.db.transaction().execute((tx) => {
+    return enqueue(tx, [{ kind: 'digest', about: 'quotes', recipient: context.company.mail.quotes }], context.now())
+  })
+  context.pass(waitedMs)
+  const transport = line()
+
+  const worker = startWorker(context, transport, { pollMs: 5 })
+  await vi.waitFor(async () => {
+    expect((await letters(context)).filter(({ state }) => state === 'waiting')).toEqual([])
+  }, PATIENT)
+  await worker.stop()
+
+  expect(transport.delivered).toHaveLength(isSent ? 1 : 0)
 })

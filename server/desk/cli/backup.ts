@@ -8,6 +8,7 @@ import type { Manifest } from '../../backup/manifest.ts'
 import { pruneBackups } from '../../backup/prune.ts'
 import { restore } from '../../backup/restore.ts'
 import { recordRun } from '../../database/job-runs.ts'
+import { unfinishedRestore, unfinishedRestoreProblem } from '../../unfinished-restore.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable } from './output.ts'
 
@@ -35,7 +36,10 @@ export async function backupData({ context, args, flags }: Command): Promise<Com
   }
 }
 
-/** `restore DIR` and `restore --check DIR`. Opens no database, because there may be none. */
+/**
+ * `restore DIR` and `restore --check DIR`, which also tells of a restore into DATA_DIR that has not ended. Opens no database
+ * of a server, because there may be none.
+ */
 export async function restoreData({
   config,
   args,
@@ -47,10 +51,20 @@ export async function restoreData({
     const { manifest, problems } = await checkBackup(resolve(folder))
     const whole = problems.length === 0
     const first = whole ? `${resolve(folder)} is whole` : `${resolve(folder)} cannot be restored`
-    return report(first, manifest, [...problems, ...manifest.missing], flags.json)
+    const unfinished = await unfinishedRestore(config.dataDir)
+    const ofDataDir = unfinished ? [unfinishedRestoreProblem(config.dataDir, unfinished)] : []
+    return report(first, manifest, [...problems, ...manifest.missing, ...ofDataDir], flags.json)
   }
-  const manifest = await restore(resolve(folder), config.dataDir)
-  return { ...report(`Restored into ${config.dataDir}`, manifest, manifest.missing, flags.json), exitCode: 0 }
+  const { manifest, withdrawnIssues } = await restore(resolve(folder), config.dataDir)
+  const result = { ...report(`Restored into ${config.dataDir}`, manifest, manifest.missing, flags.json), exitCode: 0 }
+  if (flags.json) return result
+  const emails = quantity(withdrawnIssues, 'newsletter email')
+  const lines = [
+    result.out,
+    ...(withdrawnIssues > 0 ? [`${emails} that waited will not be sent: they may have left since the backup.`] : []),
+    `Erase again what was erased after ${manifest.erasuresUntil ?? manifest.startedAt}.`,
+  ]
+  return { ...result, out: lines.join('\n') }
 }
 
 function report(first: string, manifest: Manifest, problems: string[], asJson: boolean): CommandResult {

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ANSWERS, openTestContext, sendAccepted } from '../context.fixture.ts'
+import { openContext } from '../context.ts'
+import type { Email, Transport } from '../mail/email.ts'
+import { startWorker } from '../mail/worker.ts'
+import { confirm } from '../newsletter/confirm.ts'
+import { newestEmail } from '../newsletter/newsletter.fixture.ts'
+import { queueIssue } from '../newsletter/send-issue.ts'
+import { subscribe } from '../newsletter/subscribe.ts'
+import { look } from '../watch/watch.ts'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+
+const HOUR = 60 * 60_000
+
+test('after a restore nobody gets an issue twice, and nothing of a past day is sent', async () => {
+  const context = await openTestContext()
+  const folder = await mkdtemp(join(tmpdir(), 'after-restore-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const address of ['ada@engines.example', 'mina@quist.example']) {
+    await subscribe(context, address)
+    await confirm(context, (await newestEmail(context)).confirm, '192.0.2.1')
+    context.pass(1_000)
+  }
+  await context.db.deleteFrom('outbox').execute()
+  await sendAccepted(context, { answers: { email: 'late@quist.example' } })
+  await context.db.deleteFrom('outbox').execute()
+  // Monday, 8 AM in Ohio: the digest of the day and an issue wait beside the two emails of a submission.
+  context.pass(Date.parse('2026-11-23T13:00:00Z') - context.now())
+  await sendAccepted(context)
+  const content = { title: 'The bill', preview: 'Names.', markdown: 'Words.' }
+  await queueIssue(context, { key: '2026-12', content })
+  await look(context)
+  const before = await context.db.selectFrom('outbox').select('kind').orderBy('kind').execute()
+  expect(before.map(({ kind }) => kind)).toEqual(['desk', 'digest', 'issue', 'issue', 'visitor'])
+
+  await backUp(context, join(folder, 'monday'))
+  const { withdrawnIssues } = await restore(join(folder, 'monday'), join(folder, 'data'))
+
+  // A day and 22 hours later: both due times have passed.
+  const now = context.now() + 46 * HOUR
+  const { company, publicUrl, log } = context
+  const restored = await openContext({ dataDir: join(folder, 'data'), company, publicUrl, log, now: () => now })
+  onTestFinished(() => restored.db.destroy())
+  const delivered: Email[] = []
+  const transport: Transport = { name: 'a line', send: async (email) => void delivered.push(email), close() {} }
+  await look(restored)
+  const worker = startWorker(restored, transport, { pollMs: 5 })
+  await vi.waitFor(async () => {
+    const waiting = await restored.db.selectFrom('outbox').selectAll().where('state', '=', 'waiting').execute()
+    expect(waiting).toEqual([])
+  }, 10_000)
+  await worker.stop()
+  const after = await restored.db.selectFrom('outbox').select(['kind', 'state', 'lastError']).orderBy('kind').execute()
+  expect(withdrawnIssues).toBe(2)
+  expect(after.filter(({ kind }) => kind === 'issue')).toEqual(
+    Array(2).fill({
+      kind: 'issue',
+      state: 'dismissed',
+      lastError: expect.stringMatching(/^Restored from the backup of/),
+    }),
+  )
+  expect(delivered.map(({ to }) => to.address).sort()).toEqual([company.mail.quotes, ANSWERS.email].sort())
+  expect(await queueIssue(restored, { key: '2026-12', content })).toMatchObject({
+    status: 'already',
+    sent: 0,
+    waiting: 0,
+  })
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
+
+/** The people whose words a copy of the database holds. */
+export interface CopiedPeople {
+  /** Ids of submissions. */
+  submissions: string[]
+  /** Ids of subscribers with an email address. */
+  subscribers: string[]
+}
+
+/** Ids in one query: bounds the text that is handed to the database. */
+const STEP = 5_000
+
+/** Reads the ids from a copy. */
+export async function copiedPeople(db: Db): Promise<CopiedPeople> {
+  const submissions = await db.selectFrom('submission').select('id').execute()
+  const subscribers = await db.selectFrom('subscriber').select('id').where('email', 'is not', null).execute()
+  return { submissions: submissions.map(({ id }) => id), subscribers: subscribers.map(({ id }) => id) }
+}
+
+/** Whether anything was erased since the copy was made: a submission, or a subscriber's address. */
+export async function erasedSince(db: Db, { submissions, subscribers }: CopiedPeople): Promise<boolean> {
+  return (
+    (await isAnyGone(db, submissions, sql`select id from submission`)) ||
+    (await isAnyGone(db, subscribers, sql`select id from subscriber where email is not null`))
+  )
+}
+
+async function isAnyGone(db: Db, ids: readonly string[], known: ReturnType<typeof sql>): Promise<boolean> {
+  for (let start = 0; start < ids.length; start += STEP) {
+    const some = JSON.stringify(ids.slice(start, start + STEP))
+    const { rows } = await sql`select value from json_each(${some}) where value not in (${known}) limit 1`.execute(db)
+    if (rows.length > 0) return true
+  }
+  return false
+}

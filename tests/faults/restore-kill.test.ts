@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openContext } from '../../server/context.ts'
+import { loadCompany } from '../../server/load-company.ts'
+import { endProcess } from '../support/server-process.ts'
+import { desk } from './desk-process.ts'
+import { openFolders, start } from './http-process.ts'
+
+// The real command line restores a backup and is killed at several moments.
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** So many emails in files that a restore lasts long enough to be killed in it. */
+const EMAILS = 400
+const SILENT = { info() {}, warn() {}, error() {} }
+
+interface Prepared {
+  folders: { dist: string; dataDir: string }
+  /** The backup. */
+  backup: string
+  /** Where it is restored to. */
+  target: string
+}
+
+/** The backup of a server that has many emails in files and one subscriber. */
+async function prepare(): Promise<Prepared> {
+  const folders = await openFolders()
+  const { dataDir } = folders
+  const context = await openContext({ dataDir, company: await loadCompany(), publicUrl: 'https://x.test', log: SILENT })
+  await mkdir(join(dataDir, 'mail'))
+  const at = Date.now()
+  const row = {
+    submissionId: null,
+    subscriberId: null,
+    about: 'quotes',
+    kind: 'digest',
+    recipient: 'a@b.example',
+  } as const
+  const times = { createdAt: at, nextAt: at, leasedUntil: null, sentAt: at }
+  const ids = Array.from({ length: EMAILS }, () => randomUUID())
+  const rows = ids.map((id) => ({ id, ...row, ...times, state: 'sent' as const, attempts: 1, lastError: null }))
+  await context.db.insertInto('outbox').values(rows).execute()
+  for (const id of ids) await writeFile(join(dataDir, 'mail', `2026-11-21T20-00-00-${id}.eml`), 'To: a@b.example\n')
+  await context.db.destroy()
+  const backup = join(folders.dist, '../monday')
+  expect(await desk(dataDir, ['backup', backup])).toMatchObject({ code: 0 })
+  return { folders, backup, target: join(folders.dist, '../restored') }
+}
+
+/** Starts a restore and kills it as soon as the target looks so. */
+async function killedRestore({ folders, backup, target }: Prepared, isMoment: () => boolean): Promise<void> {
+  const cli = join(import.meta.dirname, '../../server/desk/cli.ts')
+  const child: ChildProcess = spawn(process.execPath, [cli, 'restore', backup], {
+    cwd: folders.dist,
+    env: { PATH: process.env.PATH, DATA_DIR: target },
+    stdio: 'ignore',
+  })
+  onTestFinished(() => void endProcess(child, 'SIGKILL'))
+  const until = Date.now() + 60_000
+  while (!isMoment() && child.exitCode === null && Date.now() < until) await setTimeout(1)
+  expect(isMoment()).toBe(true)
+  await endProcess(child, 'SIGKILL')
+  expect(child.signalCode).toBe('SIGKILL')
+}
+
+function emailsIn(target: string): number {
+  return existsSync(join(target, 'mail')) ? readdirSync(join(target, 'mail')).length : 0
+}
+
+test.each([
+  ['as it began', (target: string) => existsSync(join(target, 'restoring'))],
+  ['half-way', (target: string) => emailsIn(target) > EMAILS / 2],
+])('a restore that is killed %s starts no server, and is completed by running it again', async (_when, isMoment) => {
+  const prepared = await prepare()
+  const { folders, backup, target } = prepared
+
+  await killedRestore(prepared, () => isMoment(target))
+
+  const words = new RegExp(`${target}/restoring is there.*npm run desk -- restore ${backup}`)
+  await expect(start({ dist: folders.dist, dataDir: target })).rejects.toThrow(words)
+  expect(existsSync(join(target, 'site.db'))).toBe(false)
+  expect(await desk(target, ['list'])).toMatchObject({ code: 1, out: expect.stringMatching(words) })
+  expect(await desk(target, ['doctor'])).toMatchObject({ code: 1, out: expect.stringMatching(words) })
+  expect(await desk(target, ['restore', '--check', backup])).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(words),
+  })
+
+  expect(await desk(target, ['restore', backup])).toMatchObject({ code: 0 })
+  expect(emailsIn(target)).toBe(EMAILS)
+  expect(existsSync(join(target, 'restoring'))).toBe(false)
+  expect(await desk(target, ['restore', '--check', backup])).toMatchObject({ code: 0 })
+  const server = await start({ dist: folders.dist, dataDir: target })
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
+
+test('a restore that is killed after the database got its name is completed, too, and by its own backup alone', async () => {
+  const prepared = await prepare()
+  const { folders, backup, target } = prepared
+  const other = join(folders.dist, '../tuesday')
+  await desk(folders.dataDir, ['purge'])
+  expect(await desk(folders.dataDir, ['backup', other])).toMatchObject({ code: 0 })
+  expect(await desk(target, ['restore', backup])).toMatchObject({ code: 0 })
+  // As a kill between the last two steps leaves it.
+  await killedRestore({ ...prepared, target: `${target}-2` }, () => existsSync(join(`${target}-2`, 'restoring')))
+  await writeFile(join(target, 'restoring'), await readFile(join(`${target}-2`, 'restoring')))
+  await writeFile(join(target, 'secret'), 'cut')
+
+  expect(await desk(target, ['list'])).toMatchObject({ code: 1 })
+  expect(await desk(target, ['restore', other])).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/holds a part of another backup/),
+  })
+  expect(await desk(target, ['restore', backup])).toMatchObject({ code: 0 })
+  expect(await desk(target, ['list'])).toMatchObject({ code: 0 })
+  await rm(`${target}-2`, { recursive: true })
+})
