@@ -56,6 +56,9 @@ export const noteRequest = v.strictObject({ text: noteText })
 /** `POST resend`: to another address where the visitor's was mistyped. */
 export const resendRequest = v.strictObject({ recipient: v.optional(v.pipe(v.string(), v.maxLength(254))) })
 
+/** `POST dismiss`: settles what was given up; `dismissed` false takes that back. */
+export const dismissRequest = v.strictObject({ dismissed: v.boolean() })
+
 /** `POST presence`: what this window shows. Again at least every 20 seconds; `reference` null: nothing. */
 export const presenceRequest = v.strictObject({
   /** The `client` of the stream's `hello`. */

@@ -23,6 +23,7 @@ export const deskRoutes = {
   erasePreview: () => '/api/erase/preview',
   emails: () => '/api/emails',
   resend: (id: string) => `/api/emails/${id}/resend`,
+  dismiss: (id: string) => `/api/emails/${id}/dismiss`,
   figures: () => '/api/figures',
   exportCsv: () => '/api/export.csv',
   exportJson: () => '/api/export.json',
@@ -204,7 +205,8 @@ export interface DeskEmail {
   reference: string | null
   kind: DeskEmailKind
   recipient: string
-  state: 'waiting' | 'sent' | 'dead'
+  /** `dead`: given up. `dismissed`: a person settled it, and it is not sent. */
+  state: 'waiting' | 'sent' | 'dead' | 'dismissed'
   attempts: number
   createdAt: string
   /** The next try, while it waits. */
@@ -230,6 +232,8 @@ export const DESK_EVENT_KINDS = [
   'noteRemoved',
   'emailFailed',
   'emailResent',
+  'emailDismissed',
+  'emailRecalled',
   'undone',
   'erased',
 ] as const

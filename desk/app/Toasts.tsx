@@ -7,7 +7,7 @@ export function Toasts() {
   const toasts = useToasts()
   return (
     <section className="toasts" aria-label="Notices" aria-live="polite">
-      {toasts.map(({ id, text, undo: token, failed }) => (
+      {toasts.map(({ id, text, undo: token, onUndo, failed }) => (
         <div key={id} className="toast" role={failed ? 'alert' : undefined}>
           {failed ? (
             <TriangleAlert className="icon" aria-hidden="true" />
@@ -18,6 +18,17 @@ export function Toasts() {
           {token ? (
             <button type="button" className="button small" onClick={() => void undo(token, id)}>
               Undo <kbd>U</kbd>
+            </button>
+          ) : onUndo ? (
+            <button
+              type="button"
+              className="button small"
+              onClick={() => {
+                closeToast(id)
+                onUndo()
+              }}
+            >
+              Undo
             </button>
           ) : (
             <button type="button" className="button small" aria-label="Close" onClick={() => closeToast(id)}>

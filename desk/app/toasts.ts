@@ -3,8 +3,10 @@ import { useSyncExternalStore } from 'react'
 export interface Toast {
   id: number
   text: string
-  /** Takes the action back. */
+  /** Takes the action back: its token. */
   undo?: string
+  /** Takes back what has no token. */
+  onUndo?: () => void
   failed?: boolean
 }
 

@@ -142,6 +142,12 @@ function EmailLine({ email, timeZone, now }: { email: DeskEmail; timeZone: strin
         <MailX aria-hidden="true" /> {to} <span className="mono">failed</span>
       </li>
     )
+  if (email.state === 'dismissed')
+    return (
+      <li>
+        <MailX aria-hidden="true" /> {to} <span className="mono">dismissed</span>
+      </li>
+    )
   const isSent = email.state === 'sent'
   const at = isSent ? email.sentAt : email.nextAt
   return (

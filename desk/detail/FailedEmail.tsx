@@ -1,4 +1,4 @@
-import { MailX, Phone, Send } from 'lucide-react'
+import { Check, MailX, Phone, Send } from 'lucide-react'
 import { useState } from 'react'
 import { type DeskEmail, deskRoutes } from '../../contract/desk.ts'
 import { refresh } from '../api/queries.ts'
@@ -6,16 +6,12 @@ import { sendJson } from '../api/request.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
-import { moment } from '../time/words.ts'
+import { failureHeading, failureWords } from '../mail/failure-words.ts'
 
-const KIND_WORDS: Record<string, string> = {
-  desk: 'The desk’s email was not delivered',
-  visitor: 'The receipt did not arrive',
-  newsletter: 'A newsletter email did not arrive',
-  webhook: 'A webhook was not delivered',
-}
-
-/** An email or a webhook that was given up: what it means, the server's own words, and another try, to a corrected address if need be. */
+/**
+ * An email or a webhook that failed: whether it is tried again, the server's own words, and another try, to a corrected
+ * address if need be. One that was given up can be dismissed, which is undone from the notice.
+ */
 export function FailedEmail({ email, phone = '' }: { email: DeskEmail; phone?: string }) {
   const { timeZone } = useSession()
   const now = useNow()
@@ -23,6 +19,7 @@ export function FailedEmail({ email, phone = '' }: { email: DeskEmail; phone?: s
   const [isBusy, setBusy] = useState(false)
   const mayCorrect = email.kind === 'visitor'
   const isWebhook = email.kind === 'webhook'
+  const isDead = email.state === 'dead'
 
   async function resend() {
     setBusy(true)
@@ -38,15 +35,26 @@ export function FailedEmail({ email, phone = '' }: { email: DeskEmail; phone?: s
     }
   }
 
+  async function dismiss(dismissed: boolean) {
+    setBusy(true)
+    try {
+      await sendJson('POST', deskRoutes.dismiss(email.id), { dismissed })
+      if (dismissed)
+        addToast({ text: `${isWebhook ? 'Webhook' : 'Email'} dismissed`, onUndo: () => void dismiss(false) })
+      else addToast({ text: 'Dismissal taken back' })
+      refresh(email.reference ? [email.reference] : [])
+    } catch (error) {
+      addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+
   return (
     <section className="failure" aria-label="Failed email">
       <MailX className="icon" aria-hidden="true" />
-      <h2>{KIND_WORDS[email.kind] ?? 'An email did not arrive'}</h2>
-      <p className="quiet">
-        Tried {email.attempts} {email.attempts === 1 ? 'time' : 'times'}, first{' '}
-        {moment(Date.parse(email.createdAt), timeZone, now)}. It is not tried again by itself
-        {mayCorrect ? ': put the address right, or call' : ''}.
-      </p>
+      <h2>{failureHeading(email)}</h2>
+      <p className="quiet">{failureWords(email, timeZone, now)}</p>
       {email.lastError && <code>{email.lastError}</code>}
       <form
         onSubmit={(event) => {
@@ -66,8 +74,13 @@ export function FailedEmail({ email, phone = '' }: { email: DeskEmail; phone?: s
           />
         </label>
         <button type="submit" className="button" disabled={isBusy}>
-          <Send aria-hidden="true" /> Send again
+          <Send aria-hidden="true" /> {isDead ? 'Send again' : 'Send now'}
         </button>
+        {isDead && (
+          <button type="button" className="button" disabled={isBusy} onClick={() => void dismiss(true)}>
+            <Check aria-hidden="true" /> Dismiss
+          </button>
+        )}
         {phone !== '' && mayCorrect && (
           <a className="button" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             <Phone aria-hidden="true" /> {phone}

@@ -66,6 +66,10 @@ export function eventInWords({ kind, actor, detail }: DeskEvent): string {
     case 'emailResent':
       if (detail === 'webhook') return `Webhook sent again${by}`
       return detail ? `Email sent again to ${detail}${by}` : `Email sent again${by}`
+    case 'emailDismissed':
+      return detail === 'webhook' ? `Failed webhook dismissed${by}` : `Failed email dismissed${by}`
+    case 'emailRecalled':
+      return `Dismissal taken back${by}`
     case 'undone':
       return `Taken back${detail ? `: ${detail}` : ''}${by}`
     case 'erased':

@@ -4,23 +4,18 @@ import { Go } from '../app/Go.tsx'
 import { Detail } from '../detail/Detail.tsx'
 import { FailedEmail } from '../detail/FailedEmail.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { failuresInWords } from './failure-words.ts'
 
-/** Emails that were given up, each with the server's reason and a way to send it again. */
+/** Emails that failed, each with the server's reason and a way to send it again. Those that were given up come first. */
 export function Emails({ place }: { place: Place }) {
   const { data, error, isPending } = useFailedEmails()
-  const emails = data ?? []
+  const emails = [...(data ?? [])].sort((one, other) => Number(other.state === 'dead') - Number(one.state === 'dead'))
   useKeys({ Escape: place.reference ? undefined : () => goTo('/') })
   return (
     <div className="emails">
       <section className="emails-list" aria-label="Failed emails">
         <h1>Failed emails</h1>
-        <p>
-          {isPending
-            ? 'Loading'
-            : emails.length === 0
-              ? 'Every email left, or waits for its next try.'
-              : 'Not tried again by themselves.'}
-        </p>
+        <p>{isPending ? 'Loading' : failuresInWords(emails)}</p>
         {error && <p role="alert">{error.message}</p>}
         {emails.map((email) => (
           <article key={email.id}>

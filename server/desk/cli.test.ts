@@ -178,6 +178,22 @@ test('doctor and mail tell of a webhook that was given up, and resend queues it 
   expect(row).toMatchObject({ state: 'waiting', attempts: 0, lastError: null })
 })
 
+test('dismiss settles a letter that was given up, and the doctor is content', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+  await context.db.updateTable('outbox').set({ state: 'dead', lastError: 'no' }).where('kind', '=', 'desk').execute()
+  await context.db.deleteFrom('outbox').where('kind', '=', 'visitor').execute()
+  const { id } = await context.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
+
+  const done = await desk(context, 'dismiss', id.slice(0, 8))
+  const again = await desk(context, 'mail', 'dismiss', id.slice(0, 8))
+
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining(`The desk letter of ${reference} is dismissed.`) })
+  expect(again).toMatchObject({ code: 1, problem: expect.stringContaining('was not given up') })
+  expect((await desk(context, 'doctor')).out).toMatch(/ok +mail +all sent/)
+  expect((await desk(context, 'mail', '--failed')).out).toBe('No letter and no webhook has failed.\n')
+})
+
 test('a wrong call is one line and an exit code', async () => {
   const context = await openTestContext()
 

@@ -15,7 +15,7 @@ import { files } from './cli/files.ts'
 import { parseFlags } from './cli/flags.ts'
 import { HELP } from './cli/help.ts'
 import { exportAll, list, search } from './cli/list.ts'
-import { mail } from './cli/mail.ts'
+import { dismiss, mail } from './cli/mail.ts'
 import { newsletter } from './cli/newsletter.ts'
 import type { CommandResult } from './cli/output.ts'
 import { purgeAll } from './cli/purge.ts'
@@ -43,6 +43,7 @@ const COMMANDS = new Map<string, (request: Command) => Promise<CommandResult>>([
   ['undo', undoOne],
   ['erase', eraseSome],
   ['mail', mail],
+  ['dismiss', dismiss],
   ['newsletter', newsletter],
   ['purge', purgeAll],
   ['backup', backupData],

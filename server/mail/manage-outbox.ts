@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../contract/mailbox.ts'
-import type { Db, OutboxTable, Tx } from '../database/schema.ts'
+import type { Db, EmailState, OutboxTable, Tx } from '../database/schema.ts'
 import { isIdBeginning } from '../delivery/id-beginning.ts'
 
 // What the staff see and do of the outbox.
@@ -7,13 +7,16 @@ import { isIdBeginning } from '../delivery/id-beginning.ts'
 /** An outbox row with its submission's reference, which is null for a newsletter email. */
 export type OutboxEmail = OutboxTable & { reference: string | null }
 
-/** Emails, newest first, without those of canaries. `failed`: only those that met an error and were not sent, dead or not. */
+/**
+ * Emails, newest first, without those of canaries. `failed`: only those that met an error and were not sent, dead or not;
+ * without the dismissed ones.
+ */
 export function listOutbox(
   db: Db,
   { failed = false, limit = 200 }: { failed?: boolean; limit?: number } = {},
 ): Promise<OutboxEmail[]> {
   let query = emails(db).where('outbox.kind', '!=', 'canary').orderBy('outbox.createdAt', 'desc').limit(limit)
-  if (failed) query = query.where('outbox.state', '!=', 'sent').where('outbox.lastError', 'is not', null)
+  if (failed) query = query.where('outbox.state', 'in', ['waiting', 'dead']).where('outbox.lastError', 'is not', null)
   return query.execute()
 }
 
@@ -30,8 +33,7 @@ export type Resend =
  * @param recipient - a checked address, in place of the one that was mistyped.
  */
 export async function resend(db: Db | Tx, id: string, now: number, recipient?: string): Promise<Resend> {
-  if (!isIdBeginning(id)) return { status: 'unknown' }
-  const [email, other] = await emails(db).where('outbox.id', 'like', `${id.toLowerCase()}%`).limit(2).execute()
+  const [email, other] = await emailsById(db, id)
   if (!email) return { status: 'unknown' }
   if (other) return { status: 'ambiguous' }
   if (recipient && email.kind !== 'visitor') return { status: 'fixed' }
@@ -49,6 +51,23 @@ export async function resend(db: Db | Tx, id: string, now: number, recipient?: s
   return { status: 'queued', email }
 }
 
+/** Up to two emails whose id begins so. */
+export async function emailsById(db: Db | Tx, beginning: string): Promise<OutboxEmail[]> {
+  if (!isIdBeginning(beginning)) return []
+  return emails(db).where('outbox.id', 'like', `${beginning.toLowerCase()}%`).limit(2).execute()
+}
+
+/** Changes the state of an email that has the state `from`. @returns whether it had. */
+export async function setEmailState(db: Db | Tx, id: string, from: EmailState, to: EmailState): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 interface OutboxState {
   waiting: number
   /** How many of the waiting emails met an error. */
@@ -60,12 +79,12 @@ interface OutboxState {
   lastError?: string
 }
 
-/** Counts the emails that were not sent. Reads all of their rows: meant for an operator, not for a health probe. */
+/** Counts the emails that wait or were given up. Reads all of their rows: meant for an operator, not for a health probe. */
 export async function outboxState(db: Db, now: number): Promise<OutboxState> {
   const rows = await db
     .selectFrom('outbox')
     .select(['state', 'lastError'])
-    .where('state', '!=', 'sent')
+    .where('state', 'in', ['waiting', 'dead'])
     .orderBy('nextAt', 'desc')
     .execute()
   const waiting = rows.filter((row) => row.state === 'waiting')

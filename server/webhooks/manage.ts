@@ -6,9 +6,10 @@ import { isIdBeginning } from '../delivery/id-beginning.ts'
 /** A webhook with its submission's reference, which is null after the submission was erased. */
 export type ListedWebhook = Omit<WebhookTable, 'body'> & { reference: string | null }
 
-/** Webhooks that met an error and were not delivered, whether dead or still tried, newest first. */
+/** Webhooks that met an error and were not delivered, whether dead or still tried, newest first. Without dismissed ones. */
 export function failedWebhooks(db: Db, limit = 200): Promise<ListedWebhook[]> {
   return webhooks(db)
+    .where('webhook.state', '!=', 'dismissed')
     .where('webhook.lastError', 'is not', null)
     .orderBy('webhook.createdAt', 'desc')
     .limit(limit)
@@ -30,6 +31,22 @@ export async function requeueWebhook(db: Db | Tx, id: string, now: number): Prom
     .execute()
 }
 
+/** Changes the state of a webhook that has the state `from`. @returns whether it had. */
+export async function setWebhookState(
+  db: Db | Tx,
+  id: string,
+  from: WebhookTable['state'],
+  to: WebhookTable['state'],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 interface WebhookState {
   waiting: number
   /** How many of the waiting ones met an error. */
@@ -40,11 +57,12 @@ interface WebhookState {
   lastError?: string
 }
 
-/** Counts the webhooks that were not delivered. */
+/** Counts the webhooks that wait or were given up. */
 export async function webhookState(db: Db, now: number): Promise<WebhookState> {
   const rows = await db
     .selectFrom('webhook')
     .select(['state', 'lastError', 'createdAt'])
+    .where('state', '!=', 'dismissed')
     .orderBy('nextAt', 'desc')
     .execute()
   const waiting = rows.filter(({ state }) => state === 'waiting')

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { type DeskEmail, deskRoutes } from '../../../contract/desk.ts'
-import { resendRequest } from '../../../contract/desk-requests.ts'
+import { dismissRequest, resendRequest } from '../../../contract/desk-requests.ts'
+import { dismissEmail } from '../../submissions/desk/dismiss-email.ts'
 import { listEmails, resendEmail } from '../../submissions/desk/emails.ts'
 import { actorOf, bodyOf, refuse, searchOf } from './answer.ts'
 import type { DeskHttp } from './context.ts'
 
 const EMAILS_MAX = 500
 
-/** Emails, the failed ones with failed webhooks by `?failed=1`, and sending one again. */
+/** Emails, the failed ones with failed webhooks by `?failed=1`, sending one again, and dismissing one. */
 export function emailRoutes(app: FastifyInstance, http: DeskHttp): void {
   const { context, live, worker } = http
 
@@ -30,6 +31,23 @@ export function emailRoutes(app: FastifyInstance, http: DeskHttp): void {
         return refuse(reply, 400, 'Please enter a valid email address.')
       case 'fixed':
         return refuse(reply, 400, 'Only the address of an email to a visitor can be corrected.')
+      case 'ambiguous':
+      case 'unknown':
+        return refuse(reply, 404, 'There is no such email.')
+    }
+  })
+
+  app.post<{ Params: { id: string } }>(deskRoutes.dismiss(':id'), async (request, reply) => {
+    const actor = actorOf(request, reply, http)
+    const body = actor && bodyOf(request, reply, dismissRequest)
+    if (!body) return reply
+    const done = await dismissEmail(context, request.params.id, actor, body)
+    switch (done.status) {
+      case 'done':
+        void live.nudge()
+        return done.email
+      case 'already':
+        return refuse(reply, 409, body.dismissed ? 'It is not given up.' : 'It is not dismissed.')
       case 'ambiguous':
       case 'unknown':
         return refuse(reply, 404, 'There is no such email.')

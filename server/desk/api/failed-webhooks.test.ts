@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendAccepted } from '../../context.fixture.ts'
+import { readinessWarnings } from '../../health.ts'
 import { openTestDesk } from './desk.fixture.ts'
 
 test('webhooks that failed stand among the failed emails, and can be sent again', async () => {
@@ -28,4 +29,39 @@ test('webhooks that failed stand among the failed emails, and can be sent again'
   ])
   const history = (await ask('GET', `/api/submissions/${reference}`)).json.history
   expect(history.at(-1)).toMatchObject({ kind: 'emailResent', actor: 'Ines', detail: 'webhook' })
+})
+
+test('what was given up is dismissed, which clears every warning, and taken back', async () => {
+  const { context, ask } = await openTestDesk()
+  context.queuesWebhooks = true
+  const reference = await sendAccepted(context)
+  await context.db.updateTable('webhook').set({ state: 'dead', attempts: 20, lastError: 'no' }).execute()
+  await context.db.updateTable('outbox').set({ state: 'dead', lastError: 'no' }).where('kind', '=', 'desk').execute()
+  const failed = (await ask('GET', '/api/emails?failed=1')).json as { id: string; kind: string }[]
+  const waiting = await context.db.selectFrom('outbox').select('id').where('kind', '=', 'visitor').executeTakeFirst()
+
+  const tooEarly = await ask('POST', `/api/emails/${waiting?.id}/dismiss`, { dismissed: true })
+  const before = await readinessWarnings(context)
+  const done = await Promise.all(failed.map(({ id }) => ask('POST', `/api/emails/${id}/dismiss`, { dismissed: true })))
+  const again = await ask('POST', `/api/emails/${failed[0]?.id}/dismiss`, { dismissed: true })
+
+  expect(before).toHaveLength(2)
+  expect(tooEarly).toMatchObject({ status: 409, json: { error: 'It is not given up.' } })
+  expect(done.map(({ json }) => json.state)).toEqual(['dismissed', 'dismissed'])
+  expect(again.status).toBe(409)
+  expect(await readinessWarnings(context)).toEqual([])
+  expect((await ask('GET', '/api/emails?failed=1')).json).toEqual([])
+  expect((await ask('GET', '/api/overview')).json.failedEmails).toBe(0)
+  const shown = (await ask('GET', `/api/submissions/${reference}`)).json
+  expect(shown).toMatchObject({ emailFailed: false })
+  const events = shown.history.map(({ kind, actor, detail }: Record<string, string>) => [kind, actor, detail])
+  expect(events.slice(-2).sort()).toEqual([
+    ['emailDismissed', 'Ines', 'desk'],
+    ['emailDismissed', 'Ines', 'webhook'],
+  ])
+
+  for (const { id } of failed) await ask('POST', `/api/emails/${id}/dismiss`, { dismissed: false })
+  expect((await ask('GET', '/api/overview')).json.failedEmails).toBe(2)
+  await ask('POST', `/api/emails/${failed[0]?.id}/dismiss`, { dismissed: true })
+  expect((await ask('POST', `/api/emails/${failed[0]?.id}/resend`, {})).json).toMatchObject({ state: 'waiting' })
 })

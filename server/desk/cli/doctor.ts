@@ -97,7 +97,7 @@ async function disk({ config: { dataDir } }: Command): Promise<Finding> {
 async function mail({ context }: Command): Promise<Finding> {
   const { waiting, failing, dead, oldestMs, lastError } = await outboxState(context.db, context.now())
   const problems = [
-    dead > 0 ? `${letters(dead)} given up: see mail --failed, then mail resend ID` : '',
+    dead > 0 ? `${letters(dead)} given up: see mail --failed, then mail resend ID or dismiss ID` : '',
     failing > 0 ? `${letters(failing)} could not leave yet and will be tried again` : '',
     failing === 0 && oldestMs > OLDEST_EMAIL_MS.warn
       ? `a letter waits since ${Math.round(oldestMs / 60_000)} minutes: is the server running?`
@@ -114,7 +114,7 @@ async function webhooks({ context, config: { webhook } }: Command): Promise<Find
   const to = webhook ? `to ${new URL(webhook.url).origin}` : 'off: no WEBHOOK_URL'
   const isStuck = webhook !== undefined && failing === 0 && oldestMs > OLDEST_EMAIL_MS.warn
   const problems = [
-    dead > 0 ? `${quantity(dead, 'webhook')} given up: see mail --failed, then mail resend ID` : '',
+    dead > 0 ? `${quantity(dead, 'webhook')} given up: see mail --failed, then mail resend ID or dismiss ID` : '',
     failing > 0 ? `${quantity(failing, 'webhook')} could not be delivered yet and will be tried again` : '',
     waiting > 0 && !webhook ? `${quantity(waiting, 'webhook')} waiting, but WEBHOOK_URL is not set` : '',
     isStuck ? `a webhook waits since ${Math.round(oldestMs / 60_000)} minutes: is the server running?` : '',

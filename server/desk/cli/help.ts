@@ -27,6 +27,7 @@ export const HELP = `The desk: npm run desk -- <command>
   mail [--failed]    Letters and what became of them; --failed with the webhooks that failed
   mail resend ID [--to ADDRESS]
                      Send a letter again, also to a corrected address; or a webhook
+  dismiss ID         Settle a letter or webhook that was given up: it is no failure any more, and is not sent
   newsletter send FILE.md|SLUG [--test ADDRESS] [--dry-run]
                      Send an issue to every confirmed subscriber, once; asks first
   newsletter list --csv|--json

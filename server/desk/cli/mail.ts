@@ -1,5 +1,6 @@
 import type { DeskEmail } from '../../../contract/desk.ts'
 import type { Actor } from '../../submissions/desk/actor.ts'
+import { dismissEmail } from '../../submissions/desk/dismiss-email.ts'
 import { listEmails, resendEmail } from '../../submissions/desk/emails.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable, refused, table } from './output.ts'
@@ -7,7 +8,8 @@ import { type CommandResult, json, misused, printable, refused, table } from './
 export async function mail({ context, args, flags, actor }: Command): Promise<CommandResult> {
   const [action, id, ...rest] = args
   if (action === 'resend' && id && rest.length === 0) return again(context, id, actor, flags.to)
-  if (action !== undefined) return misused('mail takes nothing, or: mail resend ID.')
+  if (action === 'dismiss' && id && rest.length === 0) return settled(context, id, actor)
+  if (action !== undefined) return misused('mail takes nothing, or: mail resend ID, or: mail dismiss ID.')
 
   const found = await listEmails(context, { failed: flags.failed })
   if (flags.json) return json(found)
@@ -45,7 +47,32 @@ async function again(
   }
 }
 
-function queuedAgain({ kind, reference }: DeskEmail): string {
-  const what = kind === 'webhook' ? 'webhook' : `${kind} letter`
-  return `The ${what}${reference ? ` of ${reference}` : ''} is queued again.`
+function queuedAgain(email: DeskEmail): string {
+  return `The ${named(email)} is queued again.`
+}
+
+/** `dismiss ID`, the same as `mail dismiss ID`. */
+export function dismiss(command: Command): Promise<CommandResult> {
+  if (command.args.length !== 1) return Promise.resolve(misused('dismiss takes one ID.'))
+  return mail({ ...command, args: ['dismiss', ...command.args] })
+}
+
+async function settled(context: Command['context'], id: string, actor: Actor): Promise<CommandResult> {
+  const done = await dismissEmail(context, id, actor)
+  switch (done.status) {
+    case 'done':
+      return {
+        out: `The ${named(done.email)} is dismissed. To send it after all: mail resend ${done.email.id.slice(0, 8)}`,
+      }
+    case 'already':
+      return refused(`${id} was not given up: nothing changed.`)
+    case 'ambiguous':
+      return refused(`More than one letter's ID begins with ${id}.`)
+    case 'unknown':
+      return refused(`There is no letter ${id}.`)
+  }
+}
+
+function named({ kind, reference }: DeskEmail): string {
+  return `${kind === 'webhook' ? 'webhook' : `${kind} letter`}${reference ? ` of ${reference}` : ''}`
 }

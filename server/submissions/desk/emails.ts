@@ -67,7 +67,8 @@ export function resendEmail(context: ServerContext, id: string, actor: Actor, re
 
 const QUEUED = { state: 'waiting', attempts: 0 } as const
 
-function webhookAsEmail(webhook: ListedWebhook): DeskEmail {
+/** A webhook as it stands among the failed emails. */
+export function webhookAsEmail(webhook: ListedWebhook): DeskEmail {
   const { id, reference, type, state, attempts, createdAt, nextAt, lastError } = webhook
   return {
     ...{ id, reference, kind: 'webhook', recipient: type, state, attempts, lastError },
