@@ -42,7 +42,8 @@ export async function followStaffLink(context: ServerContext, token: string, per
       await act(context, { action: found.action, target }, actor)
       return
     case 'take':
-      if (person !== '') await act(context, { action: 'take', target }, actor)
+      // Of two people who press at the same moment the first gets it. The page tells the other who that is.
+      if (person !== '') await act(context, { action: 'take', target, onlyIfFree: true }, actor)
       return
     case 'move': {
       const desk = DESKS.find((one) => one === found.toDesk)

@@ -102,6 +102,26 @@ describe('a signed link', () => {
     expect(await status()).toBe('open')
   })
 
+  test('pressed by two people at the same moment gives the request to one, and tells the other who has it', async () => {
+    const { app, url, context, renderedData } = await sendQuote()
+    const press = (name: string) =>
+      app.inject({
+        method: 'POST',
+        url: url('I take this'),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `name=${name}`,
+      })
+
+    const pressed = await Promise.all(['Ines', 'Corin', 'Mads'].map(press))
+
+    expect(pressed.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
+    const { owner } = await context.db.selectFrom('submission').select('owner').executeTakeFirstOrThrow()
+    const taken = await context.db.selectFrom('history').select('actor').where('kind', '=', 'taken').execute()
+    expect(taken).toEqual([{ actor: owner }])
+    await app.inject({ url: url('I take this') })
+    expect(renderedData()?.staffLink).toMatchObject({ state: 'done', owner })
+  })
+
   test.each([
     ['Answered', 'spam', 'spam', 'spam'],
     ['Spam', 'answer', 'answered', 'answered'],

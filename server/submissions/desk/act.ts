@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { DeskOutcome, DeskSkip } from '../../../contract/desk.ts'
-import type { DeskActionRequest } from '../../../contract/desk-requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { groupCommit } from '../../database/group-commit.ts'
 import { type Change, recordEvent } from '../../database/history.ts'
@@ -12,7 +11,7 @@ import { queueEmails } from '../queue-emails.ts'
 import type { Actor } from './actor.ts'
 import { OutcomeCount } from './outcome.ts'
 import { select } from './selection.ts'
-import { transitionOf } from './transitions.ts'
+import { type ActionRequest, transitionOf } from './transitions.ts'
 
 /** Submissions in one transaction. Bounds how long the event loop stands still. */
 const BATCH = 50
@@ -30,7 +29,7 @@ export type Acted = ({ ok: true } & DeskOutcome) | { ok: false; problem: string 
  * @returns `ok: false` for a filter that cannot be read. Nothing was changed then.
  * @throws what the database throws. Earlier transactions of a large selection stay done, and can be undone.
  */
-export async function act(context: ServerContext, request: DeskActionRequest, actor: Actor): Promise<Acted> {
+export async function act(context: ServerContext, request: ActionRequest, actor: Actor): Promise<Acted> {
   const selection = await select(context, request.target, actor)
   if (!selection.ok) return selection
   const batch = randomUUID()
@@ -59,7 +58,7 @@ export async function act(context: ServerContext, request: DeskActionRequest, ac
 async function actOn(
   context: ServerContext,
   tx: Tx,
-  request: DeskActionRequest,
+  request: ActionRequest,
   row: SubmissionTable,
   actor: Actor,
   batch: string,
