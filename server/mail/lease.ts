@@ -1,6 +1,7 @@
 import type { ServerContext } from '../context.ts'
 import { groupCommit } from '../database/group-commit.ts'
 import { recordEvent } from '../database/history.ts'
+import { isIssue, waitsAs } from '../database/outbox-queue.ts'
 import type { EmailKind, EmailState, OutboxTable } from '../database/schema.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../delivery/retry.ts'
 import { errorCode } from '../error-code.ts'
@@ -27,33 +28,35 @@ export async function claim(
   deadlineMs: number,
   { issuesPerMinute = 120, mostIssues = issuesPerMinute }: IssuePace = {},
 ): Promise<OutboxTable[]> {
-  const claimed = await claimKind(context, count, deadlineMs, false)
+  const claimed = await claimKind(context, count, deadlineMs, 'other')
   const room = Math.min(count - claimed.length, mostIssues, await issueRoom(context, issuesPerMinute))
-  return room > 0 ? [...claimed, ...(await claimKind(context, room, deadlineMs, true))] : claimed
+  return room > 0 ? [...claimed, ...(await claimKind(context, room, deadlineMs, 'issue'))] : claimed
 }
 
 /** How many more emails of issues may leave now. Those that a worker holds count as sent. */
 async function issueRoom({ db, now }: ServerContext, issuesPerMinute: number): Promise<number> {
   const at = now()
-  const recent = await db
+  const sent = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('kind', '=', 'issue')
-    .where((row) =>
-      row.or([
-        row.and([row('sentAt', '>', at - MINUTE_MS), row('sentAt', '<=', at)]),
-        row.and([row('state', '=', 'waiting'), row('leasedUntil', '>', at)]),
-      ]),
-    )
+    .where(isIssue())
+    .where('sentAt', '>', at - MINUTE_MS)
+    .where('sentAt', '<=', at)
     .executeTakeFirstOrThrow()
-  return issuesPerMinute - Number(recent.count)
+  const held = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(waitsAs('issue'))
+    .where('leasedUntil', '>', at)
+    .executeTakeFirstOrThrow()
+  return issuesPerMinute - Number(sent.count) - Number(held.count)
 }
 
 function claimKind(
   context: ServerContext,
   count: number,
   deadlineMs: number,
-  isIssue: boolean,
+  queue: 'issue' | 'other',
 ): Promise<OutboxTable[]> {
   const now = context.now()
   return groupCommit(context.db, (tx) =>
@@ -64,8 +67,7 @@ function claimKind(
         from
           .selectFrom('outbox')
           .select('id')
-          .where('state', '=', 'waiting')
-          .where('kind', isIssue ? '=' : '!=', 'issue')
+          .where(waitsAs(queue))
           // A time further ahead than any pause was set before the clock was set back.
           .where((row) => row.or([row('nextAt', '<=', now), row('nextAt', '>', now + MAX_AHEAD_MS)]))
           .where((row) =>

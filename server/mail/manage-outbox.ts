@@ -1,4 +1,5 @@
 import { mailboxOf } from '../../contract/mailbox.ts'
+import { waitsAs } from '../database/outbox-queue.ts'
 import type { Db, EmailState, OutboxTable, Tx } from '../database/schema.ts'
 import { isIdBeginning } from '../delivery/id-beginning.ts'
 
@@ -105,9 +106,8 @@ export async function oldestWaitingMs(db: Db, now: number): Promise<number> {
   const oldest = await db
     .selectFrom('outbox')
     .select('createdAt')
-    .where('state', '=', 'waiting')
     // Issues wait for their turn: a limit for each minute sends them.
-    .where('kind', '!=', 'issue')
+    .where(waitsAs('other'))
     .orderBy('createdAt')
     .limit(1)
     .executeTakeFirst()

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
+
+// Conditions for the indexes of the outbox (migrations 0012 and 0023), in the same words: an index is used only where the
+// query holds its condition and its expression as text. A value that is bound later would not do.
+
+/** A condition: the email waits, in the queue of newsletter issues or in that of all others. */
+export function waitsAs(queue: 'issue' | 'other'): RawBuilder<boolean> {
+  return queue === 'issue'
+    ? sql<boolean>`(state = 'waiting' and (kind = 'issue') = 1)`
+    : sql<boolean>`(state = 'waiting' and (kind = 'issue') = 0)`
+}
+
+/** A condition: an email of a newsletter issue, whatever became of it. */
+export function isIssue(): RawBuilder<boolean> {
+  return sql<boolean>`kind = 'issue'`
+}
