@@ -1,5 +1,6 @@
 import { DESK_STATUSES, type DeskStatus } from './desk.ts'
 import { DESKS, type Desk, type FormName, isFormName } from './forms.ts'
+import { WORDS_MAX, wordsOf } from './search-words.ts'
 
 /**
  * Which submissions: one filter for the screen's address, the API, exports and the command line. Lists are "any of";
@@ -97,9 +98,12 @@ export function readFilter(query: string | URLSearchParams): { filter: DeskFilte
   if (overdue !== null && overdue !== '1') problems.push(`overdue cannot be "${overdue}". It is 1, or left out.`)
   const text = (params.get('q') ?? '').trim()
   if (text.length > TEXT_MAX) problems.push(`Please search for at most ${TEXT_MAX} characters.`)
+  // A word that was left out would make the filter wider, and an action on it would do more than was asked.
+  if (wordsOf(text).length > WORDS_MAX) problems.push(`Please search for at most ${WORDS_MAX} words.`)
   const [sort = 'due'] = some('sort', isOneOf(DESK_SORTS))
   const filter: DeskFilter = {
-    text: text.slice(0, TEXT_MAX),
+    // Whole, although it is refused: the beginning alone would find more.
+    text,
     status: some('status', isOneOf(DESK_STATUSES)),
     desk: some('desk', isOneOf(DESKS)),
     form: some('form', isFormName),

@@ -62,7 +62,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/secret.ts': ['contract', 'server/durable-file.ts', 'server/error-code.ts'],
   // The columns of forms and desks have the contract's types.
   'server/canary-mark.ts': [],
-  'server/database': ['type contract', 'contract/mailbox.ts', 'server/error-code.ts'],
+  'server/database': ['type contract', 'contract/mailbox.ts', 'contract/search-words.ts', 'server/error-code.ts'],
   'server/disk.ts': ['contract', 'server/durable-file.ts'],
   'server/unfinished-restore.ts': ['server/durable-file.ts', 'server/error-code.ts'],
   'server/data-dir.ts': ['server/config.ts', 'server/error-code.ts', 'server/unfinished-restore.ts'],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fold, wordsOf } from './fold.ts'
+import { fold, wordsOf } from '../../contract/search-words.ts'
 import type { Db, Tx } from './schema.ts'
 
 // The full-text index over everything that was typed. Postgres would have a column `tsvector` behind these functions.

@@ -88,7 +88,7 @@ async function addColumns(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createSearch(db: Kysely<unknown>): Promise<void> {
-  // Accents are folded before (fold.ts), because the tokenizer knows only some of them.
+  // Accents are folded before (contract/search-words.ts), because the tokenizer knows only some of them.
   await sql`create virtual table search using fts5(
     reference, name, email, answers, files, notes, tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3')`.execute(
     db,

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { filterToQuery, NO_FILTER } from '../../../contract/desk-filter.ts'
 import type { DeskAction } from '../../../contract/desk-requests.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { conditionsOf, countMatching } from '../../database/submission-query.ts'
+import { completeIndexes } from '../complete-indexes.ts'
 import { act } from './act.ts'
 import { addNote, editNote, removeNote } from './notes.ts'
 import { showSubmission } from './show.ts'
@@ -153,6 +156,36 @@ test('a filter that cannot be read changes nothing', async () => {
 
   expect(await act(context, { action: 'spam', target: { filter: 'desk=cellar' } }, INES)).toMatchObject({ ok: false })
   expect(await row(context)).toMatchObject({ status: 'open' })
+})
+
+test('every word of a filter counts, however many: an action never does more than was asked', async () => {
+  const context = await openTestContext()
+  const words = Array.from({ length: 12 }, (_, index) => `word${String.fromCharCode(97 + index)}`).join(' ')
+  await sendAccepted(context, { answers: { message: words } })
+  const act12 = (text: string) =>
+    act(context, { action: 'spam', target: { filter: filterToQuery({ text }) } }, INES)
+
+  const more = await act12(`${words} elsewhere`)
+  const other = await act12(`${words.replace('wordl', 'elsewhere')}`)
+
+  expect(more).toEqual({ ok: false, problem: 'Please search for at most 12 words.' })
+  expect(other).toMatchObject({ ok: true, changed: 0 })
+  expect(await row(context)).toMatchObject({ status: 'open' })
+  expect(await act12(words)).toMatchObject({ ok: true, changed: 1 })
+})
+
+test('a search of the database leaves out no word', async () => {
+  const context = await openTestContext()
+  const words = Array.from({ length: 20 }, (_, index) => `word${String.fromCharCode(97 + index)}`)
+  await sendAccepted(context, { answers: { message: words.join(' ') } })
+  await completeIndexes(context)
+  const found = async (text: string) => {
+    const conditions = await conditionsOf(context.db, { filter: { ...NO_FILTER, text }, me: '', now: context.now() })
+    return countMatching(context.db, conditions)
+  }
+
+  expect(await found(words.join(' '))).toBe(1)
+  expect(await found(`${words.join(' ')} elsewhere`)).toBe(0)
 })
 
 test('notes are written, changed by their author alone, removed, and each step is undone', async () => {

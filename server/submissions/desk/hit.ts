@@ -1,5 +1,5 @@
 import type { DeskHit } from '../../../contract/desk.ts'
-import { fold } from '../../database/fold.ts'
+import { fold } from '../../../contract/search-words.ts'
 import type { Loaded } from './loaded.ts'
 
 /** Characters before the first match, and in all. */

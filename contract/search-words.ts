@@ -1,3 +1,6 @@
+/** Words in one search. Each costs the database a look into its index. */
+export const WORDS_MAX = 12
+
 /** Letters that Unicode does not take apart into a base letter and an accent. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -32,12 +35,12 @@ export function fold(text: string): string {
 }
 
 /**
- * The words of a query, folded, at most 12. A word may hold several tokens, as an email address does. A control character
+ * The words of a query, folded, each once. A word may hold several tokens, as an email address does. A control character
  * parts words: the search index refuses a query that holds U+0000.
  */
 export function wordsOf(query: string): string[] {
   const words = fold(query)
     .split(/[\s\p{Cc}]+/u)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
-  return [...new Set(words.filter((word) => word !== ''))].slice(0, 12)
+  return [...new Set(words.filter((word) => word !== ''))]
 }
