@@ -20,6 +20,8 @@ export interface ServerContext {
   now: () => number
   /** The site's address, without a slash at the end. */
   publicUrl: string
+  /** The desk's address for the staff (DESK_URL), without a slash at the end. Undefined where it has none. */
+  deskUrl?: string
   secret: Uint8Array
   /** Whether webhooks are queued, which needs WEBHOOK_URL. */
   queuesWebhooks: boolean
@@ -37,6 +39,7 @@ export async function openContext(options: {
   databaseUrl?: string
   company: Company
   publicUrl: string
+  deskUrl?: string
   log: Log
   now?: () => number
   queuesWebhooks?: boolean
@@ -48,6 +51,7 @@ export async function openContext(options: {
     databaseUrl,
     company,
     publicUrl,
+    deskUrl,
     log,
     now = Date.now,
     queuesWebhooks = false,
@@ -64,5 +68,5 @@ export async function openContext(options: {
     )
   }
   const site = publicUrl.replace(/\/+$/, '')
-  return { dataDir, db, store: diskStore(dataDir), company, now, publicUrl: site, secret, queuesWebhooks, log }
+  return { dataDir, db, store: diskStore(dataDir), company, now, publicUrl: site, deskUrl, secret, queuesWebhooks, log }
 }

@@ -52,7 +52,8 @@ const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.
 const company = await loadCompany()
 const { dataDir, databaseUrl, publicUrl } = config
 const queuesWebhooks = config.webhook !== undefined
-const context = await openContext({ dataDir, databaseUrl, company, publicUrl, log, queuesWebhooks }).catch(
+const deskUrl = config.desk.url
+const context = await openContext({ dataDir, databaseUrl, company, publicUrl, deskUrl, log, queuesWebhooks }).catch(
   (error: Error) => fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1),
 )
 const endCheckpoints = startCheckpoints(context.db, dataDir, (error) => log.error(faultFields(error), 'no checkpoints'))

@@ -6,6 +6,7 @@ import { megabytes } from '../../contract/upload.ts'
 import type { ServerContext } from '../context.ts'
 import type { StoredAnswer } from '../database/json-columns.ts'
 import type { AttachmentTable, OutboxTable, SubmissionTable } from '../database/schema.ts'
+import { deskAddress } from './desk-address.ts'
 import { dueLong, dueShort, dueSounding } from './due-words.ts'
 import type { EmailDraft } from './email.ts'
 import type { Block, EmailContent, Row } from './email-content.ts'
@@ -76,6 +77,7 @@ async function contentOf(
     blocks: [
       ...notes.map((note): Block => ({ kind: 'text', text: `Note: ${note}` })),
       staffActions(context, submission, recipient, 'take'),
+      ...atDesk(context, submission),
       ...answers
         .filter((answer) => answer.long && answer.shown !== '')
         .map(({ label, shown }): Block => ({ kind: 'message', label, text: shown })),
@@ -109,6 +111,12 @@ export function staffActions(
     actions: [...(first === 'take' ? [take, answered] : [answered, take]), ...wrongDesk, spam],
     note: `Reply to this email and your answer goes to ${email}. Each button opens a page that asks once more, so a scanner that follows links changes nothing. Signed for ${recipient}, good until ${until}.`,
   }
+}
+
+/** The way to the request on the desk's screen, where DESK_URL tells the screen's address. */
+export function atDesk(context: ServerContext, { reference }: SubmissionTable): Block[] {
+  const url = deskAddress(context, { reference })
+  return url ? [{ kind: 'link', text: 'With notes and history:', label: 'Open at the desk', url }] : []
 }
 
 /** "Tomasz Wieland, Halvorsen Cold Storage". */

@@ -3,6 +3,7 @@ import { dateFormat } from '../../contract/date-format.ts'
 import { DESKS, type Desk } from '../../contract/forms.ts'
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
+import { deskAddress } from './desk-address.ts'
 import { STAFF_HEADERS } from './desk-email.ts'
 import { type AnsweredItem, type Digest, type DigestItem, readDigest } from './digest.ts'
 import type { EmailDraft } from './email.ts'
@@ -44,6 +45,7 @@ export async function digestEmail(context: ServerContext, row: OutboxTable): Pro
       blocks: [
         ...(problem ? [{ kind: 'text', text: `Note: ${problem}.` } as const] : []),
         ...groupsOf(digest, now, company.timeZone, company.hours.closes),
+        ...atDesk(context, desk),
         ...answeredOf(digest),
       ],
       foot: [{ text: `To ${row.recipient}, each business morning an hour before the desk opens.` }],
@@ -67,28 +69,46 @@ function headingOf(late: number, dueToday: number, open: number): string {
   return `${isLate}${inWords(dueToday)} ${dueToday === 1 ? 'is' : 'are'} due today.`
 }
 
+/** Requests that a digest names, of those that are open and of those that were answered. The rest is counted. */
+const NAMED_MAX = 30
+
 const NUMBERS = ['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 function inWords(number: number): string {
   return NUMBERS[number] ?? String(number)
 }
 
+/** The way to all that is open, where DESK_URL tells the screen's address. */
+function atDesk(context: ServerContext, desk: Desk): Block[] {
+  const url = deskAddress(context, { filter: { desk: [desk] } })
+  return url ? [{ kind: 'link', text: 'All of it:', label: 'Open the desk', url }] : []
+}
+
+/** The groups by due time, up to `NAMED_MAX` requests in all, the soonest first. */
 function groupsOf(digest: Digest, now: number, timeZone: string, closes: string): Block[] {
   const closing = clockTime(Date.parse(`2000-01-01T${closes}:00Z`), 'UTC')
-  const group = (text: string, items: DigestItem[], aside = String(items.length)): Block[] =>
-    items.length === 0
+  let unnamed = 0
+  let room = NAMED_MAX
+  const group = (text: string, items: DigestItem[], aside = String(items.length)): Block[] => {
+    const named = items.slice(0, room)
+    room -= named.length
+    unnamed += items.length - named.length
+    return named.length === 0
       ? []
       : [
           { kind: 'heading', text, aside },
-          { kind: 'times', entries: items.map((item) => timeLine(item, now, timeZone)) },
+          { kind: 'times', entries: named.map((item) => timeLine(item, now, timeZone)) },
         ]
-  return [
+  }
+  const blocks: Block[] = [
     ...group('Overdue', digest.overdue),
     ...group('Due today', digest.dueToday),
     ...group('After closing', digest.afterClosing, `answer these by ${closing}`),
     ...group(nextName(digest), digest.dueNext),
-    ...(digest.later > 0 ? [{ kind: 'small', text: `Due later: ${digest.later}.` } as const] : []),
   ]
+  if (unnamed > 0) blocks.push({ kind: 'text', text: `And ${unnamed} more, all of them at the desk.` })
+  if (digest.later > 0) blocks.push({ kind: 'small', text: `Due later: ${digest.later}.` })
+  return blocks
 }
 
 /** "Tuesday", or "By Monday" where the desk is closed in between. */
@@ -112,20 +132,21 @@ function timeLine({ dueAt, ...item }: DigestItem, now: number, timeZone: string)
 
 function answeredOf({ answered, yesterday }: Digest): Block[] {
   if (answered.length === 0) return []
+  const more = Math.max(0, answered.length - NAMED_MAX)
   const onTime = answered.filter(({ tookMs, termMs }) => tookMs <= termMs).length
   const aside = `${onTime} of ${answered.length} in time, median ${durationInWords(median(answered))}`
   return [
     { kind: 'heading', text: `Answered ${dayName(yesterday, false)}`, aside },
     {
       kind: 'bars',
-      entries: answered.map(({ reference, title, tookMs, termMs }) => ({
+      entries: answered.slice(0, NAMED_MAX).map(({ reference, title, tookMs, termMs }) => ({
         reference,
         title,
         share: tookMs / Math.max(1, termMs),
         words: durationInWords(tookMs),
       })),
     },
-    { kind: 'small', text: 'Bar: share of the promised time.' },
+    { kind: 'small', text: `Bar: share of the promised time.${more > 0 ? ` And ${more} more.` : ''}` },
   ]
 }
 

@@ -19,7 +19,14 @@ async function withIssue(): Promise<TestContext> {
   const { db } = context
   const at = context.now() - 60_000
   const times = { createdAt: at, nextAt: at, leasedUntil: null, sentAt: null, lastError: null }
-  const row = { submissionId: null, subscriberId: null, about: 'x', kind: 'issue', state: 'waiting', attempts: 0 } as const
+  const row = {
+    submissionId: null,
+    subscriberId: null,
+    about: 'x',
+    kind: 'issue',
+    state: 'waiting',
+    attempts: 0,
+  } as const
   for (let start = 0; start < ISSUES; start += 500) {
     const rows = Array.from({ length: 500 }, (_, index) => ({
       ...{ ...row, ...times, id: `${start + index}`, recipient: 'a@b.example' },

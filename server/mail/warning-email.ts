@@ -1,7 +1,7 @@
 import { momentInWords } from '../../contract/due.ts'
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
-import { STAFF_HEADERS, staffActions } from './desk-email.ts'
+import { atDesk, STAFF_HEADERS, staffActions } from './desk-email.ts'
 import { dueLong } from './due-words.ts'
 import type { EmailDraft } from './email.ts'
 import type { Row } from './email-content.ts'
@@ -56,6 +56,7 @@ export async function warningEmail(
       },
       blocks: [
         staffActions(context, submission, row.recipient, 'answer'),
+        ...atDesk(context, submission),
         {
           kind: 'text',
           text: `We promised an answer by ${dueLong(submission, timeZone)}, and none is recorded. Reply to this email: your answer goes to ${submission.email}. Then press Answered. If the whole answer needs longer, tell the sender before the due time, with a new one.`,

@@ -121,6 +121,38 @@ describe('the digest', () => {
     expect((await emails(context, 'digest'))[0]?.subject).toMatch(/: nothing open$/)
   })
 
+  test('names the first 30 requests, and tells how many more there are', async () => {
+    const context = await openTestContext()
+    at(context, '2026-11-20T20:00:00Z')
+    const first = await sendAccepted(context)
+    const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 499 }, (_, index) => ({
+      ...{ ...row, id: `id-${index}`, number: index + 2, tokenHash: `hash-${index}` },
+      ...{ reference: `Z-${String(index).padStart(3, '0')}`, dueAt: row.dueAt + index * MINUTE },
+    }))
+    for (let start = 0; start < rows.length; start += 100) {
+      await context.db
+        .insertInto('submission')
+        .values(rows.slice(start, start + 100))
+        .execute()
+    }
+    const answered = rows.slice(400).map(({ id }) => id)
+    const values = { status: 'answered', answeredAt: Date.parse('2026-11-20T20:30:00Z') } as const
+    await context.db.updateTable('submission').set(values).where('id', 'in', answered).execute()
+    at(context, '2026-11-23T13:00:00Z')
+    await look(context)
+
+    const digest = (await emails(context, 'digest')).find(({ to }) => to.address === context.company.mail.quotes)
+
+    const named = new Set(digest?.text.match(/\b[A-Z]-\w{3,5}\b/g))
+    expect(named.has(first)).toBe(true)
+    expect(named.size).toBe(60)
+    expect(digest?.subject).toBe('Quotes: 401 overdue')
+    expect(digest?.text).toContain('And 371 more, all of them at the desk.')
+    expect(digest?.text).toMatch(/And\s+69\s+more\./)
+    expect(digest?.html.length).toBeLessThan(100_000)
+  })
+
   test('tells when the holidays of company.yaml run out', async () => {
     const context = await openTestContext()
     await openDesks(context, '2028-12-01T14:00:00Z')

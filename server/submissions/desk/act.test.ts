@@ -162,8 +162,7 @@ test('every word of a filter counts, however many: an action never does more tha
   const context = await openTestContext()
   const words = Array.from({ length: 12 }, (_, index) => `word${String.fromCharCode(97 + index)}`).join(' ')
   await sendAccepted(context, { answers: { message: words } })
-  const act12 = (text: string) =>
-    act(context, { action: 'spam', target: { filter: filterToQuery({ text }) } }, INES)
+  const act12 = (text: string) => act(context, { action: 'spam', target: { filter: filterToQuery({ text }) } }, INES)
 
   const more = await act12(`${words} elsewhere`)
   const other = await act12(`${words.replace('wordl', 'elsewhere')}`)

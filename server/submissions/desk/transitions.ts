@@ -23,7 +23,9 @@ export function transitionOf(
   switch (request.action) {
     case 'take': {
       const name = request.owner ?? actor.name
-      return owner === name || (request.onlyIfFree && owner !== null) ? ALREADY : { kind: 'taken', set: { owner: name }, detail: name }
+      return owner === name || (request.onlyIfFree && owner !== null)
+        ? ALREADY
+        : { kind: 'taken', set: { owner: name }, detail: name }
     }
     case 'unassign':
       return owner === null ? ALREADY : { kind: 'unassigned', set: { owner: null }, detail: owner }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { NO_FILTER } from '../../contract/desk-filter.ts'
+import { readPlace } from '../../desk/app/address.ts'
+import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { queueWarnings } from '../watch/warnings.ts'
+import { deskAddress } from './desk-address.ts'
+import { enqueue } from './outbox.ts'
+import { renderEmail } from './render-email.ts'
+
+/** All emails of a kind that wait, rendered. */
+async function emails(context: TestContext, kind: 'desk' | 'visitor' | 'warning' | 'digest') {
+  const rows = await context.db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute()
+  return Promise.all(rows.map((row) => renderEmail(context, row, { address: 'post@site.test' })))
+}
+
+/** A submission with its emails, its warning, and a digest. */
+async function withEmails(deskUrl?: string) {
+  const context = Object.assign(await openTestContext(), { deskUrl })
+  const reference = await sendAccepted(context)
+  context.pass(23 * 60 * 60_000)
+  await queueWarnings(context)
+  const digest = { kind: 'digest', about: 'quotes', recipient: context.company.mail.quotes } as const
+  await context.db.transaction().execute((tx) => enqueue(tx, [digest], context.now()))
+  return { context, reference }
+}
+
+test.each(['desk', 'warning'] as const)('the %s email leads to its request at DESK_URL', async (kind) => {
+  const { context, reference } = await withEmails('https://desk.example.org')
+
+  const [email] = await emails(context, kind)
+
+  const [url = ''] = /https:\/\/desk\.example\.org\/\S*/.exec(email?.text ?? '') ?? []
+  expect(readPlace(new URL(url).search)).toEqual({ view: 'inbox', filter: NO_FILTER, reference })
+  expect(email?.html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
+})
+
+test('a digest leads to what its desk has open', async () => {
+  const { context } = await withEmails('https://desk.example.org')
+
+  const [email] = await emails(context, 'digest')
+
+  const [url = ''] = /https:\/\/desk\.example\.org\/\S*/.exec(email?.text ?? '') ?? []
+  expect(readPlace(new URL(url).search)).toMatchObject({ filter: { ...NO_FILTER, desk: ['quotes'] } })
+})
+
+test('without DESK_URL no email has an address of the desk, and a visitor’s never has', async () => {
+  const without = await withEmails()
+  const withUrl = await withEmails('https://desk.example.org')
+
+  const texts = [
+    ...(await emails(without.context, 'desk')),
+    ...(await emails(without.context, 'warning')),
+    ...(await emails(without.context, 'digest')),
+    ...(await emails(withUrl.context, 'visitor')),
+  ].map(({ text, html }) => text + html)
+
+  expect(texts).toHaveLength(4)
+  for (const text of texts) expect(text).not.toMatch(/127\.0\.0\.1|localhost|4322|desk\.example/)
+})
+
+test('an address without anything is the inbox', () => {
+  expect(deskAddress({ deskUrl: 'https://desk.example.org' }, {})).toBe('https://desk.example.org/')
+})
