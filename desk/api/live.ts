@@ -1,13 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { deskRoutes } from '../../contract/desk.ts'
 import { type DeskMessage, type DeskPresent, readMessage } from '../../contract/desk-events.ts'
+import { gatherer } from './gather.ts'
 import { refresh } from './queries.ts'
 import { sendJson } from './request.ts'
 
 /** How often this window says what it shows, ms. The server forgets it after somewhat more than 20 s. */
 const PRESENCE_MS = 15_000
-/** Changes that come together ask the server once, ms. */
-const GATHER_MS = 120
 /** How soon a stream that the browser gave up is opened anew, ms. */
 const REOPEN_MS = 2_000
 
@@ -87,20 +86,7 @@ function receive(message: DeskMessage | undefined): void {
   }
 }
 
-/** Changes since the last question; null: everything. */
-let changed: Set<string> | null = new Set()
-let gathering: ReturnType<typeof setTimeout> | undefined
-
-function gather(references: readonly string[] | null): void {
-  if (references === null) changed = null
-  for (const reference of references ?? []) changed?.add(reference)
-  if (gathering !== undefined) return
-  gathering = setTimeout(() => {
-    refresh(changed && [...changed])
-    changed = new Set()
-    gathering = undefined
-  }, GATHER_MS)
-}
+const gather = gatherer(refresh)
 
 /** Tells the others what this window shows. */
 export function show(reference: string | null, doing: 'reading' | 'writing'): void {
