@@ -78,7 +78,7 @@ test('a person notes, takes and moves under a name, and takes it back', async ()
 
   await desk(context, 'note', reference, 'Call', 'back', '--as', 'Ines')
   const taken = await desk(context, 'take', reference, '--as', 'Ines')
-  const moved = await desk(context, 'move', reference, '--to', 'careers')
+  const moved = await desk(context, 'reassign', reference, '--to', 'careers')
   const mine = JSON.parse((await desk(context, 'list', '--owner', 'me', '--as', 'Ines', '--json')).out)
   const undone = await desk(context, 'undo', taken.out.trim().split(' ').at(-1) ?? '')
 
@@ -197,7 +197,7 @@ test('dismiss settles a letter that was given up, and the doctor is content', as
 test('a wrong call is one line and an exit code', async () => {
   const context = await openTestContext()
 
-  const calls = [['frobnicate'], ['show'], ['list', '--colour'], ['list', '--status', 'gone'], ['constructor']]
+  const calls = [['frobnicate'], ['show'], ['list', '--colour'], ['list', '--status', 'gone'], ['constructor'], ['move', '--to', 'postgres://db/site']]
   const answers = await Promise.all(calls.map((call) => desk(context, ...call)))
   const unknown = await desk(context, 'show', 'Q-22222')
 

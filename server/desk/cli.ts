@@ -6,7 +6,7 @@ import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { loadCompany } from '../load-company.ts'
-import { actionCommand, eraseSome, note, undoOne } from './cli/actions.ts'
+import { actionCommand, eraseSome, move, note, undoOne } from './cli/actions.ts'
 import { backupData, restoreData } from './cli/backup.ts'
 import { canary } from './cli/canary.ts'
 import type { Command } from './cli/command.ts'
@@ -39,7 +39,8 @@ const COMMANDS = new Map<string, (request: Command) => Promise<CommandResult>>([
   ['reopen', actionCommand('reopen')],
   ['spam', actionCommand('spam')],
   ['release', actionCommand('release')],
-  ['move', actionCommand('move')],
+  ['reassign', actionCommand('move')],
+  ['move', move],
   ['undo', undoOne],
   ['erase', eraseSome],
   ['mail', mail],

@@ -35,11 +35,17 @@ export function actionCommand(action: Action): (command: Command) => Promise<Com
     if ('problem' in target) return misused(target.problem)
     const desk = action === 'move' ? { desk: flags.to } : {}
     const read = readRequest(actionRequest, { action, target: target.target, ...desk })
-    if (!read.ok) return misused(action === 'move' ? 'move needs --to with the name of a desk.' : read.problem)
+    if (!read.ok) return misused(action === 'move' ? 'reassign needs --to with the name of a desk.' : read.problem)
     if (flags.all && !(await command.confirm(`${action} everything that this filter has?`))) return unconfirmed()
     const outcome = await act(context, read.value, actor)
     return outcome.ok ? told(outcome, DONE[action], command) : misused(outcome.problem)
   }
+}
+
+/** `move REF --to DESK`: the earlier name of `reassign`. Without a reference the name belongs to moving the installation. */
+export async function move(command: Command): Promise<CommandResult> {
+  if (command.args.length > 0 || command.flags.all) return actionCommand('move')(command)
+  return misused('move --to URL is not built in this version. For the other desk: reassign REF --to DESK.')
 }
 
 export async function undoOne(command: Command): Promise<CommandResult> {

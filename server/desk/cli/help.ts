@@ -20,7 +20,7 @@ export const HELP = `The desk: npm run desk -- <command>
   reopen REF...      Open again
   spam REF...        Take out of the inbox; erased after ${quantity(QUARANTINE_DAYS, 'day')}
   release REF...     Back to the inbox from quarantine or spam, with the letters held back
-  move REF... --to ${DESKS.join('|')}
+  reassign REF... --to ${DESKS.join('|')}
                      To the other desk, which gets the letter
   undo ID            Take an action back; every action prints its ID
   erase REF...       Remove the submission, its files and its letters for good; asks first
