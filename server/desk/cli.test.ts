@@ -197,7 +197,14 @@ test('dismiss settles a letter that was given up, and the doctor is content', as
 test('a wrong call is one line and an exit code', async () => {
   const context = await openTestContext()
 
-  const calls = [['frobnicate'], ['show'], ['list', '--colour'], ['list', '--status', 'gone'], ['constructor'], ['move', '--to', 'postgres://db/site']]
+  const calls = [
+    ['frobnicate'],
+    ['show'],
+    ['list', '--colour'],
+    ['list', '--status', 'gone'],
+    ['constructor'],
+    ['move', '--to', 'postgres://db/site'],
+  ]
   const answers = await Promise.all(calls.map((call) => desk(context, ...call)))
   const unknown = await desk(context, 'show', 'Q-22222')
 

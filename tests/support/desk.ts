@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { PDF } from './files.ts'
 import { expect } from './journey.ts'
 import type { RunningSite } from './site.ts'
@@ -16,11 +16,14 @@ let sent = 0
 /** Sends a quote request to the public site, as a page does. Its name is one that no other test uses. */
 export async function sendQuote(
   request: APIRequestContext,
-  { message = 'Eleven cold stores and one warehouse system.', file }: { message?: string; file?: typeof PDF } = {},
+  {
+    message = 'Eleven cold stores and one warehouse system.',
+    file,
+    email = `t.${crypto.randomUUID().slice(0, 8)}@halvorsen.example`,
+  }: { message?: string; file?: typeof PDF; email?: string } = {},
 ): Promise<Sent> {
   sent += 1
   const name = `Tomasz ${crypto.randomUUID().slice(0, 6)} ${sent}`
-  const email = `t.${crypto.randomUUID().slice(0, 8)}@halvorsen.example`
   const response = await request.post('/api/quote', {
     multipart: {
       name,
@@ -37,8 +40,14 @@ export async function sendQuote(
 }
 
 /** Opens the desk in a browser of its own, and gives the name that it asks for. */
-export async function openDesk(browser: Browser, site: RunningSite, name: string, path = '/'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.deskUrl, acceptDownloads: true })
+export async function openDesk(
+  browser: Browser,
+  site: RunningSite,
+  name: string,
+  path = '/',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.deskUrl, acceptDownloads: true, ...options })
   const page = await context.newPage()
   await page.goto(path)
   await page.getByLabel('Your name').fill(name)

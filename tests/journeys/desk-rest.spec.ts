@@ -1,0 +1,186 @@
+import { faults } from '../support/axe.ts'
+import { openDesk, rowOf, sendQuote } from '../support/desk.ts'
+import { PDF } from '../support/files.ts'
+import { expect, freshAddress, test } from '../support/journey.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { startSite } from '../support/site.ts'
+
+// What happens less often at the desk: an email that failed, files to look at, dialogs, and an inbox without requests.
+
+const SCHEMES = ['light', 'dark'] as const
+
+/** One pixel. */
+const PNG = {
+  name: 'sketch.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+test('a failed email is sent to the corrected address; another is dismissed and taken back', async ({
+  browser,
+  playwright,
+}) => {
+  const [mistyped, corrected, gone] = [freshAddress(), freshAddress(), freshAddress()]
+  const mail = await startMailServer({ unknown: [mistyped, gone] })
+  const site = await startSite({ smtpUrl: mail.url })
+  const request = await playwright.request.newContext({ baseURL: site.url })
+  try {
+    const { reference } = await sendQuote(request, { email: mistyped })
+    const other = await sendQuote(request, { email: gone })
+    const desk = await openDesk(browser, site, 'Ines', '/?view=emails')
+    await expect(desk.getByText('2 given up.')).toBeVisible({ timeout: 30_000 })
+    for (const colorScheme of SCHEMES) {
+      await desk.emulateMedia({ colorScheme })
+      expect.soft(await faults(desk), colorScheme).toEqual([])
+    }
+    const failure = (of: string) => desk.locator('article').filter({ hasText: of })
+
+    await failure(reference).getByLabel('Send to').fill(corrected)
+    await failure(reference).getByRole('button', { name: 'Send again' }).click()
+
+    await expect(desk.getByRole('region', { name: 'Notices' })).toContainText(`Sent again to ${corrected}`)
+    await expect.poll(() => mail.letters.filter(({ to }) => to.includes(corrected)).length).toBe(1)
+    await expect(failure(reference)).toHaveCount(0)
+
+    await failure(other.reference).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(failure(other.reference)).toHaveCount(0)
+    await expect(desk.getByText('Every email left, or waits for its first try.')).toBeVisible()
+    expect(await (await request.get('/readyz')).text()).not.toContain('given up')
+    await desk.getByRole('button', { name: 'Undo' }).click()
+    await expect(failure(other.reference)).toBeVisible()
+    await failure(other.reference).getByRole('button', { name: 'Dismiss' }).click()
+    await desk.goto(`/?ref=${other.reference}`)
+    await expect(desk.getByText('Failed email dismissed by Ines').first()).toBeVisible()
+    await expect(desk.getByRole('complementary', { name: 'Facts' })).toContainText('dismissed')
+  } finally {
+    await request.dispose()
+    await site.remove()
+    await mail.close()
+  }
+})
+
+test('a picture and a PDF are shown where they stand, and nothing is blocked', async ({ browser, request, site }) => {
+  const picture = await sendQuote(request, { file: PNG })
+  const plan = await sendQuote(request, { file: PDF })
+  const desk = await openDesk(browser, site, 'Ines', `/?ref=${picture.reference}`)
+  const complaints: string[] = []
+  desk.on('console', (message) => {
+    if (/Content Security Policy|Refused|blocked/i.test(message.text())) complaints.push(message.text())
+  })
+
+  await desk.getByRole('button', { name: /^View/ }).click()
+  const shown = desk.getByRole('img', { name: 'sketch.png' })
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
+  expect.soft(await faults(desk)).toEqual([])
+  await desk.getByRole('button', { name: /^Close/ }).click()
+  await expect(shown).toHaveCount(0)
+
+  await desk.goto(`/?ref=${plan.reference}`)
+  const answered = desk.waitForResponse((response) => response.url().includes('/preview'))
+  await desk.getByRole('button', { name: /^View/ }).click()
+  const response = await answered
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await expect(desk.locator('iframe[title="checklist.pdf"]')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('on a phone a swipe to the right takes a request, one to the left answers it, a short one does nothing', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const { reference, name } = await sendQuote(request)
+  const desk = await openDesk(browser, site, 'Ines', `/?q=${reference}`, { hasTouch: true })
+  await desk.setViewportSize({ width: 390, height: 844 })
+  const row = rowOf(desk, name)
+  await expect(row).toBeVisible()
+  const finger = await desk.context().newCDPSession(desk)
+  const swipe = async (way: number) => {
+    const box = await row.boundingBox()
+    if (!box) throw new Error('The row is not there.')
+    const [x, y] = [box.x + box.width / 2 - way / 2, box.y + box.height / 2]
+    const at = (dx: number) => [{ x: x + dx, y: y + Math.abs(dx) / 20 }]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+    for (let step = 1; step <= 10; step += 1) {
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at((way * step) / 10) })
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  const notices = desk.getByRole('region', { name: 'Notices' })
+
+  await swipe(50)
+  await desk.waitForTimeout(500)
+  await expect(notices).toHaveText('')
+  await expect(desk.getByRole('heading', { level: 1, name })).toHaveCount(0)
+
+  await swipe(180)
+  await expect(notices).toContainText(`${reference} taken`)
+  await expect(row).toContainText('Ines’s')
+  await swipe(-180)
+  await expect(notices).toContainText(`${reference} answered`)
+  await expect(row).toHaveCount(0)
+})
+
+test('axe finds nothing in an empty inbox and in the dialogs', async ({ browser, playwright }) => {
+  const site = await startSite()
+  const request = await playwright.request.newContext({ baseURL: site.url })
+  try {
+    const desk = await openDesk(browser, site, 'Ines')
+    for (const colorScheme of SCHEMES) {
+      await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of [390, 1440, 1920]) {
+        await desk.setViewportSize({ width, height: 900 })
+        await expect(desk.getByRole('heading', { name: 'Clear water.' })).toBeVisible()
+        expect.soft(await faults(desk), `empty ${width} ${colorScheme}`).toEqual([])
+      }
+    }
+    const { reference } = await sendQuote(request, { file: PDF })
+    await desk.goto(`/?ref=${reference}`)
+    for (const colorScheme of SCHEMES) {
+      await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of [390, 1440]) {
+        await desk.setViewportSize({ width, height: 900 })
+        await desk.getByRole('button', { name: 'More actions' }).click()
+        await desk.getByRole('button', { name: 'Erase…' }).click()
+        const dialog = desk.getByRole('dialog', { name: `Erase ${reference} for good?` })
+        await expect(dialog).toContainText('one file')
+        expect.soft(await faults(desk), `erase ${width} ${colorScheme}`).toEqual([])
+        await dialog.getByRole('button', { name: /^Keep it/ }).click()
+        await expect(dialog).toHaveCount(0)
+        await desk.keyboard.press('?')
+        const keys = desk.getByRole('dialog', { name: 'All keys' })
+        await expect(keys).toBeVisible()
+        expect.soft(await faults(desk), `keys ${width} ${colorScheme}`).toEqual([])
+        await keys.getByRole('button', { name: 'Close' }).click()
+      }
+    }
+  } finally {
+    await request.dispose()
+    await site.remove()
+  }
+})
+
+test('axe finds nothing on the page of a signed link, before and after its button', async ({ page, request, post }) => {
+  const { email, reference } = await sendQuote(request)
+  const toDesk = () => post.letters.find(({ mail }) => mail.replyTo?.some(({ address }) => address === email))
+  await expect.poll(() => toDesk() !== undefined).toBe(true)
+  const link = (label: string) =>
+    new RegExp(`^${label}: +\\S+(/s/[\\w-]+)$`, 'm').exec(toDesk()?.mail.text ?? '')?.[1] ?? ''
+
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const label of ['I take this', 'Answered', 'Wrong desk', 'Spam']) {
+      await page.goto(link(label))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(reference)
+      expect.soft(await faults(page), `${label} ${width}`).toEqual([])
+    }
+  }
+  await page.goto(link('I take this'))
+  await page.getByLabel('Your name').fill('Ines')
+  await page.getByRole('button', { name: 'I take this' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ines takes care of ${reference}`)
+  expect.soft(await faults(page), 'taken').toEqual([])
+})
