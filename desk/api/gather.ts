@@ -19,7 +19,8 @@ export function gatherer(
   return (references) => {
     if (references === null) changed = null
     for (const reference of references ?? []) changed?.add(reference)
-    timer ??= setTimeout(
+    if (timer !== undefined) return
+    timer = setTimeout(
       () => {
         const all = changed && [...changed]
         changed = new Set()
