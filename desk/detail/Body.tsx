@@ -154,7 +154,11 @@ function EmailLine({ email, timeZone, now }: { email: DeskEmail; timeZone: strin
     <li>
       {isSent ? <Check aria-hidden="true" /> : <Clock aria-hidden="true" />} {to}
       <span className="mono" title={at ? moment(Date.parse(at), timeZone, now) : ''}>
-        {isSent && at ? clock(Date.parse(at), timeZone) : email.lastError ? 'waits, tried' : 'waits'}
+        {isSent && at
+          ? clock(Date.parse(at), timeZone)
+          : email.lastError && at
+            ? `next try ${clock(Date.parse(at), timeZone)}`
+            : 'waits'}
       </span>
     </li>
   )
