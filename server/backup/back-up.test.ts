@@ -123,6 +123,30 @@ test('what has no file, and the address of a subscriber, are not in it either', 
   expect(['Bare words.', 'bare@engines', 'subscriber@engines'].filter((one) => text.includes(one))).toEqual([])
 })
 
+test('people who unsubscribe all the time do not keep a backup from being made, and it tells of when it is', async () => {
+  const context = await openFilled()
+  const backup = join(await folder(), 'monday')
+  for (let number = 0; number < 12; number += 1) await subscribe(context, `reader-${number}@engines.example`)
+  let lastAt = 0
+  const leaveOne = async () => {
+    afterFirstCopy = leaveOne
+    const one = await context.db.selectFrom('subscriber').select('id').where('email', 'is not', null).executeTakeFirst()
+    await context.db
+      .updateTable('subscriber')
+      .set({ email: null })
+      .where('id', '=', one?.id ?? '')
+      .execute()
+    lastAt = context.now()
+    context.pass(1_000)
+  }
+  afterFirstCopy = leaveOne
+
+  const manifest = await backUp(context, backup)
+
+  expect(Date.parse(manifest.erasuresUntil ?? '')).toBe(lastAt)
+  expect((await checkBackup(backup)).problems).toEqual([])
+})
+
 test('an attachment that is missing or damaged is named, and everything else is backed up', async () => {
   const context = await openFilled()
   const backup = join(await folder(), 'monday')

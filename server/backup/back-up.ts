@@ -86,19 +86,23 @@ interface CopiedRecords {
 
 /**
  * Copies the database, then the files of its attachments and the emails written as files. When anything was erased in
- * between, all is copied again, so that the backup holds neither its words nor a record without its file.
+ * between, all is copied again, so that the backup holds neither its words nor a record without its file. While people
+ * unsubscribe all the time, the last copy is taken as it is, and `erasuresUntil` tells of when it is.
  */
 async function copyRecords({ dataDir, db, now }: ServerContext, folder: string): Promise<CopiedRecords> {
   const copied = new Map<string, BackupFile>()
   for (let snapshot = 1; snapshot <= SNAPSHOTS_MAX; snapshot += 1) {
     const file = join(folder, 'site.db')
     await rm(file, { force: true })
+    const copiedAt = now()
     await copyDatabase(dataDir, file)
     const contents = await readCopy(file)
     const missing = await copyAttachments(dataDir, folder, contents.attachments, copied)
     const emails = await copyMail(dataDir, folder, copied)
-    const erasuresUntil = new Date(now()).toISOString()
-    if (await erasedSince(db, contents.people)) continue
+    const checkedAt = now()
+    const erased = await erasedSince(db, contents.people)
+    if (erased === 'submission' || (erased !== undefined && snapshot < SNAPSHOTS_MAX)) continue
+    const erasuresUntil = new Date(erased === undefined ? checkedAt : copiedAt).toISOString()
     await dropUnknown(folder, new Set([...contents.attachments.map(({ key }) => `files/${key}`), ...emails]), copied)
     const database = { path: 'site.db', ...(await contentOf(file)) }
     return { contents, files: [database, ...copied.values()], missing, erasuresUntil }

@@ -19,12 +19,14 @@ export async function copiedPeople(db: Db): Promise<CopiedPeople> {
   return { submissions: submissions.map(({ id }) => id), subscribers: subscribers.map(({ id }) => id) }
 }
 
-/** Whether anything was erased since the copy was made: a submission, or a subscriber's address. */
-export async function erasedSince(db: Db, { submissions, subscribers }: CopiedPeople): Promise<boolean> {
-  return (
-    (await isAnyGone(db, submissions, sql`select id from submission`)) ||
-    (await isAnyGone(db, subscribers, sql`select id from subscriber where email is not null`))
-  )
+/** What was erased since the copy was made: a submission, or else a subscriber's address, which goes with unsubscribing. */
+export async function erasedSince(
+  db: Db,
+  { submissions, subscribers }: CopiedPeople,
+): Promise<'submission' | 'subscriber' | undefined> {
+  if (await isAnyGone(db, submissions, sql`select id from submission`)) return 'submission'
+  const known = sql`select id from subscriber where email is not null`
+  return (await isAnyGone(db, subscribers, known)) ? 'subscriber' : undefined
 }
 
 async function isAnyGone(db: Db, ids: readonly string[], known: ReturnType<typeof sql>): Promise<boolean> {
