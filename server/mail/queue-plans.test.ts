@@ -34,11 +34,12 @@ async function withIssue(): Promise<TestContext> {
     await db.insertInto('outbox').values(rows).execute()
   }
   await sendAccepted(context)
-  const executor = db.getExecutor()
-  const run = executor.executeQuery.bind(executor)
-  vi.spyOn(executor, 'executeQuery').mockImplementation((query, ...rest) => {
-    if (!/^explain/.test(query.sql)) asked.push(query)
-    return run(query, ...rest)
+  await db.getExecutor().provideConnection(async (connection) => {
+    const run = connection.executeQuery.bind(connection)
+    vi.spyOn(connection, 'executeQuery').mockImplementation((query, ...rest) => {
+      if (/^(select|update)/.test(query.sql)) asked.push(query)
+      return run(query, ...rest)
+    })
   })
   return context
 }
