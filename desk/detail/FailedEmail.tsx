@@ -51,7 +51,12 @@ export function FailedEmail({ email, phone = '' }: { email: DeskEmail; phone?: s
   }
 
   return (
-    <section className="failure" aria-label="Failed email">
+    <section
+      className="failure"
+      aria-label={[failureHeading(email), email.reference ?? '', email.recipient]
+        .filter((text) => text !== '')
+        .join(', ')}
+    >
       <MailX className="icon" aria-hidden="true" />
       <h2>{failureHeading(email)}</h2>
       <p className="quiet">{failureWords(email, timeZone, now)}</p>

@@ -16,7 +16,7 @@ import { openFolders, start } from './http-process.ts'
 vi.setConfig({ testTimeout: 240_000 })
 
 /** So many emails in files that a restore lasts long enough to be killed in it. */
-const EMAILS = 400
+const EMAILS = 150
 const SILENT = { info() {}, warn() {}, error() {} }
 
 interface Prepared {
