@@ -171,6 +171,8 @@ export interface DeskSubmission extends DeskItem {
   quarantine: { reason: string; weight: number | null }[]
   /** Quarantine begins at this sum of weights. */
   quarantineFrom: number
+  /** In order. */
+  additions: DeskAddition[]
   noteList: DeskNote[]
   emails: DeskEmail[]
   history: DeskEvent[]
@@ -186,6 +188,20 @@ export interface DeskAttachment {
   bytes: number
   sha256: string
   preview: 'image' | 'pdf' | 'text' | null
+  /** Set where the visitor added it on the receipt. */
+  addedAt: string | null
+}
+
+/** What the visitor added on the receipt. */
+export interface DeskAddition {
+  id: string
+  /** '' where only files were added. */
+  note: string
+  at: string
+  /** It reopened the submission, which was answered. */
+  reopened: boolean
+  /** The positions of its files. */
+  files: number[]
 }
 
 export interface DeskNote {
@@ -219,6 +235,7 @@ export interface DeskEmail {
 /** What can happen to a submission. `undone` names in `detail` what it took back. */
 export const DESK_EVENT_KINDS = [
   'received',
+  'added',
   'opened',
   'taken',
   'unassigned',

@@ -17,3 +17,8 @@ export const CONFIRM_DAYS = 7
 export const STAFF_LINK_DAYS = 30
 /** All attachments of one email together. Their encoding adds a third. */
 export const EMAIL_ATTACHMENTS_BYTES = 15 * MiB
+
+/** On one receipt (specification 15.5.3): so that its link cannot be used to fill the disk or the desk's mailbox. */
+export const ADDITIONS_MAX = 20
+/** Files of all additions to one submission together, beside those that came with it. */
+export const ADDED_FILES_MAX = 10

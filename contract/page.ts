@@ -6,6 +6,10 @@ import type { FileLike } from './upload.ts'
 export interface PageData {
   /** /r/{token} */
   receipt?: Receipt
+  /** The ETag of the receipt's status, as the page shows it. */
+  receiptTag?: string
+  /** /r/{token}, after an addition that was refused. */
+  refusedAddition?: RefusedAddition
   /** The instant of the request, ms since the epoch. */
   now: number
   /** /forms/{name}: a fresh idempotency key for the form. */
@@ -51,6 +55,14 @@ export interface StaffLinkPage {
   answeredAt: number | null
   /** Where the button posts to. */
   path: string
+}
+
+/** An addition that came back: the note stays, and files already sent are kept by their tokens. */
+export interface RefusedAddition {
+  error: string
+  problems: Problems
+  note: string
+  kept: (FileLike & { token: string })[]
 }
 
 /** A form that came back: everything entered stays, and files already sent are kept by their tokens. */

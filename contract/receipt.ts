@@ -1,4 +1,5 @@
 import type { FormName } from './forms.ts'
+import type { UploadRule } from './upload.ts'
 
 export type SubmissionStatus = 'received' | 'opened' | 'answered'
 
@@ -14,10 +15,28 @@ export interface Receipt {
   answeredAt?: string
   email: string
   answers: { label: string; value: string; long: boolean }[]
-  files: { name: string; bytes: number; kind: string; path: string }[]
+  files: ReceiptFile[]
+  /** The notes that the visitor added, in order (specification 15.5). */
+  notes: { text: string; at: string }[]
+  /** What may still be added; absent where nothing may. Without `files` only a note is taken. */
+  addition?: { files?: UploadRule }
   /** How many months until it is erased by itself. */
   keptMonths: number
 }
 
-/** `GET /api/receipts/{token}`: what may change. */
-export type ReceiptStatus = Pick<Receipt, 'reference' | 'status' | 'receivedAt' | 'dueAt' | 'openedAt' | 'answeredAt'>
+export interface ReceiptFile {
+  /** From 0, in the order in which they came. */
+  position: number
+  name: string
+  bytes: number
+  kind: string
+  path: string
+  /** Set where it was added later. */
+  addedAt?: string
+}
+
+/** `GET /api/receipts/{token}`: what may change. Its ETag changes with it. */
+export type ReceiptStatus = Pick<
+  Receipt,
+  'reference' | 'status' | 'receivedAt' | 'dueAt' | 'openedAt' | 'answeredAt' | 'files' | 'notes'
+>

@@ -19,6 +19,7 @@ export const routes = {
   receipt: (token: string) => `/r/${token}`,
   receiptFile: (token: string, position: number) => `/r/${token}/files/${position}`,
   receiptCopy: (token: string) => `/r/${token}/copy`,
+  receiptAdd: (token: string) => `/r/${token}/add`,
   receiptErase: (token: string) => `/r/${token}/erase`,
   /** Where a visitor lands who has erased a submission. */
   erased: () => '/erased',

@@ -189,6 +189,7 @@ const ONLY_IN: Record<string, RegExp> = {
   // The benchmark compares the server with bare commits of SQLite; the articles' samples are written for it.
   'node:sqlite':
     /^(server\/database\/(sqlite|copy|checkpoint-thread)|bench\/submissions|tests\/article-samples\.test)\.ts$/,
+  'client-zip': /^server\/http\/links\/receipt-copy\.ts$/,
   nodemailer: /^server\/mail\//,
   valibot: /^contract\/(field|rules|company|desk-requests|desk-events)\.ts$/,
   fastify: /^server\/(app\.ts|http\/|desk\/api\/)/,

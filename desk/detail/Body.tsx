@@ -41,6 +41,21 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
               ))}
             </div>
           ))}
+          {submission.additions
+            .filter(({ note }) => note !== '')
+            .map(({ id, note, at, reopened }) => (
+              <div key={id}>
+                <h3 className="prose-label">
+                  Added by the visitor, {moment(Date.parse(at), timeZone, now)}
+                  {reopened && '. It opened the request again'}
+                </h3>
+                {paragraphsOf(note).map(({ at: place, paragraph }) => (
+                  <p key={place} className="prose">
+                    <Marked text={paragraph} words={words} />
+                  </p>
+                ))}
+              </div>
+            ))}
           {submission.attachments.length > 0 && <Files reference={reference} files={submission.attachments} />}
         </section>
         <Notes reference={reference} notes={submission.noteList} />

@@ -2,10 +2,15 @@ import { Download, Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { type DeskAttachment, deskRoutes } from '../../contract/desk.ts'
 import { sizeInWords } from '../../contract/upload.ts'
+import { useNow } from '../app/clock.ts'
+import { useSession } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { moment } from '../time/words.ts'
 
 /** The files of a request. A preview runs nothing: pictures are pictures, everything else is in a sandboxed frame. */
 export function Files({ reference, files }: { reference: string; files: readonly DeskAttachment[] }) {
+  const { timeZone } = useSession()
+  const now = useNow()
   const [shown, setShown] = useState<number | undefined>(undefined)
   const first = files.find(({ preview }) => preview !== null)
   const toggle = (position: number) => setShown((now) => (now === position ? undefined : position))
@@ -13,7 +18,7 @@ export function Files({ reference, files }: { reference: string; files: readonly
 
   return (
     <section aria-label="Files">
-      {files.map(({ position, name, kind, bytes, preview }) => (
+      {files.map(({ position, name, kind, bytes, preview, addedAt }) => (
         <div key={position} className="file">
           {shown === position && preview === 'image' && (
             <img className="file-view" src={deskRoutes.preview(reference, position)} alt={name} />
@@ -31,6 +36,7 @@ export function Files({ reference, files }: { reference: string; files: readonly
               <strong>{name}</strong>
               <p>
                 {sizeInWords(bytes)}. {kind.toUpperCase()}
+                {addedAt && `. Added ${moment(Date.parse(addedAt), timeZone, now)}`}
               </p>
             </div>
             {preview !== null && (

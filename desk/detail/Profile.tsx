@@ -147,6 +147,8 @@ function marksOf({ history }: DeskSubmission, isNarrow: boolean): Mark[] {
         return mark(isNarrow || !actor ? 'opened' : `opened, ${firstName(actor)}`)
       case 'taken':
         return mark(isNarrow || !actor ? 'taken' : `${firstName(actor)} takes it`)
+      case 'added':
+        return mark('added')
       case 'noted':
         return mark('note')
       case 'moved':

@@ -39,6 +39,8 @@ export function eventInWords({ kind, actor, detail }: DeskEvent): string {
   switch (kind) {
     case 'received':
       return detail ? `Stored. ${detail}` : 'Stored'
+    case 'added':
+      return `The visitor added ${detail}`
     case 'opened':
       return `Opened${by}`
     case 'taken':
@@ -48,7 +50,7 @@ export function eventInWords({ kind, actor, detail }: DeskEvent): string {
     case 'answered':
       return `Answered${by}`
     case 'reopened':
-      return `Open again${by}`
+      return detail ? `Open again. ${detail}` : `Open again${by}`
     case 'spam':
       return `Marked as spam${by}`
     case 'released':

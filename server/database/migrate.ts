@@ -8,6 +8,7 @@ import * as watch from './migrations/0011-watch.ts'
 import * as issues from './migrations/0012-issues.ts'
 import * as jobRuns from './migrations/0020-job-runs.ts'
 import * as webhooks from './migrations/0021-webhooks.ts'
+import * as additions from './migrations/0022-additions.ts'
 import * as outboxQueues from './migrations/0023-outbox-queues.ts'
 import type { Db } from './schema.ts'
 
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '0012-issues': issues,
   '0020-job-runs': jobRuns,
   '0021-webhooks': webhooks,
+  '0022-additions': additions,
   '0023-outbox-queues': outboxQueues,
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestContext, sendAccepted } from '../context.fixture.ts'
+import { openTestContext, sendAccepted, stagedFile } from '../context.fixture.ts'
+import { addToSubmission } from '../submissions/add-to-submission.ts'
 
 test('a server of the version before, which runs on until it is restarted, stores submissions', async () => {
   const context = await openTestContext()
@@ -18,4 +19,21 @@ test('a server of the version before, which runs on until it is restarted, store
   const rows = await context.db.selectFrom('submission').select(['number', 'indexed']).orderBy('number').execute()
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4])
   expect(rows.every(({ indexed }) => indexed === 0)).toBe(true)
+})
+
+test('a server of the version before stores a file, and erases what a visitor added', async () => {
+  const context = await openTestContext()
+  await sendAccepted(context)
+  const { id } = await context.db.selectFrom('submission').select('id').executeTakeFirstOrThrow()
+  const files = [await stagedFile(context, 'servers.txt', 'eleven')]
+  await addToSubmission(context, { submissionId: id, note: 'One more.', files })
+
+  await sql`insert into attachment ("submissionId", "position", "field", "name", "kind", "bytes", "sha256", "key")
+    values (${id}, 5, 'files', 'old.txt', 'txt', 1, '', 'key-of-old')`.execute(context.db)
+  const stored = await context.db.selectFrom('attachment').select('additionId').where('position', '=', 5).execute()
+  await sql`delete from submission where id = ${id}`.execute(context.db)
+
+  expect(stored).toEqual([{ additionId: null }])
+  for (const table of ['addition', 'attachment', 'outbox'] as const)
+    expect(await context.db.selectFrom(table).selectAll().execute()).toEqual([])
 })

@@ -21,6 +21,7 @@ export interface Schema {
   job_run: JobRunTable
   issue: IssueTable
   note: NoteTable
+  addition: AdditionTable
   history: HistoryTable
   choice: ChoiceTable
 }
@@ -73,6 +74,19 @@ export interface NoteTable {
   removedAt: number | null
 }
 
+/** What the visitor added on the receipt. Its files are in `attachment`. */
+export interface AdditionTable {
+  id: string
+  submissionId: string
+  /** '' where only files were added. */
+  note: string
+  /** SHA-256 of note and files, hex: the same contents within ten minutes are one addition. */
+  digest: string
+  at: number
+  /** 1: the submission was answered, and is open again since. */
+  reopened: number
+}
+
 /** What happened, in order. Rows are only added, except for `undoneAt`. */
 export interface HistoryTable {
   id: Generated<number>
@@ -112,6 +126,8 @@ export interface AttachmentTable {
   sha256: string
   /** The key in the attachment store. */
   key: string
+  /** The addition that it came with; null for the submission itself. */
+  additionId: string | null
 }
 
 /** `dead`: given up after its tries. `dismissed`: it shall not be sent, and is no failure any more. */
@@ -124,7 +140,10 @@ export interface OutboxTable {
   submissionId: string | null
   /** Set for newsletter emails, null for all others. */
   subscriberId: string | null
-  /** What else the email is about: the desk of a digest, the failed email of an alarm, the issue of a newsletter. */
+  /**
+   * What else the email is about: the desk of a digest, the failed email of an alarm, the issue of a newsletter, an addition
+   * to a submission.
+   */
   about: string | null
   kind: EmailKind
   recipient: string

@@ -1,12 +1,11 @@
 import { dateFormat } from '../../contract/date-format.ts'
 import { momentInWords } from '../../contract/due.ts'
 import { DESKS, FORMS } from '../../contract/forms.ts'
-import { EMAIL_ATTACHMENTS_BYTES } from '../../contract/limits.ts'
-import { megabytes } from '../../contract/upload.ts'
 import type { ServerContext } from '../context.ts'
 import type { StoredAnswer } from '../database/json-columns.ts'
 import type { AttachmentTable, OutboxTable, SubmissionTable } from '../database/schema.ts'
 import { deskAddress } from './desk-address.ts'
+import { carriedBytes, filesOf, fitting } from './desk-files.ts'
 import { dueLong, dueShort, dueSounding } from './due-words.ts'
 import type { EmailDraft } from './email.ts'
 import type { Block, EmailContent, Row } from './email-content.ts'
@@ -39,9 +38,7 @@ export async function deskEmail(
       ...STAFF_HEADERS,
       ...(await threadHeaders(context.db, row, submission, context.company)),
     },
-    attachments: await Promise.all(
-      carried.map(async ({ name, key }) => ({ name, content: await context.store.bytes(key) })),
-    ),
+    attachments: await carriedBytes(context, carried),
   }
 }
 
@@ -50,7 +47,7 @@ export const STAFF_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Respo
 
 async function contentOf(
   context: ServerContext,
-  { submission, answers, notes, attachments }: StoredSubmission,
+  { submission, answers, notes, attachments, additions }: StoredSubmission,
   carried: AttachmentTable[],
   recipient: string,
 ): Promise<EmailContent> {
@@ -81,6 +78,9 @@ async function contentOf(
       ...answers
         .filter((answer) => answer.long && answer.shown !== '')
         .map(({ label, shown }): Block => ({ kind: 'message', label, text: shown })),
+      ...additions
+        .filter(({ note }) => note !== '')
+        .map(({ note, at }): Block => ({ kind: 'message', label: addedLabel(at, company.timeZone), text: note })),
       ...filesOf(context, submission, attachments, carried),
       { kind: 'rows', rows: rowsOf(submission, answers, company.timeZone) },
       ...(await historyOf(context, submission)),
@@ -119,8 +119,13 @@ export function atDesk(context: ServerContext, { reference }: SubmissionTable): 
   return url ? [{ kind: 'link', text: 'With notes and history:', label: 'Open at the desk', url }] : []
 }
 
+/** "Added Monday, March 2, 7:36 PM EST". */
+export function addedLabel(at: number, timeZone: string): string {
+  return `Added ${momentInWords(new Date(at), timeZone)}`
+}
+
 /** "Tomasz Wieland, Halvorsen Cold Storage". */
-function senderOf({ name }: SubmissionTable, answers: StoredAnswer[]): string {
+export function senderOf({ name }: SubmissionTable, answers: StoredAnswer[]): string {
   const organization = answers.find(({ key }) => key === 'business' || key === 'company')?.shown ?? ''
   return [name, organization].filter((text) => text !== '').join(', ')
 }
@@ -144,23 +149,6 @@ function contactUrl(key: string, value: string, email: string): { url?: string }
   return key === 'phone' && digits.length > 4 ? { url: `tel:${digits}` } : {}
 }
 
-function filesOf(
-  context: ServerContext,
-  { id }: SubmissionTable,
-  attachments: AttachmentTable[],
-  carried: AttachmentTable[],
-): Block[] {
-  if (attachments.length === 0) return []
-  const files = attachments.map((file) => {
-    const listed = { kind: file.kind.toUpperCase(), name: file.name }
-    const size = megabytes(file.bytes)
-    if (carried.includes(file)) return { ...listed, note: `${size}, attached` }
-    const url = staffLink(context, id, 'file', file.position)
-    return { ...listed, note: `${size}, too large for this email: open it here`, url }
-  })
-  return [{ kind: 'files', files }]
-}
-
 async function historyOf({ db, company }: ServerContext, submission: SubmissionTable): Promise<Block[]> {
   const earlier = await earlierOf(db, submission)
   if (earlier.all === 0) return []
@@ -177,14 +165,4 @@ function keptUntil({ form, receivedAt }: SubmissionTable, files: number, timeZon
   const day = dateFormat({ timeZone, dateStyle: 'long' }).format(until)
   const what = files === 0 ? '' : ` with its ${files === 1 ? 'file' : 'files'}`
   return `Kept until ${day}, then erased${what}.`
-}
-
-/** The attachments that fit, in their order. A smaller one may follow one that is too large. */
-function fitting(attachments: AttachmentTable[]): AttachmentTable[] {
-  let left = EMAIL_ATTACHMENTS_BYTES
-  return attachments.filter(({ bytes }) => {
-    if (bytes > left) return false
-    left -= bytes
-    return true
-  })
 }

@@ -1,5 +1,6 @@
 import { parseAnswers, parseTexts, type StoredAnswer } from '../database/json-columns.ts'
 import type {
+  AdditionTable,
   AttachmentTable,
   Db,
   IssueTable,
@@ -14,6 +15,8 @@ export interface StoredSubmission {
   answers: StoredAnswer[]
   notes: string[]
   attachments: AttachmentTable[]
+  /** What the visitor added on the receipt, in order. */
+  additions: AdditionTable[]
 }
 
 /** @throws when the submission was erased. Its outbox rows are deleted with it. */
@@ -26,11 +29,35 @@ export async function loadSubmission(db: Db, row: OutboxTable): Promise<StoredSu
     .where('submissionId', '=', id)
     .orderBy('position')
     .execute()
+  const additions = await db.selectFrom('addition').selectAll().where('submissionId', '=', id).orderBy('at').execute()
   return {
     submission,
+    additions,
     answers: parseAnswers(submission.lines),
     notes: parseTexts(submission.notes),
     attachments,
+  }
+}
+
+/**
+ * The submission as an email to the desk tells of it: without what was added after the email was queued, which has an
+ * email of its own. What was added in quarantine has none, so it is told with the submission.
+ */
+export async function asOf(db: Db, stored: StoredSubmission, row: OutboxTable): Promise<StoredSubmission> {
+  if (stored.additions.length === 0) return stored
+  const emails = await db
+    .selectFrom('outbox')
+    .select('about')
+    .where('submissionId', '=', stored.submission.id)
+    .where('about', 'is not', null)
+    .execute()
+  const told = new Set(emails.map(({ about }) => about))
+  const additions = stored.additions.filter(({ id, at }) => at < row.createdAt || !told.has(id))
+  const known = new Set(additions.map(({ id }) => id))
+  return {
+    ...stored,
+    additions,
+    attachments: stored.attachments.filter(({ additionId }) => additionId === null || known.has(additionId)),
   }
 }
 

@@ -8,7 +8,9 @@ export type OutboxEntry = Subject & {
 }
 
 type Subject =
-  | { kind: 'desk' | 'visitor' | 'warning'; submissionId: string }
+  | { kind: 'visitor' | 'warning'; submissionId: string }
+  /** `about` is the addition; without one, the email tells of the whole submission. */
+  | { kind: 'desk'; submissionId: string; about?: string }
   | { kind: 'newsletter'; subscriberId: string }
   /** `about` is the issue. A test email has no subscriber. */
   | { kind: 'issue'; subscriberId: string | null; about: string }

@@ -1,13 +1,14 @@
 import { mailboxOf } from '../../contract/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
+import { additionEmail } from './addition-email.ts'
 import { alarmEmail } from './alarm-email.ts'
 import { deskEmail } from './desk-email.ts'
 import { digestEmail } from './digest-email.ts'
 import type { Address, Email, EmailDraft } from './email.ts'
 import { renderHtml } from './html/render-html.ts'
 import { issueEmail } from './issue-email.ts'
-import { loadIssue, loadSubmission, loadSubscriber } from './load-submission.ts'
+import { asOf, loadIssue, loadSubmission, loadSubscriber } from './load-submission.ts'
 import { newsletterEmail } from './newsletter-email.ts'
 import { renderText } from './text/render-text.ts'
 import { messageIdOf } from './thread.ts'
@@ -51,7 +52,11 @@ async function draftOf(context: ServerContext, row: OutboxTable): Promise<EmailD
   switch (row.kind) {
     case 'desk': {
       const stored = await loadSubmission(context.db, row)
-      return addressed(stored.submission.reference, row.recipient, await deskEmail(context, stored, row))
+      const addition = stored.additions.find(({ id }) => id === row.about)
+      const draft = addition
+        ? await additionEmail(context, stored, addition, row)
+        : await deskEmail(context, await asOf(context.db, stored, row), row)
+      return addressed(stored.submission.reference, row.recipient, draft)
     }
     case 'visitor': {
       const stored = await loadSubmission(context.db, row)

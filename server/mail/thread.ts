@@ -15,7 +15,7 @@ export function messageIdOf({ id }: Pick<OutboxTable, 'id'>, { domain }: Pick<Co
  */
 export async function threadHeaders(
   db: Db,
-  row: Pick<OutboxTable, 'id' | 'recipient' | 'createdAt'>,
+  row: Pick<OutboxTable, 'id' | 'recipient' | 'createdAt' | 'submissionId'>,
   { mailbox }: Pick<SubmissionTable, 'mailbox'>,
   company: Pick<Company, 'domain'>,
 ): Promise<Record<string, string>> {
@@ -23,7 +23,7 @@ export async function threadHeaders(
   const earlier = await db
     .selectFrom('outbox')
     .innerJoin('submission', 'submission.id', 'outbox.submissionId')
-    .select(['outbox.id', 'outbox.recipient'])
+    .select(['outbox.id', 'outbox.recipient', 'outbox.submissionId'])
     .where('submission.mailbox', '=', mailbox)
     .where('outbox.kind', '=', 'desk')
     .where('outbox.id', '!=', row.id)
@@ -33,7 +33,10 @@ export async function threadHeaders(
     .execute()
   // Not in the query: by a desk's address the database would read every email that the desk ever got.
   const toSame = earlier.filter(({ recipient }) => recipient === row.recipient)
-  const ids = toSame.map((one) => messageIdOf(one, company))
+  // An email answers the newest one about its own submission, where there is one, and else the newest.
+  const isOwn = (one: Pick<OutboxTable, 'submissionId'>) => one.submissionId === row.submissionId
+  const inOrder = [...toSame.filter((one) => !isOwn(one)), ...toSame.filter(isOwn)]
+  const ids = inOrder.map((one) => messageIdOf(one, company))
   const [first] = ids
   const newest = ids.at(-1)
   if (first === undefined || newest === undefined) return {}

@@ -4,7 +4,7 @@ import { sha256 } from '../secret.ts'
 import type { SubmissionInput } from './submission-input.ts'
 
 /** How long the same contents without a key count as the same submission (double click, Back), ms. */
-const IMPLICIT_KEY_MS = 10 * 60_000
+export const IMPLICIT_KEY_MS = 10 * 60_000
 
 /** What identifies a repeated submission. */
 export interface Identity {

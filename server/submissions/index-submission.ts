@@ -7,7 +7,7 @@ import { putDocument } from '../database/search.ts'
 type Indexed = Pick<SubmissionTable, 'id' | 'number' | 'reference' | 'form' | 'variant' | 'name' | 'email' | 'lines'>
 
 /**
- * Puts everything that was typed about a submission into the search index: answers, file names and notes. Call it in
+ * Puts everything that was typed about a submission into the search index: answers, additions, file names and notes. Call it in
  * the transaction that changes any of them.
  */
 export async function indexSubmission(tx: Tx, submission: Indexed): Promise<void> {
@@ -20,12 +20,17 @@ export async function indexSubmission(tx: Tx, submission: Indexed): Promise<void
     .where('submissionId', '=', id)
     .where('removedAt', 'is', null)
     .execute()
+  const additions = await tx.selectFrom('addition').select('note').where('submissionId', '=', id).execute()
+  const texts = [
+    ...answers.map(({ shown, value }) => `${shown || value} ${digitsOf(value)}`),
+    ...additions.map(({ note }) => note),
+  ]
   const document = {
     // Also as it is typed in haste.
     reference: `${reference} ${reference.replace('-', '')}`,
     name,
     email,
-    answers: answers.map(({ shown, value }) => `${shown || value} ${digitsOf(value)}`).join('\n'),
+    answers: texts.join('\n'),
     files: files.map((file) => file.name).join('\n'),
     notes: notes.map(({ author, text }) => `${author} ${text}`).join('\n'),
   }

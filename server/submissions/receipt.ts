@@ -1,25 +1,42 @@
 import type { Readable } from 'node:stream'
+import { additionRule } from '../../contract/addition.ts'
+import { shapeOf } from '../../contract/form.ts'
+import { FORMS } from '../../contract/forms.ts'
+import { ADDITIONS_MAX } from '../../contract/limits.ts'
 import type { Receipt, SubmissionStatus } from '../../contract/receipt.ts'
 import { routes } from '../../contract/routes.ts'
+import type { UploadRule } from '../../contract/upload.ts'
 import type { ServerContext } from '../context.ts'
 import { parseAnswers } from '../database/json-columns.ts'
 import type { SubmissionTable } from '../database/schema.ts'
 import { isToken, sha256 } from '../secret.ts'
 import { keptMonths } from './retention.ts'
 
+export interface FoundReceipt {
+  receipt: Receipt
+  submissionId: string
+  /** What its form takes as files; undefined for a form without files. */
+  formRule: UploadRule | undefined
+}
+
 /** The receipt of a token. Undefined for a forged token, and after the submission was erased. */
-export async function findReceipt(
-  context: ServerContext,
-  token: string,
-): Promise<{ receipt: Receipt; submissionId: string } | undefined> {
+export async function findReceipt(context: ServerContext, token: string): Promise<FoundReceipt | undefined> {
   const submission = await findByToken(context, token)
   if (!submission) return undefined
   const files = await context.db
     .selectFrom('attachment')
-    .select(['position', 'name', 'bytes', 'kind'])
+    .select(['position', 'name', 'bytes', 'kind', 'additionId'])
     .where('submissionId', '=', submission.id)
     .orderBy('position')
     .execute()
+  const additions = await context.db
+    .selectFrom('addition')
+    .select(['id', 'note', 'at'])
+    .where('submissionId', '=', submission.id)
+    .orderBy('at')
+    .execute()
+  const formRule = formRuleOf(submission)
+  const addedFiles = files.filter(({ additionId }) => additionId !== null).length
   const answers = parseAnswers(submission.lines).filter((answer) => answer.shown !== '')
   const receipt: Receipt = {
     reference: submission.reference,
@@ -32,15 +49,23 @@ export async function findReceipt(
     ...(submission.answeredAt === null ? {} : { answeredAt: instant(submission.answeredAt) }),
     email: submission.email,
     answers: answers.map(({ label, shown, long }) => ({ label, value: shown, long })),
-    files: files.map(({ position, name, bytes, kind }) => ({
-      name,
-      bytes,
-      kind: kind.toUpperCase(),
-      path: routes.receiptFile(token, position),
-    })),
+    files: files.map(({ position, name, bytes, kind, additionId }) => {
+      const addition = additions.find(({ id }) => id === additionId)
+      return {
+        ...{ position, name, bytes, kind: kind.toUpperCase(), path: routes.receiptFile(token, position) },
+        ...(addition && { addedAt: instant(addition.at) }),
+      }
+    }),
+    notes: additions.filter(({ note }) => note !== '').map(({ note, at }) => ({ text: note, at: instant(at) })),
+    ...(additions.length < ADDITIONS_MAX && { addition: { files: additionRule(formRule, addedFiles) } }),
     keptMonths: keptMonths(submission.form),
   }
-  return { receipt, submissionId: submission.id }
+  return { receipt, submissionId: submission.id, formRule }
+}
+
+function formRuleOf({ form, variant }: SubmissionTable): UploadRule | undefined {
+  const { fields } = shapeOf(FORMS[form], variant ?? undefined)
+  return Object.values(fields).find(({ upload }) => upload !== undefined)?.upload
 }
 
 export interface AttachmentFile {

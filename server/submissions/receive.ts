@@ -3,11 +3,11 @@ import { discard } from '../attachments/stage.ts'
 import type { ServerContext } from '../context.ts'
 import { groupCommit } from '../database/group-commit.ts'
 import type { Tx } from '../database/schema.ts'
-import { faultFields } from '../log.ts'
 import { receiptToken } from '../secret.ts'
 import { findEarlier, type Identity, identify } from './idempotency.ts'
 import { runInTurn } from './in-flight.ts'
 import { saveSubmission } from './save-submission.ts'
+import { storeFiles } from './store-files.ts'
 import type { SubmissionInput } from './submission-input.ts'
 
 export type Received =
@@ -52,9 +52,7 @@ async function receiveOnce<F extends Fields>(
     input.files.length > 0 ? await groupCommit(context.db, (tx) => replayOf(context, tx, identity)) : undefined
   if (before) return before
 
-  const storeKeys: string[] = []
-  try {
-    for (const file of input.files) storeKeys.push((await context.store.put(file)).key)
+  return storeFiles(context, input.files, async (storeKeys) => {
     const received = await groupCommit(context.db, async (tx): Promise<Received> => {
       // Another process may have stored the same form in the meantime.
       const meanwhile = await replayOf(context, tx, identity)
@@ -62,12 +60,8 @@ async function receiveOnce<F extends Fields>(
       const saved = await saveSubmission(context, tx, input, identity, storeKeys)
       return { status: 'accepted', ...saved, replay: false }
     })
-    if (received.status !== 'accepted' || received.replay) await removeAll(context, storeKeys)
-    return received
-  } catch (error) {
-    await removeUnused(context, storeKeys)
-    throw error
-  }
+    return { result: received, isUsed: received.status === 'accepted' && !received.replay }
+  })
 }
 
 async function replayOf(context: ServerContext, tx: Tx, identity: Identity): Promise<Received | undefined> {
@@ -76,23 +70,4 @@ async function replayOf(context: ServerContext, tx: Tx, identity: Identity): Pro
   if (earlier.digest !== identity.digest) return { status: 'keyReused' }
   const { id, reference, dueAt } = earlier
   return { status: 'accepted', reference, receiptToken: receiptToken(context.secret, id), dueAt, replay: true }
-}
-
-/**
- * Removes files after a failure, but only when the database says that no row uses them: a commit that reported an
- * error may still be on the disk. If the database cannot tell, the purge removes them later.
- */
-async function removeUnused(context: ServerContext, storeKeys: readonly string[]): Promise<void> {
-  if (storeKeys.length === 0) return
-  try {
-    const used = await context.db.selectFrom('attachment').select('key').where('key', 'in', storeKeys).execute()
-    if (used.length === 0) await removeAll(context, storeKeys)
-  } catch (error) {
-    context.log.warn(faultFields(error), 'files of a failed submission are left to the purge')
-  }
-}
-
-/** A file that cannot be removed now belongs to no record, and the purge removes it later. */
-async function removeAll(context: ServerContext, storeKeys: readonly string[]): Promise<void> {
-  await Promise.all(storeKeys.map((key) => context.store.remove(key).catch(() => undefined)))
 }

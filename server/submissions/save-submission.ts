@@ -119,7 +119,7 @@ async function insertAttachments<F extends Fields>(
 }
 
 /** @throws for a form that promises no reply: without a due time there is no submission. */
-function termOf({ name, promise }: Pick<Form, 'name' | 'promise'>): PromiseTerm {
+export function termOf({ name, promise }: Pick<Form, 'name' | 'promise'>): PromiseTerm {
   if (promise === undefined) throw new Error(`The form ${name} promises no reply, so it is not received.`)
   return promiseOf(promise)
 }

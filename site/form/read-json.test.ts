@@ -7,7 +7,7 @@ test('a read joins its key by slashes, sends credentials and gives the JSON', as
   const fetched = vi.fn(async () => Response.json({ status: 'opened' }))
   vi.stubGlobal('fetch', fetched)
 
-  expect(await readJson(['/api/receipts', 'abc'], (json) => json)).toEqual({ status: 'opened' })
+  expect(await readJson(['/api/receipts', 'abc'], (json) => json)).toEqual({ value: { status: 'opened' }, tag: '' })
   expect(fetched).toHaveBeenCalledWith('/api/receipts/abc', { credentials: 'include' })
 })
 
@@ -21,4 +21,16 @@ test('a failed read without a body says its status text', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404, statusText: 'Not Found' }))
 
   await expect(readJson(['/x'], (json) => json)).rejects.toThrow('404: Not Found')
+})
+
+test('a read that knows an earlier reply gives nothing where that has not changed', async () => {
+  const fetched = vi.fn(async (_url: string, init: RequestInit) =>
+    new Headers(init.headers).get('If-None-Match') === '"a"'
+      ? new Response(null, { status: 304 })
+      : Response.json({ status: 'opened' }, { headers: { ETag: '"a"' } }),
+  )
+  vi.stubGlobal('fetch', fetched)
+
+  expect(await readJson(['/x'], (json) => json, '"before"')).toEqual({ value: { status: 'opened' }, tag: '"a"' })
+  expect(await readJson(['/x'], (json) => json, '"a"')).toBeUndefined()
 })

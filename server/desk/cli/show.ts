@@ -20,7 +20,7 @@ export async function showOne({ context, flags, args, actor }: Command): Promise
   return { out: inFull(loaded, context.company.timeZone) }
 }
 
-function inFull({ submission, answers, attachments, notes }: Loaded, timeZone: string): string {
+function inFull({ submission, answers, attachments, additions, notes }: Loaded, timeZone: string): string {
   const moment = (ms: number | null) => (ms === null ? 'not yet' : momentInWords(new Date(ms), timeZone))
   const facts = [
     ['Status', submission.status],
@@ -39,12 +39,16 @@ function inFull({ submission, answers, attachments, notes }: Loaded, timeZone: s
   const long = answers
     .filter((one) => one.long && one.shown)
     .map(({ label, shown }) => `${label}:\n${printable(shown)}`)
-  const files = attachments.map(({ name, bytes, key }) => [printable(name), megabytes(bytes), `files/${key}`])
+  const files = attachments.map(({ name, bytes, key, additionId }) => [
+    ...[printable(name), megabytes(bytes), `files/${key}`],
+    additionId === null ? '' : 'added later',
+  ])
   return [
     `${submission.reference}  ${submission.title}`,
     table(facts),
     table(short),
     ...long,
+    ...additions.filter(({ note }) => note !== '').map(({ note, at }) => `Added ${moment(at)}:\n${printable(note)}`),
     ...(files.length > 0 ? [`Files, under DATA_DIR:\n${table(files)}`] : []),
     ...notes.map(({ author, at, text }) => `Note by ${printable(author)}, ${moment(at)}:\n${printable(text)}`),
   ].join('\n\n')

@@ -1,4 +1,11 @@
-import { type Fields, type Form, isMissing, type Problems, type Reading } from '../../../contract/form.ts'
+import {
+  type Fields,
+  type Form,
+  type FormWords,
+  isMissing,
+  type Problems,
+  type Reading,
+} from '../../../contract/form.ts'
 import { REFUSALS, type RefusalName } from '../../../contract/reply.ts'
 import { tooManyFiles } from '../../../contract/upload.ts'
 import type { FileField, ParsedBody } from './body.ts'
@@ -13,7 +20,7 @@ interface FormProblems {
 }
 
 interface Checked {
-  form: Form
+  form: Pick<Form, 'fields'> & { words: Pick<FormWords, 'missing'> }
   raw: Record<string, unknown>
   reading: Reading<Fields>
   body: ParsedBody

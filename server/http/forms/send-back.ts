@@ -1,13 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import type { Refusal } from '../../../contract/page.ts'
 import { REFUSALS, type RefusalName } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
-import { discard } from '../../attachments/stage.ts'
 import { logFault, type RefusalDetails } from '../errors.ts'
 import { pageData, sendRendered } from '../pages/on-demand.ts'
 import type { Attempt } from './attempt.ts'
 import { FILES_DROPPED } from './read-attempt.ts'
-import { retainFor } from './retain-for.ts'
+import { retainFiles } from './retain-files.ts'
 
 /**
  * Answers with the form's own page, with the reason, all answers, and the files that arrived: they are retained for a
@@ -21,7 +19,8 @@ export async function sendBack(
   const { request, reply, http, form } = attempt
   try {
     const page = pageData(http)
-    const { kept, dropped } = await retainFiles(attempt)
+    const files = attempt.files.length > 0 ? attempt.files : attempt.body.files
+    const { kept, dropped } = await retainFiles(request, http, files)
     const error = details.error ?? REFUSALS[name].error
     page.refusal = {
       form: form.name,
@@ -57,27 +56,4 @@ function valuesOf({ form, body }: Attempt): Record<string, string> {
     if (typeof value === 'string' && !field.upload) values[key] = value
   }
   return values
-}
-
-/** Retains the files within the quotas. @returns those that the form holds, and how many were dropped. */
-async function retainFiles({
-  request,
-  http,
-  files,
-  body,
-}: Attempt): Promise<{ kept: Refusal['kept']; dropped: number }> {
-  const kept: Refusal['kept'] = []
-  let dropped = 0
-  for (const file of files.length > 0 ? files : body.files) {
-    const isRetained = file.retained || (await retainFor(request, http, file)).ok
-    // Also keeps `discard` from removing it.
-    file.retained = isRetained
-    if (isRetained) {
-      kept.push({ token: file.token, field: file.field, name: file.name, size: file.size })
-    } else {
-      await discard(file)
-      dropped += 1
-    }
-  }
-  return { kept, dropped }
 }

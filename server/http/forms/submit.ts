@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ASIDE, readAnswers, successNotice } from '../../../contract/form.ts'
 import type { Accepted } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
-import type { UploadRule } from '../../../contract/upload.ts'
-import { findRetained } from '../../attachments/retained-uploads.ts'
 import { discard } from '../../attachments/stage.ts'
 import { type Received, receive } from '../../submissions/receive.ts'
 import { spamVerdict } from '../../submissions/spam-verdict.ts'
@@ -17,6 +15,7 @@ import { problemsOf } from './problems.ts'
 import { readAttempt } from './read-attempt.ts'
 import { suspectOf } from './spam-suspect.ts'
 import { withReserve } from './with-reserve.ts'
+import { withRetained } from './with-retained.ts'
 
 /** The largest JSON body, bytes. The longest application travels twice in it: as fields and as one message. */
 const JSON_MAX_BYTES = 192 * 1024
@@ -70,7 +69,8 @@ async function tryToSubmit(attempt: Attempt, route: FormRoute): Promise<Accepted
 async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Declined> {
   const { request, http, form, body, canary } = attempt
   const fileField = fileFieldOf(form)
-  const lost = fileField ? await addRetained(attempt, fileField.key, fileField.rule) : false
+  const { files, lost } = await withRetained(http, body, fileField)
+  attempt.files = files
   const raw: Record<string, unknown> = form.unpack ? form.unpack(body.texts) : { ...body.texts }
   if (fileField) raw[fileField.key] = attempt.files
 
@@ -100,21 +100,6 @@ async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Dec
       body.files = []
       return { status: 'declined', name: received.status }
   }
-}
-
-/**
- * Adds the retained files to those of this request. On a form with one file, a new file replaces the retained one.
- *
- * @returns whether a retained file is gone.
- */
-async function addRetained(attempt: Attempt, key: string, rule: UploadRule): Promise<boolean> {
-  const { body, http } = attempt
-  const tokens = rule.count === 1 && body.files.length > 0 ? [] : body.uploadTokens.slice(0, rule.count * 2)
-  const now = http.context.now()
-  const found = await Promise.all(tokens.map((token) => findRetained(http.config.dataDir, token, now)))
-  const retained = found.filter((file) => file !== undefined).map((file) => ({ ...file, field: key }))
-  attempt.files = [...retained, ...body.files]
-  return retained.length < tokens.length
 }
 
 function idempotencyKey(request: FastifyRequest, body: ParsedBody): string | undefined {

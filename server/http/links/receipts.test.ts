@@ -38,22 +38,19 @@ describe('a receipt', () => {
     expect((await app.inject({ url: `${receipt}/files/7` })).statusCode).toBe(404)
   })
 
-  test('can be taken along as a text', async () => {
-    const { app, receipt, reference } = await sendQuote()
+  test('tells its status to a program, and nothing where it is unchanged', async () => {
+    const { app, context, receipt, reference } = await sendQuote()
+    const url = receipt.replace('/r/', '/api/receipts/')
 
-    const response = await app.inject({ url: `${receipt}/copy` })
-
-    expect(response.headers['content-disposition']).toContain(`filename="${reference}.txt"`)
-    expect(response.body).toContain('Message:\r\nWeave algebra by spring.')
-    expect(response.body).toContain('- Skizze für März.pdf')
-  })
-
-  test('tells its status to a program', async () => {
-    const { app, receipt, reference } = await sendQuote()
-
-    const response = await app.inject({ url: receipt.replace('/r/', '/api/receipts/') })
+    const response = await app.inject({ url })
 
     expect(response.json()).toMatchObject({ reference, status: 'received', dueAt: '2026-11-22T20:00:00.000Z' })
+    const headers = { 'if-none-match': String(response.headers.etag) }
+    const again = await app.inject({ url, headers })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(again.headers['cache-control']).toBe('private, no-store')
+    await context.db.updateTable('submission').set({ openedAt: context.now() }).execute()
+    expect((await app.inject({ url, headers })).json()).toMatchObject({ status: 'opened' })
   })
 
   test('is erased by a button, with its files; looking at the address erases nothing', async () => {

@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { momentInWords } from '../../../contract/due.ts'
-import type { Receipt, ReceiptStatus } from '../../../contract/receipt.ts'
 import { routes } from '../../../contract/routes.ts'
 import { eraseAll } from '../../submissions/erase.ts'
 import { findReceipt, receiptFile } from '../../submissions/receipt.ts'
@@ -8,8 +6,11 @@ import type { HttpContext } from '../context.ts'
 import { refuse } from '../errors.ts'
 import { PRIVATE_HEADERS } from '../headers.ts'
 import { contentTypeOf } from '../pages/content-type.ts'
-import { pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
+import { sendNotFound, sendRendered } from '../pages/on-demand.ts'
 import { download } from './download.ts'
+import { receiptAdditionRoutes } from './receipt-addition.ts'
+import { receiptCopyRoute } from './receipt-copy.ts'
+import { receiptPage, statusReply } from './receipt-status.ts'
 
 type ByToken = { Params: { token: string } }
 type ByPosition = { Params: { token: string; position: string } }
@@ -23,8 +24,8 @@ export function receiptRoutes(app: FastifyInstance, http: HttpContext): void {
   app.get<ByToken>(routes.receipt(':token'), async (request, reply) => {
     const found = await findReceipt(context, request.params.token)
     if (!found) return sendNotFound(request, reply, http)
-    const page = { ...pageData(http), receipt: found.receipt }
-    return sendRendered(request, reply, http, { path: routes.receipt(request.params.token), page })
+    const path = routes.receipt(request.params.token)
+    return sendRendered(request, reply, http, { path, page: receiptPage(http, found.receipt) })
   })
 
   app.get<ByPosition>(receiptFilePath, async (request, reply) => {
@@ -32,14 +33,6 @@ export function receiptRoutes(app: FastifyInstance, http: HttpContext): void {
     const file = /^\d{1,3}$/.test(position) ? await receiptFile(context, token, Number(position)) : undefined
     if (!file) return sendNotFound(request, reply, http)
     return download(reply, file.name, contentTypeOf(`x.${file.kind}`), file.size).send(file.stream)
-  })
-
-  app.get<ByToken>(routes.receiptCopy(':token'), async (request, reply) => {
-    const found = await findReceipt(context, request.params.token)
-    if (!found) return sendNotFound(request, reply, http)
-    const copy = Buffer.from(copyOf(found.receipt, context.company.timeZone, context.publicUrl))
-    const name = `${found.receipt.reference}.txt`
-    return download(reply, name, 'text/plain; charset=utf-8', copy.length).send(copy)
   })
 
   // Only a POST from the button erases, because mail scanners open links. Record, emails and files are removed.
@@ -50,31 +43,16 @@ export function receiptRoutes(app: FastifyInstance, http: HttpContext): void {
     return reply.headers(PRIVATE_HEADERS).redirect(routes.erased(), 303)
   })
 
+  // Asked again and again while the page is open: an unchanged status has no body.
   app.get<ByToken>(routes.api.receipt(':token'), async (request: FastifyRequest<ByToken>, reply) => {
     const found = await findReceipt(context, request.params.token)
     if (!found) return refuse(reply, 'notFound')
-    const { reference, status, receivedAt, dueAt, openedAt, answeredAt } = found.receipt
-    const body: ReceiptStatus = { reference, status, receivedAt, dueAt, openedAt, answeredAt }
-    return reply.headers(PRIVATE_HEADERS).send(body)
+    const { body, tag } = statusReply(found.receipt)
+    reply.headers({ ...PRIVATE_HEADERS, ETag: tag })
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(body)
   })
-}
 
-/** The whole submission as plain text. */
-function copyOf(receipt: Receipt, timeZone: string, publicUrl: string): string {
-  const moment = (instant: string) => momentInWords(new Date(instant), timeZone)
-  const lines = [
-    `${receipt.reference}  ${receipt.title}`,
-    '',
-    `Received: ${moment(receipt.receivedAt)}`,
-    `Answer due: ${moment(receipt.dueAt)}`,
-    ...(receipt.answeredAt ? [`Answered: ${moment(receipt.answeredAt)}`] : []),
-    '',
-    ...receipt.answers.flatMap(({ label, value, long }) => (long ? [`${label}:`, value, ''] : [`${label}: ${value}`])),
-    ...(receipt.files.length > 0 ? ['', 'Files:'] : []),
-    ...receipt.files.map(
-      (file) => `- ${file.name} (${file.bytes.toLocaleString('en-US')} bytes) ${publicUrl}${file.path}`,
-    ),
-    '',
-  ]
-  return lines.join('\r\n')
+  receiptAdditionRoutes(app, http)
+  receiptCopyRoute(app, http)
 }

@@ -1,5 +1,6 @@
 import { ALL_FORMS } from '../../../contract/forms.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
+import type { AdditionTable, AttachmentTable } from '../../database/schema.ts'
 import { instant } from './instant.ts'
 import type { Loaded } from './loaded.ts'
 
@@ -28,7 +29,7 @@ const HEADINGS = [
     'Email',
   ],
   ...[...ANSWERS.values()],
-  ...['Other answers', 'Files', 'Notes', 'Remarks', 'Quarantine'],
+  ...['Other answers', 'Files', 'Notes', 'Remarks', 'Quarantine', 'Added by the visitor'],
 ]
 
 /**
@@ -45,7 +46,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`
 }
 
-function cellsOf({ submission, answers, attachments, notes }: Loaded): string[] {
+function cellsOf({ submission, answers, attachments, additions, notes }: Loaded): string[] {
   const { reference, form, desk, status, owner, title, name, email } = submission
   const known = new Map(answers.map(({ key, value, shown }) => [key, shown || value]))
   const others = answers.filter(({ key }) => !ANSWERS.has(key) && !TOLD.has(key))
@@ -63,7 +64,14 @@ function cellsOf({ submission, answers, attachments, notes }: Loaded): string[] 
     parseSigns(submission.quarantine)
       .map(({ reason }) => reason)
       .join('\n'),
+    additions.map((addition) => `${instant(addition.at)}: ${addedInWords(addition, attachments)}`).join('\n'),
   ]
+}
+
+/** The note, and the names of the files that came with it. */
+function addedInWords({ id, note }: AdditionTable, attachments: readonly AttachmentTable[]): string {
+  const files = attachments.filter(({ additionId }) => additionId === id).map(({ name }) => name)
+  return [...(note === '' ? [] : [note]), ...files].join(', ')
 }
 
 /** What begins with one of these is calculated by spreadsheets, or sent to other programs. */

@@ -1,11 +1,13 @@
 import { parseAnswers, type StoredAnswer } from '../../database/json-columns.ts'
-import type { AttachmentTable, Db, NoteTable, SubmissionTable } from '../../database/schema.ts'
+import type { AdditionTable, AttachmentTable, Db, NoteTable, SubmissionTable } from '../../database/schema.ts'
 
 /** Rows with all that a list shows of them. */
 export interface Loaded {
   submission: SubmissionTable
   answers: StoredAnswer[]
   attachments: AttachmentTable[]
+  /** What the visitor added on the receipt, in order. */
+  additions: AdditionTable[]
   /** Without the removed ones. */
   notes: NoteTable[]
   emailFailed: boolean
@@ -28,6 +30,7 @@ export async function loadAll(db: Db, rows: SubmissionTable[]): Promise<Loaded[]
     .where('removedAt', 'is', null)
     .orderBy('at')
     .execute()
+  const additions = await db.selectFrom('addition').selectAll().where('submissionId', 'in', ids).orderBy('at').execute()
   const dead = await db
     .selectFrom('outbox')
     .select('submissionId')
@@ -35,12 +38,14 @@ export async function loadAll(db: Db, rows: SubmissionTable[]): Promise<Loaded[]
     .where('state', '=', 'dead')
     .execute()
   const attachmentsOf = Map.groupBy(attachments, ({ submissionId }) => submissionId)
+  const additionsOf = Map.groupBy(additions, ({ submissionId }) => submissionId)
   const notesOf = Map.groupBy(notes, ({ submissionId }) => submissionId)
   const failed = new Set(dead.map(({ submissionId }) => submissionId))
   return rows.map((submission) => ({
     submission,
     answers: parseAnswers(submission.lines),
     attachments: attachmentsOf.get(submission.id) ?? [],
+    additions: additionsOf.get(submission.id) ?? [],
     notes: notesOf.get(submission.id) ?? [],
     emailFailed: failed.has(submission.id),
   }))

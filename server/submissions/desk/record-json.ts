@@ -1,4 +1,5 @@
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
+import type { AdditionTable } from '../../database/schema.ts'
 import { instant } from './instant.ts'
 import type { Loaded } from './loaded.ts'
 
@@ -7,7 +8,10 @@ import type { Loaded } from './loaded.ts'
  *
  * @param pathOf - where a file is, by its key in the store.
  */
-export function recordInJson({ submission, answers, attachments, notes }: Loaded, pathOf?: (key: string) => string) {
+export function recordInJson(
+  { submission, answers, attachments, additions, notes }: Loaded,
+  pathOf?: (key: string) => string,
+) {
   const { reference, form, variant, desk, title, status, name, email, owner } = submission
   return {
     reference,
@@ -24,14 +28,21 @@ export function recordInJson({ submission, answers, attachments, notes }: Loaded
     name,
     email,
     answers: Object.fromEntries(answers.map(({ key, value }) => [key, value])),
-    attachments: attachments.map(({ position, field, name, kind, bytes, sha256, key }) => ({
-      ...{ position, field, name, kind, bytes, sha256 },
+    attachments: attachments.map(({ position, field, name, kind, bytes, sha256, key, additionId }) => ({
+      ...{ position, field, name, kind, bytes, sha256, addedAt: addedAt(additions, additionId) },
       ...(pathOf && { path: pathOf(key) }),
     })),
+    additions: additions.map(({ note, at }) => ({ note, at: instant(at) })),
     quarantine: parseSigns(submission.quarantine).map(({ reason }) => reason),
     remarks: parseTexts(submission.notes),
     notes: notes.map(({ author, text, at }) => ({ author, text, at: instant(at) })),
   }
+}
+
+/** When a file was added on the receipt, ISO 8601; null for one that came with the submission. */
+export function addedAt(additions: readonly AdditionTable[], additionId: string | null): string | null {
+  const addition = additions.find(({ id }) => id === additionId)
+  return addition ? instant(addition.at) : null
 }
 
 /** A JSON array, in pieces. */

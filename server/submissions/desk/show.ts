@@ -16,6 +16,7 @@ import { instant } from './instant.ts'
 import { itemOf } from './items.ts'
 import { type Loaded, loadAll } from './loaded.ts'
 import { previewOf } from './preview.ts'
+import { addedAt } from './record-json.ts'
 
 const EARLIER_MAX = 20
 
@@ -63,7 +64,7 @@ export function findRow({ db }: ServerContext, reference: string): Promise<Submi
   return db.selectFrom('submission').selectAll().where('reference', '=', normalReference(reference)).executeTakeFirst()
 }
 
-function factsOf({ submission, answers, attachments }: Loaded) {
+function factsOf({ submission, answers, attachments, additions }: Loaded) {
   const { form, variant, email, openedAt } = submission
   const { promise } = FORMS[form]
   const { fields } = shapeOf(FORMS[form], variant ?? undefined)
@@ -73,9 +74,13 @@ function factsOf({ submission, answers, attachments }: Loaded) {
     promise: promise === undefined ? '' : replyTime(promise),
     erasedAt: instant(erasedAt(submission)),
     answers: answers.map((answer) => ({ ...answer, choice: fields[answer.key]?.control === 'choice' })),
-    attachments: attachments.map(({ position, name, kind, bytes, sha256 }) => ({
-      ...{ position, name, kind, bytes, sha256 },
+    attachments: attachments.map(({ position, name, kind, bytes, sha256, additionId }) => ({
+      ...{ position, name, kind, bytes, sha256, addedAt: addedAt(additions, additionId) },
       preview: previewOf(kind)?.as ?? null,
+    })),
+    additions: additions.map(({ id, note, at, reopened }) => ({
+      ...{ id, note, at: instant(at), reopened: reopened === 1 },
+      files: attachments.filter(({ additionId }) => additionId === id).map(({ position }) => position),
     })),
     remarks: parseTexts(submission.notes),
     quarantine: parseSigns(submission.quarantine),

@@ -1,41 +1,64 @@
 import { Download, FileText } from 'lucide-react'
-import type { Receipt } from '../../../contract/receipt.ts'
+import type { ReactNode } from 'react'
+import { momentInWords } from '../../../contract/due.ts'
+import type { Receipt, ReceiptFile } from '../../../contract/receipt.ts'
 import { megabytes } from '../../../contract/upload.ts'
 
-/** What was sent, word for word, and the files as downloads. */
-export function ReceiptAnswers({ receipt }: { receipt: Receipt }) {
+/** What was sent and added, word for word, and the files as downloads. */
+export function ReceiptAnswers({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
+  const moment = (instant: string) => momentInWords(new Date(instant), timeZone)
   return (
-    <section aria-labelledby="sent-title">
+    <section aria-labelledby="sent-title" data-part="sent" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
       <h2 id="sent-title">What you sent</h2>
       <dl className="mt-8 border-t border-ink">
         {receipt.answers.map(({ label, value }) => (
-          <div key={label} className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_1fr]">
-            <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 break-words whitespace-pre-wrap">{value || 'Not given'}</dd>
-          </div>
+          <Row key={label} label={label}>
+            {value || 'Not given'}
+          </Row>
+        ))}
+        {receipt.notes.map(({ text, at }) => (
+          <Row key={`${at} ${text}`} label={`Added ${moment(at)}`}>
+            {text}
+          </Row>
         ))}
         {receipt.files.map((file) => (
           <div key={file.path} className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_1fr]">
             <dt className="text-muted">File</dt>
-            <dd>
-              <a
-                href={file.path}
-                className="flex items-center gap-4 rounded-sm border border-muted/60 bg-white px-4 py-3.5 no-underline hover:border-ink"
-              >
-                <FileText size={22} strokeWidth={1.5} className="shrink-0 text-sea" aria-hidden="true" />
-                <span className="min-w-0 grow leading-snug">
-                  <span className="block truncate font-medium">{file.name}</span>
-                  <span className="mono text-muted">
-                    {file.kind.toUpperCase()} · {megabytes(file.bytes)}
-                  </span>
-                </span>
-                <Download size={20} strokeWidth={1.5} aria-hidden="true" />
-                <span className="sr-only">Download</span>
-              </a>
+            <dd className="min-w-0">
+              <FileLink file={file} added={file.addedAt && moment(file.addedAt)} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_1fr]">
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 break-words whitespace-pre-wrap">{children}</dd>
+    </div>
+  )
+}
+
+function FileLink({ file, added }: { file: ReceiptFile; added: string | undefined }) {
+  return (
+    <a
+      href={file.path}
+      className="flex items-center gap-4 rounded-sm border border-muted/60 bg-white px-4 py-3.5 no-underline hover:border-ink"
+    >
+      <FileText size={22} strokeWidth={1.5} className="shrink-0 text-sea" aria-hidden="true" />
+      <span className="min-w-0 grow leading-snug">
+        <span className="block truncate font-medium">{file.name}</span>
+        <span className="mono block text-muted">
+          {file.kind.toUpperCase()} · {megabytes(file.bytes)}
+          {added && ` · added ${added}`}
+        </span>
+      </span>
+      <Download size={20} strokeWidth={1.5} className="shrink-0" aria-hidden="true" />
+      <span className="sr-only">Download</span>
+    </a>
   )
 }

@@ -8,18 +8,18 @@ interface ReceiptHeadProps {
   /** Ms since the epoch. */
   now: number
   timeZone: string
-  /** Drawn behind the words. */
-  chart?: ReactNode
+  /** The chart behind the words. */
+  children?: ReactNode
 }
 
 /** When we answer, in large type. */
-export function ReceiptHead({ receipt, now, timeZone, chart }: ReceiptHeadProps) {
+export function ReceiptHead({ receipt, now, timeZone, children }: ReceiptHeadProps) {
   const due = new Date(receipt.dueAt)
   const left = leftUntil(due.getTime(), now)
   const [, day = '', time = ''] = /^(\w+(?:, \w+ \d+)?),? (.+)$/.exec(dueInWords(due, new Date(now), timeZone)) ?? []
   return (
-    <section data-tone="ink" aria-labelledby="receipt-title" className="relative overflow-hidden">
-      {chart}
+    <section data-tone="ink" data-part="head" aria-labelledby="receipt-title" className="relative overflow-hidden">
+      {children}
       <div className="page relative grid items-end gap-12 pt-16 pb-20 lg:grid-cols-[5fr_3fr]">
         <div>
           <p className="font-mono text-[1.625rem] text-shoal">{receipt.reference}</p>
@@ -40,18 +40,23 @@ export function ReceiptHead({ receipt, now, timeZone, chart }: ReceiptHeadProps)
         <dl className="border-b border-line-deep">
           <Row label="Your request" value={receipt.title} />
           <Row label="Received" value={momentInWords(new Date(receipt.receivedAt), timeZone)} />
-          {!receipt.answeredAt && <Row label="Left until due" value={left ?? 'The due time has passed'} />}
+          {!receipt.answeredAt && (
+            <Row label="Left until due" value={left ?? 'The due time has passed'} due={due.getTime()} />
+          )}
         </dl>
       </div>
     </section>
   )
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+/** @param due - ms since the epoch, where the value is the time until then. The page's script renews it. */
+function Row({ label, value, due }: { label: string; value: string; due?: number }) {
   return (
     <div className="flex justify-between gap-6 border-t border-line-deep py-3.5">
       <dt className="text-muted-deep">{label}</dt>
-      <dd className="text-right">{value}</dd>
+      <dd className="text-right" data-due={due}>
+        {value}
+      </dd>
     </div>
   )
 }

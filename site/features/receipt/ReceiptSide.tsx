@@ -11,17 +11,17 @@ interface ReceiptSideProps {
   company: Company
 }
 
-/** What a visitor may do with a request: keep a copy, add to it, and erase it. */
+/** What a visitor may do with a request: keep a copy, call about it, and erase it. */
 export function ReceiptSide({ receipt, copyPath, erasePath, company }: ReceiptSideProps) {
   const { phone, hours } = company
   return (
-    <aside className="grid content-start gap-8" data-no-print="">
-      <Part title="Keep a copy" text="Everything on this page as one file; attachments by their own links.">
+    <aside className="grid content-start gap-8 lg:col-start-2 lg:row-start-2" data-no-print="">
+      <Part title="Keep a copy" text="Everything on this page as one ZIP file, with your attachments.">
         <ButtonLink look="ink" href={copyPath} download>
           <Download size={18} strokeWidth={1.5} aria-hidden="true" /> Download your copy
         </ButtonLink>
       </Part>
-      <Part title="Something to add?" text="Reply to our confirmation email, or call and give the reference.">
+      <Part title="Rather tell us?" text="Reply to our confirmation email, or call and give the reference.">
         <a href={`tel:${phone.e164}`} className="font-display text-h4 no-underline hover:underline">
           {phone.display}
         </a>

@@ -1,29 +1,32 @@
 import { Check, RefreshCw } from 'lucide-react'
-import { dueInShort } from '../../../contract/due.ts'
+import { dueInShort, dueInWords } from '../../../contract/due.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { shortMoment } from './short-moment.ts'
 
 interface ReceiptStatusProps {
   receipt: Receipt
-  /** When the state was read last, ms since the epoch. */
-  checkedAt: number
-  /** Why it could not be read just now. */
-  problem?: string
-  onCheck(): void
+  /** The receipt's own address, for "Check again" without script. */
+  path: string
+  /** When the page was made, ms since the epoch. */
+  now: number
   timeZone: string
 }
 
-/** The state: received, opened, answered. It is read again only when the visitor asks (specification 15.2.2). */
-export function ReceiptStatus({ receipt, checkedAt, problem, onCheck, timeZone }: ReceiptStatusProps) {
-  const brief = (instant: string | number) =>
-    new Date(instant).toLocaleString('en-US', { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
-  const due = dueInShort(new Date(receipt.dueAt), new Date(checkedAt), timeZone)
+/** How far it is: received, opened, answered. While the page is open, its script follows (specification 15.2.2). */
+export function ReceiptStatus({ receipt, path, now, timeZone }: ReceiptStatusProps) {
+  const brief = (instant: string) => shortMoment(instant, timeZone)
+  const due = dueInShort(new Date(receipt.dueAt), new Date(now), timeZone)
 
   const { openedAt, answeredAt } = receipt
   return (
     <section data-tone="pale" aria-label="Where your request stands" className="border-b border-line">
       <div className="page py-16">
-        <ol className="grid gap-10 sm:grid-cols-3 sm:gap-0">
+        <ol
+          className="grid gap-10 sm:grid-cols-3 sm:gap-0"
+          data-part="steps"
+          data-news={newsOf(receipt, now, timeZone)}
+        >
           <Step title="Received" time={brief(receipt.receivedAt)} state="done" next={openedAt ? 'done' : 'ahead'}>
             Stored safely, files included, before this page was shown to you.
           </Step>
@@ -45,17 +48,25 @@ export function ReceiptStatus({ receipt, checkedAt, problem, onCheck, timeZone }
             By email to {receipt.email}, from a person you can reply to.
           </Step>
         </ol>
-        <div className="mt-10 flex flex-wrap items-center gap-5" data-needs-script="" data-no-print="">
-          <Button small look="outline" onClick={onCheck}>
+        <div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-3" data-no-print="">
+          <ButtonLink small look="outline" href={path} data-check="">
             <RefreshCw size={16} strokeWidth={1.5} aria-hidden="true" /> Check again
-          </Button>
-          <p className="text-small text-muted" aria-live="polite">
-            {problem ?? `Last checked ${brief(checkedAt)}`}
+          </ButtonLink>
+          <p className="text-small text-muted" data-part="checked">
+            Last checked {shortMoment(now, timeZone)}
           </p>
+          <p className="text-small font-medium" role="status" data-told="" />
         </div>
       </div>
     </section>
   )
+}
+
+/** What is told when it becomes true while the page is open: "Opened Mon 4:26 PM. We answer by Tuesday 3:00 PM EST." */
+function newsOf({ openedAt, answeredAt, dueAt }: Receipt, now: number, timeZone: string): string {
+  if (answeredAt) return `Answered ${shortMoment(answeredAt, timeZone)}.`
+  const promise = `We answer by ${dueInWords(new Date(dueAt), new Date(now), timeZone)}.`
+  return openedAt ? `Opened ${shortMoment(openedAt, timeZone)}. ${promise}` : promise
 }
 
 interface StepProps {

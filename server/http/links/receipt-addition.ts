@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { additionFields, NO_MORE_ADDITIONS, NOTHING_ADDED } from '../../../contract/addition.ts'
+import { readAnswers } from '../../../contract/form.ts'
+import { REFUSALS, type RefusalName } from '../../../contract/reply.ts'
+import { routes } from '../../../contract/routes.ts'
+import { discard } from '../../attachments/stage.ts'
+import type { StagedFile } from '../../attachments/store.ts'
+import { addToSubmission } from '../../submissions/add-to-submission.ts'
+import { type FoundReceipt, findReceipt } from '../../submissions/receipt.ts'
+import { wantsPage } from '../caller.ts'
+import type { HttpContext } from '../context.ts'
+import { logFault, type RefusalDetails, refusalOf, refuse } from '../errors.ts'
+import type { Declined } from '../forms/attempt.ts'
+import { emptyBody, type FileField, type ParsedBody } from '../forms/body.ts'
+import { problemsOf } from '../forms/problems.ts'
+import { FILES_DROPPED, rateLimitOf, tooLargeDetails } from '../forms/read-attempt.ts'
+import { readForm } from '../forms/read-form.ts'
+import { retainFiles } from '../forms/retain-files.ts'
+import { withReserve } from '../forms/with-reserve.ts'
+import { withRetained } from '../forms/with-retained.ts'
+import { PRIVATE_HEADERS } from '../headers.ts'
+import { sendNotFound, sendRendered } from '../pages/on-demand.ts'
+import { receiptPage } from './receipt-status.ts'
+
+type ByToken = { Params: { token: string } }
+
+/** The longest note, where every character takes three bytes and each of them three characters of a URL, bytes. */
+const BODY_MAX_BYTES = 192 * 1024
+
+/** One try to add something, as far as it has been read. */
+interface Attempt {
+  request: FastifyRequest<ByToken>
+  reply: FastifyReply
+  http: HttpContext
+  found: FoundReceipt
+  body: ParsedBody
+  files: StagedFile[]
+}
+
+/**
+ * The small form on a receipt. A success leads back to the receipt by GET, so a reload adds nothing twice; a refusal is the
+ * receipt with the reason and with what was typed.
+ */
+export function receiptAdditionRoutes(app: FastifyInstance, http: HttpContext): void {
+  app.post<ByToken>(routes.receiptAdd(':token'), { bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
+    const { token } = request.params
+    const found = await findReceipt(http.context, token)
+    if (!found) return sendNotFound(request, reply, http)
+    const attempt: Attempt = { request, reply, http, found, body: emptyBody(), files: [] }
+    const declined = await tryToAdd(attempt)
+    if (declined === 'gone') return sendNotFound(request, reply, http)
+    if (declined) return answerDeclined(attempt, declined)
+    await Promise.all(attempt.body.files.map(discard))
+    http.worker?.nudge()
+    return reply.headers(PRIVATE_HEADERS).redirect(`${routes.receipt(token)}#added`, 303)
+  })
+
+  // Its page after a refusal has this address, which somebody may enter again.
+  app.get<ByToken>(routes.receiptAdd(':token'), (request, reply) =>
+    reply.headers(PRIVATE_HEADERS).redirect(routes.receipt(request.params.token), 303),
+  )
+}
+
+/** Reads, checks and stores an addition. Never throws. @returns why it was declined; undefined when it is stored. */
+async function tryToAdd(attempt: Attempt): Promise<Declined | 'gone' | undefined> {
+  const { request, http } = attempt
+  try {
+    return (await read(attempt)) ?? (await checkAndStore(attempt))
+  } catch (error) {
+    const refusal = refusalOf(error)
+    const name = refusal === 'broken' ? 'unavailable' : refusal
+    logFault(http.context.log, request, name, error)
+    return { status: 'declined', name }
+  }
+}
+
+async function read(attempt: Attempt): Promise<Declined | undefined> {
+  const { request, http, found } = attempt
+  const fileField = fileFieldOf(found)
+  const tooLarge = tooLargeDetails(request, fileField)
+  if (tooLarge) return { status: 'declined', name: 'tooLarge', details: tooLarge }
+  const limit = await rateLimitOf(request, http)
+  if (!limit.allowed && !wantsPage(request)) return { status: 'declined', name: 'tooMany', details: limit }
+  const body = await readForm(request, limit.allowed ? http.config.dataDir : undefined, fileField)
+  if (!body) return { status: 'declined', name: 'wrongType' }
+  attempt.body = body
+  if (limit.allowed) return undefined
+  const error = body.unstaged > 0 ? `${REFUSALS.tooMany.error} ${FILES_DROPPED}` : undefined
+  return { status: 'declined', name: 'tooMany', details: { ...limit, error } }
+}
+
+async function checkAndStore(attempt: Attempt): Promise<Declined | 'gone' | undefined> {
+  const { http, found, body } = attempt
+  const fileField = fileFieldOf(found)
+  const { files, lost } = await withRetained(http, body, fileField)
+  attempt.files = files
+
+  const { addition } = found.receipt
+  const fields = { ...additionFields(addition?.files) }
+  const raw: Record<string, unknown> = { note: body.texts.note, files }
+  const reading = readAnswers({ fields }, raw)
+  const problems = problemsOf({ form: { fields, words: {} }, raw, reading, body, fileField, lost })
+  if (problems || !reading.ok) return { status: 'declined', name: problems?.refusal ?? 'invalid', details: problems }
+  if (body.incomplete) return { status: 'declined', name: 'malformed' }
+  const { note } = reading.answers
+  if (note === '' && files.length === 0)
+    return { status: 'declined', name: 'invalid', details: { error: NOTHING_ADDED, fields: { note: NOTHING_ADDED } } }
+
+  const { submissionId } = found
+  const added = await withReserve(http, () => addToSubmission(http.context, { submissionId, note, files }))
+  switch (added.status) {
+    case 'added':
+      return undefined
+    case 'gone':
+      return 'gone'
+    case 'full':
+      return { status: 'declined', name: 'invalid', details: { error: NO_MORE_ADDITIONS } }
+    case 'inFlight':
+      return { status: 'declined', name: 'inFlight' }
+  }
+}
+
+/** The form's own limits. How many files may still be added is checked afterwards, in words that fit. */
+function fileFieldOf({ formRule }: FoundReceipt): FileField | undefined {
+  return formRule && { key: 'files', rule: formRule, accepts: (name) => name === 'files' }
+}
+
+/** Answers with the receipt, the reason and what was typed; a program gets the reason as JSON. */
+async function answerDeclined(attempt: Attempt, { name, details = {} }: Declined): Promise<FastifyReply> {
+  const { request, reply, http, found, body } = attempt
+  const files = attempt.files.length > 0 ? attempt.files : body.files
+  if (!wantsPage(request)) {
+    await Promise.all(files.map(discard))
+    return refuse(reply, name, details)
+  }
+  const { kept, dropped } = await retainFiles(request, http, files)
+  const error = wordsOf(name, details)
+  const page = {
+    ...receiptPage(http, found.receipt),
+    refusedAddition: {
+      error: dropped > 0 ? `${error} ${FILES_DROPPED}` : error,
+      problems: details.fields ?? {},
+      note: body.texts.note ?? '',
+      kept: kept.map(({ token, name, size }) => ({ token, name, size })),
+    },
+  }
+  if (details.retryAfterSeconds) reply.header('Retry-After', String(details.retryAfterSeconds))
+  const { status } = REFUSALS[name]
+  return sendRendered(request, reply, http, { path: routes.receipt(request.params.token), page, status })
+}
+
+function wordsOf(name: RefusalName, { error }: RefusalDetails): string {
+  return error ?? REFUSALS[name].error
+}

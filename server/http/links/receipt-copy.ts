@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import { makeZip, predictLength } from 'client-zip'
+import type { FastifyInstance } from 'fastify'
+import { momentInWords } from '../../../contract/due.ts'
+import type { Receipt } from '../../../contract/receipt.ts'
+import { routes } from '../../../contract/routes.ts'
+import type { ServerContext } from '../../context.ts'
+import { type FoundReceipt, findReceipt, openAttachment } from '../../submissions/receipt.ts'
+import type { HttpContext } from '../context.ts'
+import { sendNotFound } from '../pages/on-demand.ts'
+import { download } from './download.ts'
+import { uniqueNames } from './unique-names.ts'
+
+type ByToken = { Params: { token: string } }
+
+/**
+ * All of a receipt as one ZIP: a readable text and the files, in a folder with the reference's name. Files are opened one
+ * after the other and stored as they are: most kinds are compressed already.
+ */
+export function receiptCopyRoute(app: FastifyInstance, http: HttpContext): void {
+  app.get<ByToken>(routes.receiptCopy(':token'), async (request, reply) => {
+    const found = await findReceipt(http.context, request.params.token)
+    if (!found) return sendNotFound(request, reply, http)
+    const { text, files } = contentsOf(found.receipt, http.context.company.timeZone)
+    const zip = makeZip(inputs(http.context, found, { text, files }))
+    // The same type under two names: of Node's streams, and of the browser's.
+    const stream = Readable.fromWeb(zip as Parameters<typeof Readable.fromWeb>[0])
+    const bytes = Number(predictLength([text, ...files]))
+    return download(reply, `${found.receipt.reference}.zip`, 'application/zip', bytes).send(stream)
+  })
+}
+
+interface Entry {
+  /** Its path in the ZIP. */
+  name: string
+  /** Bytes. */
+  size: number
+  lastModified: string
+}
+
+interface Contents {
+  text: Entry & { input: Buffer }
+  files: (Entry & { position: number })[]
+}
+
+function contentsOf(receipt: Receipt, timeZone: string): Contents {
+  const { reference, files, receivedAt } = receipt
+  const textName = `${reference}.txt`
+  const names = uniqueNames(
+    files.map(({ name }) => name),
+    [textName],
+  )
+  const input = Buffer.from(textOf(receipt, names, timeZone))
+  return {
+    text: { name: `${reference}/${textName}`, size: input.length, lastModified: receivedAt, input },
+    files: files.map(({ position, bytes, addedAt }, index) => ({
+      name: `${reference}/${names[index]}`,
+      size: bytes,
+      lastModified: addedAt ?? receivedAt,
+      position,
+    })),
+  }
+}
+
+/** @throws when the submission is erased meanwhile: the download breaks off. */
+async function* inputs(context: ServerContext, { submissionId }: FoundReceipt, { text, files }: Contents) {
+  yield text
+  for (const { position, ...entry } of files) {
+    const attachment = await openAttachment(context, submissionId, position)
+    if (!attachment) throw new Error('A file is gone.')
+    yield { ...entry, input: attachment.stream }
+  }
+}
+
+/** The whole submission as plain text, with the names that the files have beside it. */
+function textOf(receipt: Receipt, names: readonly string[], timeZone: string): string {
+  const moment = (instant: string) => momentInWords(new Date(instant), timeZone)
+  const lines = [
+    `${receipt.reference}  ${receipt.title}`,
+    '',
+    `Received: ${moment(receipt.receivedAt)}`,
+    `Answer due: ${moment(receipt.dueAt)}`,
+    ...(receipt.answeredAt ? [`Answered: ${moment(receipt.answeredAt)}`] : []),
+    '',
+    ...receipt.answers.flatMap(({ label, value, long }) => (long ? [`${label}:`, value, ''] : [`${label}: ${value}`])),
+    ...receipt.notes.flatMap(({ text, at }) => [`Added ${moment(at)}:`, text, '']),
+    ...(receipt.files.length > 0 ? ['', 'Files:'] : []),
+    ...receipt.files.map(({ bytes, addedAt }, index) => {
+      const added = addedAt ? `, added ${moment(addedAt)}` : ''
+      return `- ${names[index]} (${bytes.toLocaleString('en-US')} bytes${added})`
+    }),
+    '',
+  ]
+  return lines.join('\r\n')
+}

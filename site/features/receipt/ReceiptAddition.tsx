@@ -1,0 +1,112 @@
+import { ArrowRight } from 'lucide-react'
+import { additionFields, NO_MORE_ADDITIONS } from '../../../contract/addition.ts'
+import { momentInWords } from '../../../contract/due.ts'
+import type { RefusedAddition } from '../../../contract/page.ts'
+import type { Receipt } from '../../../contract/receipt.ts'
+import { StagedFile } from '../../form/ChosenFile.tsx'
+import { ErrorSummary } from '../../form/ErrorSummary.tsx'
+import { described, FieldFrame } from '../../form/FieldFrame.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+interface ReceiptAdditionProps {
+  receipt: Receipt
+  /** Where the form posts to. */
+  path: string
+  timeZone: string
+  refused?: RefusedAddition
+}
+
+/** The forgotten file, or a note. A plain form: it works without script, and a double press is one addition. */
+export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdditionProps) {
+  const { addition, reference, answeredAt } = receipt
+  const fields = addition && additionFields(addition.files)
+  const added = lastAddedAt(receipt)
+  return (
+    <section aria-labelledby="add-title" data-no-print="" className="min-w-0 lg:col-start-2 lg:row-start-1">
+      <h2 id="add-title" className="text-h4">
+        {fields?.files ? 'Add a forgotten file or a note' : 'Add a note'}
+      </h2>
+      {added && (
+        <p id="added" tabIndex={-1} className="added mt-2 max-w-[25rem] text-small font-medium">
+          Added {momentInWords(new Date(added), timeZone)}. The desk reads it with the rest.
+        </p>
+      )}
+      <p className="mt-2 mb-4 max-w-[25rem] text-small leading-relaxed text-muted">
+        {!fields
+          ? NO_MORE_ADDITIONS
+          : answeredAt
+            ? 'We have answered. What you add opens the request again, with a new due time.'
+            : 'It goes to the same desk, under the same reference.'}
+      </p>
+      {refused && (
+        <ErrorSummary
+          form={{ fields: { ...fields } }}
+          place="add"
+          problems={refused.problems}
+          error={refused.error}
+          isWhole={false}
+          summaryRef={null}
+        />
+      )}
+      {fields && (
+        <form action={path} method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+          <NoteField field={fields.note} refused={refused} />
+          {fields.files && <FilesField field={fields.files} refused={refused} />}
+          <Button
+            type="submit"
+            look="ink"
+            className="w-full justify-between"
+            icon={<ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />}
+          >
+            Add it to {reference}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+type Fields = ReturnType<typeof additionFields>
+type Refused = { refused: RefusedAddition | undefined }
+
+function NoteField({ field, refused }: { field: Fields['note'] } & Refused) {
+  const props = { id: 'add-note', name: 'note', field, problem: refused?.problems.note }
+  return (
+    <FieldFrame {...props}>
+      <textarea
+        id={props.id}
+        name={props.name}
+        rows={field.html.rows}
+        defaultValue={refused?.note}
+        className="control"
+        {...described(props)}
+      />
+    </FieldFrame>
+  )
+}
+
+function FilesField({ field, refused }: { field: NonNullable<Fields['files']> } & Refused) {
+  const props = { id: 'add-files', name: 'files', field, problem: refused?.problems.files }
+  return (
+    <FieldFrame {...props}>
+      <div className="rounded-sm border border-dashed border-muted">
+        {refused?.kept.map((file) => (
+          <StagedFile key={file.token} {...file} />
+        ))}
+        <input
+          id={props.id}
+          name={props.name}
+          type="file"
+          accept={field.html.accept}
+          multiple={field.html.multiple}
+          className="block min-h-16 w-full px-4 py-4 text-small"
+          {...described(props)}
+        />
+      </div>
+    </FieldFrame>
+  )
+}
+
+function lastAddedAt({ notes, files }: Receipt): string | undefined {
+  return [...notes.map(({ at }) => at), ...files.map(({ addedAt }) => addedAt ?? '')].filter(Boolean).sort().at(-1)
+}

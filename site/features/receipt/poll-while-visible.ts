@@ -1,0 +1,48 @@
+/** Between two questions, ms: at first, and at most. */
+const FIRST_MS = 15_000
+const LONGEST_MS = 5 * 60_000
+const GROWTH = 1.5
+
+/** What a question found: something new, nothing new, or that nothing new will come. */
+export type Finding = 'changed' | 'same' | 'last'
+
+/**
+ * Asks again and again while the page is visible. Each pause is half as long again as the one before, from 15 seconds to 5
+ * minutes; after something new they are short again. A page that is hidden asks nothing; when it is shown again, it asks at
+ * once. After `last` it never asks again.
+ *
+ * @param ask - never throws.
+ */
+export function pollWhileVisible(
+  page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>,
+  ask: () => Promise<Finding>,
+): void {
+  let pause = FIRST_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+
+  const wait = () => {
+    clearTimeout(timer)
+    if (page.visibilityState === 'visible') timer = setTimeout(run, pause)
+  }
+  const run = async () => {
+    if (isAsking) return
+    isAsking = true
+    const finding = await ask()
+    isAsking = false
+    if (finding === 'last') page.removeEventListener('visibilitychange', show)
+    else {
+      pause = finding === 'changed' ? FIRST_MS : Math.min(pause * GROWTH, LONGEST_MS)
+      wait()
+    }
+  }
+  const show = () => {
+    clearTimeout(timer)
+    if (page.visibilityState !== 'visible') return
+    pause = FIRST_MS
+    void run()
+  }
+
+  page.addEventListener('visibilitychange', show)
+  wait()
+}
