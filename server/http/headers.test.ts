@@ -90,6 +90,18 @@ const ANSWERS: [what: string, ask: Ask, status: number, headers: object][] = [
     400,
     { ...PAGE, ...FORM },
   ],
+  [
+    'an addition to a submission',
+    ({ app, receipt }) => app.inject({ url: `${receipt}/add`, ...multipart([{ name: 'note', value: 'More.' }]) }),
+    303,
+    { ...SANDBOXED, ...PRIVATE },
+  ],
+  [
+    'an addition that comes back',
+    ({ app, receipt }) => app.inject({ url: `${receipt}/add`, ...multipart([{ name: 'note', value: '' }], NAVIGATE) }),
+    400,
+    { ...PAGE, ...PRIVATE },
+  ],
   ['a URL that cannot be decoded', get('/%zz'), 404, SANDBOXED],
   ['such a URL in a browser', get('/%zz', { accept: 'text/html' }), 404, PAGE],
   ...['/r/', '/forms/', '/newsletter/confirm/', '/newsletter/unsubscribe/'].map((path): (typeof ANSWERS)[number] => [

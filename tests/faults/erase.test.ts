@@ -6,7 +6,7 @@ import { openFolders, start } from './http-process.ts'
 
 // Every byte of DATA_DIR is read, while the server runs.
 
-/** A word that stands in every answer, in the file and its name, and in the note. */
+/** A word that stands in every answer, in the file and its name, in the note, and in what is added on the receipt. */
 const WORD = 'zq7marker'
 /** A piece of it: the search index stores a word without what it shares with the word before. */
 const PIECE = 'q7marker'
@@ -46,7 +46,12 @@ async function startWithSubmission() {
   const reference: string = found.reference
   expect(found.attachments).toHaveLength(1)
   expect(await desk(folders.dataDir, ['note', reference, `${WORD} called`])).toMatchObject({ code: 0 })
-  await expect.poll(() => readdir(join(folders.dataDir, 'mail')).catch(() => []), { timeout: 20_000 }).toHaveLength(2)
+  const forgotten = new FormData()
+  forgotten.set('note', `And ${WORD}.`)
+  forgotten.set('files', new File([`%PDF-1.7\n${WORD} forgotten\n%%EOF\n`], `${WORD}-forgotten.pdf`))
+  const added = await fetch(`${server.url}${receipt}/add`, { method: 'POST', body: forgotten, redirect: 'manual' })
+  expect(added.status).toBe(303)
+  await expect.poll(() => readdir(join(folders.dataDir, 'mail')).catch(() => []), { timeout: 20_000 }).toHaveLength(3)
   return { ...folders, url: server.url, reference, receipt }
 }
 

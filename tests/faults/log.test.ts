@@ -71,6 +71,10 @@ describe('the log holds nothing that a visitor sent', () => {
       await app.inject({ url: `${receipt}/copy`, headers: HEADERS })
       await app.inject({ url: `${receipt}/files/0`, headers: HEADERS })
       await app.inject({ url: `/api/receipts/${receipt.replace('/r/', '')}` })
+      for (const note of [MARKER, MARKER.repeat(2000), '']) {
+        const file = { name: 'files', value: PDF, fileName: `${MARKER}.pdf` }
+        await app.inject({ url: `${receipt}/add`, ...multipart([{ name: 'note', value: note }, file], HEADERS) })
+      }
     }
     await app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: `${MARKER}@engines.example` } })
 

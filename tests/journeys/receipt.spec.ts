@@ -1,16 +1,18 @@
+import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { PDF } from '../support/files.ts'
-import { expect, freshAddress, test } from '../support/journey.ts'
+import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
+import { readZip } from '../support/read-zip.ts'
 
 // The private page of a submission, from the moment it is stored until it is erased.
 
 /** Sends a quote request with a file, as a page does. */
-async function send(request: APIRequestContext) {
+async function send(request: APIRequestContext, email = freshAddress()) {
   const response = await request.post('/api/quote', {
     multipart: {
       name: 'Tomasz Wieland',
       business: 'Halvorsen Cold Storage',
-      email: freshAddress(),
+      email,
       phone: '+1 216 555 0187',
       service: 'devops',
       message: 'Eleven cold stores.\nBy spring.',
@@ -20,7 +22,9 @@ async function send(request: APIRequestContext) {
   return (await response.json()) as { reference: string; receipt: string }
 }
 
-test('a receipt shows the due time, each answer and file, and tells on asking how far it is', async ({
+const HEADING = /^We answer\s*by \w+day,\s*\d+:\d\d (AM|PM) E[SD]T\.$/
+
+test('a receipt shows the due time, each answer and file, and renews itself on asking', async ({
   page,
   request,
   site,
@@ -28,57 +32,148 @@ test('a receipt shows the due time, each answer and file, and tells on asking ho
   const { reference, receipt } = await send(request)
   await page.goto(receipt)
   const main = page.getByRole('main')
+  const told = main.getByRole('status')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^We answer\s*by \w+day,\s*\d+:\d\d (AM|PM) E[SD]T\.$/,
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING)
   for (const said of [reference, 'DevOps quote', 'Halvorsen Cold Storage', 'Eleven cold stores.\nBy spring.'])
     await expect(main).toContainText(said)
   await expect(main.getByRole('link', { name: /checklist\.pdf/ })).toHaveAttribute('href', `${receipt}/files/0`)
   await expect(main).toContainText('Next, a person at our desk opens it.')
 
-  await site.desk('show', reference)
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(main).toContainText('A person at our desk has read it and is preparing your answer.')
+  await page.getByRole('link', { name: 'Check again' }).click()
+  await expect(told).toHaveText('Nothing has changed.')
 
+  // What is being typed stays.
+  await page.getByLabel('Note').fill('The server list is')
+  await site.desk('show', reference)
+  await page.getByRole('link', { name: 'Check again' }).click()
+  await expect(main).toContainText('A person at our desk has read it and is preparing your answer.')
+  await expect(told).toHaveText(/^Opened \w{3} \d+:\d\d [AP]M\. We answer by \w+day \d+:\d\d/)
+  await expect(page.getByLabel('Note')).toHaveValue('The server list is')
+  await expect(page.getByRole('link', { name: 'Check again' })).toBeFocused()
+
+  // Added in another window, and answered.
+  const added = await request.post(`${receipt}/add`, {
+    multipart: { note: 'From my phone.', files: PDF },
+    maxRedirects: 0,
+  })
+  expect(added.status()).toBe(303)
   await site.desk('answer', reference)
-  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('link', { name: 'Check again' }).click()
   await expect(main.locator('.step-dot[data-state=done]')).toHaveCount(3)
-  // The head tells the same as the steps, without a reload.
+  // The head and the answers tell the same as the steps, without a reload.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have answered.')
   await expect(main).not.toContainText('Left until due')
+  await expect(main).toContainText('From my phone.')
+  await expect(main.getByRole('link', { name: /checklist\.pdf/ })).toHaveCount(2)
+  await expect(page.getByLabel('Note')).toHaveValue('The server list is')
 })
 
-test('a receipt asks for its status only when it is pressed, and says when it could not ask', async ({
+test('an open receipt follows its status by itself, in growing pauses, and loads no React for it', async ({
   page,
   request,
+  site,
 }) => {
-  const { receipt } = await send(request)
-  let asked = 0
-  await page.route('**/api/receipts/*', (route) => {
-    asked += 1
-    return route.abort()
+  const { reference, receipt } = await send(request)
+  const asked: { status: number; bytes: number }[] = []
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text())
+    if (!response.url().includes('/api/receipts/')) return
+    asked.push({ status: response.status(), bytes: (await response.body().catch(() => Buffer.alloc(0))).length })
   })
   await page.clock.install()
   await page.goto(receipt)
-  await page.mouse.wheel(0, 300)
-  await page.clock.runFor(10 * 60_000)
-  expect(asked).toBe(0)
 
-  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.clock.runFor(14_000)
+  expect(asked).toEqual([])
+  await page.clock.runFor(2_000)
+  await expect.poll(() => asked).toEqual([{ status: 304, bytes: 0 }])
 
-  await expect(page.getByText('We could not ask just now. Please try again in a minute.')).toBeVisible()
-  expect(asked).toBe(1)
+  await site.desk('show', reference)
+  await page.clock.runFor(30_000)
+  await expect(page.getByRole('status')).toContainText('Opened')
+  await site.desk('answer', reference)
+  await page.clock.runFor(60_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have answered.')
+  await expect(page.getByRole('status')).toContainText('Answered')
+
+  const before = asked.length
+  await page.clock.runFor(60 * 60_000)
+  expect(asked).toHaveLength(before)
+  expect(scripts.some((text) => text.includes('react.element') || text.includes('createRoot'))).toBe(false)
 })
 
-test('a receipt is copied as a text, and erased by its second button alone', async ({ page, request }) => {
+test('a receipt says when it could not ask', async ({ page, request }) => {
+  const { receipt } = await send(request)
+  await page.goto(receipt)
+  await page.route(`**${receipt}`, (route) => route.abort())
+
+  await page.getByRole('link', { name: 'Check again' }).click()
+
+  await expect(page.getByText('We could not ask just now. Please try again in a minute.')).toBeVisible()
+})
+
+test('a forgotten file and a note are added, once, and reach the desk in the thread of the request', async ({
+  page,
+  request,
+  site,
+  post,
+}) => {
+  const email = freshAddress()
+  const { reference, receipt } = await send(request, email)
+  const [first] = await lettersAbout(post, email, 2).then((letters) => letters.filter(({ to }) => !to.includes(email)))
+  await page.goto(receipt)
+
+  await page.getByRole('button', { name: `Add it to ${reference}` }).click()
+  await expect(page.getByRole('alert')).toContainText('Please write a note or choose a file.')
+
+  await page.getByLabel('Note').fill('The dock doors.')
+  await page.getByLabel('File').setInputFiles({ ...PDF, name: 'dock-doors.exe' })
+  await page.getByRole('button', { name: `Add it to ${reference}` }).click()
+  await expect(page.getByRole('alert')).toContainText('Please choose one of: pdf')
+  await expect(page.getByLabel('Note')).toHaveValue('The dock doors.')
+
+  await page.getByLabel('File').setInputFiles({ ...PDF, name: 'dock-doors.pdf' })
+  await page.getByRole('button', { name: `Add it to ${reference}` }).dblclick()
+  await expect(page).toHaveURL(`${receipt}#added`)
+  await expect(page.locator('#added')).toBeFocused()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('The dock doors.')
+  await expect(main.getByRole('link', { name: /dock-doors\.pdf/ })).toHaveCount(1)
+
+  const letters = await lettersAbout(post, email, 3)
+  const added = letters.find(({ mail }) => mail.subject?.includes('Added to'))
+  expect(added?.mail.subject).toBe(`[${reference}] Added to DevOps quote: a note and a file`)
+  expect(added?.mail.inReplyTo).toBe(first?.mail.messageId)
+  expect(added?.mail.attachments.map(({ filename }) => filename)).toEqual(['dock-doors.pdf'])
+  expect(await site.desk('show', reference)).toContain('The dock doors.')
+})
+
+test('what is added after the answer opens the request again', async ({ page, request, site }) => {
+  const { reference, receipt } = await send(request)
+  await site.desk('answer', reference)
+  await page.goto(receipt)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have answered.')
+  await expect(page.getByText('What you add opens the request again')).toBeVisible()
+
+  await page.getByLabel('Note').fill('One more question.')
+  await page.getByRole('button', { name: `Add it to ${reference}` }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING)
+})
+
+test('a receipt is downloaded as one file, and erased by its second button alone', async ({ page, request }) => {
   const { reference, receipt } = await send(request)
   await page.goto(receipt)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download your copy' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe(`${reference}.txt`)
+  expect(download.suggestedFilename()).toBe(`${reference}.zip`)
+  const files = readZip(readFileSync(await download.path()))
+  expect(files[`${reference}/checklist.pdf`]?.equals(PDF.buffer)).toBe(true)
+  expect(String(files[`${reference}/${reference}.txt`])).toContain('Eleven cold stores.')
 
   await page.getByText('Erase…').click()
   await expect(page.getByText('This cannot be undone.')).toBeVisible()
@@ -87,4 +182,46 @@ test('a receipt is copied as a text, and erased by its second button alone', asy
   await expect(page).toHaveURL('/erased')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is erased.')
   expect((await page.goto(receipt))?.status()).toBe(404)
+})
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`at ${width} px nothing of a receipt is cut off, whatever was added`, async ({ page, request }) => {
+    const { receipt } = await send(request)
+    const name = `${'x'.repeat(90)}.pdf`
+    await request.post(`${receipt}/add`, { multipart: { note: 'y'.repeat(400), files: { ...PDF, name } } })
+    await page.setViewportSize({ width, height: 900 })
+
+    await page.goto(receipt)
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a receipt is asked again by a link, and takes a file that need not be chosen twice', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const { reference, receipt } = await send(request)
+    await page.goto(receipt)
+    await site.desk('show', reference)
+    await page.getByRole('link', { name: 'Check again' }).click()
+    await expect(page.getByRole('main')).toContainText('A person at our desk has read it')
+
+    await page.getByLabel('Note').fill('x'.repeat(10_001))
+    await page.getByLabel('File').setInputFiles({ ...PDF, name: 'dock-doors.pdf' })
+    await page.getByRole('button', { name: `Add it to ${reference}` }).click()
+    await expect(page.getByRole('alert')).toContainText('Keep it under 10,000 characters.')
+    await expect(page.getByRole('checkbox', { name: /dock-doors\.pdf/ })).toBeChecked()
+
+    await page.getByLabel('Note').fill('Shorter.')
+    await page.getByRole('button', { name: `Add it to ${reference}` }).click()
+
+    await expect(page).toHaveURL(`${receipt}#added`)
+    await expect(page.getByRole('main')).toContainText('Shorter.')
+    await expect(page.getByRole('link', { name: /dock-doors\.pdf/ })).toBeVisible()
+  })
 })
