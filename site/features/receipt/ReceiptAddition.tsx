@@ -55,7 +55,7 @@ export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdd
           <Button
             type="submit"
             look="ink"
-            className="w-full justify-between"
+            className="w-full"
             icon={<ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />}
           >
             Add it to {reference}
@@ -99,7 +99,7 @@ function FilesField({ field, refused }: { field: NonNullable<Fields['files']> } 
           type="file"
           accept={field.html.accept}
           multiple={field.html.multiple}
-          className="block min-h-16 w-full px-4 py-4 text-small"
+          className="block min-h-16 w-full px-4 py-2.5 text-small file:mr-4 file:min-h-11 file:rounded-sm file:border file:border-current file:bg-transparent file:px-4 file:font-medium"
           {...described(props)}
         />
       </div>

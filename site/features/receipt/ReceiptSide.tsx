@@ -21,7 +21,7 @@ export function ReceiptSide({ receipt, copyPath, erasePath, company }: ReceiptSi
           <Download size={18} strokeWidth={1.5} aria-hidden="true" /> Download your copy
         </ButtonLink>
       </Part>
-      <Part title="Rather tell us?" text="Reply to our confirmation email, or call and give the reference.">
+      <Part title="By email or telephone" text="Reply to our confirmation email, or call and give the reference.">
         <a href={`tel:${phone.e164}`} className="font-display text-h4 no-underline hover:underline">
           {phone.display}
         </a>
