@@ -44,12 +44,12 @@ test('a receipt shows the due time, each answer and file, and renews itself on a
   await expect(told).toHaveText('Nothing has changed.')
 
   // What is being typed stays.
-  await page.getByLabel('Note').fill('The server list is')
+  await page.getByLabel('Note', { exact: true }).fill('The server list is')
   await site.desk('show', reference)
   await page.getByRole('link', { name: 'Check again' }).click()
   await expect(main).toContainText('A person at our desk has read it and is preparing your answer.')
   await expect(told).toHaveText(/^Opened \w{3} \d+:\d\d [AP]M\. We answer by \w+day \d+:\d\d/)
-  await expect(page.getByLabel('Note')).toHaveValue('The server list is')
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('The server list is')
   await expect(page.getByRole('link', { name: 'Check again' })).toBeFocused()
 
   // Added in another window, and answered.
@@ -66,7 +66,7 @@ test('a receipt shows the due time, each answer and file, and renews itself on a
   await expect(main).not.toContainText('Left until due')
   await expect(main).toContainText('From my phone.')
   await expect(main.getByRole('link', { name: /checklist\.pdf/ })).toHaveCount(2)
-  await expect(page.getByLabel('Note')).toHaveValue('The server list is')
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('The server list is')
 })
 
 test('an open receipt follows its status by itself, in growing pauses, and loads no React for it', async ({
@@ -128,13 +128,13 @@ test('a forgotten file and a note are added, once, and reach the desk in the thr
   await page.getByRole('button', { name: `Add it to ${reference}` }).click()
   await expect(page.getByRole('alert')).toContainText('Please write a note or choose a file.')
 
-  await page.getByLabel('Note').fill('The dock doors.')
-  await page.getByLabel('File').setInputFiles({ ...PDF, name: 'dock-doors.exe' })
+  await page.getByLabel('Note', { exact: true }).fill('The dock doors.')
+  await page.getByLabel('File', { exact: true }).setInputFiles({ ...PDF, name: 'dock-doors.exe' })
   await page.getByRole('button', { name: `Add it to ${reference}` }).click()
   await expect(page.getByRole('alert')).toContainText('Please choose one of: pdf')
-  await expect(page.getByLabel('Note')).toHaveValue('The dock doors.')
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('The dock doors.')
 
-  await page.getByLabel('File').setInputFiles({ ...PDF, name: 'dock-doors.pdf' })
+  await page.getByLabel('File', { exact: true }).setInputFiles({ ...PDF, name: 'dock-doors.pdf' })
   await page.getByRole('button', { name: `Add it to ${reference}` }).dblclick()
   await expect(page).toHaveURL(`${receipt}#added`)
   await expect(page.locator('#added')).toBeFocused()
@@ -157,7 +157,7 @@ test('what is added after the answer opens the request again', async ({ page, re
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have answered.')
   await expect(page.getByText('What you add opens the request again')).toBeVisible()
 
-  await page.getByLabel('Note').fill('One more question.')
+  await page.getByLabel('Note', { exact: true }).fill('One more question.')
   await page.getByRole('button', { name: `Add it to ${reference}` }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING)
@@ -211,13 +211,14 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Check again' }).click()
     await expect(page.getByRole('main')).toContainText('A person at our desk has read it')
 
-    await page.getByLabel('Note').fill('x'.repeat(10_001))
-    await page.getByLabel('File').setInputFiles({ ...PDF, name: 'dock-doors.pdf' })
+    await page.getByLabel('Note', { exact: true }).fill('x'.repeat(10_001))
+    await page.getByLabel('File', { exact: true }).setInputFiles({ ...PDF, name: 'dock-doors.pdf' })
     await page.getByRole('button', { name: `Add it to ${reference}` }).click()
     await expect(page.getByRole('alert')).toContainText('Keep it under 10,000 characters.')
+    await expect(page.getByRole('alert')).toBeInViewport()
     await expect(page.getByRole('checkbox', { name: /dock-doors\.pdf/ })).toBeChecked()
 
-    await page.getByLabel('Note').fill('Shorter.')
+    await page.getByLabel('Note', { exact: true }).fill('Shorter.')
     await page.getByRole('button', { name: `Add it to ${reference}` }).click()
 
     await expect(page).toHaveURL(`${receipt}#added`)

@@ -16,13 +16,16 @@ interface ReceiptAdditionProps {
   refused?: RefusedAddition
 }
 
-/** The forgotten file, or a note. A plain form: it works without script, and a double press is one addition. */
+/**
+ * The forgotten file, or a note. A plain form: it works without script, and a double press is one addition. After a refusal
+ * the address leads back to it, because the page is long.
+ */
 export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdditionProps) {
   const { addition, reference, answeredAt } = receipt
   const fields = addition && additionFields(addition.files)
   const added = lastAddedAt(receipt)
   return (
-    <section aria-labelledby="add-title" data-no-print="" className="min-w-0 lg:col-start-2 lg:row-start-1">
+    <section id="add" aria-labelledby="add-title" data-no-print="" className="min-w-0 lg:col-start-2 lg:row-start-1">
       <h2 id="add-title" className="text-h4">
         {fields?.files ? 'Add a forgotten file or a note' : 'Add a note'}
       </h2>
@@ -43,13 +46,13 @@ export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdd
           form={{ fields: { ...fields } }}
           place="add"
           problems={refused.problems}
-          error={refused.error}
+          error={Object.values(refused.problems).includes(refused.error) ? undefined : refused.error}
           isWhole={false}
           summaryRef={null}
         />
       )}
       {fields && (
-        <form action={path} method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+        <form action={`${path}#add`} method="post" encType="multipart/form-data" noValidate className="grid gap-5">
           <NoteField field={fields.note} refused={refused} />
           {fields.files && <FilesField field={fields.files} refused={refused} />}
           <Button
