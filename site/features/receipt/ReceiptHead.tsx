@@ -40,23 +40,18 @@ export function ReceiptHead({ receipt, now, timeZone, children }: ReceiptHeadPro
         <dl className="border-b border-line-deep">
           <Row label="Your request" value={receipt.title} />
           <Row label="Received" value={momentInWords(new Date(receipt.receivedAt), timeZone)} />
-          {!receipt.answeredAt && (
-            <Row label="Left until due" value={left ?? 'The due time has passed'} due={due.getTime()} />
-          )}
+          {!receipt.answeredAt && <Row label="Left until due" value={left ?? 'The due time has passed'} />}
         </dl>
       </div>
     </section>
   )
 }
 
-/** @param due - ms since the epoch, where the value is the time until then. The page's script renews it. */
-function Row({ label, value, due }: { label: string; value: string; due?: number }) {
+function Row({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex justify-between gap-6 border-t border-line-deep py-3.5">
       <dt className="text-muted-deep">{label}</dt>
-      <dd className="text-right" data-due={due}>
-        {value}
-      </dd>
+      <dd className="text-right">{value}</dd>
     </div>
   )
 }

@@ -25,6 +25,7 @@ export function ReceiptStatus({ receipt, path, now, timeZone }: ReceiptStatusPro
         <ol
           className="grid gap-10 sm:grid-cols-3 sm:gap-0"
           data-part="steps"
+          data-status={receipt.status}
           data-news={newsOf(receipt, now, timeZone)}
         >
           <Step title="Received" time={brief(receipt.receivedAt)} state="done" next={openedAt ? 'done' : 'ahead'}>
@@ -55,7 +56,13 @@ export function ReceiptStatus({ receipt, path, now, timeZone }: ReceiptStatusPro
           <p className="text-small text-muted" data-part="checked">
             Last checked {shortMoment(now, timeZone)}
           </p>
-          <p className="text-small font-medium" role="status" data-told="" />
+          <p
+            className="text-small font-medium"
+            role="status"
+            data-told=""
+            data-unchanged="Nothing has changed."
+            data-failed="We could not ask just now. Please try again in a minute."
+          />
         </div>
       </div>
     </section>

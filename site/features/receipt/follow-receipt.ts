@@ -1,11 +1,8 @@
 import { readJson } from '../../form/read-json.ts'
-import { parseStatus } from './parse-status.ts'
 import { type Finding, pollWhileVisible } from './poll-while-visible.ts'
-import { shortMoment } from './short-moment.ts'
-import { leftUntil } from './time-left.ts'
 
-const FAILED = 'We could not ask just now. Please try again in a minute.'
-const UNCHANGED = 'Nothing has changed.'
+/** The page tells how much time is left, so it is renewed after so long also where nothing else has changed, ms. */
+const STALE_MS = 5 * 60_000
 
 /**
  * Keeps an open receipt true without a reload (specification 15.2). It asks for the small status. When that has changed, it
@@ -15,19 +12,19 @@ const UNCHANGED = 'Nothing has changed.'
 export function followReceipt(): void {
   const element = document.querySelector<HTMLElement>('[data-receipt]')
   if (!element) return
-  const { receipt: path = '', timeZone = '', status = '' } = element.dataset
+  const { receipt: path = '' } = element.dataset
   let { tag = '' } = element.dataset
+  let renewedAt = Date.now()
 
   async function ask(): Promise<Finding> {
     try {
-      const read = await readJson([path], parseStatus, tag)
-      if (!read) {
-        tellTime(timeZone)
-        return 'same'
-      }
+      const read = await readJson([path], (json) => json, tag)
+      if (!read && Date.now() - renewedAt < STALE_MS) return 'same'
       await replaceParts()
+      renewedAt = Date.now()
+      if (!read) return 'same'
       tag = read.tag
-      return read.value === 'answered' ? 'last' : 'changed'
+      return isAnswered() ? 'last' : 'changed'
     } catch (error) {
       // Erased meanwhile: there is nothing more to follow.
       return String(error).startsWith('Error: 404') ? 'last' : 'same'
@@ -37,9 +34,9 @@ export function followReceipt(): void {
   async function checkNow(event: MouseEvent) {
     event.preventDefault()
     try {
-      if (!(await replaceParts())) tell(UNCHANGED)
+      if (!(await replaceParts())) tell(({ unchanged }) => unchanged)
     } catch {
-      tell(FAILED)
+      tell(({ failed }) => failed)
     }
   }
 
@@ -48,7 +45,7 @@ export function followReceipt(): void {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey)
     if (isPlain && event.target instanceof Element && event.target.closest('[data-check]')) void checkNow(event)
   })
-  if (status !== 'answered') pollWhileVisible(document, ask)
+  if (!isAnswered()) pollWhileVisible(document, ask)
 }
 
 /**
@@ -58,8 +55,10 @@ export function followReceipt(): void {
  * @throws where the page cannot be fetched. An erased one is left for its 404.
  */
 async function replaceParts(): Promise<boolean> {
-  const response = await fetch(location.pathname.replace(/\/add$/, ''), { headers: { Accept: 'text/html' } })
-  if (response.status === 404) location.reload()
+  // A refused addition has an address of its own.
+  const path = location.pathname.replace(/\/add$/, '')
+  const response = await fetch(path, { headers: { Accept: 'text/html' } })
+  if (response.status === 404) location.replace(path)
   if (!response.ok) throw new Error(String(response.status))
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
   const before = newsIn(document)
@@ -68,7 +67,7 @@ async function replaceParts(): Promise<boolean> {
     if (next) replace(part, document.adoptNode(next))
   }
   const after = newsIn(document)
-  tell(after === before ? '' : after)
+  tell(() => (after === before ? '' : after))
   return after !== before
 }
 
@@ -79,20 +78,16 @@ function replace(part: Element, next: Element): void {
   if (focused) next.querySelector<HTMLElement>(`a[href="${focused}"]`)?.focus()
 }
 
+function isAnswered(): boolean {
+  return document.querySelector('[data-part=steps][data-status=answered]') !== null
+}
+
 function newsIn(page: Document): string {
   return page.querySelector<HTMLElement>('[data-news]')?.dataset.news ?? ''
 }
 
-/** Into the region that screen readers read out. */
-function tell(words: string): void {
-  const region = document.querySelector('[data-told]')
-  if (region) region.textContent = words
-}
-
-/** Nothing has changed but the time. */
-function tellTime(timeZone: string): void {
-  const checked = document.querySelector('[data-part=checked]')
-  if (checked) checked.textContent = `Last checked ${shortMoment(Date.now(), timeZone)}`
-  const left = document.querySelector<HTMLElement>('[data-due]')
-  if (left) left.textContent = leftUntil(Number(left.dataset.due), Date.now()) ?? 'The due time has passed'
+/** Into the region that screen readers read out. It carries the words that the script may have to say. */
+function tell(choose: (words: DOMStringMap) => string | undefined): void {
+  const region = document.querySelector<HTMLElement>('[data-told]')
+  if (region) region.textContent = choose(region.dataset) ?? ''
 }
