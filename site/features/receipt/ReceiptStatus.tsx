@@ -8,13 +8,16 @@ interface ReceiptStatusProps {
   receipt: Receipt
   /** The receipt's own address, for "Check again" without script. */
   path: string
+  /** Where the page's script asks for the status, and the ETag of what is shown. */
+  statusPath: string
+  tag?: string
   /** When the page was made, ms since the epoch. */
   now: number
   timeZone: string
 }
 
 /** How far it is: received, opened, answered. While the page is open, its script follows (specification 15.2.2). */
-export function ReceiptStatus({ receipt, path, now, timeZone }: ReceiptStatusProps) {
+export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }: ReceiptStatusProps) {
   const brief = (instant: string) => shortMoment(instant, timeZone)
   const due = dueInShort(new Date(receipt.dueAt), new Date(now), timeZone)
 
@@ -27,6 +30,8 @@ export function ReceiptStatus({ receipt, path, now, timeZone }: ReceiptStatusPro
           data-part="steps"
           data-status={receipt.status}
           data-news={newsOf(receipt, now, timeZone)}
+          data-unchanged="Nothing has changed."
+          data-failed="We could not ask just now. Please try again in a minute."
         >
           <Step title="Received" time={brief(receipt.receivedAt)} state="done" next={openedAt ? 'done' : 'ahead'}>
             Stored safely, files included, before this page was shown to you.
@@ -50,19 +55,13 @@ export function ReceiptStatus({ receipt, path, now, timeZone }: ReceiptStatusPro
           </Step>
         </ol>
         <div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-3" data-no-print="">
-          <ButtonLink small look="outline" href={path} data-check="">
+          <ButtonLink small look="outline" href={path} data-status-path={statusPath} data-tag={tag}>
             <RefreshCw size={16} strokeWidth={1.5} aria-hidden="true" /> Check again
           </ButtonLink>
           <p className="text-small text-muted" data-part="checked">
             Last checked {shortMoment(now, timeZone)}
           </p>
-          <p
-            className="text-small font-medium"
-            role="status"
-            data-told=""
-            data-unchanged="Nothing has changed."
-            data-failed="We could not ask just now. Please try again in a minute."
-          />
+          <p className="text-small font-medium" role="status" data-told="" />
         </div>
       </div>
     </section>

@@ -10,42 +10,40 @@ const STALE_MS = 5 * 60_000
  * it: the server has rendered everything.
  */
 export function followReceipt(): void {
-  const element = document.querySelector<HTMLElement>('[data-receipt]')
-  if (!element) return
-  const { receipt: path = '' } = element.dataset
-  let { tag = '' } = element.dataset
+  // "Check again".
+  const link = document.querySelector<HTMLElement>('[data-status-path]')
+  if (!link) return
+  const { statusPath = '' } = link.dataset
+  let { tag } = link.dataset
   let renewedAt = Date.now()
 
   async function ask(): Promise<Finding> {
     try {
-      const read = await readJson([path], (json) => json, tag)
+      const read = await readJson([statusPath], (json) => json, tag)
       if (!read && Date.now() - renewedAt < STALE_MS) return 'same'
       await replaceParts()
       renewedAt = Date.now()
       if (!read) return 'same'
       tag = read.tag
-      return isAnswered() ? 'last' : 'changed'
-    } catch (error) {
-      // Erased meanwhile: there is nothing more to follow.
-      return String(error).startsWith('Error: 404') ? 'last' : 'same'
+      return factsIn(document).status === 'answered' ? 'last' : 'changed'
+    } catch {
+      return 'same'
     }
   }
 
   async function checkNow(event: MouseEvent) {
     event.preventDefault()
     try {
-      if (!(await replaceParts())) tell(({ unchanged }) => unchanged)
+      if (!(await replaceParts())) tell('unchanged')
     } catch {
-      tell(({ failed }) => failed)
+      tell('failed')
     }
   }
 
-  // Delegated: a press that comes while a part is replaced must not be lost.
-  element.addEventListener('click', (event) => {
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey)
-    if (isPlain && event.target instanceof Element && event.target.closest('[data-check]')) void checkNow(event)
+  link.addEventListener('click', (event) => {
+    if (!(event.metaKey || event.ctrlKey || event.shiftKey)) void checkNow(event)
   })
-  if (!isAnswered()) pollWhileVisible(document, ask)
+  if (factsIn(document).status !== 'answered') pollWhileVisible(document, ask)
 }
 
 /**
@@ -57,37 +55,28 @@ export function followReceipt(): void {
 async function replaceParts(): Promise<boolean> {
   // A refused addition has an address of its own.
   const path = location.pathname.replace(/\/add$/, '')
-  const response = await fetch(path, { headers: { Accept: 'text/html' } })
+  const response = await fetch(path)
   if (response.status === 404) location.replace(path)
   if (!response.ok) throw new Error(String(response.status))
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const before = newsIn(document)
+  const { news } = factsIn(document)
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     const next = fresh.querySelector(`[data-part="${part.dataset.part}"]`)
-    if (next) replace(part, document.adoptNode(next))
+    // One that is the same keeps the focus that is in it.
+    if (next && !next.isEqualNode(part)) part.replaceWith(next)
   }
-  const after = newsIn(document)
-  tell(() => (after === before ? '' : after))
-  return after !== before
+  const isNew = factsIn(document).news !== news
+  tell(isNew ? 'news' : 'none')
+  return isNew
 }
 
-/** The focus stays on the link that has it. */
-function replace(part: Element, next: Element): void {
-  const focused = part.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : undefined
-  part.replaceWith(next)
-  if (focused) next.querySelector<HTMLElement>(`a[href="${focused}"]`)?.focus()
+/** The status, and what is told of it when it is new. */
+function factsIn(page: ParentNode): DOMStringMap {
+  return page.querySelector<HTMLElement>('[data-news]')?.dataset ?? {}
 }
 
-function isAnswered(): boolean {
-  return document.querySelector('[data-part=steps][data-status=answered]') !== null
-}
-
-function newsIn(page: Document): string {
-  return page.querySelector<HTMLElement>('[data-news]')?.dataset.news ?? ''
-}
-
-/** Into the region that screen readers read out. It carries the words that the script may have to say. */
-function tell(choose: (words: DOMStringMap) => string | undefined): void {
-  const region = document.querySelector<HTMLElement>('[data-told]')
-  if (region) region.textContent = choose(region.dataset) ?? ''
+/** Into the region that screen readers read out. The steps carry all words that the script may have to say. */
+function tell(words: 'news' | 'unchanged' | 'failed' | 'none'): void {
+  const region = document.querySelector('[data-told]')
+  if (region) region.textContent = factsIn(document)[words] ?? ''
 }
