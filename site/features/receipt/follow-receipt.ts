@@ -11,72 +11,73 @@ const STALE_MS = 5 * 60_000
  */
 export function followReceipt(): void {
   // "Check again".
-  const link = document.querySelector<HTMLElement>('[data-status-path]')
+  const link = document.querySelector<HTMLAnchorElement>('[data-status-path]')
   if (!link) return
-  const { statusPath = '' } = link.dataset
-  let { tag } = link.dataset
+  const { href: path, dataset } = link
   let renewedAt = Date.now()
 
   async function ask(): Promise<Finding> {
     try {
-      const read = await readJson([statusPath], (json) => json, tag)
+      const read = await readJson([dataset.statusPath ?? ''], (json) => json, dataset.tag)
       if (!read && Date.now() - renewedAt < STALE_MS) return 'same'
-      await replaceParts()
+      await replaceParts(path)
       renewedAt = Date.now()
       if (!read) return 'same'
-      tag = read.tag
-      return factsIn(document).status === 'answered' ? 'last' : 'changed'
+      dataset.tag = read.tag
+      return facts().status === 'answered' ? 'last' : 'changed'
     } catch {
       return 'same'
     }
   }
 
-  async function checkNow(event: MouseEvent) {
-    event.preventDefault()
+  async function checkNow() {
     try {
-      if (!(await replaceParts())) tell('unchanged')
+      if (!(await replaceParts(path))) tell('unchanged')
     } catch {
       tell('failed')
     }
   }
 
   link.addEventListener('click', (event) => {
-    if (!(event.metaKey || event.ctrlKey || event.shiftKey)) void checkNow(event)
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void checkNow()
   })
-  if (factsIn(document).status !== 'answered') pollWhileVisible(document, ask)
+  if (facts().status !== 'answered') pollWhileVisible(document, ask)
 }
 
 /**
  * Replaces every part of the page that may change with its newest state, and tells what is new.
  *
+ * @param path - of the receipt. A refused addition has another address.
  * @returns whether the status is another.
  * @throws where the page cannot be fetched. An erased one is left for its 404.
  */
-async function replaceParts(): Promise<boolean> {
-  // A refused addition has an address of its own.
-  const path = location.pathname.replace(/\/add$/, '')
+async function replaceParts(path: string): Promise<boolean> {
   const response = await fetch(path)
   if (response.status === 404) location.replace(path)
-  if (!response.ok) throw new Error(String(response.status))
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const { news } = factsIn(document)
-  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    const next = fresh.querySelector(`[data-part="${part.dataset.part}"]`)
+  if (!response.ok) throw new Error()
+  const { news } = facts()
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  // Both have the same parts in the same order.
+  const fresh = page.querySelectorAll('[data-part]')
+  document.querySelectorAll('[data-part]').forEach((part, index) => {
+    const next = fresh[index]
     // One that is the same keeps the focus that is in it.
     if (next && !next.isEqualNode(part)) part.replaceWith(next)
-  }
-  const isNew = factsIn(document).news !== news
+  })
+  const isNew = facts().news !== news
   tell(isNew ? 'news' : 'none')
   return isNew
 }
 
 /** The status, and what is told of it when it is new. */
-function factsIn(page: ParentNode): DOMStringMap {
-  return page.querySelector<HTMLElement>('[data-news]')?.dataset ?? {}
+function facts(): DOMStringMap {
+  return document.querySelector<HTMLElement>('[data-news]')?.dataset ?? {}
 }
 
 /** Into the region that screen readers read out. The steps carry all words that the script may have to say. */
 function tell(words: 'news' | 'unchanged' | 'failed' | 'none'): void {
   const region = document.querySelector('[data-told]')
-  if (region) region.textContent = factsIn(document)[words] ?? ''
+  if (region) region.textContent = facts()[words] ?? ''
 }

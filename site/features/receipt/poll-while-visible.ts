@@ -14,35 +14,34 @@ export type Finding = 'changed' | 'same' | 'last'
  * @param ask - never throws.
  */
 export function pollWhileVisible(
-  page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>,
+  page: Pick<Document, 'visibilityState' | 'addEventListener'>,
   ask: () => Promise<Finding>,
 ): void {
+  /** 0: never again. */
   let pause = FIRST_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
 
-  const wait = () => {
+  const isWanted = () => {
     clearTimeout(timer)
-    if (page.visibilityState === 'visible') timer = setTimeout(run, pause)
+    return pause > 0 && page.visibilityState === 'visible'
   }
   const run = async () => {
     if (isAsking) return
     isAsking = true
     const finding = await ask()
     isAsking = false
-    if (finding === 'last') page.removeEventListener('visibilitychange', show)
-    else {
-      pause = finding === 'changed' ? FIRST_MS : Math.min(pause * GROWTH, LONGEST_MS)
-      wait()
-    }
+    pause = finding === 'last' ? 0 : finding === 'changed' ? FIRST_MS : Math.min(pause * GROWTH, LONGEST_MS)
+    wait()
   }
-  const show = () => {
-    clearTimeout(timer)
-    if (page.visibilityState !== 'visible') return
-    pause = FIRST_MS
-    void run()
+  const wait = () => {
+    if (isWanted()) timer = setTimeout(run, pause)
   }
 
-  page.addEventListener('visibilitychange', show)
+  page.addEventListener('visibilitychange', () => {
+    if (!isWanted()) return
+    pause = FIRST_MS
+    void run()
+  })
   wait()
 }
