@@ -27,7 +27,11 @@ const company = await loadCompany()
 const context = await openContext({ dataDir, company, publicUrl: 'https://site.test', log, now: () => clock.now })
 const { desk } = readConfig({ DATA_DIR: dataDir })
 const live = new LiveDesk(changeSource(context.db), context.now, log)
-const app = buildDeskApp({ desk, context, live, screen: new Map(), startedAt: Date.now() })
+const app = buildDeskApp({
+  ...{ desk, context, live, screen: new Map(), startedAt: Date.now() },
+  issuesPerMinute: 120,
+  sender: { address: context.company.mail.from },
+})
 try {
   const seconds = await fillDesk(context, clock, count)
   note(`${count.toLocaleString('en-US')} submissions generated`, `${seconds.toFixed(0)} s`)

@@ -25,6 +25,8 @@ const message = v.variant('type', [
     references: v.nullable(v.array(v.string())),
     batch: v.nullable(v.string()),
   }),
+  /** Subscribers or emails of issues changed: ask for the newsletter again. Has no id, because nothing of it is missed. */
+  v.object({ type: v.literal('newsletter') }),
   /** Too much was missed: ask for everything again. */
   v.object({ type: v.literal('reload') }),
   /** Everybody at the desk, and who looks at what. Sent when it changes. */

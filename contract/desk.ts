@@ -1,7 +1,9 @@
+import { newsletterRoutes } from './desk-newsletter.ts'
 import type { Desk, FormName } from './forms.ts'
 
 // What the desk's screen reads from the desk's API (its own listener, never the public one). Requests are in
-// desk-requests.ts, the filter in desk-filter.ts, the event stream in desk-events.ts. Instants are ISO 8601 in UTC.
+// desk-requests.ts, the filter in desk-filter.ts, the event stream in desk-events.ts, the newsletter in
+// desk-newsletter.ts. Instants are ISO 8601 in UTC.
 
 /** Every URL of the desk's API. `:ref` and `:id` are filled by these functions. */
 export const deskRoutes = {
@@ -29,6 +31,7 @@ export const deskRoutes = {
   exportJson: () => '/api/export.json',
   events: () => '/api/events',
   presence: () => '/api/presence',
+  ...newsletterRoutes,
 } as const
 
 export const DESK_STATUSES = ['open', 'answered', 'quarantined', 'spam'] as const

@@ -22,6 +22,7 @@ import { faultFields } from './log.ts'
 import { emlTransport } from './mail/eml-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { startWorker } from './mail/worker.ts'
+import { newsletterState } from './newsletter/issues.ts'
 import { renewMailboxes } from './newsletter/renew-mailboxes.ts'
 import { purgeNewsletter } from './newsletter/retention.ts'
 import { servedBuild } from './served-build.ts'
@@ -59,8 +60,9 @@ const context = await openContext({ dataDir, databaseUrl, company, publicUrl, de
 const endCheckpoints = startCheckpoints(context.db, dataDir, (error) => log.error(faultFields(error), 'no checkpoints'))
 await renewMailboxes(context)
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : emlTransport(dataDir)
+const sender = config.mailFrom ?? { address: company.mail.from }
 const worker = startWorker(context, transport, {
-  from: config.mailFrom,
+  from: sender,
   issuesPerMinute: config.newsletterPerMinute,
 })
 const webhooks = config.webhook && startWebhooks(context, config.webhook)
@@ -99,9 +101,12 @@ setInterval(forget, FORGET_MS).unref()
 /** Starts the staff's listener, which is another one than the public. */
 async function openDesk(screenFolder: string): Promise<ReturnType<typeof buildDeskApp>> {
   const { host, port, url } = config.desk
-  const live = new LiveDesk(changeSource(context.db), context.now, log)
+  const live = new LiveDesk(changeSource(context.db), context.now, log, () => newsletterState(context))
   const screen = loadScreen(screenFolder)
-  const desk = buildDeskApp({ desk: config.desk, context, live, screen, worker, startedAt: Date.now() })
+  const desk = buildDeskApp({
+    ...{ desk: config.desk, context, live, screen, worker, sender, startedAt: Date.now() },
+    issuesPerMinute: config.newsletterPerMinute,
+  })
   await desk
     .listen({ host, port })
     .catch((error: Error) => fail(listenFailure(error, config.desk, 'DESK_'), CONFIG_EXIT))

@@ -10,6 +10,7 @@ import * as jobRuns from './migrations/0020-job-runs.ts'
 import * as webhooks from './migrations/0021-webhooks.ts'
 import * as additions from './migrations/0022-additions.ts'
 import * as outboxQueues from './migrations/0023-outbox-queues.ts'
+import * as issueProgress from './migrations/0030-issue-progress.ts'
 import type { Db } from './schema.ts'
 
 const MIGRATIONS = {
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '0021-webhooks': webhooks,
   '0022-additions': additions,
   '0023-outbox-queues': outboxQueues,
+  '0030-issue-progress': issueProgress,
 }
 
 /**

@@ -231,6 +231,15 @@ export interface IssueTable {
   createdAt: number
   /** How many confirmed subscribers there were. */
   recipients: number
+  /** Who sent it. */
+  actor: string | null
+  /** Since when no more of its emails leave. Null while it goes out. */
+  heldAt: number | null
+  /** How many mailboxes did not exist: their rows in the outbox are deleted. */
+  refused: Generated<number>
+  /** How many rows of sent emails, and of dead ones, the purge has deleted from the outbox. */
+  purgedSent: Generated<number>
+  purgedDead: Generated<number>
 }
 
 export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed'

@@ -38,14 +38,18 @@ export class LiveDesk {
   readonly #now: () => number
   readonly #log: Log
   readonly #clients = new Map<string, Client>()
+  readonly #newsletterState: () => Promise<string>
+  #lastNewsletter: string | undefined
   #timers: NodeJS.Timeout[] = []
   #polling: Promise<void> | undefined
   #lastPresence = ''
 
-  constructor(source: ChangeSource, now: () => number, log: Log) {
+  /** @param newsletterState a text that differs when subscribers or emails of issues have changed. */
+  constructor(source: ChangeSource, now: () => number, log: Log, newsletterState = async () => '') {
     this.#source = source
     this.#now = now
     this.#log = log
+    this.#newsletterState = newsletterState
   }
 
   /**
@@ -116,6 +120,7 @@ export class LiveDesk {
 
   #stop(): void {
     for (const timer of this.#timers) clearInterval(timer)
+    this.#lastNewsletter = undefined
     this.#timers = []
   }
 
@@ -126,9 +131,17 @@ export class LiveDesk {
       const rows = await this.#source.since(behind, MISSED_MAX)
       for (const client of this.#clients.values()) tell(client, rows)
       if (rows.length === MISSED_MAX) await this.#poll()
+      else await this.#tellNewsletter()
     } catch (error) {
       this.#log.error(faultFields(error), 'changes could not be read')
     }
+  }
+
+  async #tellNewsletter(): Promise<void> {
+    const state = await this.#newsletterState()
+    const hasChanged = this.#lastNewsletter !== undefined && this.#lastNewsletter !== state
+    this.#lastNewsletter = state
+    if (hasChanged) for (const client of this.#clients.values()) send(client, { type: 'newsletter' })
   }
 
   #sendPresence(): void {

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Leases up to `count` emails whose next try is due and that no living worker holds. Counts the try. Emails of newsletter
- * issues come after all others.
+ * issues come after all others, and those of an issue that is held stay.
  *
  * @param issuesPerMinute how many emails of issues may leave in a minute, by all workers together.
  */
@@ -68,6 +68,9 @@ function claimKind(
           .selectFrom('outbox')
           .select('id')
           .where(waitsAs(queue))
+          .$if(queue === 'issue', (rows) =>
+            rows.where('about', 'not in', from.selectFrom('issue').select('id').where('heldAt', 'is not', null)),
+          )
           // A time further ahead than any pause was set before the clock was set back.
           .where((row) => row.or([row('nextAt', '<=', now), row('nextAt', '>', now + MAX_AHEAD_MS)]))
           .where((row) =>

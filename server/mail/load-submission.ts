@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { parseAnswers, parseTexts, type StoredAnswer } from '../database/json-columns.ts'
 import type {
   AdditionTable,
@@ -68,7 +69,7 @@ export function loadSubscriber(db: Db, row: OutboxTable): Promise<SubscriberTabl
 }
 
 /** @throws when there is no such issue. */
-export function loadIssue(db: Db, row: OutboxTable): Promise<IssueTable> {
+export function loadIssue(db: Db, row: OutboxTable): Promise<Selectable<IssueTable>> {
   return db
     .selectFrom('issue')
     .selectAll()

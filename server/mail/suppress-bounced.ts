@@ -14,11 +14,20 @@ export function suppressedSubscriber(suppressedAt: number) {
 
 /**
  * Takes a subscriber whose mailbox does not exist off the list, with all of their emails. More tries would hurt our
- * sender reputation. They may confirm again.
+ * sender reputation. They may confirm again. Their issue counts them, because the row of its email goes.
  */
-export async function suppressBounced({ db, now }: ServerContext, subscriberId: string): Promise<void> {
+export async function suppressBounced(
+  { db, now }: ServerContext,
+  subscriberId: string,
+  issueId: string | null,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('subscriber').set(suppressedSubscriber(now())).where('id', '=', subscriberId).execute()
     await tx.deleteFrom('outbox').where('subscriberId', '=', subscriberId).execute()
+    await tx
+      .updateTable('issue')
+      .set((issue) => ({ refused: issue('refused', '+', 1) }))
+      .where('id', '=', issueId)
+      .execute()
   })
 }

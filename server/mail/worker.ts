@@ -71,7 +71,8 @@ export function startWorker(context: ServerContext, transport: Transport, option
     } catch (error) {
       const state = await markFailed(context, row, error, random)
       context.log.warn({ ...ids, state, ...failureFields(error) }, 'email not sent')
-      if (row.kind === 'issue' && row.subscriberId !== null && isBounce(error)) await bounced(row.subscriberId)
+      if (row.kind === 'issue' && row.subscriberId !== null && isBounce(error))
+        await bounced(row.subscriberId, row.about)
       return
     }
     bounces = 0
@@ -79,13 +80,13 @@ export function startWorker(context: ServerContext, transport: Transport, option
     context.log.info(ids, 'email sent')
   }
 
-  async function bounced(subscriberId: string): Promise<void> {
+  async function bounced(subscriberId: string, issueId: string | null): Promise<void> {
     bounces += 1
     if (bounces > BOUNCES_IN_A_ROW) {
       context.log.error({ bounces }, 'every mailbox is refused: no subscriber is suppressed')
       return
     }
-    await suppressBounced(context, subscriberId)
+    await suppressBounced(context, subscriberId, issueId)
     context.log.info({ subscriber: subscriberId }, 'subscriber suppressed')
   }
 

@@ -23,21 +23,7 @@ const ARTICLE_CHARACTERS = 2_400
  * @throws an Error for the operator when there is no such file, or its front matter lacks something.
  */
 export async function readIssue(name: string, articles: string, publicUrl: string): Promise<Issue> {
-  if (name.endsWith('.md')) {
-    const { head, body } = split(await textOf(name), name)
-    const title = textIn(head, 'title')
-    if (!title) throw new Error(`${name}: title is missing.`)
-    return {
-      key: basename(name, '.md'),
-      content: {
-        title,
-        preview: textIn(head, 'preview') || title,
-        ...soundingOf(head, name),
-        ...linkOf(head, name),
-        markdown: body,
-      },
-    }
-  }
+  if (name.endsWith('.md')) return issueOf(name, await textOf(name))
   if (!/^[a-z0-9-]+$/.test(name)) throw new Error(`${name} is no Markdown file and no article.`)
   const file = join(articles, `${name}.md`)
   const { head, body } = split(await textOf(file), file)
@@ -49,6 +35,27 @@ export async function readIssue(name: string, articles: string, publicUrl: strin
       preview: textIn(head, 'excerpt'),
       markdown: [intro, beginning(body)].filter((text) => text !== '').join('\n\n'),
       link: { label: 'Read the whole article', url: `${publicUrl}${routes.article(name)}` },
+    },
+  }
+}
+
+/**
+ * The issue in a Markdown file's text.
+ *
+ * @throws an Error for the operator when its front matter lacks something.
+ */
+export function issueOf(name: string, text: string): Issue {
+  const { head, body } = split(text, name)
+  const title = textIn(head, 'title')
+  if (!title) throw new Error(`${name}: title is missing.`)
+  return {
+    key: basename(name, '.md'),
+    content: {
+      title,
+      preview: textIn(head, 'preview') || title,
+      ...soundingOf(head, name),
+      ...linkOf(head, name),
+      markdown: body,
     },
   }
 }

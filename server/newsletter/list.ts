@@ -1,11 +1,10 @@
 import type { ServerContext } from '../context.ts'
-import { forgetErased } from '../database/forget.ts'
-import type { SubscriberState } from '../database/schema.ts'
-import { removeEmlFiles } from '../mail/eml-transport.ts'
-import { mailboxHash } from '../secret.ts'
+import type { SubscriberState, SubscriberTable } from '../database/schema.ts'
 
 export interface ListedSubscriber {
-  email: string
+  id: string
+  /** Null for one who left: only a hash is stored. */
+  email: string | null
   state: SubscriberState
   /** Ms since the epoch. */
   askedAt: number
@@ -23,34 +22,10 @@ export async function listSubscribers({ db }: ServerContext): Promise<ListedSubs
     .where('email', 'is not', null)
     .orderBy('askedAt', 'desc')
     .execute()
-  return rows.map(({ email, state, askedAt, confirmedAt, wording }) => ({
-    email: email ?? '',
-    state,
-    askedAt,
-    confirmedAt,
-    consent: wording,
-  }))
+  return rows.map(listedSubscriber)
 }
 
-/** Erases an address with its links and emails, and the hash that would tell that it left. @returns whether it was known. */
-export async function eraseSubscriber(context: ServerContext, email: string): Promise<boolean> {
-  const { db, secret, dataDir } = context
-  const found = await db
-    .selectFrom('subscriber')
-    .select('id')
-    .where('mailbox', '=', mailboxHash(secret, email))
-    .executeTakeFirst()
-  if (!found) return false
-  const emails = await db.transaction().execute(async (tx) => {
-    const queued = await tx.selectFrom('outbox').select('id').where('subscriberId', '=', found.id).execute()
-    await tx.deleteFrom('ask').where('subscriberId', '=', found.id).execute()
-    await tx.deleteFrom('subscriber').where('id', '=', found.id).execute()
-    return queued
-  })
-  await removeEmlFiles(
-    dataDir,
-    emails.map(({ id }) => id),
-  )
-  await forgetErased(db)
-  return true
+export function listedSubscriber(row: SubscriberTable): ListedSubscriber {
+  const { id, email, state, askedAt, confirmedAt, wording } = row
+  return { id, email, state, askedAt, confirmedAt, consent: wording }
 }

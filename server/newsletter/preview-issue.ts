@@ -4,11 +4,20 @@ import { issueEmail } from '../mail/issue-email.ts'
 import { renderParts } from '../mail/render-email.ts'
 import type { Issue } from './issue-file.ts'
 
-/** An issue as a subscriber would get it. Nothing is stored. */
+/**
+ * An issue as a subscriber would get it. Nothing is stored.
+ *
+ * @returns also whether its text, its HTML and its headers all unsubscribe in one click.
+ */
 export async function previewIssue(
   context: ServerContext,
   { content }: Issue,
-): Promise<{ subject: string; text: string; html: string }> {
+): Promise<{ subject: string; text: string; html: string; oneClick: boolean }> {
   const issue = { id: randomUUID(), content: JSON.stringify({ ...content, isTest: false }), createdAt: context.now() }
-  return renderParts(context, issueEmail(context, issue, undefined))
+  const draft = issueEmail(context, issue, undefined)
+  const parts = renderParts(context, draft)
+  const url = /^<(.+)>$/.exec(draft.headers['List-Unsubscribe'] ?? '')?.[1]
+  const isPosted = draft.headers['List-Unsubscribe-Post'] === 'List-Unsubscribe=One-Click'
+  const oneClick = isPosted && url !== undefined && parts.text.includes(url) && parts.html.includes(url)
+  return { ...parts, oneClick }
 }

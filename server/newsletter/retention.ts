@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context.ts'
+import type { EmailState, Tx } from '../database/schema.ts'
 import { removeEmlFiles } from '../mail/eml-transport.ts'
 import { CONFIRMATION_MS } from './subscribe.ts'
 
@@ -52,9 +53,10 @@ export async function purgeNewsletter(context: ServerContext): Promise<number> {
       .where('kind', '=', 'issue')
       .where('state', '!=', 'waiting')
       .where('nextAt', '<=', now - WEEK_MS)
-      .returning('id')
+      .returning(['id', 'about', 'state'])
       .execute()
     removedEmails.push(...issues)
+    await countPurged(tx, issues)
     await tx
       .deleteFrom('ask')
       .where('expiresAt', '<=', now - EXPIRED_LINK_MS)
@@ -66,4 +68,19 @@ export async function purgeNewsletter(context: ServerContext): Promise<number> {
     removedEmails.map(({ id }) => id),
   )
   return purged
+}
+
+/** Adds deleted emails to the counts of their issues, which the desk shows for good. */
+async function countPurged(tx: Tx, emails: readonly { about: string | null; state: EmailState }[]): Promise<void> {
+  for (const [id, rows] of Map.groupBy(emails, ({ about }) => about)) {
+    const sent = rows.filter(({ state }) => state === 'sent').length
+    await tx
+      .updateTable('issue')
+      .set((issue) => ({
+        purgedSent: issue('purgedSent', '+', sent),
+        purgedDead: issue('purgedDead', '+', rows.length - sent),
+      }))
+      .where('id', '=', id)
+      .execute()
+  }
 }

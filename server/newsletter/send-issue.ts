@@ -6,15 +6,25 @@ import type { IssueContent } from '../mail/issue-email.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Issue } from './issue-file.ts'
 
+/** Names of tests begin so. */
+export const TEST_PREFIX = 'test:'
+
 type Queued =
-  | { status: 'queued'; recipients: number }
+  | { status: 'queued'; id: string; recipients: number }
+  | { status: 'differs'; recipients: number }
   | { status: 'already'; at: number; recipients: number; sent: number; waiting: number }
 
 /**
  * Queues one email of an issue for each confirmed subscriber, in one transaction: all of them, or none when it is killed.
  * The worker then sends them at its own pace, through any number of restarts. An issue is queued once.
+ *
+ * @param by - who sends it. With `expected` nothing is queued unless so many subscribers are confirmed.
  */
-export async function queueIssue(context: ServerContext, { key, content }: Issue): Promise<Queued> {
+export async function queueIssue(
+  context: ServerContext,
+  { key, content }: Issue,
+  by: { actor?: string; expected?: number } = {},
+): Promise<Queued> {
   return context.db.transaction().execute(async (tx): Promise<Queued> => {
     const earlier = await tx.selectFrom('issue').selectAll().where('key', '=', key).executeTakeFirst()
     if (earlier) {
@@ -37,10 +47,13 @@ export async function queueIssue(context: ServerContext, { key, content }: Issue
       .where('state', '=', 'confirmed')
       .where('email', 'is not', null)
       .execute()
+    if (by.expected !== undefined && by.expected !== subscribers.length)
+      return { status: 'differs', recipients: subscribers.length }
     const stored: IssueContent = { ...content, isTest: false }
+    const issue = { id, key, content: JSON.stringify(stored), createdAt: now, recipients: subscribers.length }
     await tx
       .insertInto('issue')
-      .values({ id, key, content: JSON.stringify(stored), createdAt: now, recipients: subscribers.length })
+      .values({ ...issue, actor: by.actor ?? null, heldAt: null })
       .execute()
     for (const batch of batchesOf(subscribers)) {
       const entries = batch.map(({ id: subscriberId, email }) => ({
@@ -51,19 +64,20 @@ export async function queueIssue(context: ServerContext, { key, content }: Issue
       }))
       await enqueue(tx, entries, now)
     }
-    return { status: 'queued', recipients: subscribers.length }
+    return { status: 'queued', id, recipients: subscribers.length }
   })
 }
 
 /** Queues one email of an issue for this address alone. It may be sent as often as you like. */
-export async function queueTest(context: ServerContext, { content }: Issue, address: string): Promise<void> {
+export async function queueTest(context: ServerContext, issue: Issue, address: string): Promise<void> {
   const now = context.now()
   const id = randomUUID()
-  const stored: IssueContent = { ...content, isTest: true }
+  const stored: IssueContent = { ...issue.content, isTest: true }
+  const content = JSON.stringify(stored)
   await context.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('issue')
-      .values({ id, key: `test:${id}`, content: JSON.stringify(stored), createdAt: now, recipients: 1 })
+      .values({ id, key: `${TEST_PREFIX}${id}`, content, createdAt: now, recipients: 1, actor: null, heldAt: null })
       .execute()
     await enqueue(tx, [{ kind: 'issue', subscriberId: null, about: id, recipient: address }], now)
   })

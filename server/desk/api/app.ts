@@ -10,9 +10,11 @@ import { eventRoutes } from './event-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { figureRoutes } from './figure-routes.ts'
 import { fileRoutes } from './file-routes.ts'
+import { newsletterRoutes } from './newsletter-routes.ts'
 import { screenRoutes } from './screen.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { submissionRoutes } from './submission-routes.ts'
+import { subscriberRoutes } from './subscriber-routes.ts'
 
 /** The largest body, bytes: a selection of 1,000 references, or a note. */
 const BODY_MAX_BYTES = 64 * 1024
@@ -47,6 +49,8 @@ export function buildDeskApp(http: DeskHttp): FastifyInstance {
     eventRoutes(inner, http)
     exportRoutes(inner, http)
     figureRoutes(inner, http)
+    newsletterRoutes(inner, http)
+    subscriberRoutes(inner, http)
     screenRoutes(inner, http.screen)
   })
   return app

@@ -1,5 +1,6 @@
 import type { DeskConfig } from '../../config.ts'
 import type { ServerContext } from '../../context.ts'
+import type { Address } from '../../mail/email.ts'
 import type { LiveDesk } from '../live.ts'
 import type { Screen } from './screen.ts'
 
@@ -11,6 +12,10 @@ export interface DeskHttp {
   screen: Screen
   /** Told after emails were queued. */
   worker?: { nudge(): void }
+  /** `NEWSLETTER_PER_MINUTE`. */
+  issuesPerMinute: number
+  /** The sender of emails; without a name they have the company's. */
+  sender: Address
   /** When the server started, ms. */
   startedAt: number
 }

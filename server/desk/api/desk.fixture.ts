@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openTestContext, type TestContext } from '../../context.fixture.ts'
 import { changeSource } from '../../database/changes.ts'
+import { newsletterState } from '../../newsletter/issues.ts'
 import { LiveDesk } from '../live.ts'
 import { buildDeskApp } from './app.ts'
 import { loadScreen } from './screen.ts'
@@ -35,8 +36,12 @@ export async function openTestDesk(
   const folder = join(context.dataDir, 'dist', 'desk')
   if (options.screen) writeScreen(folder)
   const { desk } = readConfig({ DATA_DIR: context.dataDir, ...options.env })
-  const live = new LiveDesk(changeSource(context.db), context.now, context.log)
-  const app = buildDeskApp({ desk, context, live, screen: loadScreen(folder), startedAt: context.now() })
+  const live = new LiveDesk(changeSource(context.db), context.now, context.log, () => newsletterState(context))
+  const app = buildDeskApp({
+    ...{ desk, context, live, screen: loadScreen(folder), startedAt: context.now() },
+    issuesPerMinute: 120,
+    sender: { address: 'post@sender.test' },
+  })
   await app.ready()
   onTestFinished(() => app.close())
   return {

@@ -2,16 +2,18 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { email } from '../../../contract/field.ts'
 import { quantity } from '../../../contract/quantity.ts'
+import { ARTICLES } from '../../newsletter/articles.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
+import { eraseAddress } from '../../newsletter/erase-subscriber.ts'
 import { type Issue, readIssue } from '../../newsletter/issue-file.ts'
-import { eraseSubscriber, type ListedSubscriber, listSubscribers } from '../../newsletter/list.ts'
+import { listSubscribers } from '../../newsletter/list.ts'
 import { previewIssue } from '../../newsletter/preview-issue.ts'
 import { queueIssue, queueTest } from '../../newsletter/send-issue.ts'
-import { csvLine } from '../../submissions/desk/csv.ts'
+import { alreadyWords, differsWords } from '../issue-words.ts'
+import { subscriberInJson, subscribersInCsv } from '../subscriber-export.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, refused } from './output.ts'
 
-const ARTICLES = join(import.meta.dirname, '../../../content/blog')
 const ADDRESS = email('ADDRESS')
 
 /** `newsletter send`, `newsletter list` and `newsletter erase`. */
@@ -24,7 +26,7 @@ export function newsletter(command: Command): Promise<CommandResult> {
 }
 
 async function send(command: Command, name: string): Promise<CommandResult> {
-  const { context, config, flags, confirm } = command
+  const { context, config, flags, actor, confirm } = command
   const issue = await readIssue(name, ARTICLES, context.publicUrl)
   if (flags['dry-run']) return dryRun(command, issue)
   if (flags.test !== undefined) {
@@ -37,16 +39,14 @@ async function send(command: Command, name: string): Promise<CommandResult> {
   const minutes = quantity(Math.ceil(confirmed / config.newsletterPerMinute), 'minute')
   const question = `Send "${issue.content.title}" to ${quantity(confirmed, 'subscriber')}, in about ${minutes}?`
   if (!(await confirm(question))) return refused('Nothing was sent. To send without a question: --yes')
-  const queued = await queueIssue(context, issue)
+  const queued = await queueIssue(context, issue, { actor: actor.name, expected: confirmed })
   if (queued.status === 'queued') {
     return {
       out: `Queued for ${quantity(queued.recipients, 'subscriber')}. The running server sends it in about ${minutes}.`,
     }
   }
-  const { at, recipients, sent, waiting } = queued
-  return refused(
-    `${issue.key} was queued on ${new Date(at).toISOString()} for ${quantity(recipients, 'subscriber')}: ${sent} sent, ${waiting} waiting. Nothing was sent again.`,
-  )
+  if (queued.status === 'differs') return refused(differsWords(queued.recipients))
+  return refused(alreadyWords(issue.key, queued))
 }
 
 async function dryRun({ context, config }: Command, issue: Issue): Promise<CommandResult> {
@@ -69,27 +69,12 @@ async function dryRun({ context, config }: Command, issue: Issue): Promise<Comma
 async function list({ context, flags }: Command): Promise<CommandResult> {
   if (flags.csv === flags.json) return misused('newsletter list takes --csv or --json.')
   const subscribers = await listSubscribers(context)
-  if (flags.json) return json(subscribers.map(inJson))
-  const heading = csvLine(['Email', 'State', 'Asked', 'Confirmed', 'Consent', 'Source'])
-  const rows = subscribers.map((one) => csvLine(Object.values(inJson(one)).map((value) => value ?? '')))
-  // A spreadsheet reads a file without the mark in a national encoding.
-  return { out: `\ufeff${heading}${rows.join('')}`.trimEnd() }
-}
-
-function inJson({ email: address, state, askedAt, confirmedAt, consent }: ListedSubscriber) {
-  return {
-    email: address,
-    state,
-    askedAt: new Date(askedAt).toISOString(),
-    confirmedAt: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
-    consent,
-    source: confirmedAt === null ? null : 'button of the link in the confirmation email',
-  }
+  return flags.json ? json(subscribers.map(subscriberInJson)) : { out: subscribersInCsv(subscribers).trimEnd() }
 }
 
 async function erase({ context, confirm }: Command, address: string): Promise<CommandResult> {
   if (!(await confirm(`Erase ${address} and its emails?`)))
     return refused('Nothing was erased. Without a question: --yes')
-  if (!(await eraseSubscriber(context, address))) return refused(`${address} is not known.`)
+  if (!(await eraseAddress(context, address))) return refused(`${address} is not known.`)
   return { out: `${address} is erased.` }
 }

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { deskRoutes } from '../../../contract/desk.ts'
+import {
+  type DeskSubscriber,
+  type DeskSubscriberErasure,
+  type DeskSubscribers,
+  SUBSCRIBER_STATES,
+} from '../../../contract/desk-newsletter.ts'
+import { eraseSubscriber, previewSubscriberErasure } from '../../newsletter/erase-subscriber.ts'
+import { findSubscribers } from '../../newsletter/find-subscribers.ts'
+import { type ListedSubscriber, listSubscribers } from '../../newsletter/list.ts'
+import { instant } from '../../submissions/desk/instant.ts'
+import { CONSENT_SOURCE, consentOf, subscriberInJson, subscribersInCsv } from '../subscriber-export.ts'
+import { actorOf, refuse, searchOf } from './answer.ts'
+import type { DeskHttp } from './context.ts'
+
+const PAGE_MAX = 200
+const TEXT_MAX = 254
+
+type ById = { Params: { id: string } }
+
+/** Subscribers of the newsletter: by pages, as files, and erasing one. */
+export function subscriberRoutes(app: FastifyInstance, http: DeskHttp): void {
+  const { context, live } = http
+
+  app.get(deskRoutes.subscribers(), async (request, reply): Promise<DeskSubscribers | FastifyReply> => {
+    const query = queryOf(request)
+    if (typeof query === 'string') return refuse(reply, 400, query)
+    const found = await findSubscribers(context, query)
+    if (!found) return refuse(reply, 400, 'after is the next of the page before.')
+    return { ...found, items: found.items.map(subscriberOf) }
+  })
+
+  app.get(deskRoutes.subscribersCsv(), async (_request, reply) =>
+    sendFile(reply, 'csv', 'text/csv; charset=utf-8', subscribersInCsv(await listSubscribers(context))),
+  )
+  app.get(deskRoutes.subscribersJson(), async (_request, reply) => {
+    const rows = (await listSubscribers(context)).map(subscriberInJson)
+    return sendFile(reply, 'json', 'application/json', `${JSON.stringify(rows, null, 2)}\n`)
+  })
+
+  app.post<ById>(deskRoutes.subscriberErasure(':id'), async (request, reply) => {
+    if (!actorOf(request, reply, http)) return reply
+    const preview = await previewSubscriberErasure(context, request.params.id)
+    if (!preview) return gone(reply)
+    const { subscriber, emails, links } = preview
+    return { email: subscriber.email, state: subscriber.state, emails, links } satisfies DeskSubscriberErasure
+  })
+
+  app.post<ById>(deskRoutes.eraseSubscriber(':id'), async (request, reply) => {
+    if (!actorOf(request, reply, http)) return reply
+    if (!(await eraseSubscriber(context, request.params.id))) return gone(reply)
+    void live.nudge()
+    return reply.code(204).send()
+  })
+
+  function sendFile(reply: FastifyReply, extension: string, type: string, text: string): FastifyReply {
+    const day = instant(context.now()).slice(0, 10)
+    return reply
+      .type(type)
+      .header('Content-Disposition', `attachment; filename="subscribers-${day}.${extension}"`)
+      .send(text)
+  }
+}
+
+/** What the address asks for, or what is wrong with it. */
+function queryOf(request: FastifyRequest): Parameters<typeof findSubscribers>[1] | string {
+  const search = searchOf(request)
+  const limit = Number(search.get('limit') ?? 100)
+  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) return `limit is between 1 and ${PAGE_MAX}.`
+  const named = search.get('state')
+  const state = SUBSCRIBER_STATES.find((one) => one === named)
+  if (named !== null && state === undefined) return `state is one of ${SUBSCRIBER_STATES.join(', ')}.`
+  const after = search.get('after')
+  return {
+    text: (search.get('q') ?? '').slice(0, TEXT_MAX),
+    limit,
+    ...(state && { state }),
+    ...(after !== null && { after }),
+  }
+}
+
+function gone(reply: FastifyReply): FastifyReply {
+  return refuse(reply, 404, 'There is no such subscriber. Perhaps they were erased.')
+}
+
+function subscriberOf(subscriber: ListedSubscriber): DeskSubscriber {
+  const { id, email, state, askedAt, confirmedAt } = subscriber
+  return {
+    ...{ id, email, state },
+    askedAt: instant(askedAt),
+    confirmedAt: instant(confirmedAt),
+    consent: consentOf(subscriber),
+    source: confirmedAt === null ? null : CONSENT_SOURCE,
+  }
+}

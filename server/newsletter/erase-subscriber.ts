@@ -1,0 +1,42 @@
+import type { ServerContext } from '../context.ts'
+import { forgetErased } from '../database/forget.ts'
+import { removeEmlFiles } from '../mail/eml-transport.ts'
+import { mailboxHash } from '../secret.ts'
+import { type ListedSubscriber, listedSubscriber } from './list.ts'
+
+/** What erasing a subscriber removes: their row, emails with their copies on disk, and links to confirm. */
+export async function previewSubscriberErasure(
+  { db }: ServerContext,
+  id: string,
+): Promise<{ subscriber: ListedSubscriber; emails: number; links: number } | undefined> {
+  const row = await db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const emails = await db.selectFrom('outbox').select('id').where('subscriberId', '=', id).execute()
+  const links = await db.selectFrom('ask').select('id').where('subscriberId', '=', id).execute()
+  return { subscriber: listedSubscriber(row), emails: emails.length, links: links.length }
+}
+
+/** Erases the subscriber of an address, as `eraseSubscriber` does. @returns whether it was known. */
+export async function eraseAddress(context: ServerContext, email: string): Promise<boolean> {
+  const mailbox = mailboxHash(context.secret, email)
+  const found = await context.db.selectFrom('subscriber').select('id').where('mailbox', '=', mailbox).executeTakeFirst()
+  return found ? eraseSubscriber(context, found.id) : false
+}
+
+/** Erases a subscriber with their links and emails, and the hash that would tell that they left. @returns whether the id was known. */
+export async function eraseSubscriber(context: ServerContext, id: string): Promise<boolean> {
+  const { db, dataDir } = context
+  const removed = await db.transaction().execute(async (tx) => {
+    const queued = await tx.selectFrom('outbox').select('id').where('subscriberId', '=', id).execute()
+    await tx.deleteFrom('ask').where('subscriberId', '=', id).execute()
+    const { numDeletedRows } = await tx.deleteFrom('subscriber').where('id', '=', id).executeTakeFirst()
+    return { emails: queued, isKnown: numDeletedRows > 0n }
+  })
+  if (!removed.isKnown) return false
+  await removeEmlFiles(
+    dataDir,
+    removed.emails.map((email) => email.id),
+  )
+  await forgetErased(db)
+  return true
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { ServerContext } from '../context.ts'
+import type { SubscriberState } from '../database/schema.ts'
+import { mailboxHash } from '../secret.ts'
+import { type ListedSubscriber, listedSubscriber } from './list.ts'
+
+interface SubscriberQuery {
+  /** A part of the address. A whole address also finds who left, by the hash. */
+  text: string
+  state?: SubscriberState
+  /** The `next` of the page before. */
+  after?: string
+  limit: number
+}
+
+/** One page of subscribers, the newest first. Undefined for an `after` that no page gave. */
+export async function findSubscribers(
+  { db, secret }: ServerContext,
+  { text, state, after, limit }: SubscriberQuery,
+): Promise<{ items: ListedSubscriber[]; next: string | null; total: number } | undefined> {
+  const part = `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const mailbox = mailboxHash(secret, text.trim())
+  let matching = db
+    .selectFrom('subscriber')
+    .where((row) =>
+      text.trim() === ''
+        ? row('email', 'is not', null)
+        : row.or([sql<boolean>`lower(email) like ${part} escape '\\'`, row('mailbox', '=', mailbox)]),
+    )
+  if (state) matching = matching.where('state', '=', state)
+  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  let page = matching
+    .selectAll()
+    .orderBy('askedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (after !== undefined) {
+    const [, at, id] = /^(\d+)\.([\w-]+)$/.exec(after) ?? []
+    if (at === undefined || id === undefined) return undefined
+    page = page.where((row) =>
+      row.or([row('askedAt', '<', Number(at)), row.and([row('askedAt', '=', Number(at)), row('id', '<', id)])]),
+    )
+  }
+  const rows = await page.execute()
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(listedSubscriber),
+    next: rows.length > limit && last ? `${last.askedAt}.${last.id}` : null,
+    total: Number(count),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely'
+import type { ServerContext } from '../context.ts'
+import type { Db, IssueTable } from '../database/schema.ts'
+import { type IssueContent, parseIssue } from '../mail/issue-email.ts'
+import { TEST_PREFIX } from './send-issue.ts'
+
+/** An issue that was sent or is being sent. The six counts add up to `recipients`. Instants are ms since the epoch. */
+export interface SentIssue {
+  id: string
+  key: string
+  title: string
+  createdAt: number
+  actor: string | null
+  recipients: number
+  sent: number
+  waiting: number
+  /** Mailboxes that do not exist. */
+  refused: number
+  /** Emails that were given up. */
+  dead: number
+  /** Subscribers who left since it was queued. Whether they had read it is not known any more. */
+  left: number
+  heldAt: number | null
+}
+
+/** Issues, the newest first, without tests. */
+export async function listIssues({ db }: ServerContext, limit = 100): Promise<SentIssue[]> {
+  const issues = await db
+    .selectFrom('issue')
+    .selectAll()
+    .where('key', 'not like', `${TEST_PREFIX}%`)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute()
+  const counts = await countEmails(db)
+  return issues.map((issue) => sentIssue(issue, counts.get(issue.id)))
+}
+
+/** Points of the course of an issue, at most. */
+const POINTS = 120
+
+/** One issue with its content, and how many of its emails were sent by when; undefined for a test and an unknown id. */
+export async function findIssue(
+  { db }: ServerContext,
+  id: string,
+): Promise<(SentIssue & { content: IssueContent; course: { at: number; sent: number }[] }) | undefined> {
+  const issue = await db.selectFrom('issue').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!issue || issue.key.startsWith(TEST_PREFIX)) return undefined
+  const counts = await countEmails(db)
+  return { ...sentIssue(issue, counts.get(id)), content: parseIssue(issue.content), course: await courseOf(db, id) }
+}
+
+/**
+ * A text that differs when subscribers, or emails of issues, have changed. The desk asks for it each second, so it is
+ * answered from indexes alone.
+ */
+export async function newsletterState({ db }: ServerContext): Promise<string> {
+  const emails = await countEmails(db)
+  const subscribers = await db
+    .selectFrom('subscriber')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const issues = await db.selectFrom('issue').select(['id', 'heldAt']).execute()
+  return JSON.stringify([[...emails], subscribers, issues])
+}
+
+type Counts = Partial<Record<string, number>>
+
+/** The emails of each issue by their state, as far as the purge has left them. */
+async function countEmails(db: Db): Promise<Map<string, Counts>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['about', 'state', fn.countAll<number>().as('count')])
+    .where('kind', '=', 'issue')
+    .groupBy(['about', 'state'])
+    .execute()
+  const byIssue = Map.groupBy(rows, ({ about }) => about ?? '')
+  return new Map(
+    [...byIssue].map(([id, states]) => [
+      id,
+      Object.fromEntries(states.map(({ state, count }) => [state, Number(count)])),
+    ]),
+  )
+}
+
+function sentIssue(issue: Selectable<IssueTable>, counts: Counts = {}): SentIssue {
+  const { id, key, createdAt, actor, recipients, refused, heldAt } = issue
+  const sent = issue.purgedSent + (counts.sent ?? 0)
+  const waiting = counts.waiting ?? 0
+  const dead = issue.purgedDead + (counts.dead ?? 0)
+  const left = Math.max(0, recipients - sent - waiting - dead - refused)
+  const { title } = parseIssue(issue.content)
+  return { id, key, title, createdAt, actor, recipients, sent, waiting, refused, dead, left, heldAt }
+}
+
+async function courseOf(db: Db, id: string): Promise<{ at: number; sent: number }[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('sentAt')
+    .where('kind', '=', 'issue')
+    .where('about', '=', id)
+    .where('state', '=', 'sent')
+    .orderBy('sentAt')
+    .execute()
+  const step = Math.max(1, Math.ceil(rows.length / POINTS))
+  return rows.flatMap(({ sentAt }, index) => {
+    const isPoint = (index + 1) % step === 0 || index + 1 === rows.length
+    return isPoint && sentAt !== null ? [{ at: sentAt, sent: index + 1 }] : []
+  })
+}
