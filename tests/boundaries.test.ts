@@ -191,7 +191,7 @@ const ONLY_IN: Record<string, RegExp> = {
     /^(server\/database\/(sqlite|copy|checkpoint-thread)|bench\/submissions|tests\/article-samples\.test)\.ts$/,
   'client-zip': /^server\/http\/links\/receipt-copy\.ts$/,
   nodemailer: /^server\/mail\//,
-  valibot: /^contract\/(field|rules|company|desk-requests|desk-events)\.ts$/,
+  valibot: /^contract\/(field|rules|company|desk-requests|desk-events|desk-newsletter)\.ts$/,
   fastify: /^server\/(app\.ts|http\/|desk\/api\/)/,
   kysely: /^server\/database\//,
   react: /^(site|desk)\//,

@@ -242,6 +242,8 @@ export interface IssueTable {
   purgedDead: Generated<number>
 }
 
+export type IssueRow = Selectable<IssueTable>
+
 export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed'
 
 export interface SubscriberTable {

@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely'
 import { parseAnswers, parseTexts, type StoredAnswer } from '../database/json-columns.ts'
 import type {
   AdditionTable,
   AttachmentTable,
   Db,
-  IssueTable,
+  IssueRow,
   OutboxTable,
   SubmissionTable,
   SubscriberTable,
@@ -69,7 +68,7 @@ export function loadSubscriber(db: Db, row: OutboxTable): Promise<SubscriberTabl
 }
 
 /** @throws when there is no such issue. */
-export function loadIssue(db: Db, row: OutboxTable): Promise<Selectable<IssueTable>> {
+export function loadIssue(db: Db, row: OutboxTable): Promise<IssueRow> {
   return db
     .selectFrom('issue')
     .selectAll()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerContext } from '../context.ts'
+import { emailContains } from '../database/email-contains.ts'
 import type { SubscriberState } from '../database/schema.ts'
 import { mailboxHash } from '../secret.ts'
 import { type ListedSubscriber, listedSubscriber } from './list.ts'
@@ -18,7 +19,6 @@ export async function findSubscribers(
   { db, secret }: ServerContext,
   { text, state, after, limit }: SubscriberQuery,
 ): Promise<{ items: ListedSubscriber[]; next: string | null; total: number } | undefined> {
-  const part = `%${text
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`

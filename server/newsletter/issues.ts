@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { ServerContext } from '../context.ts'
-import type { Db, IssueTable } from '../database/schema.ts'
+import type { Db, IssueRow } from '../database/schema.ts'
 import { type IssueContent, parseIssue } from '../mail/issue-email.ts'
 import { TEST_PREFIX } from './send-issue.ts'
 
@@ -84,7 +83,7 @@ async function countEmails(db: Db): Promise<Map<string, Counts>> {
   )
 }
 
-function sentIssue(issue: Selectable<IssueTable>, counts: Counts = {}): SentIssue {
+function sentIssue(issue: IssueRow, counts: Counts = {}): SentIssue {
   const { id, key, createdAt, actor, recipients, refused, heldAt } = issue
   const sent = issue.purgedSent + (counts.sent ?? 0)
   const waiting = counts.waiting ?? 0
