@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { deskRoutes } from '../../contract/desk.ts'
 import { type DeskMessage, type DeskPresent, readMessage } from '../../contract/desk-events.ts'
 import { gatherer } from './gather.ts'
+import { refreshNewsletter } from './newsletter.ts'
 import { refresh } from './queries.ts'
 import { sendJson } from './request.ts'
 
@@ -43,7 +44,10 @@ export function useEventStream(): void {
       const opened = new EventSource(deskRoutes.events())
       opened.onopen = () => {
         // Whatever was missed meanwhile is asked for at once.
-        if (!live.connected && live.since > 0) refresh(null)
+        if (!live.connected && live.since > 0) {
+          refresh(null)
+          refreshNewsletter()
+        }
         publish({ connected: true, since: live.since || Date.now() })
       }
       opened.onerror = () => publish({ connected: false })
@@ -75,7 +79,11 @@ function receive(message: DeskMessage | undefined): void {
       gather(references)
       break
     }
+    case 'newsletter':
+      refreshNewsletter()
+      break
     case 'reload':
+      refreshNewsletter()
       gather(null)
       break
     case 'presence':

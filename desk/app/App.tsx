@@ -20,6 +20,8 @@ import { Tabs } from './Tabs.tsx'
 import { Toasts } from './Toasts.tsx'
 
 const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }))
+const Newsletter = lazy(async () => ({ default: (await import('../newsletter/Newsletter.tsx')).Newsletter }))
+const Subscribers = lazy(async () => ({ default: (await import('../subscribers/Subscribers.tsx')).Subscribers }))
 const Palette = lazy(async () => ({ default: (await import('../keys/Palette.tsx')).Palette }))
 
 /** The staff's screen. */
@@ -73,6 +75,8 @@ function Frame() {
     'g q': () => goTo(hrefOf({ filter: { status: ['quarantined'], sort: 'received' } })),
     'g e': () => goTo(hrefOf({ view: 'emails' })),
     'g f': () => goTo(hrefOf({ view: 'figures' })),
+    'g l': () => goTo(hrefOf({ view: 'newsletter' })),
+    'g s': () => goTo(hrefOf({ view: 'subscribers' })),
   })
   useEffect(() => {
     document.title = TITLES[place.view]
@@ -92,6 +96,8 @@ function Frame() {
           {place.view === 'search' && <Search place={place} />}
           {place.view === 'figures' && <Figures />}
           {place.view === 'emails' && <Emails place={place} />}
+          {place.view === 'newsletter' && <Newsletter place={place} />}
+          {place.view === 'subscribers' && <Subscribers />}
         </Suspense>
       </main>
       <Foot place={place} />
@@ -109,4 +115,11 @@ function Frame() {
   )
 }
 
-const TITLES = { inbox: 'Due, Desk', search: 'Search, Desk', figures: 'Figures, Desk', emails: 'Failed emails, Desk' }
+const TITLES = {
+  inbox: 'Due, Desk',
+  search: 'Search, Desk',
+  figures: 'Figures, Desk',
+  emails: 'Failed emails, Desk',
+  newsletter: 'Newsletter, Desk',
+  subscribers: 'Subscribers, Desk',
+}

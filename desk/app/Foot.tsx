@@ -24,6 +24,17 @@ const KEYS: Record<Place['view'], [string[], string][]> = {
     [['Esc'], 'back to Due'],
   ],
   emails: [[['Esc'], 'back to Due']],
+  newsletter: [
+    [['C'], 'new issue'],
+    [['T'], 'test'],
+    [['P'], 'preview'],
+    [['Ctrl', '↵'], 'send, asks first'],
+    [['Esc'], 'back'],
+  ],
+  subscribers: [
+    [['/'], 'search'],
+    [['Esc'], 'back to Newsletter'],
+  ],
   figures: [
     [['7'], 'week'],
     [['3'], '30 days'],

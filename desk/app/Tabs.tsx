@@ -1,12 +1,12 @@
-import { ChartLine, MailX, Search, ShieldAlert, Waves } from 'lucide-react'
+import { ChartLine, MailX, Newspaper, Search, ShieldAlert, Waves } from 'lucide-react'
 import { useOverview } from '../api/queries.ts'
 import { hrefOf, type Place } from './address.ts'
 import { Go } from './Go.tsx'
 
 /** The navigation of a phone. */
-export function Tabs({ place: { view, filter, reference } }: { place: Place }) {
+export function Tabs({ place: { view, filter, reference, issue } }: { place: Place }) {
   const { data: overview } = useOverview()
-  if (reference && view !== 'figures') return null
+  if ((reference && view !== 'figures') || issue) return null
   const isAside = view === 'inbox' && filter.status[0] === 'quarantined'
   const tabs = [
     { label: 'Due', icon: Waves, href: '/', on: view === 'inbox' && !isAside },
@@ -30,6 +30,12 @@ export function Tabs({ place: { view, filter, reference } }: { place: Place }) {
       count: overview?.failedEmails,
     },
     { label: 'Figures', icon: ChartLine, href: hrefOf({ view: 'figures' }), on: view === 'figures' },
+    {
+      label: 'Issues',
+      icon: Newspaper,
+      href: hrefOf({ view: 'newsletter' }),
+      on: view === 'newsletter' || view === 'subscribers',
+    },
   ]
   return (
     <nav className="tabs" aria-label="Desk, short">

@@ -7,5 +7,13 @@ test('an address holds the whole place', () => {
   const place = { view: 'search' as const, filter, reference: 'Q-7K3M9' }
 
   expect(readPlace(hrefOf(place).slice(1))).toEqual(place)
+  const preview = {
+    view: 'newsletter' as const,
+    filter: NO_FILTER,
+    reference: undefined,
+    issue: 'one',
+    isPreview: true,
+  }
+  expect(readPlace(hrefOf(preview).slice(1))).toEqual(preview)
   expect(hrefOf({})).toBe('/')
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type DeskFilter, filterToQuery, NO_FILTER, readFilter } from '../../contract/desk-filter.ts'
 
-export const VIEWS = ['inbox', 'search', 'figures', 'emails'] as const
+export const VIEWS = ['inbox', 'search', 'figures', 'emails', 'newsletter', 'subscribers'] as const
 export type View = (typeof VIEWS)[number]
 
 /** What the screen shows, all of it in the address: it can be sent to a colleague, and Back goes back. */
@@ -10,6 +10,10 @@ export interface Place {
   filter: DeskFilter
   /** The request whose detail is open. */
   reference: string | undefined
+  /** The draft or the issue that is open. */
+  issue?: string | undefined
+  /** On narrow screens: its email is shown in place of its text. */
+  isPreview?: boolean
 }
 
 const listeners = new Set<() => void>()
@@ -30,17 +34,31 @@ export function readPlace(search: string): Place {
   const reference = params.get('ref') ?? undefined
   params.delete('view')
   params.delete('ref')
-  return { view, reference, filter: readFilter(params).filter }
+  const issue = params.get('issue') ?? undefined
+  const isPreview = params.has('email')
+  params.delete('issue')
+  params.delete('email')
+  return {
+    view,
+    reference,
+    ...(issue && { issue }),
+    ...(isPreview && { isPreview }),
+    filter: readFilter(params).filter,
+  }
 }
 
 export function hrefOf({
   view = 'inbox',
   filter = {},
   reference,
+  issue,
+  isPreview,
 }: Partial<Omit<Place, 'filter'>> & { filter?: Partial<DeskFilter> }): string {
   const params = new URLSearchParams(filterToQuery({ ...NO_FILTER, ...filter }))
   if (view !== 'inbox') params.set('view', view)
   if (reference) params.set('ref', reference)
+  if (issue) params.set('issue', issue)
+  if (isPreview) params.set('email', '')
   const query = params.toString()
   return query === '' ? '/' : `/?${query}`
 }

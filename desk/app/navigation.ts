@@ -5,6 +5,7 @@ import {
   CircleDashed,
   type LucideIcon,
   MailX,
+  Newspaper,
   Search,
   ShieldAlert,
   User,
@@ -82,7 +83,14 @@ export function navigationOf(desks: DeskSession['desks']): [string, NavigationEn
         screen('Search', Search, 'search', { sort: 'open' }),
       ],
     ],
-    ['House', [screen('Figures', ChartLine, 'figures')]],
+    [
+      'House',
+      [
+        screen('Figures', ChartLine, 'figures'),
+        screen('Newsletter', Newspaper, 'newsletter'),
+        screen('Subscribers', Users, 'subscribers'),
+      ],
+    ],
   ]
 }
 

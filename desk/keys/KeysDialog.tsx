@@ -15,6 +15,8 @@ const COLUMNS: [string, [string[], string][]][] = [
       [['G', 'Q'], 'Quarantine'],
       [['G', 'E'], 'Failed emails'],
       [['G', 'F'], 'Figures'],
+      [['G', 'L'], 'Newsletter'],
+      [['G', 'S'], 'Subscribers'],
     ],
   ],
   [
@@ -40,6 +42,10 @@ const COLUMNS: [string, [string[], string][]][] = [
       [['/'], 'search'],
       [['Ctrl', 'K'], 'commands'],
       [['?'], 'this list'],
+      [['C'], 'new issue'],
+      [['T'], 'test of an issue'],
+      [['P'], 'text or email'],
+      [['Ctrl', '↵'], 'send an issue'],
     ],
   ],
 ]

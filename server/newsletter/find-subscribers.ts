@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ServerContext } from '../context.ts'
 import { emailContains } from '../database/email-contains.ts'
 import type { SubscriberState } from '../database/schema.ts'
@@ -19,16 +18,13 @@ export async function findSubscribers(
   { db, secret }: ServerContext,
   { text, state, after, limit }: SubscriberQuery,
 ): Promise<{ items: ListedSubscriber[]; next: string | null; total: number } | undefined> {
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
-  const mailbox = mailboxHash(secret, text.trim())
+  const part = text.trim()
   let matching = db
     .selectFrom('subscriber')
     .where((row) =>
-      text.trim() === ''
+      part === ''
         ? row('email', 'is not', null)
-        : row.or([sql<boolean>`lower(email) like ${part} escape '\\'`, row('mailbox', '=', mailbox)]),
+        : row.or([emailContains(part), row('mailbox', '=', mailboxHash(secret, part))]),
     )
   if (state) matching = matching.where('state', '=', state)
   const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()

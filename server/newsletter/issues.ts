@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context.ts'
+import { isIssue } from '../database/outbox-queue.ts'
 import type { Db, IssueRow } from '../database/schema.ts'
 import { type IssueContent, parseIssue } from '../mail/issue-email.ts'
 import { TEST_PREFIX } from './send-issue.ts'
@@ -71,7 +72,7 @@ async function countEmails(db: Db): Promise<Map<string, Counts>> {
   const rows = await db
     .selectFrom('outbox')
     .select(({ fn }) => ['about', 'state', fn.countAll<number>().as('count')])
-    .where('kind', '=', 'issue')
+    .where(isIssue())
     .groupBy(['about', 'state'])
     .execute()
   const byIssue = Map.groupBy(rows, ({ about }) => about ?? '')
@@ -97,7 +98,7 @@ async function courseOf(db: Db, id: string): Promise<{ at: number; sent: number 
   const rows = await db
     .selectFrom('outbox')
     .select('sentAt')
-    .where('kind', '=', 'issue')
+    .where(isIssue())
     .where('about', '=', id)
     .where('state', '=', 'sent')
     .orderBy('sentAt')

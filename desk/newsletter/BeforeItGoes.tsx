@@ -1,0 +1,107 @@
+import { Check, Circle, Send } from 'lucide-react'
+import { useState } from 'react'
+import { deskRoutes } from '../../contract/desk.ts'
+import type { DeskNewsletter } from '../../contract/desk-newsletter.ts'
+import { sendJson } from '../api/request.ts'
+import { useNow } from '../app/clock.ts'
+import { useSession } from '../app/session.tsx'
+import { addToast } from '../app/toasts.ts'
+import { moment } from '../time/words.ts'
+import { changeDraft, type Draft } from './draft-store.ts'
+import { checksOf } from './issue-checks.ts'
+import { number } from './issue-words.ts'
+import { SendDialog } from './SendDialog.tsx'
+import type { IssueSource } from './use-issue-source.ts'
+
+const STORED = 'desk.newsletter.test-address'
+
+interface Props {
+  draft: Draft
+  newsletter: DeskNewsletter
+  source: IssueSource
+}
+
+/** The checks of an issue, its test, and the button that sends it after a question. */
+export function BeforeItGoes({ draft, newsletter, source }: Props) {
+  const { name, timeZone } = useSession()
+  const now = useNow()
+  const [address, setAddress] = useState(() => localStorage.getItem(STORED) ?? (name.includes('@') ? name : ''))
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const checks = checksOf(draft, source, newsletter)
+  const open = checks.find(({ isGood }) => !isGood)
+  const { confirmed } = newsletter.counts
+  const changedSince = draft.test !== undefined && draft.test.of !== JSON.stringify(source.issue)
+
+  async function tryOut() {
+    setBusy(true)
+    try {
+      const sent = await sendJson<{ address: string }>('POST', deskRoutes.issueTest(), { draft: source.issue, address })
+      localStorage.setItem(STORED, sent.address)
+      changeDraft(draft.id, { test: { address: sent.address, at: Date.now(), of: JSON.stringify(source.issue) } })
+      addToast({ text: `A test is on its way to ${sent.address}` })
+    } catch (error) {
+      addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section className="before" aria-labelledby="before-heading">
+      <h2 id="before-heading">Before it goes</h2>
+      <ul>
+        {checks.map((check) => (
+          <li key={check.name} className={check.isGood ? undefined : 'open'}>
+            {check.isGood ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+            <span className="hidden-text">{check.isGood ? 'Done: ' : 'Open: '}</span>
+            {check.name}
+          </li>
+        ))}
+      </ul>
+      {changedSince && draft.test && (
+        <p className="quiet">The text has changed since the test, {moment(draft.test.at, timeZone, now)}.</p>
+      )}
+      <div className="before-ends">
+        <form
+          className="test-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void tryOut()
+          }}
+        >
+          <input
+            className="field"
+            type="email"
+            required
+            aria-label="Address for a test"
+            placeholder="you@company.com"
+            autoComplete="email"
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <button type="submit" className="button" disabled={isBusy || !source.preview}>
+            <Send aria-hidden="true" /> Test <kbd>T</kbd>
+          </button>
+        </form>
+        <button
+          type="button"
+          className="button main send-button"
+          aria-disabled={open !== undefined}
+          aria-describedby="before-heading"
+          onClick={() => (open ? addToast({ text: `Not yet: ${open.name}.`, failed: true }) : setAsking(true))}
+        >
+          Send to {number(confirmed)}…
+        </button>
+      </div>
+      {isAsking && source.issue && (
+        <SendDialog
+          draft={draft}
+          issue={source.issue}
+          confirmed={confirmed}
+          perMinute={newsletter.perMinute}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { DeskNewsletter } from '../../contract/desk-newsletter.ts'
+import { goTo, hrefOf } from '../app/address.ts'
+import { addToast } from '../app/toasts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { BeforeItGoes } from './BeforeItGoes.tsx'
+import { changeDraft, type Draft, isBlank, keyOf, removeDraft } from './draft-store.ts'
+import { FigureAndButton } from './FigureAndButton.tsx'
+import { Formatting } from './Formatting.tsx'
+import { Source } from './Source.tsx'
+import { StartFrom } from './StartFrom.tsx'
+import { StepBar } from './StepBar.tsx'
+import type { IssueSource } from './use-issue-source.ts'
+
+interface Props {
+  draft: Draft
+  newsletter: DeskNewsletter
+  source: IssueSource
+}
+
+/** Writes an issue. Every key press is stored in this browser. */
+export function Editor({ draft, newsletter, source }: Props) {
+  const text = useRef<HTMLTextAreaElement>(null)
+  const change = (part: Partial<Draft>) => changeDraft(draft.id, part)
+  const key = keyOf(draft)
+  const [isRemoving, setRemoving] = useState(false)
+
+  function remove() {
+    removeDraft(draft.id)
+    addToast({ text: 'Draft removed' })
+    goTo(hrefOf({ view: 'newsletter' }), { replace: true })
+  }
+
+  return (
+    <section className="editor" aria-label="Draft">
+      <StepBar />
+      <div className="editor-head">
+        <label>
+          Subject
+          <input
+            className="field"
+            value={draft.title}
+            maxLength={200}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        </label>
+        <label>
+          First words in the mailbox
+          <input
+            className="field plain"
+            value={draft.preview}
+            maxLength={200}
+            placeholder="Without them the subject stands there again"
+            onChange={({ target }) => change({ preview: target.value })}
+          />
+        </label>
+        {key !== '' && (
+          <p className="quiet">
+            Sent once under the name <code>{key}</code>
+          </p>
+        )}
+        <FigureAndButton draft={draft} onChange={change} />
+      </div>
+      <div className="editor-tools">
+        <Formatting field={text} />
+        <StartFrom articles={newsletter.articles} label="From an article" draft={draft} />
+        <button
+          type="button"
+          className="button bare"
+          aria-label="Remove the draft"
+          title="Remove the draft"
+          onClick={() => (isBlank(draft) ? remove() : setRemoving(true))}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      </div>
+      <Source ref={text} value={draft.markdown} onChange={(markdown) => change({ markdown })} />
+      <BeforeItGoes draft={draft} newsletter={newsletter} source={source} />
+      {isRemoving && (
+        <Dialog title="Remove this draft?" onClose={() => setRemoving(false)}>
+          <p>It is stored in this browser alone, and nobody can bring it back.</p>
+          <div className="ends">
+            <button type="button" className="button" onClick={() => setRemoving(false)}>
+              Keep it <kbd>Esc</kbd>
+            </button>
+            <button type="button" className="button danger" onClick={remove}>
+              Remove
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Draft } from './draft-store.ts'
+
+const FIELDS = [
+  ['large', 'Figure'],
+  ['small', 'set low'],
+  ['words', 'Its sentence'],
+  ['label', 'Button'],
+  ['url', 'Its address'],
+] as const
+
+/** What an issue may have beside its text: one figure as a sounding above it, and a button below. */
+export function FigureAndButton({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
+  const filled = FIELDS.filter(([key]) => draft[key] !== '').length
+  return (
+    <details className="figure-button">
+      <summary>
+        Figure and button <span className="quiet">{filled === 0 ? 'none' : draft.label || draft.large}</span>
+      </summary>
+      <div>
+        {FIELDS.map(([key, label]) => (
+          <label key={key} className={`for-${key}`}>
+            {label}
+            <input
+              className="field plain"
+              value={draft[key]}
+              maxLength={key === 'url' ? 2_000 : 200}
+              inputMode={key === 'url' ? 'url' : 'text'}
+              onChange={({ target }) => onChange({ [key]: target.value })}
+            />
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,60 @@
+import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { deskRoutes } from '../../contract/desk.ts'
+import type { DeskIssue } from '../../contract/desk-newsletter.ts'
+import { refreshNewsletter, useIssue } from '../api/newsletter.ts'
+import { sendJson } from '../api/request.ts'
+import { useNow } from '../app/clock.ts'
+import { useSession } from '../app/session.tsx'
+import { addToast } from '../app/toasts.ts'
+import { clock } from '../time/words.ts'
+import { CoursePlot } from './CoursePlot.tsx'
+import { IssueFacts } from './IssueFacts.tsx'
+import { month, number } from './issue-words.ts'
+
+/** An issue whose emails are leaving, or are held. The event stream keeps it up to date. */
+export function GoingOut({ issue, perMinute }: { issue: DeskIssue; perMinute: number }) {
+  const { timeZone } = useSession()
+  const now = useNow()
+  const { data } = useIssue(issue.id)
+  const [isBusy, setBusy] = useState(false)
+  const { heldAt, sent, recipients } = issue
+  const name = month(issue.createdAt, timeZone, 'long')
+
+  async function change() {
+    setBusy(true)
+    try {
+      await sendJson('POST', heldAt ? deskRoutes.resumeIssue(issue.id) : deskRoutes.holdIssue(issue.id))
+    } catch (error) {
+      addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
+    }
+    refreshNewsletter()
+    setBusy(false)
+  }
+
+  return (
+    <section className="going-out" aria-label={`Progress of ${issue.title}`}>
+      <header>
+        <h2>
+          {name} is {heldAt ? 'held' : 'going out'}
+        </h2>
+        <button type="button" className="button" disabled={isBusy} onClick={() => void change()}>
+          {heldAt ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />} {heldAt ? 'Go on' : 'Hold'}
+        </button>
+      </header>
+      <p className="going-out-figure" role="status">
+        <b>{number(sent)}</b> of {number(recipients)} sent
+      </p>
+      {data && <CoursePlot issue={issue} detail={data} perMinute={perMinute} now={now} />}
+      <IssueFacts issue={issue} perMinute={perMinute} now={now} />
+      {data?.restartedAt && (
+        <p className="quiet">The server restarted at {clock(Date.parse(data.restartedAt), timeZone)} and went on.</p>
+      )}
+      {heldAt && (
+        <p className="quiet">
+          Held since {clock(Date.parse(heldAt), timeZone)}. Nothing more leaves until somebody lets it go on.
+        </p>
+      )}
+    </section>
+  )
+}

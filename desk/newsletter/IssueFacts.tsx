@@ -1,0 +1,29 @@
+import type { DeskIssue } from '../../contract/desk-newsletter.ts'
+import { useSession } from '../app/session.tsx'
+import { clock } from '../time/words.ts'
+import { number } from './issue-words.ts'
+
+const MINUTE_MS = 60_000
+
+/** What became of an issue's emails, in words and figures. */
+export function IssueFacts({ issue, perMinute, now }: { issue: DeskIssue; perMinute?: number; now: number }) {
+  const { timeZone } = useSession()
+  const { waiting, refused, dead, left, heldAt } = issue
+  const end = perMinute && !heldAt ? now + (waiting / perMinute) * MINUTE_MS : undefined
+  const facts: [string, string][] = [
+    ['Waiting', `${number(waiting)}${waiting > 0 && end ? `, until about ${clock(end, timeZone)}` : ''}`],
+    ['Refused, 550', refused > 0 ? `${number(refused)}, off the list` : 'none'],
+    ['Given up', dead > 0 ? `${number(dead)}, among Failed emails` : 'none'],
+    ['Left the list', number(left)],
+  ]
+  return (
+    <dl className="issue-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,103 @@
+import { Check, Pause, Pencil, Plus } from 'lucide-react'
+import type { DeskIssue, DeskNewsletter } from '../../contract/desk-newsletter.ts'
+import { hrefOf } from '../app/address.ts'
+import { useNow } from '../app/clock.ts'
+import { Go } from '../app/Go.tsx'
+import { useSession } from '../app/session.tsx'
+import { SubscriberExport } from '../subscribers/SubscriberExport.tsx'
+import { moment, shortDate } from '../time/words.ts'
+import type { Draft } from './draft-store.ts'
+import { GoingOut } from './GoingOut.tsx'
+import { month, number } from './issue-words.ts'
+
+interface Props {
+  newsletter: DeskNewsletter
+  drafts: readonly Draft[]
+  open: string | undefined
+  onWrite: () => void
+}
+
+/** What is going out, drafts of this browser, and every issue that was sent. */
+export function Issues({ newsletter: { issues, counts, perMinute }, drafts, open, onWrite }: Props) {
+  const { timeZone } = useSession()
+  const now = useNow()
+  return (
+    <section className="issues" aria-label="Issues">
+      <header>
+        <h1>Newsletter</h1>
+        <button type="button" className="button" onClick={onWrite}>
+          <Plus aria-hidden="true" /> New <kbd>C</kbd>
+        </button>
+      </header>
+      <div className="issues-scroll">
+        {issues
+          .filter(({ waiting }) => waiting > 0)
+          .map((issue) => (
+            <GoingOut key={issue.id} issue={issue} perMinute={perMinute} />
+          ))}
+        {drafts.length + issues.length === 0 && (
+          <p className="issues-none">No issue was sent from here yet, and this browser holds no draft.</p>
+        )}
+        <ol aria-label="Drafts and issues">
+          {drafts.map((draft) => (
+            <li key={draft.id}>
+              <Go
+                href={hrefOf({ view: 'newsletter', issue: draft.id })}
+                aria-current={draft.id === open ? 'true' : undefined}
+              >
+                <span className="issue-month">Draft</span>
+                <strong>{draft.title.trim() || 'Without a subject'}</strong>
+                <span className="quiet">saved {moment(draft.savedAt, timeZone, now)}</span>
+                <Pencil className="icon" aria-hidden="true" />
+              </Go>
+            </li>
+          ))}
+          {issues.map((issue) => (
+            <li key={issue.id}>
+              <Go
+                href={hrefOf({ view: 'newsletter', issue: issue.id })}
+                aria-current={issue.id === open ? 'true' : undefined}
+              >
+                <span className="issue-month">{month(issue.createdAt, timeZone)}</span>
+                <strong>{issue.title}</strong>
+                <span className="quiet">{fateOf(issue, timeZone, now)}</span>
+                <Mark issue={issue} />
+              </Go>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <footer>
+        <p>
+          <Go className="plain-link" href={hrefOf({ view: 'subscribers' })}>
+            <b>{number(counts.confirmed)}</b> confirmed
+          </Go>
+          <span>
+            <b>{number(counts.pending)}</b> asked
+          </span>
+          <span>
+            <b>{number(counts.unsubscribed)}</b> left
+          </span>
+        </p>
+        <SubscriberExport />
+      </footer>
+    </section>
+  )
+}
+
+function fateOf(issue: DeskIssue, timeZone: string, now: number): string {
+  const { waiting, heldAt, recipients, refused, createdAt } = issue
+  if (waiting > 0) return heldAt ? `Held, ${number(waiting)} waiting` : `Sending, ${number(waiting)} waiting`
+  const day = shortDate(Date.parse(createdAt), timeZone, now)
+  return `${day}, to ${number(recipients)}${refused > 0 ? `. ${number(refused)} refused` : ''}`
+}
+
+function Mark({ issue: { waiting, recipients, heldAt } }: { issue: DeskIssue }) {
+  if (waiting === 0) return <Check className="icon" aria-hidden="true" />
+  if (heldAt) return <Pause className="icon" aria-hidden="true" />
+  return (
+    <i className="issue-share" aria-hidden="true">
+      <i style={{ width: `${(1 - waiting / recipients) * 100}%` }} />
+    </i>
+  )
+}

@@ -1,0 +1,29 @@
+import type { DeskNewsletter } from '../../contract/desk-newsletter.ts'
+import { subscribers } from './issue-words.ts'
+import { StartFrom } from './StartFrom.tsx'
+
+/** Stands where no draft and no issue is open. */
+export function Nothing({
+  newsletter: { counts, articles },
+  onWrite,
+}: {
+  newsletter: DeskNewsletter
+  onWrite: () => void
+}) {
+  return (
+    <section className="issue-nothing" aria-label="No issue is open">
+      <h2>The next issue</h2>
+      <p>
+        {counts.confirmed === 0
+          ? 'Nobody has confirmed a subscription yet. An issue can be written and tested all the same.'
+          : `It goes to ${subscribers(counts.confirmed)} who pressed the button in their confirmation email.`}
+      </p>
+      <div className="button-row">
+        <button type="button" className="button main" onClick={onWrite}>
+          Write an issue
+        </button>
+        <StartFrom articles={articles} label="From a file or an article" />
+      </div>
+    </section>
+  )
+}

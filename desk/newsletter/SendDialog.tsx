@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { deskRoutes } from '../../contract/desk.ts'
+import type { DeskIssueSent, IssueDraft } from '../../contract/desk-newsletter.ts'
+import { refreshNewsletter } from '../api/newsletter.ts'
+import { queryClient } from '../api/queries.ts'
+import { sendJson } from '../api/request.ts'
+import { goTo, hrefOf } from '../app/address.ts'
+import { addToast } from '../app/toasts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { type Draft, removeDraft } from './draft-store.ts'
+import { duration, number, subscribers } from './issue-words.ts'
+
+interface Props {
+  draft: Draft
+  issue: IssueDraft
+  /** How many get it. */
+  confirmed: number
+  perMinute: number
+  onClose: () => void
+}
+
+/** Asks once more before an issue goes out, and names how many get it. The server refuses any other number. */
+export function SendDialog({ draft, issue, confirmed, perMinute, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function send() {
+    setBusy(true)
+    try {
+      const sent = await sendJson<DeskIssueSent>('POST', deskRoutes.issueSend(), {
+        draft: issue,
+        recipients: confirmed,
+      })
+      await queryClient.invalidateQueries({ queryKey: ['newsletter', 'overview'] })
+      onClose()
+      goTo(hrefOf({ view: 'newsletter', issue: sent.id }))
+      removeDraft(draft.id)
+      addToast({ text: `Queued for ${subscribers(sent.recipients)}` })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      refreshNewsletter()
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={`Send “${issue.title}” to ${subscribers(confirmed)}?`} onClose={onClose}>
+      <p>
+        Each gets one email, in {duration(confirmed, perMinute)} at {number(perMinute)} a minute. What has left cannot
+        be called back; what waits can be held. <code>{issue.key}</code> is not sent a second time.
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      <div className="ends">
+        <button type="button" className="button" onClick={onClose}>
+          Keep writing <kbd>Esc</kbd>
+        </button>
+        <button type="button" className="button main" disabled={isBusy} onClick={() => void send()}>
+          Send to {number(confirmed)}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

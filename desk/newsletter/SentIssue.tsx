@@ -1,0 +1,45 @@
+import { Copy } from 'lucide-react'
+import type { DeskIssueDetail } from '../../contract/desk-newsletter.ts'
+import { goTo, hrefOf } from '../app/address.ts'
+import { useNow } from '../app/clock.ts'
+import { useSession } from '../app/session.tsx'
+import { moment } from '../time/words.ts'
+import { addDraft } from './draft-store.ts'
+import { IssueFacts } from './IssueFacts.tsx'
+import { number } from './issue-words.ts'
+import { Source } from './Source.tsx'
+import { StepBar } from './StepBar.tsx'
+
+/** An issue that was queued: whom it went to, and its text. */
+export function SentIssue({ issue }: { issue: DeskIssueDetail }) {
+  const { timeZone } = useSession()
+  const now = useNow()
+  const { title, key, actor, createdAt, recipients, sent, draft } = issue
+  return (
+    <section className="editor sent" aria-label="Issue">
+      <StepBar />
+      <div className="editor-head">
+        <h2>{title}</h2>
+        <p className="quiet">
+          Queued {moment(Date.parse(createdAt), timeZone, now)}
+          {actor && ` by ${actor}`} as <code>{key}</code>
+        </p>
+        <p className="sent-figure">
+          <b>{number(sent)}</b> of {number(recipients)} sent
+        </p>
+        <IssueFacts issue={issue} now={now} />
+      </div>
+      <div className="editor-tools">
+        <span className="quiet">It was sent with this text.</span>
+        <button
+          type="button"
+          className="button"
+          onClick={() => goTo(hrefOf({ view: 'newsletter', issue: addDraft({ ...draft, key: '' }) }))}
+        >
+          <Copy aria-hidden="true" /> Copy into a draft
+        </button>
+      </div>
+      <Source value={draft.markdown} />
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { FileText } from 'lucide-react'
+import { useRef } from 'react'
+import { deskRoutes } from '../../contract/desk.ts'
+import { type DeskNewsletter, ISSUE_FILE_MAX, type IssueDraft } from '../../contract/desk-newsletter.ts'
+import { getJson, sendJson } from '../api/request.ts'
+import { goTo, hrefOf } from '../app/address.ts'
+import { addToast } from '../app/toasts.ts'
+import { Menu } from '../ui/Menu.tsx'
+import { addDraft, changeDraft, type Draft, fieldsOf, isBlank } from './draft-store.ts'
+
+interface Props {
+  articles: DeskNewsletter['articles']
+  label: string
+  /** A blank draft is filled in. Anything else gets a draft beside it, so nothing that was written is lost. */
+  draft?: Draft
+}
+
+/** Begins an issue with a Markdown file or with an article of the site. */
+export function StartFrom({ articles, label, draft }: Props) {
+  const file = useRef<HTMLInputElement>(null)
+
+  async function begin(loading: Promise<IssueDraft>) {
+    try {
+      const issue = await loading
+      if (draft && isBlank(draft)) changeDraft(draft.id, fieldsOf(issue))
+      else goTo(hrefOf({ view: 'newsletter', issue: addDraft(issue) }))
+    } catch (error) {
+      addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
+    }
+  }
+
+  async function load(chosen: File): Promise<IssueDraft> {
+    if (chosen.size > 4 * ISSUE_FILE_MAX) throw new Error(`${chosen.name} is too long for an issue.`)
+    return sendJson('POST', deskRoutes.issueFile(), { name: chosen.name, text: await chosen.text() })
+  }
+
+  return (
+    <>
+      <Menu
+        className="button"
+        label={
+          <>
+            <FileText aria-hidden="true" /> {label}
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            <button
+              type="button"
+              onClick={() => {
+                close()
+                file.current?.click()
+              }}
+            >
+              A Markdown file…
+            </button>
+            <h3>Articles</h3>
+            {articles.map(({ slug, title, sent }) => (
+              <button
+                key={slug}
+                type="button"
+                onClick={() => {
+                  close()
+                  void begin(getJson<IssueDraft>(deskRoutes.article(slug)))
+                }}
+              >
+                <span>{title}</span>
+                {sent && <span className="quiet">sent</span>}
+              </button>
+            ))}
+          </>
+        )}
+      </Menu>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".md,text/markdown"
+        aria-label="Markdown file"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          target.value = ''
+          if (chosen) void begin(load(chosen))
+        }}
+      />
+    </>
+  )
+}

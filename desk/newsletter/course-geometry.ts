@@ -1,0 +1,57 @@
+const MINUTE = 60_000
+
+export interface Course {
+  /** First and last instant of the plot, ms since the epoch. */
+  from: number
+  to: number
+  /** What was sent by when, from the surface on: [x, y] in px. */
+  line: [number, number][]
+  /** Values of the horizontal lines with their depths. */
+  ticks: { value: number; y: number }[]
+  /** Until when all will have left, if it goes on. Undefined when it is held or nothing waits. */
+  end: number | undefined
+}
+
+interface Sent {
+  createdAt: number
+  recipients: number
+  waiting: number
+  /** Sent, refused and given up. */
+  done: number
+  isHeld: boolean
+}
+
+/** An issue's progress as a line that is let down: minutes to the right, emails that have left downward. */
+export function courseOf(
+  { createdAt, recipients, waiting, done, isHeld }: Sent,
+  points: readonly { at: number; sent: number }[],
+  { now, perMinute, width, height }: { now: number; perMinute: number; width: number; height: number },
+): Course {
+  const end = waiting > 0 && !isHeld ? now + Math.max(MINUTE, (waiting / perMinute) * MINUTE) : undefined
+  const last = points.at(-1)?.at ?? createdAt
+  const to = Math.max(createdAt + MINUTE, end ?? (waiting > 0 ? now : last))
+  const x = (at: number) => round(((at - createdAt) / (to - createdAt)) * width)
+  const y = (sent: number) => round((sent / Math.max(1, recipients)) * height)
+  // What was refused has left, too, but has no instant of its own.
+  const reached = Math.min(now, to)
+  const tail: [number, number][] = waiting > 0 ? [[x(reached), y(done)]] : []
+  const line: [number, number][] = [
+    [0, 0],
+    ...points.map(({ at, sent }): [number, number] => [x(at), y(sent)]),
+    ...tail,
+  ]
+  return { from: createdAt, to, line, ticks: ticksOf(recipients).map((value) => ({ value, y: y(value) })), end }
+}
+
+/** At most four values between the surface and the bottom, and both ends. A value too near to the bottom is left out. */
+function ticksOf(recipients: number): number[] {
+  const rough = recipients / 4
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, rough)))
+  const step = Math.max(1, [1, 2, 3, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 1)
+  const between = Array.from({ length: 4 }, (_, index) => (index + 1) * step)
+  return [0, ...between.filter((value) => value < recipients * 0.86), recipients]
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,115 @@
+import { useSyncExternalStore } from 'react'
+import type { IssueDraft } from '../../contract/desk-newsletter.ts'
+
+/** An issue that is being written. It is stored in this browser alone. */
+export interface Draft {
+  id: string
+  /** The name of its file or article. Empty: its subject gives the name. */
+  key: string
+  title: string
+  preview: string
+  markdown: string
+  large: string
+  small: string
+  words: string
+  label: string
+  url: string
+  /** Ms since the epoch. */
+  savedAt: number
+  /** The last test, and the text that was tried. */
+  test?: { address: string; at: number; of: string }
+}
+
+const STORED = 'desk.newsletter.drafts'
+const EMPTY = { key: '', title: '', preview: '', markdown: '', large: '', small: '', words: '', label: '', url: '' }
+
+const listeners = new Set<() => void>()
+let drafts = read()
+
+/** The drafts of this browser, the one that was changed last first. */
+export function useDrafts(): readonly Draft[] {
+  return useSyncExternalStore(subscribe, () => drafts)
+}
+
+/** Adds a draft, and gives its id. */
+export function addDraft(from: Partial<IssueDraft> = {}): string {
+  const id = `draft-${crypto.randomUUID()}`
+  write([{ ...EMPTY, ...fieldsOf(from), id, savedAt: Date.now() }, ...drafts])
+  return id
+}
+
+/** Stores a change. */
+export function changeDraft(id: string, change: Partial<Draft>): void {
+  write(drafts.map((draft) => (draft.id === id ? { ...draft, ...change, savedAt: Date.now() } : draft)))
+}
+
+export function removeDraft(id: string): void {
+  write(drafts.filter((draft) => draft.id !== id))
+}
+
+/** The fields of an issue as the editor has them. */
+export function fieldsOf({ sounding, link, ...rest }: Partial<IssueDraft>): Partial<Draft> {
+  return { ...rest, ...sounding, ...link }
+}
+
+/** The issue that a draft is. */
+export function issueDraftOf(draft: Draft): IssueDraft {
+  const { title, preview, markdown, large, small, words, label, url } = draft
+  return {
+    ...{ key: keyOf(draft), title: title.trim(), preview: preview.trim(), markdown: markdown.trim() },
+    ...((large || words) && { sounding: { large: large.trim(), small: small.trim(), words: words.trim() } }),
+    ...((label || url) && { link: { label: label.trim(), url: url.trim() } }),
+  }
+}
+
+/** An issue is sent once under this name. */
+export function keyOf({ key, title }: Pick<Draft, 'key' | 'title'>): string {
+  if (key !== '') return key
+  const plain = title.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
+  return plain
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 100)
+}
+
+/** Whether nothing was written yet. */
+export function isBlank(draft: Draft): boolean {
+  return draft.title.trim() === '' && draft.markdown.trim() === ''
+}
+
+function subscribe(listener: () => void): () => void {
+  const fromOtherTab = ({ key }: StorageEvent) => {
+    if (key !== STORED) return
+    drafts = read()
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', fromOtherTab)
+  }
+}
+
+function write(next: readonly Draft[]): void {
+  drafts = [...next].sort((one, other) => other.savedAt - one.savedAt)
+  localStorage.setItem(STORED, JSON.stringify(drafts))
+  for (const listener of listeners) listener()
+}
+
+/** What an older version or another program stored there is no draft unless it has all fields. */
+function read(): readonly Draft[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isDraft) : []
+  } catch {
+    return []
+  }
+}
+
+function isDraft(stored: unknown): stored is Draft {
+  if (typeof stored !== 'object' || stored === null) return false
+  const fields = new Map<string, unknown>(Object.entries(stored))
+  const areTexts = ['id', ...Object.keys(EMPTY)].every((key) => typeof fields.get(key) === 'string')
+  return areTexts && typeof fields.get('savedAt') === 'number'
+}

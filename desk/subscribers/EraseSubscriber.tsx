@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deskRoutes } from '../../contract/desk.ts'
+import type { DeskSubscriber, DeskSubscriberErasure } from '../../contract/desk-newsletter.ts'
+import { quantity } from '../../contract/quantity.ts'
+import { refreshNewsletter } from '../api/newsletter.ts'
+import { sendJson } from '../api/request.ts'
+import { addToast } from '../app/toasts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+
+interface Props {
+  subscriber: DeskSubscriber
+  typed: string
+  onClose: () => void
+}
+
+/** Asks before a subscriber is erased, and says what goes. */
+export function EraseSubscriber({ subscriber: { id, email, state }, typed, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['subscriber-erasure', id],
+    queryFn: () => sendJson<DeskSubscriberErasure>('POST', deskRoutes.subscriberErasure(id)),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const who = email ?? typed
+
+  async function erase() {
+    setBusy(true)
+    try {
+      await sendJson('POST', deskRoutes.eraseSubscriber(id))
+      addToast({ text: `${who} erased for good` })
+      onClose()
+    } catch (fault) {
+      addToast({ text: fault instanceof Error ? fault.message : String(fault), failed: true })
+      setBusy(false)
+    }
+    refreshNewsletter()
+  }
+
+  return (
+    <Dialog title={`Erase ${who} for good?`} onClose={onClose}>
+      <p>Nobody can bring it back. These go now:</p>
+      {error && <p role="alert">{error.message}</p>}
+      {data && (
+        <dl className="goes">
+          <div>
+            <dt>{email === null ? 'The keyed hash' : 'The address, and when and to what they agreed'}</dt>
+            <dd>1</dd>
+          </div>
+          <div>
+            <dt>Emails, and their copies on disk</dt>
+            <dd>{data.emails}</dd>
+          </div>
+          <div>
+            <dt>Links to confirm</dt>
+            <dd>{data.links}</dd>
+          </div>
+        </dl>
+      )}
+      <p className="quiet">
+        {state === 'unsubscribed'
+          ? 'The note not to write to them goes, too: whoever enters the address again begins anew.'
+          : 'An issue that is being sent does not reach them any more. Backups keep a copy until they are replaced.'}
+      </p>
+      <div className="ends">
+        <button type="button" className="button" onClick={onClose}>
+          Keep it <kbd>Esc</kbd>
+        </button>
+        <button type="button" className="button danger" disabled={!data || isBusy} onClick={() => void erase()}>
+          Erase {data ? `with ${quantity(data.emails, 'email')}` : ''}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trash2 } from 'lucide-react'
+import type { DeskSubscriber } from '../../contract/desk-newsletter.ts'
+import { useNow } from '../app/clock.ts'
+import { useSession } from '../app/session.tsx'
+import { moment } from '../time/words.ts'
+import { STATE_WORDS } from './state-words.ts'
+
+interface Props {
+  subscriber: DeskSubscriber
+  /** What was searched: the only name of one who left. */
+  typed: string
+  onErase: () => void
+}
+
+export function SubscriberRow({ subscriber, typed, onErase }: Props) {
+  const { timeZone } = useSession()
+  const now = useNow()
+  const { email, state, askedAt, confirmedAt, consent, source } = subscriber
+  const time = (instant: string) => <time dateTime={instant}>{moment(Date.parse(instant), timeZone, now)}</time>
+  return (
+    <tr>
+      <th scope="row">{email ?? <span className="quiet">{typed}: only a keyed hash is stored</span>}</th>
+      <td data-label="State">{STATE_WORDS[state]}</td>
+      <td data-label="Asked">{time(askedAt)}</td>
+      <td data-label="Confirmed">
+        {confirmedAt ? time(confirmedAt) : <span className="quiet">not yet</span>}
+        {source && <span className="quiet">{source}</span>}
+      </td>
+      <td data-label="Words">
+        {consent ? (
+          <>
+            <span className="mono">{consent.version}</span> <span className="quiet">{consent.words}</span>
+          </>
+        ) : (
+          <span className="quiet">none</span>
+        )}
+      </td>
+      <td>
+        <button type="button" className="button small" onClick={onErase}>
+          <Trash2 aria-hidden="true" /> Erase<span className="hidden-text"> {email ?? typed}</span>…
+        </button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,119 @@
+import { Search } from 'lucide-react'
+import { useDeferredValue, useRef, useState } from 'react'
+import { type DeskSubscriber, type DeskSubscriberState, SUBSCRIBER_STATES } from '../../contract/desk-newsletter.ts'
+import { useNewsletter, useSubscribers } from '../api/newsletter.ts'
+import { goTo, hrefOf } from '../app/address.ts'
+import { Go } from '../app/Go.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { EraseSubscriber } from './EraseSubscriber.tsx'
+import { SubscriberExport } from './SubscriberExport.tsx'
+import { SubscriberRow } from './SubscriberRow.tsx'
+import { STATE_WORDS } from './state-words.ts'
+
+/** Everybody who asked for the newsletter: since when, to which words they agreed, and erasing one. */
+export function Subscribers() {
+  const [text, setText] = useState('')
+  const [state, setState] = useState<DeskSubscriberState | undefined>(undefined)
+  const [erased, setErased] = useState<DeskSubscriber | undefined>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  const { data: newsletter } = useNewsletter()
+  const list = useSubscribers(useDeferredValue(text.trim()), state)
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const total = list.data?.pages.at(-1)?.total ?? 0
+  const counts = newsletter?.counts
+  useKeys({
+    '/': () => input.current?.focus(),
+    Escape: leave,
+  })
+  function leave() {
+    if (document.activeElement === input.current) input.current?.blur()
+    else goTo(hrefOf({ view: 'newsletter' }))
+  }
+
+  return (
+    <section className="subscribers" aria-label="Subscribers">
+      <header>
+        <h1>Subscribers</h1>
+        <Go className="plain-link" href={hrefOf({ view: 'newsletter' })}>
+          Newsletter
+        </Go>
+        <search>
+          <Search className="icon" aria-hidden="true" />
+          <input
+            ref={input}
+            type="search"
+            className="field"
+            aria-label="Part of an address"
+            placeholder="Part of an address"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <kbd>/</kbd>
+        </search>
+        <SubscriberExport />
+      </header>
+      <fieldset className="subscriber-states">
+        <legend className="hidden-text">State</legend>
+        {[undefined, ...SUBSCRIBER_STATES].map((one) => (
+          <label key={one ?? 'all'}>
+            <input type="radio" name="state" checked={state === one} onChange={() => setState(one)} />
+            <b>{counts ? (one ? counts[one] : counts.confirmed + counts.pending).toLocaleString('en-US') : ''}</b>
+            {one ? STATE_WORDS[one] : 'with an address'}
+          </label>
+        ))}
+      </fieldset>
+      <p className="quiet" role="status">
+        {list.isSuccess && wordsOf(total, text.trim(), state)}
+      </p>
+      {list.isError && <p role="alert">{list.error.message}</p>}
+      {items.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Address</th>
+              <th scope="col">State</th>
+              <th scope="col">Asked</th>
+              <th scope="col">Confirmed</th>
+              <th scope="col">Words agreed to</th>
+              <th scope="col">
+                <span className="hidden-text">Erase</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((subscriber) => (
+              <SubscriberRow
+                key={subscriber.id}
+                subscriber={subscriber}
+                typed={text.trim()}
+                onErase={() => setErased(subscriber)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="button"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more, {(total - items.length).toLocaleString('en-US')} left
+        </button>
+      )}
+      {erased && <EraseSubscriber subscriber={erased} typed={text.trim()} onClose={() => setErased(undefined)} />}
+    </section>
+  )
+}
+
+function wordsOf(total: number, text: string, state: DeskSubscriberState | undefined): string {
+  if (total > 0) return `${total.toLocaleString('en-US')} found, the newest first`
+  if (text !== '') return `No address holds “${text}”. Of those who left, only the whole address is found.`
+  if (state === 'unsubscribed')
+    return 'Of those who left, or whose mailbox does not exist, only a keyed hash is stored. Enter a whole address to find one.'
+  if (state) return 'Nobody here.'
+  return 'Nobody has subscribed yet. The box stands in the footer of every page and below every article.'
+}

@@ -1,0 +1,8 @@
+import type { DeskSubscriberState } from '../../contract/desk-newsletter.ts'
+
+/** What a state is called on the screen. */
+export const STATE_WORDS: Record<DeskSubscriberState, string> = {
+  confirmed: 'confirmed',
+  pending: 'waiting for the button',
+  unsubscribed: 'left or refused',
+}
