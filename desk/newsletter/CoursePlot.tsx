@@ -6,7 +6,7 @@ import { useSize } from '../ui/use-size.ts'
 import { courseOf } from './course-geometry.ts'
 import { number } from './issue-words.ts'
 
-const LEFT = 38
+const LEFT = 44
 const TOP = 26
 const HEIGHT = 140
 

@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { DeskIssuePreview } from '../../contract/desk-newsletter.ts'
 import { useSize } from '../ui/use-size.ts'
 import { kilobytes } from './issue-words.ts'
 import { previewDocument } from './preview-document.ts'
@@ -15,9 +16,6 @@ export function Preview({ source: { preview, problem } }: { source: IssueSource 
   const [form, setForm] = useState<(typeof FORMS)[number]>('Email')
   const [width, setWidth] = useState<keyof typeof WIDTHS>('Phone')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
-  const box = useRef<HTMLDivElement>(null)
-  const room = useSize(box)
-  const scale = Math.min(1, room.width / WIDTHS[width])
 
   return (
     <section className="preview" aria-label="Preview">
@@ -55,27 +53,44 @@ export function Preview({ source: { preview, problem } }: { source: IssueSource 
               <br />
               {preview.subject}
             </p>
-            <div className="preview-room" ref={box}>
-              {form === 'Text' ? (
-                <textarea readOnly aria-label="The email as plain text" value={preview.text} />
-              ) : (
-                <iframe
-                  title="The email"
-                  sandbox=""
-                  srcDoc={previewDocument(preview.html, scheme)}
-                  style={{
-                    width: room.width / scale || '100%',
-                    height: room.height / scale || '100%',
-                    transform: `scale(${scale})`,
-                  }}
-                />
-              )}
-            </div>
+            <Room preview={preview} form={form} width={WIDTHS[width]} scheme={scheme} />
           </>
         ) : (
           <p role="status">{problem ?? ''}</p>
         )}
       </div>
     </section>
+  )
+}
+
+interface RoomProps {
+  preview: DeskIssuePreview
+  form: (typeof FORMS)[number]
+  /** Of the window in which the email is laid out, CSS px. */
+  width: number
+  scheme: 'light' | 'dark'
+}
+
+/** The frame, made smaller where its window is wider than the place. */
+function Room({ preview: { html, text }, form, width, scheme }: RoomProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const room = useSize(box)
+  const scale = Math.min(1, room.width / width) || 1
+  return (
+    <div className="preview-room" ref={box}>
+      {form === 'Text' ? (
+        <textarea readOnly aria-label="The email as plain text" value={text} />
+      ) : (
+        <iframe
+          title="The email"
+          sandbox=""
+          srcDoc={previewDocument(html, scheme)}
+          style={{
+            ...{ width, height: room.height / scale, transform: `scale(${scale})` },
+            marginLeft: Math.max(0, (room.width - width) / 2),
+          }}
+        />
+      )}
+    </div>
   )
 }

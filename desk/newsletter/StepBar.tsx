@@ -12,10 +12,10 @@ export function StepBar() {
       </Go>
       <fieldset className="segments" aria-label="Step">
         <button type="button" aria-pressed={!isPreview} onClick={() => changePlace({ isPreview: false })}>
-          Text
+          Write
         </button>
         <button type="button" aria-pressed={isPreview} onClick={() => changePlace({ isPreview: true })}>
-          Email
+          Preview
         </button>
       </fieldset>
     </div>

@@ -36,8 +36,8 @@ export function SubscriberRow({ subscriber, typed, onErase }: Props) {
         )}
       </td>
       <td>
-        <button type="button" className="button small" onClick={onErase}>
-          <Trash2 aria-hidden="true" /> Erase<span className="hidden-text"> {email ?? typed}</span>…
+        <button type="button" className="button small" aria-label={`Erase ${email ?? typed}`} onClick={onErase}>
+          <Trash2 aria-hidden="true" /> Erase…
         </button>
       </td>
     </tr>
