@@ -8,7 +8,7 @@ import { startMailServer } from '../support/mail-server.ts'
 import { endProcess } from '../support/server-process.ts'
 import { openFolders, start } from './http-process.ts'
 
-/** By hand with more: `NEWSLETTER_READERS=5000`. */
+/** `npm run test:full` sets it to 5,000. */
 const READERS = Number(process.env.NEWSLETTER_READERS ?? 150)
 const KILLS = 5
 const MINUTE = 60_000
