@@ -25,7 +25,10 @@ export const newsletterRoutes = {
 export const MARKDOWN_MAX = 40_000
 /** Of a Markdown file with its front matter, in characters. */
 export const ISSUE_FILE_MAX = 50_000
-const WORDS_MAX = 200
+export const WORDS_MAX = 200
+/** Articles bring their excerpt. In characters. */
+export const PREVIEW_MAX = 400
+export const URL_MAX = 2_000
 /** Names that begin so are those of tests (server/newsletter/send-issue.ts). */
 const TEST_KEY = /^test:/
 
@@ -45,7 +48,11 @@ const draft = v.strictObject({
   ),
   title: words('Please write a subject.'),
   /** The words that a mailbox shows beside the subject. Empty: the subject again. */
-  preview: v.pipe(v.string(), v.trim(), v.maxLength(WORDS_MAX, 'Please keep the first words under 200 characters.')),
+  preview: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(PREVIEW_MAX, `Please keep the first words under ${PREVIEW_MAX} characters.`),
+  ),
   markdown: v.pipe(
     v.string(),
     v.trim(),
@@ -67,7 +74,7 @@ const draft = v.strictObject({
       url: v.pipe(
         v.string(),
         v.trim(),
-        v.maxLength(2_000),
+        v.maxLength(URL_MAX),
         v.regex(/^https?:\/\/[^\s]+$/, 'The button needs a whole address, such as https://example.org/page.'),
       ),
     }),

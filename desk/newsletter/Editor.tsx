@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { DeskNewsletter } from '../../contract/desk-newsletter.ts'
+import { type DeskNewsletter, PREVIEW_MAX, WORDS_MAX } from '../../contract/desk-newsletter.ts'
 import { goTo, hrefOf } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -41,7 +41,7 @@ export function Editor({ draft, newsletter, source }: Props) {
           <input
             className="field"
             value={draft.title}
-            maxLength={200}
+            maxLength={WORDS_MAX}
             onChange={({ target }) => change({ title: target.value })}
           />
         </label>
@@ -50,7 +50,7 @@ export function Editor({ draft, newsletter, source }: Props) {
           <input
             className="field plain"
             value={draft.preview}
-            maxLength={200}
+            maxLength={PREVIEW_MAX}
             placeholder="Without them the subject stands there again"
             onChange={({ target }) => change({ preview: target.value })}
           />

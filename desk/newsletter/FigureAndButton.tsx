@@ -1,3 +1,4 @@
+import { URL_MAX, WORDS_MAX } from '../../contract/desk-newsletter.ts'
 import type { Draft } from './draft-store.ts'
 
 const FIELDS = [
@@ -23,7 +24,7 @@ export function FigureAndButton({ draft, onChange }: { draft: Draft; onChange: (
             <input
               className="field plain"
               value={draft[key]}
-              maxLength={key === 'url' ? 2_000 : 200}
+              maxLength={key === 'url' ? URL_MAX : WORDS_MAX}
               inputMode={key === 'url' ? 'url' : 'text'}
               onChange={({ target }) => onChange({ [key]: target.value })}
             />

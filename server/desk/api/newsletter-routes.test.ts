@@ -202,6 +202,10 @@ describe('an issue at the desk', () => {
 
     expect(articles).toContainEqual(expect.objectContaining({ slug: 'cloud-bill-with-names', sent: false }))
     expect(article.json).toMatchObject({ key: 'cloud-bill-with-names', link: { label: 'Read the whole article' } })
+    for (const { slug } of articles) {
+      const draft = (await desk.ask('GET', deskRoutes.article(slug))).json
+      expect((await desk.ask('POST', deskRoutes.issuePreview(), { draft })).status, slug).toBe(200)
+    }
     expect(file.json).toEqual({
       ...{ key: 'december', title: 'One sounding', preview: 'One sounding', markdown: 'Water.' },
       sounding: { large: '3', small: '3', words: 'Deep.' },
