@@ -92,12 +92,14 @@ test('an issue is written, seen as it will be, tested, and sent once to everybod
   await expect(asked.getByRole('alert')).toContainText('Nothing was sent again.')
   await desk.getByRole('button', { name: 'Copy into a draft' }).click()
   await expect(desk.getByText(/was sent before/)).toBeVisible()
-  await desk.getByRole('button', { name: /^Send to/ }).click()
+  await desk.getByRole('button', { name: /^Send to/ }).press('Enter')
   await expect(desk.getByRole('alert')).toContainText('was sent before')
   await expect(desk.getByRole('dialog')).toHaveCount(0)
 })
 
 test('its progress reaches every open screen; it is held and goes on', async ({ browser, request, post }) => {
+  // It starts a server and a command of its own.
+  test.slow()
   const site = await startSite({ smtpUrl: post.url, env: { NEWSLETTER_PER_MINUTE: '1' } })
   try {
     await subscribe(request, post, 3, site.url)
