@@ -7,7 +7,7 @@ export function SubscriberExport() {
   return (
     <Menu
       className="button small"
-      name="Export subscribers"
+      name="Export subscribers, CSV"
       label={
         <>
           <Download aria-hidden="true" /> CSV
