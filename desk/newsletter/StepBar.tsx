@@ -7,6 +7,7 @@ export function StepBar() {
   const { isPreview } = usePlace()
   return (
     <div className="step-bar">
+      <h1 className="hidden-text">Newsletter</h1>
       <Go className="button bare" href={hrefOf({ view: 'newsletter' })}>
         <ChevronLeft aria-hidden="true" /> Issues
       </Go>
