@@ -34,6 +34,7 @@ interface Round {
   emailsIdle: number
 }
 
+let clients = 0
 const raw: number[] = []
 const rounds: Round[] = []
 for (let round = 0; round < ROUNDS; round++) {
@@ -121,8 +122,6 @@ async function idleRate(sink: SmtpSink): Promise<number> {
   await setTimeout(3_000)
   return ((sink.count() - before) * 1000) / (performance.now() - started)
 }
-
-let clients = 0
 
 /** No two alike: the same again would be answered from memory of the first. */
 function another(): { headers: Record<string, string>; body: string } {
