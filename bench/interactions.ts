@@ -79,7 +79,8 @@ async function firstTouch(
   await page.waitForTimeout(REST_MS)
   const target = page.locator(press).first()
   // The scroll is a touch, too: it wakes the islands near it.
-  await target.scrollIntoViewIfNeeded()
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page.waitForTimeout(100)
   const box = await boxOf(target)
   await target.evaluate(
     (element, shows) => {
@@ -122,7 +123,7 @@ async function widgetsOf(browser: Browser, site: Site, route: string, width: num
   const seen = new Map<string, number>()
   const tryAll = async (within: string, prefix: string) => {
     for (let index = 0; index < 300; index += 1) {
-      const widget = page.locator(`${within} :is(button, summary, select, [role=combobox])`).nth(index)
+      const widget = page.locator(`${within} :is(button, summary, select, [role=combobox], [data-opens])`).nth(index)
       if ((await widget.count()) === 0) return
       const kind = await widget.evaluate(kindOf)
       if (kind === undefined || (seen.get(prefix + kind.id) ?? 0) >= OF_A_KIND) continue
@@ -149,7 +150,7 @@ async function widgetsOf(browser: Browser, site: Site, route: string, width: num
 /** @returns the longest event of a click, ms; undefined where nothing can be clicked. */
 async function click(page: Page, widget: Locator): Promise<number | undefined> {
   try {
-    await widget.scrollIntoViewIfNeeded({ timeout: 2_000 })
+    await widget.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await page.waitForTimeout(150)
     const box = await boxOf(widget)
     await page.evaluate(() => (window as unknown as { takeDurations(): number[] }).takeDurations())
