@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
+import { parse } from 'yaml'
 import { SERVICES as CATALOGUE } from '../../contract/catalogue.ts'
+import { readCompany } from '../../contract/company.ts'
 import { routes } from '../../contract/routes.ts'
 import { SERVICES, TECHNOLOGIES } from '../support/home-page.ts'
 import { expect, freshAddress, test } from '../support/journey.ts'
@@ -7,6 +11,7 @@ import { A4, faintWords, LETTER, openOnPaper } from '../support/paper.ts'
 
 // What a printed page shows. A sheet is laid out as wide as its paper without the margins (site/styles/base/print/sheet.css).
 
+const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')))
 const ARTICLE = '/blog/cloud-bill-with-names'
 const SERVICE_PAGES = CATALOGUE.map(({ id }) => routes.service(id))
 /** Those whose first screen is a chart of their own. */
@@ -87,7 +92,7 @@ for (const path of PAGES) {
 
     await expect(head).toHaveCount(1)
     await expect(head).toBeVisible()
-    for (const words of ['Fathomline', 'Ohio City, USA', '+1 (216) 555-0142', 'quotes@fathomline.example', address])
+    for (const words of [company.name, company.address.line, company.phone.display, company.mail.quotes, address])
       await expect(head).toContainText(words)
   })
 }
@@ -180,7 +185,7 @@ test('a receipt prints its reference, status, due time and answers whole, and no
 
   const printed = page.locator('body')
   const asSeen = { useInnerText: true }
-  for (const words of [reference, 'We answer', 'Opened', 'Answered', 'Store 1 needs', 'Store 60 needs', 'Fathomline'])
+  for (const words of [reference, 'We answer', 'Opened', 'Answered', 'Store 1 needs', 'Store 60 needs', company.name])
     await expect(printed).toContainText(words, asSeen)
   await expect(printed).toContainText(/by \w+day,\s*\d+:\d\d (AM|PM) E[SD]T/, asSeen)
   await expect(printed).not.toContainText(receipt.split('/').at(-1) ?? receipt, asSeen)
