@@ -10,8 +10,9 @@ interface Look {
   children: ReactNode
 }
 
+/** `button` names it for the print styles, which leave it out. */
 const BASE =
-  'inline-flex items-center justify-center gap-3 font-medium no-underline transition-[background-color,color,border-color,transform] active:translate-y-px disabled:opacity-60'
+  'button inline-flex items-center justify-center gap-3 font-medium no-underline transition-[background-color,color,border-color,transform] active:translate-y-px disabled:opacity-60'
 
 const LOOKS: Record<ButtonLook, string> = {
   plain: '',

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import { parse } from 'yaml'
+import { SERVICES as CATALOGUE } from '../../contract/catalogue.ts'
+import { readCompany } from '../../contract/company.ts'
+import { routes } from '../../contract/routes.ts'
+import { SERVICES, TECHNOLOGIES } from '../support/home-page.ts'
+import { expect, freshAddress, test } from '../support/journey.ts'
+import { A4, faintWords, LETTER, openOnPaper } from '../support/paper.ts'
+
+// What a printed page shows. A sheet is laid out as wide as its paper without the margins (site/styles/base/print/sheet.css).
+
+const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')))
+const ARTICLE = '/blog/cloud-bill-with-names'
+const SERVICE_PAGES = CATALOGUE.map(({ id }) => routes.service(id))
+/** Those whose first screen is a chart of their own. */
+const DRAWN = (['app-development', 'cloud-engineering', 'data-engineering', 'web-development'] as const).map(
+  routes.service,
+)
+const PAGES = [
+  '/',
+  ...SERVICE_PAGES,
+  '/services',
+  '/about',
+  '/portfolio',
+  '/contact',
+  '/career',
+  '/internship',
+  '/blog',
+  ARTICLE,
+  '/privacy-policy',
+]
+
+for (const width of [A4, LETTER]) {
+  test(`on paper ${width} px wide the home page prints each service and technology once, in order`, async ({
+    page,
+  }) => {
+    await openOnPaper(page, '/', width)
+
+    const services = page.locator('.services-panel .service')
+    const technologies = page.locator('.emerging-panel')
+    expect(await visibleTexts(services.locator('.service-name'))).toEqual(
+      SERVICES.map(([name]) => expect.stringMatching(new RegExp(`^${name}`))),
+    )
+    expect(await visibleTexts(services.getByRole('listitem'))).toHaveLength(4 * SERVICES.length)
+    expect((await visibleTexts(technologies.locator('.emerging-name'))).sort()).toEqual([...TECHNOLOGIES].sort())
+    expect(await visibleTexts(technologies.getByRole('listitem'))).toHaveLength(4 * TECHNOLOGIES.length)
+    expect(await visibleTexts(page.locator('.expertise-strip h3'))).toHaveLength(5)
+    for (const panels of [services, technologies]) {
+      const boxes = await boxesOf(panels)
+      for (const [at, box] of boxes.entries()) expect(box.top).toBeGreaterThanOrEqual(boxes[at - 1]?.bottom ?? 0)
+    }
+  })
+}
+
+test('on paper the eighteen clients stand once, below the words of the hero and on no dark ground', async ({
+  page,
+}) => {
+  await openOnPaper(page, '/')
+
+  const [lead] = await boxesOf(page.locator('.hero-lead'))
+  const clients = page.locator('.client-run > li:visible')
+  await expect(clients).toHaveCount(18)
+  for (const { top, left, right } of await boxesOf(clients)) {
+    expect(top).toBeGreaterThan(lead?.bottom ?? 0)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(A4)
+  }
+  await expect(page.locator('.hero-film')).toBeHidden()
+})
+
+for (const path of PAGES) {
+  test(`${path} prints dark words, and nothing to press, play or fill in`, async ({ page }) => {
+    await openOnPaper(page, path)
+
+    const idle = page.locator(
+      'button, video, dialog, input, select, textarea, [data-opens], .button:not([href^="tel:"], [href^="mailto:"]), #header, body > footer',
+    )
+    expect(await idle.count()).toBeGreaterThan(5)
+    await expect(idle.locator('visible=true')).toHaveCount(0)
+    expect(await faintWords(page)).toEqual([])
+  })
+
+  test(`${path} prints the company, how to reach it, and the address of the page, once`, async ({ page }) => {
+    await page.goto(path)
+    const head = page.locator('.print-head')
+    await expect(head).toBeHidden()
+    const address = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
+
+    await openOnPaper(page, path)
+
+    await expect(head).toHaveCount(1)
+    await expect(head).toBeVisible()
+    for (const words of [company.name, company.address.line, company.phone.display, company.mail.quotes, address])
+      await expect(head).toContainText(words)
+  })
+}
+
+for (const path of DRAWN) {
+  test(`on paper the charts of ${path} keep their colors, and are light where the screen is dark`, async ({ page }) => {
+    await openOnPaper(page, path)
+
+    const charts = await page.locator('main svg:not(.lucide)').evaluateAll((drawings) =>
+      drawings
+        .filter((drawing) => drawing.checkVisibility() && drawing.getBoundingClientRect().height > 40)
+        .map((drawing) => {
+          const filters: string[] = []
+          for (let at: Element | null = drawing; at; at = at.parentElement) filters.push(getComputedStyle(at).filter)
+          const tone = drawing.closest<HTMLElement>('[data-tone]')?.dataset.tone ?? ''
+          return {
+            isDark: ['ink', 'deep', 'trench', 'sea'].includes(tone) && !drawing.closest('.phone, .film-strip'),
+            inversions: filters.filter((filter) => filter.includes('invert(1)')).length,
+            keepsColors: getComputedStyle(drawing).printColorAdjust === 'exact',
+          }
+        }),
+    )
+
+    for (const { isDark, inversions, keepsColors } of charts) {
+      expect(inversions).toBe(isDark ? 1 : 0)
+      expect(keepsColors).toBe(true)
+    }
+    expect(charts.length).toBeGreaterThan(0)
+  })
+}
+
+test('on paper an article wraps its code and shows all of its tables', async ({ page }) => {
+  await openOnPaper(page, ARTICLE)
+
+  const wide = page.locator('.prose pre, .table-frame')
+  expect(await wide.count()).toBeGreaterThan(3)
+  for (const block of await wide.all()) {
+    expect(await block.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    await expect(block).toHaveCSS('overflow-x', 'visible')
+  }
+  for (const code of await page.locator('.prose pre').all()) await expect(code).toHaveCSS('white-space', /pre-wrap/)
+})
+
+test('on paper headings and labels stay with what follows them, and rows and figures are not split', async ({
+  page,
+}) => {
+  for (const path of ['/', ARTICLE, '/services/devops']) {
+    await openOnPaper(page, path)
+    for (const heading of await page.locator('main :is(h2, h3, summary):visible').all())
+      await expect(heading).toHaveCSS('break-after', 'avoid')
+    for (const label of await page.locator('main p.mono:has(+ h2):visible').all())
+      await expect(label).toHaveCSS('break-after', 'avoid')
+    for (const whole of await page.locator('main :is(figure, tr, pre, li, details):visible').all())
+      await expect(whole).toHaveCSS('break-inside', 'avoid')
+  }
+})
+
+test('on paper a link of an article to another site is followed by its address', async ({ page }) => {
+  await openOnPaper(page, '/blog/testing-an-ai-feature')
+  await page
+    .locator('.prose > p')
+    .first()
+    .evaluate((text) => {
+      text.innerHTML += ' <a href="https://docs.example/tags">tags</a> <a href="/services">services</a>'
+    })
+
+  const shown = (link: Locator) => link.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(await shown(page.locator('a[href="https://docs.example/tags"]'))).toContain('https://docs.example/tags')
+  expect(await shown(page.locator('.prose a[href="/services"]'))).toBe('none')
+})
+
+test('a receipt prints its reference, status, due time and answers whole, and not its private address', async ({
+  page,
+  request,
+}) => {
+  const message = Array.from({ length: 60 }, (_, line) => `Store ${line + 1} needs its own alarm.`).join('\n')
+  const response = await request.post('/api/quote', {
+    multipart: {
+      name: 'Tomasz Wieland',
+      business: 'Halvorsen Cold Storage',
+      email: freshAddress(),
+      phone: '+1 216 555 0187',
+      service: 'devops',
+      message,
+    },
+  })
+  const { reference, receipt } = (await response.json()) as { reference: string; receipt: string }
+
+  await openOnPaper(page, receipt)
+
+  const printed = page.locator('body')
+  const asSeen = { useInnerText: true }
+  for (const words of [reference, 'We answer', 'Opened', 'Answered', 'Store 1 needs', 'Store 60 needs', company.name])
+    await expect(printed).toContainText(words, asSeen)
+  await expect(printed).toContainText(/by \w+day,\s*\d+:\d\d (AM|PM) E[SD]T/, asSeen)
+  await expect(printed).not.toContainText(receipt.split('/').at(-1) ?? receipt, asSeen)
+  await expect(printed).not.toContainText(/Check again|Erase|Download your copy/, asSeen)
+  expect(await faintWords(page)).toEqual([])
+})
+
+test('a form on a page of its own prints its fields', async ({ page }) => {
+  await openOnPaper(page, '/forms/quote')
+
+  const main = page.getByRole('main')
+  await expect(main.getByLabel('Business name')).toBeVisible()
+  await expect(main.locator('button[type=submit]')).toBeHidden()
+})
+
+/** The words of each visible element, on one line. */
+async function visibleTexts(elements: Locator): Promise<string[]> {
+  const texts = await elements.locator('visible=true').allInnerTexts()
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim())
+}
+
+async function boxesOf(elements: Locator) {
+  return elements.evaluateAll((found) =>
+    found.map((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      return { top, bottom, left, right }
+    }),
+  )
+}

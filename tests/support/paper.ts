@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+/** Widths of a sheet between margins of 15 mm, CSS px: 180 mm and 8.5 inches less 30 mm. */
+export const A4 = 680
+export const LETTER = 703
+
+/** Opens a page as a visitor does, then lays it out as for printing. */
+export async function openOnPaper(page: Page, path: string, width = A4): Promise<void> {
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(path)
+  await page.setViewportSize({ width, height: 960 })
+  await page.emulateMedia({ media: 'print' })
+}
+
+/**
+ * Visible words outside of charts whose contrast with white paper is under 7:1, or that stand on a ground of their own.
+ * Charts are aria-hidden, and keep the colors of the screen.
+ */
+export function faintWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faint = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement
+      if (!element || !text.textContent?.trim() || element.closest('svg, [aria-hidden="true"], script, style')) continue
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const { color, webkitTextFillColor } = getComputedStyle(element)
+      let opacity = 1
+      let ground = ''
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const style = getComputedStyle(at)
+        opacity *= Number(style.opacity)
+        if (style.backgroundImage !== 'none' || style.backgroundColor !== 'rgba(0, 0, 0, 0)') ground ||= at.tagName
+      }
+      const isDark = [color, webkitTextFillColor].every((ink) => luminance(ink) < 0.1)
+      if (!isDark || opacity < 0.9 || ground) faint.add(`${text.textContent.trim().slice(0, 40)}: ${color} ${ground}`)
+    }
+    return [...faint]
+
+    /** Of a color as browsers compute it, 0 to 1; 0.1 is 7:1 on white. */
+    function luminance(color: string): number {
+      const [red = 1, green = 1, blue = 1] = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
+        const share = Number(part) / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+  })
+}
