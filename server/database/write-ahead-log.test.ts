@@ -7,6 +7,7 @@ import { groupCommit } from './group-commit.ts'
 import { databaseProblem } from './health.ts'
 import { openDatabase } from './open.ts'
 import type { Db, Tx } from './schema.ts'
+import { whenSynced } from './write-ahead-log.ts'
 
 async function openTestDatabase(): Promise<{ db: Db; datasync: ReturnType<typeof vi.spyOn> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'log-'))
@@ -86,6 +87,16 @@ test('after a sync that failed nothing is answered until the whole log is in the
 
   await note(db, 'c')
   expect(await stored(db)).toEqual(['a', 'b', 'c'])
+})
+
+test('who asks waits for what was committed before without a sync', async () => {
+  const { db, datasync } = await openTestDatabase()
+  await note(db, 'a', { isDurable: false })
+  expect(datasync).not.toHaveBeenCalled()
+
+  await whenSynced(db)
+
+  expect(datasync).toHaveBeenCalledTimes(1)
 })
 
 test('a database can be closed while its log is synced', async () => {

@@ -8,6 +8,11 @@ export function setLog(db: Db, log: WriteAheadLog): void {
   logs.set(db, log)
 }
 
+/** Returns when everything that was committed before this call survives a power cut. @throws what the disk throws. */
+export async function whenSynced(db: Db): Promise<void> {
+  await logs.get(db)?.sync()
+}
+
 /** The log of a database; undefined where each commit syncs itself. */
 export function logOf(db: Db): WriteAheadLog | undefined {
   return logs.get(db)

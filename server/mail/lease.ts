@@ -2,7 +2,7 @@ import type { ServerContext } from '../context.ts'
 import { groupCommit } from '../database/group-commit.ts'
 import { recordEvent } from '../database/history.ts'
 import { isIssue, waitsAs } from '../database/outbox-queue.ts'
-import type { EmailKind, EmailState, OutboxTable } from '../database/schema.ts'
+import type { EmailKind, EmailState, OutboxTable, Tx } from '../database/schema.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../delivery/retry.ts'
 import { errorCode } from '../error-code.ts'
 
@@ -59,7 +59,7 @@ function claimKind(
   queue: 'issue' | 'other',
 ): Promise<OutboxTable[]> {
   const now = context.now()
-  return groupCommit(context.db, (tx) =>
+  const lease = (tx: Tx) =>
     tx
       .updateTable('outbox')
       .set((row) => ({ leasedUntil: now + deadlineMs + LEASE_SLACK_MS, attempts: row('attempts', '+', 1) }))
@@ -84,8 +84,9 @@ function claimKind(
           .limit(count),
       )
       .returningAll()
-      .execute(),
-  )
+      .execute()
+  // The next claim need not wait for the disk. A delivery does (`whenSynced`).
+  return groupCommit(context.db, lease, { isDurable: false })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
+import { whenSynced } from '../database/write-ahead-log.ts'
 import { type Deliveries, startDeliveries } from '../delivery/slots.ts'
 import type { Address, Transport } from './email.ts'
 import { failureFields } from './failure-fields.ts'
@@ -60,6 +61,8 @@ export function startWorker(context: ServerContext, transport: Transport, option
 
   async function deliver(row: OutboxTable): Promise<void> {
     const ids = { email: row.id, submission: row.submissionId, attempt: row.attempts }
+    // No email tells of what a power cut may undo.
+    await whenSynced(context.db)
     if (await isOutdated(context, row)) {
       await drop(context, row)
       context.log.info(ids, 'email dropped')

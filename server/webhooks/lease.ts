@@ -1,13 +1,13 @@
 import type { ServerContext } from '../context.ts'
 import { groupCommit } from '../database/group-commit.ts'
-import type { WebhookTable } from '../database/schema.ts'
+import type { Tx, WebhookTable } from '../database/schema.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../delivery/retry.ts'
 import { RefusedForGood } from './post.ts'
 
 /** Leases up to `count` webhooks whose next try is due and that no living worker holds. Counts the try. */
 export function claimWebhooks(context: ServerContext, count: number, deadlineMs: number): Promise<WebhookTable[]> {
   const now = context.now()
-  return groupCommit(context.db, (tx) =>
+  const lease = (tx: Tx) =>
     tx
       .updateTable('webhook')
       .set((row) => ({ leasedUntil: now + deadlineMs + LEASE_SLACK_MS, attempts: row('attempts', '+', 1) }))
@@ -29,8 +29,9 @@ export function claimWebhooks(context: ServerContext, count: number, deadlineMs:
           .limit(count),
       )
       .returningAll()
-      .execute(),
-  )
+      .execute()
+  // The next claim need not wait for the disk. A delivery does (`whenSynced`).
+  return groupCommit(context.db, lease, { isDurable: false })
 }
 
 /** A delivered webhook leaves nothing behind. */

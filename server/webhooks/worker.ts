@@ -1,6 +1,7 @@
 import type { WebhookConfig } from '../config.ts'
 import type { ServerContext } from '../context.ts'
 import type { WebhookTable } from '../database/schema.ts'
+import { whenSynced } from '../database/write-ahead-log.ts'
 import { errorText } from '../delivery/retry.ts'
 import { type Deliveries, startDeliveries } from '../delivery/slots.ts'
 import type { Resolve } from './addresses.ts'
@@ -32,6 +33,8 @@ export function startWebhooks(context: ServerContext, target: WebhookConfig, opt
 
   async function deliver(row: WebhookTable): Promise<void> {
     const { id, type, body, attempts } = row
+    // No webhook tells of what a power cut may undo.
+    await whenSynced(context.db)
     const ids = { webhook: id, submission: row.submissionId, type, attempt: attempts }
     const ending = new AbortController()
     const timer = setTimeout(
