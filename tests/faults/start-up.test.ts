@@ -33,7 +33,8 @@ async function filled(): Promise<Folders> {
   await sql`insert into submission (id, reference, form, desk, title, status, lines, email, name, receivedAt, dueAt,
     tokenHash, quarantine, notes) values ('1', 'Q-22222', 'quote', 'quotes', 't', 'open', '[]', 'a@b.example', 'Ada',
     1, 1, 'h', '[]', '[]')`.execute(context.db)
-  await sql`insert into attachment values ('1', 0, 'file', 'plan.txt', 'txt', 4, 'x', ${key})`.execute(context.db)
+  await sql`insert into attachment (submissionId, position, field, name, kind, bytes, sha256, key)
+    values ('1', 0, 'file', 'plan.txt', 'txt', 4, 'x', ${key})`.execute(context.db)
   await context.db.destroy()
   await mkdir(join(dataDir, 'files'))
   await writeFile(join(dataDir, 'files', key), 'plan')
