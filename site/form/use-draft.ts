@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Form } from '../../contract/form.ts'
 import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared } from './draft.ts'
 import { type FilesByField, loadFiles, saveFiles } from './draft-files.ts'
@@ -55,11 +56,18 @@ export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles }: Dra
       if (wasCleared(name) && !element.contains(document.activeElement)) onRestore({})
       return
     }
-    const typed = typedIn(element, form)
-    const values = restorable(form, draft, typed)
-    if (Object.keys(values).length === 0) return
-    onRestore({ ...typed, ...values }, draft.countries)
-    setRestored(true)
+    // At once, but not inside of an effect: no key may come between reading the fields and making them anew.
+    queueMicrotask(() => {
+      const typed = typedIn(element, form)
+      const values = restorable(form, draft, typed)
+      if (Object.keys(values).length === 0) return
+      keepCaret(element, () =>
+        flushSync(() => {
+          onRestore({ ...typed, ...values }, draft.countries)
+          setRestored(true)
+        }),
+      )
+    })
   }, [])
 
   return {
@@ -79,6 +87,23 @@ export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles }: Dra
       setRestored(false)
     },
   }
+}
+
+/** Makes fields anew. Whoever types in one of them goes on typing where they were. */
+function keepCaret(element: HTMLFormElement, change: () => void): void {
+  const before = element.contains(document.activeElement) ? document.activeElement : null
+  const caret = isText(before) ? [before.selectionStart, before.selectionEnd] : []
+  change()
+  if (!before?.id || before.isConnected) return
+  const after = document.getElementById(before.id)
+  after?.focus({ preventScroll: true })
+  const [start = null, end = null] = caret
+  // An email field tells no caret.
+  if (isText(after) && start !== null) after.setSelectionRange(start, end)
+}
+
+function isText(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 
 /** The text that the form's fields hold now. */

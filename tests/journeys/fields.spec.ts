@@ -106,18 +106,24 @@ test('a draft comes back only into fields that are still empty, and nothing of i
   await form.getByLabel('Full name').fill('Tomasz Wieland')
   await form.getByLabel('Company name').fill('Halvorsen Cold Storage')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:contact') ?? '')).toContain('Halvorsen')
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\/ContactForm\.[^/]+\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await arrival
     await route.continue()
   })
 
   await page.goto('/contact')
-  await form.getByLabel('Full name').pressSequentially('Tomasz Jan')
+  await form.getByLabel('Full name').pressSequentially('Tomasz')
   await expect(form).not.toHaveAttribute('data-awake')
+  arrive()
+  // Goes on typing while the form wakes and its fields are made anew.
+  await page.keyboard.type(' Jan van der Meer-Wieland of Cleveland', { delay: 40 })
   await expect(form).toHaveAttribute('data-awake', '')
+  await page.keyboard.type(', Ohio')
 
   await expect(form.getByLabel('Company name')).toHaveValue('Halvorsen Cold Storage')
-  await expect(form.getByLabel('Full name')).toHaveValue('Tomasz Jan')
+  await expect(form.getByLabel('Full name')).toHaveValue('Tomasz Jan van der Meer-Wieland of Cleveland, Ohio')
   expect(posts).toEqual([])
 })
 
