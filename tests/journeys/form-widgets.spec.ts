@@ -116,16 +116,12 @@ test.describe('the success card', () => {
     const covered: string[] = []
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press('Tab')
+      let hidden = await coveredBy(card)
       // The page may still be on its way to what has the focus.
-      await page.waitForTimeout(400)
-      const hidden = await card.evaluate((element) => {
-        const focused = document.activeElement
-        if (!focused || focused === document.body || element.contains(focused)) return ''
-        const [box, cover] = [focused.getBoundingClientRect(), element.getBoundingClientRect()]
-        const isUnder =
-          box.top >= cover.top && box.bottom <= cover.bottom && box.left >= cover.left && box.right <= cover.right
-        return isUnder ? (focused.textContent ?? '') : ''
-      })
+      for (let wait = 0; wait < 20 && hidden !== ''; wait += 1) {
+        await page.waitForTimeout(150)
+        hidden = await coveredBy(card)
+      }
       if (hidden) covered.push(hidden)
     }
 
@@ -141,6 +137,18 @@ test.describe('the success card', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' })).toBeFocused()
   })
 })
+
+/** The words of what has the focus and lies wholly under the card; '' when nothing does. */
+function coveredBy(card: Locator): Promise<string> {
+  return card.evaluate((element) => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body || element.contains(focused)) return ''
+    const [box, cover] = [focused.getBoundingClientRect(), element.getBoundingClientRect()]
+    const isUnder =
+      box.top >= cover.top && box.bottom <= cover.bottom && box.left >= cover.left && box.right <= cover.right
+    return isUnder ? (focused.textContent ?? '') : ''
+  })
+}
 
 test('files that are refused are told at the field and in the summary, each of them, until one is taken', async ({
   page,
