@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context.ts'
+import { isDue } from '../database/delivery-queue.ts'
 import { groupCommit } from '../database/group-commit.ts'
 import { recordEvent } from '../database/history.ts'
 import { isIssue, waitsAs } from '../database/outbox-queue.ts'
@@ -71,15 +72,7 @@ function claimKind(
           .$if(queue === 'issue', (rows) =>
             rows.where('about', 'not in', from.selectFrom('issue').select('id').where('heldAt', 'is not', null)),
           )
-          // A time further ahead than any pause was set before the clock was set back.
-          .where((row) => row.or([row('nextAt', '<=', now), row('nextAt', '>', now + MAX_AHEAD_MS)]))
-          .where((row) =>
-            row.or([
-              row('leasedUntil', 'is', null),
-              row('leasedUntil', '<=', now),
-              row('leasedUntil', '>', now + MAX_AHEAD_MS),
-            ]),
-          )
+          .where(isDue(now, MAX_AHEAD_MS))
           .orderBy('nextAt')
           .limit(count),
       )

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context.ts'
+import { isDue } from '../database/delivery-queue.ts'
 import { groupCommit } from '../database/group-commit.ts'
 import type { Tx, WebhookTable } from '../database/schema.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../delivery/retry.ts'
@@ -16,15 +17,7 @@ export function claimWebhooks(context: ServerContext, count: number, deadlineMs:
           .selectFrom('webhook')
           .select('id')
           .where('state', '=', 'waiting')
-          // A time further ahead than any pause was set before the clock was set back.
-          .where((row) => row.or([row('nextAt', '<=', now), row('nextAt', '>', now + MAX_AHEAD_MS)]))
-          .where((row) =>
-            row.or([
-              row('leasedUntil', 'is', null),
-              row('leasedUntil', '<=', now),
-              row('leasedUntil', '>', now + MAX_AHEAD_MS),
-            ]),
-          )
+          .where(isDue(now, MAX_AHEAD_MS))
           .orderBy('nextAt')
           .limit(count),
       )
