@@ -5,6 +5,7 @@ import { type Browsers, findBrowsers } from './browsers.ts'
 import { buildIfNeeded } from './build.ts'
 import { run } from './run.ts'
 import { installPackages } from './system-packages.ts'
+import { type JourneyReport, namesOfJourneys, namesOfUnitTests, type TestNames, type UnitReport } from './test-names.ts'
 
 // `npm test`: everything that CI runs, and one closing line that counts it.
 
@@ -13,30 +14,34 @@ const unitReport = join(reports, 'unit.json')
 const journeyReport = join(reports, 'journeys.json')
 let passed = 0
 let failed = 0
+// Named again at the end: of a long log, often only the end is kept.
+const names: TestNames = { failed: [], atSecondTry: [] }
 
 try {
   const browsers = findBrowsers()
   // A test runs the server in a read-only root (tests/faults/read-only-root.test.ts).
   if (!existsSync('/usr/bin/bwrap')) installPackages(['bubblewrap'])
-  count((await run('node', ['scripts/check.ts'])) === 0)
-  count((await buildIfNeeded()) === 0)
+  count('npm run check', (await run('node', ['scripts/check.ts'])) === 0)
+  count('the build', (await buildIfNeeded()) === 0)
   await unitTests()
   await journeys(browsers)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  failed += 1
+  count('the run itself; its error stands above', false)
 } finally {
   rmSync(reports, { recursive: true })
 }
+for (const name of names.atSecondTry) console.log(`passed only at the second try: ${name}`)
+for (const name of names.failed) console.log(`failed: ${name}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
 async function unitTests() {
   const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`])
-  const report = read<{ numPassedTests: number; numFailedTests: number }>(unitReport)
+  const report = read<UnitReport>(unitReport)
+  if (report) remember(namesOfUnitTests(report))
   passed += report?.numPassedTests ?? 0
-  // A file that does not even load has no test to fail.
-  failed += Math.max(report?.numFailedTests ?? 0, code === 0 ? 0 : 1)
+  countFailed('vitest', report?.numFailedTests ?? 0, code)
 }
 
 async function journeys(browsers: Browsers) {
@@ -45,16 +50,30 @@ async function journeys(browsers: Browsers) {
     CHROMIUM: browsers.chromium,
     FIREFOX: browsers.firefox ?? '',
   })
-  const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(journeyReport)
+  const report = read<JourneyReport>(journeyReport)
+  if (report) remember(namesOfJourneys(report))
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
   passed += expected + flaky
-  failed += Math.max(unexpected, code === 0 ? 0 : 1)
-  if (flaky > 0) console.log(`${flaky} of the journeys passed only at the second try; the list above names them.`)
+  countFailed('playwright', unexpected, code)
 }
 
-function count(isGood: boolean) {
+function count(name: string, isGood: boolean) {
   if (isGood) passed += 1
-  else failed += 1
+  else {
+    failed += 1
+    names.failed.push(name)
+  }
+}
+
+/** A tool that ends with an error failed once at least, even if it names no test: an import that fails has none. */
+function countFailed(tool: string, tests: number, code: number) {
+  if (tests > 0) failed += tests
+  else if (code !== 0) count(`${tool} ended with ${code}; its error stands above`, false)
+}
+
+function remember(found: TestNames) {
+  names.failed.push(...found.failed)
+  names.atSecondTry.push(...found.atSecondTry)
 }
 
 function read<T>(file: string): T | undefined {
