@@ -191,6 +191,9 @@ describe('an address that does not exist', () => {
 describe('compressed at build', () => {
   test.each([
     ['br, gzip', 'br'],
+    // What Chrome and Firefox send, and Safari: all have one weight, so that our order decides.
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0.1, gzip;q=0.9', 'gzip'],
     ['br;q=0, *', 'gzip'],
