@@ -30,8 +30,8 @@ describe('contours', () => {
     expect(Math.min(...starts)).toBeGreaterThan(690)
   })
 
-  test('path data is valid: whole and half pixels only', () => {
-    for (const { d } of contours(screen)) expect(d).toMatch(/^(M[-\d. ]+q[-\d. ]+(t[-\d. ]+)?z?)+$/)
+  test('path data is valid: whole pixels only', () => {
+    for (const { d } of contours(screen)) expect(d).toMatch(/^(M[-\d ]+q[-\d ]+(t[-\d ]+)?z?)+$/)
   })
 })
 

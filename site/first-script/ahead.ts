@@ -4,13 +4,17 @@ addEventListener('load', () => {
   const { connection } = navigator as { connection?: { saveData: boolean } } // not every browser has it
   if (connection?.saveData) return
   const whenIdle = window.requestIdleCallback ?? setTimeout
-  whenIdle(() => {
-    for (const name of JSON.parse(document.getElementById('ahead')?.textContent ?? '[]') as string[]) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.fetchPriority = 'low'
-      link.href = `/_astro/${name}.js`
-      document.head.append(link)
-    }
-  })
+  const names = JSON.parse(document.getElementById('ahead')?.textContent ?? '[]') as string[]
+  // One at a time: all at once would hold up a slow phone for longer than a frame.
+  const next = () => {
+    const name = names.shift()
+    if (name === undefined) return
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.fetchPriority = 'low'
+    link.href = `/_astro/${name}.js`
+    document.head.append(link)
+    whenIdle(next)
+  }
+  whenIdle(next)
 })

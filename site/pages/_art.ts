@@ -1,11 +1,14 @@
 import { dialogBackdrop } from '../chart/dialog-backdrop.ts'
 import { consultationBackdrop } from '../features/consultation/backdrop.ts'
-import { servicesBackdrop, statisticsBackdrop, whyBackdrop } from '../features/home/backdrops.ts'
+import { heroBackdrop, servicesBackdrop, statisticsBackdrop, whyBackdrop } from '../features/home/backdrops.ts'
+import { emergingEdge } from '../features/home/emerging-edge.ts'
 import { basinFile } from '../features/services/data-engineering/basin-file.ts'
 import { valleyFile } from '../features/services/data-engineering/valley-file.ts'
 
-/** Drawings far down a page, each a file of its own: /art/{name}.svg. */
+/** Drawings far down a page, or that come after its first screen, each a file of its own: /art/{name}.svg. */
 export const ART: Readonly<Record<string, () => string>> = {
+  hero: heroBackdrop,
+  'emerging-edge': emergingEdge,
   basin: basinFile,
   consultation: consultationBackdrop,
   services: servicesBackdrop,

@@ -1,4 +1,4 @@
-/** Corners of the window in the order of choice; styles/base/notices.css places the notices in them. */
+/** Corners of the window in the order of choice; styles/notices.css places the notices in them. */
 const CORNERS = ['bottom right', 'bottom left', 'top right', 'top left'] as const
 
 /** What a notice must not cover, and what it covers only if there is no other place. */

@@ -9,7 +9,7 @@ import { SERVICES, TECHNOLOGIES } from '../support/home-page.ts'
 import { expect, freshAddress, test } from '../support/journey.ts'
 import { A4, faintWords, LETTER, openOnPaper } from '../support/paper.ts'
 
-// What a printed page shows. A sheet is laid out as wide as its paper without the margins (site/styles/base/print/sheet.css).
+// What a printed page shows. A sheet is laid out as wide as its paper without the margins (site/styles/print/sheet.css).
 
 const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')))
 const ARTICLE = '/blog/cloud-bill-with-names'

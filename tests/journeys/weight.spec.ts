@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { sendQuote } from '../support/desk.ts'
+import { sitemapOf } from '../support/findable.ts'
 import { expect, test } from '../support/journey.ts'
 import type { RunningSite } from '../support/site.ts'
 
@@ -8,6 +9,8 @@ import type { RunningSite } from '../support/site.ts'
 const SCRIPT_BEFORE_TOUCH = 4500
 const HOME_BEFORE_SCROLL = 130_000
 const SCRIPTS_AHEAD = 130_000
+/** What TCP sends in its first two trips: 10 and 20 packets of 1,460 bytes (RFC 6928), headers included. */
+const TWO_TRIPS = 43_800
 
 for (const path of [
   '/',
@@ -86,6 +89,21 @@ test('the home page weighs little before it is scrolled, its film and what is fe
   expect(bytes).toBeLessThanOrEqual(HOME_BEFORE_SCROLL)
 })
 
+test('every page arrives within two trips of a slow line, compressed as the browser likes best', async ({
+  page,
+  site,
+}) => {
+  for (const path of await sitemapOf(site.url)) {
+    const response = await page.goto(path, { waitUntil: 'commit' })
+    await response?.finished()
+    const { responseBodySize = 0, responseHeadersSize = 0 } = (await response?.request().sizes()) ?? {}
+
+    expect(response?.headers()['content-encoding'], path).toBe('br')
+    expect(responseBodySize, path).toBeGreaterThan(10_000)
+    expect(responseBodySize + responseHeadersSize, path).toBeLessThanOrEqual(TWO_TRIPS)
+  }
+})
+
 test('on a phone the first screen shares the line with nothing that it can do without', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const before: string[] = []
@@ -108,7 +126,9 @@ for (const path of ['/', '/career', '/blog/partnership-program']) {
   test(`${path} fetches the scripts of its islands ahead, and runs none of them`, async ({ page }) => {
     await page.goto(path)
     const ahead = page.locator('link[rel=modulepreload]')
-    await expect.poll(() => ahead.count()).toBeGreaterThan(5)
+    const listed = JSON.parse((await page.locator('#ahead').textContent()) ?? '[]') as string[]
+    expect(listed.length).toBeGreaterThan(5)
+    await expect(ahead).toHaveCount(listed.length)
     await page.waitForLoadState('networkidle')
     const names = await ahead.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
     const fetchedLater: string[] = []

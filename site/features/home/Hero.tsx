@@ -1,6 +1,5 @@
 import { ArrowDown } from 'lucide-react'
 import { company } from '../../brand/company.ts'
-import { Contours } from '../../chart/Contours.tsx'
 import type { Home } from '../../schemas/home.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MotionButton } from '../../ui/MotionButton.tsx'
@@ -17,14 +16,7 @@ export function Hero(props: Home['hero']) {
     <section aria-labelledby="hero-title" className="hero" data-tone="paper">
       <div className="hero-stage">
         <div className="hero-chart" aria-hidden="true">
-          <Contours
-            seed={41}
-            width={720}
-            height={880}
-            levels={30}
-            tolerance={1.8}
-            className="inset-0 size-full text-sea-text"
-          />
+          <div className="hero-lines" />
           <MarginSoundings />
         </div>
         <div className="hero-film">

@@ -19,6 +19,11 @@ export function statisticsBackdrop(): string {
   return contourSvg({ ...STATISTICS_GROUND, levels: 20, tolerance: 1.6, under, ...look })
 }
 
+/** Contour lines of the first screen's paper, as a mask: styles/home/hero.css colors them. */
+export function heroBackdrop(): string {
+  return contourSvg({ seed: 41, width: 720, height: 880, levels: 30, tolerance: 1.8, stroke: '#000' })
+}
+
 /** Contour lines behind Why Choose Us. */
 export function whyBackdrop(): string {
   const ground = { seed: 71, width: 1000, height: 300, levels: 30, step: 10, tolerance: 1.4 }

@@ -3,30 +3,21 @@ import { type Point, smoothPath } from '../../chart/curve.ts'
 const WIDTH = 1440
 const HEIGHT = 260
 
-/** The mean height of each line, and the tint below it, from the page's paper to the section's color. */
+/** The mean height of each line, and the tint below it: from the page's paper to the section's shoal (theme.css). */
 const LINES = [
   { at: 52, swell: 1, fill: '#eef5f4' },
   { at: 88, swell: 0.92, fill: '#e0eef2' },
   { at: 132, swell: 0.96, fill: '#d8eaf0' },
-  { at: 182, swell: 0.9, fill: 'var(--color-shoal)' },
+  { at: 182, swell: 0.9, fill: '#cfe6ee' },
 ]
 
-/** Four contour lines across the page: the edge between two sections. */
-export function EmergingEdge() {
-  return (
-    <svg className="emerging-edge" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={`M0 0H${WIDTH}V${HEIGHT}H0z`} fill="var(--color-paper)" />
-      {LINES.map(({ at, swell, fill }, index) => {
-        const line = smoothPath(course(at, swell, index), { closed: false, tolerance: 0.6 })
-        return (
-          <g key={at}>
-            <path d={`${line}V${HEIGHT}H-40z`} fill={fill} />
-            <path d={line} fill="none" stroke="var(--color-sea)" strokeOpacity=".8" vectorEffect="non-scaling-stroke" />
-          </g>
-        )
-      })}
-    </svg>
-  )
+/** Four contour lines across the page, as an SVG file: the edge between two sections. */
+export function emergingEdge(): string {
+  const lines = LINES.map(({ at, swell, fill }, index) => {
+    const line = smoothPath(course(at, swell, index), { closed: false, tolerance: 0.6 })
+    return `<path d="${line}V${HEIGHT}H-40z" fill="${fill}"/><path d="${line}" fill="none" stroke="#1b6e93" stroke-opacity=".8" vector-effect="non-scaling-stroke"/>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none">${lines.join('')}</svg>`
 }
 
 /** One line from edge to edge: low in the middle, high at two places, with a ripple that differs by line. */
