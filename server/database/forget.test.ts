@@ -45,11 +45,11 @@ test('while another process reads, nobody waits for it', async () => {
   const before = await patience()
 
   const startedAt = performance.now()
-  for (let call = 0; call < 5; call += 1) await forgetErased(db)
+  for (let call = 0; call < 20; call += 1) await forgetErased(db)
   const tookMs = performance.now() - startedAt
 
   // Each call would wait for 500 ms.
-  expect(tookMs).toBeLessThan(1_000)
+  expect(tookMs).toBeLessThan(5_000)
   expect(before.rows).toEqual([{ timeout: 500 }])
   expect(await patience()).toEqual(before)
 })

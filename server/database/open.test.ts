@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSecret, receiptToken } from '../secret.ts'
 import { databaseProblem } from './health.ts'
-import { openDatabase } from './open.ts'
+import { databaseFile, openDatabase } from './open.ts'
 
 async function folder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'database-'))
@@ -70,6 +70,24 @@ test('server and command line may start on a fresh folder at the same time', { t
   }
 
   expect(await Promise.all([start(), start(), start()])).toEqual([0, 0, 0])
+})
+
+test('it waits for a process that is migrating, and for nobody so long later', async () => {
+  const dataDir = await folder()
+  await (await openDatabase({ dataDir })).destroy()
+  const script = `const { DatabaseSync } = await import('node:sqlite')
+    const db = new DatabaseSync(${JSON.stringify(databaseFile(dataDir))})
+    db.exec('begin immediate')
+    console.log('locked')
+    setTimeout(() => db.exec('commit'), 2_000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+
+  const db = await openDatabase({ dataDir })
+
+  expect((await sql`pragma busy_timeout`.execute(db)).rows).toEqual([{ timeout: 500 }])
+  await db.destroy()
+  if (child.exitCode === null) await once(child, 'exit')
 })
 
 test('another engine is refused in plain words', async () => {

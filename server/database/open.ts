@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { migrate } from './migrate.ts'
 import { openFailure } from './open-failure.ts'
 import type { Db, Schema } from './schema.ts'
-import { SqliteDialect } from './sqlite.ts'
+import { BUSY_MILLISECONDS, SqliteDialect } from './sqlite.ts'
 import { setLog } from './write-ahead-log.ts'
 
 /** The path of the database file. */
@@ -28,6 +28,7 @@ export async function openDatabase(options: { dataDir: string; databaseUrl?: str
   const db = new Kysely<Schema>({ dialect })
   try {
     await migrate(db)
+    await sql`pragma busy_timeout = ${sql.lit(BUSY_MILLISECONDS)}`.execute(db)
     setLog(db, dialect.log)
     return db
   } catch (error) {

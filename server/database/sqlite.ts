@@ -16,7 +16,9 @@ import { WriteAheadLog } from './write-ahead-log.ts'
 // is short, transactions are short, and group commits sync the disk in another thread (write-ahead-log.ts).
 
 /** How long a statement waits for the lock of another process, such as the desk's command line. Then it fails. */
-const BUSY_MILLISECONDS = 500
+export const BUSY_MILLISECONDS = 500
+/** The same while a database is opened: another process may just be migrating it, and nobody is being answered yet. */
+const OPENING_MILLISECONDS = 30_000
 /** How many prepared statements are cached. The server uses a few dozen; lists of varying length add more. */
 const STATEMENT_CACHE_SIZE = 200
 
@@ -165,7 +167,7 @@ class SqliteConnection implements DatabaseConnection {
 }
 
 function openFile(file: string | URL): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: BUSY_MILLISECONDS, enableForeignKeyConstraints: true })
+  const database = new DatabaseSync(file, { timeout: OPENING_MILLISECONDS, enableForeignKeyConstraints: true })
   // Some statements need a temporary file. A system service may have no folder for one, so it lives in memory.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;')
   // What is erased is overwritten, so that no copy of the file shows it.

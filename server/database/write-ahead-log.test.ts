@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { PATIENT } from '../../tests/support/patience.ts'
 import { groupCommit } from './group-commit.ts'
 import { databaseProblem } from './health.ts'
 import { openDatabase } from './open.ts'
@@ -40,17 +41,17 @@ test('a group is answered after the log is synced, and groups that end meanwhile
   const job = (name: string, isDurable = true) => note(db, name, { isDurable }).then(() => answered.push(name))
 
   const first = job('a')
-  await vi.waitFor(() => expect(disk).toHaveLength(1))
+  await vi.waitFor(() => expect(disk).toHaveLength(1), PATIENT)
   const later = [job('b')]
-  await vi.waitFor(async () => expect(await stored(db)).toEqual(['a', 'b']))
+  await vi.waitFor(async () => expect(await stored(db)).toEqual(['a', 'b']), PATIENT)
   later.push(job('c'))
   await job('d', false)
-  await vi.waitFor(async () => expect(await stored(db)).toEqual(['a', 'b', 'c', 'd']))
+  await vi.waitFor(async () => expect(await stored(db)).toEqual(['a', 'b', 'c', 'd']), PATIENT)
   expect(answered).toEqual(['d'])
 
   disk[0]?.()
   await first
-  await vi.waitFor(() => expect(disk).toHaveLength(2))
+  await vi.waitFor(() => expect(disk).toHaveLength(2), PATIENT)
   expect(answered).toEqual(['d', 'a'])
   disk[1]?.()
   await Promise.all(later)
@@ -102,7 +103,7 @@ test('who asks waits for what was committed before without a sync', async () => 
 test('a database can be closed while its log is synced', async () => {
   const { db, datasync } = await openTestDatabase()
   const job = note(db, 'a')
-  await vi.waitFor(() => expect(datasync).toHaveBeenCalled())
+  await vi.waitFor(() => expect(datasync).toHaveBeenCalled(), PATIENT)
 
   await db.destroy()
 

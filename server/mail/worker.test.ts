@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { pause, TRIES } from '../delivery/retry.ts'
 import { queueWarnings } from '../watch/warnings.ts'
@@ -14,8 +15,6 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 vi.setConfig({ testTimeout: 30_000 })
-/** For a busy machine: waits end as soon as they can. Ms. */
-const PATIENT = { timeout: 10_000 }
 
 interface Line extends Transport {
   delivered: Email[]
@@ -164,12 +163,17 @@ test('an email that hangs holds back no other', async () => {
   const context = await openTestContext()
   const transport = line()
   for (let n = 0; n < 10; n += 1) await sendAccepted(context, { answers: { email: `ada-${n}@engines.example` } })
-  // One of twenty never ends.
-  transport.fault = () => (transport.tries === 1 ? new Promise(() => {}) : Promise.resolve())
-  const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 2_000 })
+  // One of twenty does not end before the others have left.
+  let end = () => {}
+  const hanging = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  transport.fault = () => (transport.tries === 1 ? hanging : Promise.resolve())
+  const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 60_000 })
 
-  await vi.waitFor(() => expect(transport.delivered).toHaveLength(19), { timeout: 1_500 })
+  await vi.waitFor(() => expect(transport.delivered).toHaveLength(19), PATIENT)
 
+  end()
   await worker.stop()
 })
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import type { Email, Transport } from '../mail/email.ts'
 import { startWorker } from '../mail/worker.ts'
@@ -9,8 +10,6 @@ import { queueIssue } from './send-issue.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-/** For a busy machine: waits end as soon as they can. Ms. */
-const PATIENT = { timeout: 15_000 }
 vi.setConfig({ testTimeout: 30_000 })
 
 const ISSUE: Issue = {

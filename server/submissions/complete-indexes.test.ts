@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NO_FILTER } from '../../contract/desk-filter.ts'
+import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { startUpkeep } from '../upkeep.ts'
 import { completeIndexes } from './complete-indexes.ts'
@@ -100,11 +101,11 @@ test('the timer goes on until none is left, one step after the other', async () 
   startUpkeep(context)
 
   await vi.advanceTimersByTimeAsync(500)
-  await vi.waitFor(async () => expect(await leftOf(context)).toBe(140))
+  await vi.waitFor(async () => expect(await leftOf(context)).toBe(140), PATIENT)
   for (let step = 0; step < 3; step += 1) {
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), PATIENT)
     await vi.advanceTimersByTimeAsync(150)
   }
 
-  await vi.waitFor(async () => expect(await leftOf(context)).toBe(0))
+  await vi.waitFor(async () => expect(await leftOf(context)).toBe(0), PATIENT)
 })

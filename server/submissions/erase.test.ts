@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import { emlTransport } from '../mail/eml-transport.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -47,7 +48,7 @@ test('a digest that names an erased submission is erased with it', async () => {
   const worker = startWorker(context, emlTransport(context.dataDir), { pollMs: 5 })
   await vi.waitFor(async () => {
     expect(await context.db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'sent' }])
-  })
+  }, PATIENT)
   await worker.stop()
   expect(await filesWithMarker(context)).toContain('mail')
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
+import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { pause, TRIES } from '../delivery/retry.ts'
 import { startWorker } from '../mail/worker.ts'
@@ -11,8 +12,6 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 vi.setConfig({ testTimeout: 30_000 })
-/** For a busy machine: waits end as soon as they can. Ms. */
-const PATIENT = { timeout: 10_000 }
 
 function rows(context: TestContext) {
   return context.db.selectFrom('webhook').selectAll().orderBy('createdAt').execute()

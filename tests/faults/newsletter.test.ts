@@ -12,6 +12,7 @@ import { smtpTransport } from '../../server/mail/smtp-transport.ts'
 import { startWorker } from '../../server/mail/worker.ts'
 import { newestEmail } from '../../server/newsletter/newsletter.fixture.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { PATIENT } from '../support/patience.ts'
 
 const ADA = {
   method: 'POST' as const,
@@ -78,7 +79,7 @@ test('a letter whose address unsubscribes while it is being sent harms nothing',
   await app.inject(ADA)
   const { unsubscribe } = await newestEmail(context)
   const worker = startWorker(context, transport, { pollMs: 20 })
-  await vi.waitFor(() => expect(sending).toBe(true))
+  await vi.waitFor(() => expect(sending).toBe(true), PATIENT)
 
   await app.inject({ method: 'POST', url: `/newsletter/unsubscribe/${unsubscribe}` })
   finish()

@@ -8,10 +8,9 @@ import { multipart, openTestApp, PDF, quoteParts } from '../../server/http/app.f
 import { smtpTransport } from '../../server/mail/smtp-transport.ts'
 import { startWorker } from '../../server/mail/worker.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { PATIENT } from '../support/patience.ts'
 
 const MINUTE = 60_000
-/** Processes are started here, and the machine may be busy: waits end as soon as they can. Ms. */
-const PATIENT = { timeout: 15_000 }
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

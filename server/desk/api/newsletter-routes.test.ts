@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CONSENT } from '../../../contract/consent.ts'
 import { deskRoutes } from '../../../contract/desk.ts'
+import { PATIENT } from '../../../tests/support/patience.ts'
 import type { Transport } from '../../mail/email.ts'
 import { startWorker } from '../../mail/worker.ts'
 import { confirm } from '../../newsletter/confirm.ts'
@@ -11,8 +12,6 @@ import { unsubscribe } from '../../newsletter/unsubscribe.ts'
 import { openTestDesk, type TestDesk } from './desk.fixture.ts'
 
 const DRAFT = { key: 'december', title: 'One sounding', preview: '', markdown: 'The water is **deep** here.' }
-/** Waits end as soon as they can. Ms. */
-const PATIENT = { timeout: 15_000 }
 
 /** Subscribers that pressed the button, a second apart. Gives their unsubscribe tokens; their own emails are gone. */
 async function addConfirmed({ context }: TestDesk, ...addresses: string[]): Promise<string[]> {

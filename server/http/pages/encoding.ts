@@ -23,7 +23,9 @@ export function chooseEncoding(accept: string | undefined, available: ReadonlySe
 function acceptedOf(accept: string): readonly Encoding[] {
   const known = cache.get(accept)
   if (known) return known
-  const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings(PREFERRED, { preferred: PREFERRED })
+  const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings(PREFERRED, {
+    preferred: PREFERRED,
+  })
   // The result only holds values of the first argument.
   const encodings = accepted as Encoding[]
   if (cache.size >= CACHE_SIZE) cache.clear()
