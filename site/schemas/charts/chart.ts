@@ -7,17 +7,20 @@ import { coldStart } from './cold-start.ts'
 import { convergence } from './convergence.ts'
 import { crossing } from './crossing.ts'
 import { evidence } from './evidence.ts'
+import { faultDepths } from './fault-depths.ts'
 import { firstViews } from './first-views.ts'
 import { lastPlace } from './last-place.ts'
 import { loadTest } from './load-test.ts'
 import { night } from './night.ts'
 import { pageView } from './page-view.ts'
 import { passage } from './passage.ts'
+import { riskMap } from './risk-map.ts'
 import { sharedModules } from './shared-modules.ts'
 import { thumbReach } from './thumb-reach.ts'
 import { tide } from './tide.ts'
 import { timeScale } from './time-scale.ts'
 import { wayHome } from './way-home.ts'
+import { wireDrag } from './wire-drag.ts'
 
 /** The data of a chart that a service's page draws; each kind has a file of its own beside this one. */
 export const chart = z.discriminatedUnion('kind', [
@@ -29,17 +32,20 @@ export const chart = z.discriminatedUnion('kind', [
   convergence,
   crossing,
   evidence,
+  faultDepths,
   firstViews,
   lastPlace,
   loadTest,
   night,
   pageView,
   passage,
+  riskMap,
   sharedModules,
   thumbReach,
   tide,
   timeScale,
   wayHome,
+  wireDrag,
 ])
 
 export type Chart = z.infer<typeof chart>
