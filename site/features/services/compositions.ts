@@ -3,6 +3,7 @@ import { cloudEngineering } from './cloud-engineering/composition.ts'
 import type { Composition } from './composition.ts'
 import { dataEngineering } from './data-engineering/composition.ts'
 import { generic } from './generic/composition.ts'
+import { itConsulting } from './it-consulting/composition.ts'
 import { qaTesting } from './qa-testing/composition.ts'
 import { webDevelopment } from './web-development/composition.ts'
 
@@ -11,6 +12,7 @@ const own: Record<string, Composition> = {
   'app-development': appDevelopment,
   'cloud-engineering': cloudEngineering,
   'data-engineering': dataEngineering,
+  'it-consulting': itConsulting,
   'qa-testing': qaTesting,
   'web-development': webDevelopment,
 }

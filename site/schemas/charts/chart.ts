@@ -1,9 +1,11 @@
 import { z } from 'astro/zod'
+import { archipelago } from './archipelago.ts'
 import { basin } from './basin.ts'
 import { bill } from './bill.ts'
 import { booking } from './booking.ts'
 import { buildWeeks } from './build-weeks.ts'
 import { coldStart } from './cold-start.ts'
+import { contractCourse } from './contract-course.ts'
 import { convergence } from './convergence.ts'
 import { crossing } from './crossing.ts'
 import { evidence } from './evidence.ts'
@@ -11,9 +13,12 @@ import { faultDepths } from './fault-depths.ts'
 import { firstViews } from './first-views.ts'
 import { lastPlace } from './last-place.ts'
 import { loadTest } from './load-test.ts'
+import { margins } from './margins.ts'
 import { night } from './night.ts'
 import { pageView } from './page-view.ts'
 import { passage } from './passage.ts'
+import { phases } from './phases.ts'
+import { resurvey } from './resurvey.ts'
 import { riskMap } from './risk-map.ts'
 import { sharedModules } from './shared-modules.ts'
 import { thumbReach } from './thumb-reach.ts'
@@ -24,11 +29,13 @@ import { wireDrag } from './wire-drag.ts'
 
 /** The data of a chart that a service's page draws; each kind has a file of its own beside this one. */
 export const chart = z.discriminatedUnion('kind', [
+  archipelago,
   basin,
   bill,
   booking,
   buildWeeks,
   coldStart,
+  contractCourse,
   convergence,
   crossing,
   evidence,
@@ -36,9 +43,12 @@ export const chart = z.discriminatedUnion('kind', [
   firstViews,
   lastPlace,
   loadTest,
+  margins,
   night,
   pageView,
   passage,
+  phases,
+  resurvey,
   riskMap,
   sharedModules,
   thumbReach,
