@@ -125,7 +125,7 @@ const PAGES: Case[] = [
   {
     id: 'it-consulting',
     name: 'IT Consulting',
-    more: ['course', 'process', 'stack', 'achievements', 'reasons'],
+    more: ['course', 'reasons', 'process', 'stack', 'achievements'],
     times: [/2-4 weeks/, /3-12 months/],
   },
 ]

@@ -28,17 +28,17 @@ export function ItConsulting(props: ServicePageProps) {
         estate={estate}
       />
       <Course course={chartOf(id, service, 'contract-course')} chart={chart} estate={estate} />
-      {service.process && (
-        <ItProcess label={labels.process} process={service.process} phases={chartOf(id, service, 'phases')} />
-      )}
-      {service.stack && <Stack label={labels.stack} {...service.stack} />}
-      <Achievements id="achievements-title" label={labels.achievements} achievements={service.achievements[0]} />
       <ItReasons
         label={labels.reasons}
         reasons={service.reasons}
         resurvey={chartOf(id, service, 'resurvey')}
         estate={estate}
       />
+      {service.process && (
+        <ItProcess label={labels.process} process={service.process} phases={chartOf(id, service, 'phases')} />
+      )}
+      {service.stack && <Stack label={labels.stack} {...service.stack} />}
+      <Achievements id="achievements-title" label={labels.achievements} achievements={service.achievements[0]} />
       <ServiceBand heading={bandTitle} text={service.band.text} buttons={buttons} service={id} />
       <ServiceFaq faqs={service.faqs} words={faq} />
     </>

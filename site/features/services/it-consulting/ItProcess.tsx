@@ -16,7 +16,7 @@ export function ItProcess({ label, process, phases }: ItProcessProps) {
     phases.items.slice(0, index).reduce((sum, { steps: count }) => sum + count, 0),
   )
   return (
-    <Section tone="sheet" ruler labelledBy="process-title" className="section-y">
+    <Section tone="pale" ruler labelledBy="process-title" className="section-y">
       <div className="page">
         <SectionHead id="process-title" label={label} heading={heading} lead={lead} />
         <ol className="it-steps">

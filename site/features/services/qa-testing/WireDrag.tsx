@@ -40,10 +40,10 @@ export function WireDrag({ drag }: { drag: WireDragData }) {
             style={{ '--height': wire.height / 100 }}
           >
             <div className="page">
-              <p>
+              <div className="wire-count">
                 <b>{wire.label}</b>{' '}
                 <span>{withFigures(wire.count, { found: caughtAt(faults, wire.height), all })}</span>
-              </p>
+              </div>
               <div className="wire-touches" aria-hidden="true">
                 {faults.map((height, at) =>
                   height > wire.height ? <i key={place(at)} style={{ left: place(at) }} /> : null,
