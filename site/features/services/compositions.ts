@@ -2,6 +2,7 @@ import { appDevelopment } from './app-development/composition.ts'
 import { cloudEngineering } from './cloud-engineering/composition.ts'
 import type { Composition } from './composition.ts'
 import { dataEngineering } from './data-engineering/composition.ts'
+import { devops } from './devops/composition.ts'
 import { generic } from './generic/composition.ts'
 import { itConsulting } from './it-consulting/composition.ts'
 import { qaTesting } from './qa-testing/composition.ts'
@@ -12,6 +13,7 @@ const own: Record<string, Composition> = {
   'app-development': appDevelopment,
   'cloud-engineering': cloudEngineering,
   'data-engineering': dataEngineering,
+  devops,
   'it-consulting': itConsulting,
   'qa-testing': qaTesting,
   'web-development': webDevelopment,

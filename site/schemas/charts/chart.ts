@@ -18,17 +18,21 @@ import { night } from './night.ts'
 import { pageView } from './page-view.ts'
 import { passage } from './passage.ts'
 import { phases } from './phases.ts'
+import { alerts, drain, findings, machineWeek, mergeShare, resources } from './platform.ts'
 import { resurvey } from './resurvey.ts'
 import { riskMap } from './risk-map.ts'
+import { road } from './road.ts'
 import { sharedModules } from './shared-modules.ts'
 import { thumbReach } from './thumb-reach.ts'
 import { tide } from './tide.ts'
 import { timeScale } from './time-scale.ts'
+import { timetable } from './timetable.ts'
 import { wayHome } from './way-home.ts'
 import { wireDrag } from './wire-drag.ts'
 
 /** The data of a chart that a service's page draws; each kind has a file of its own beside this one. */
 export const chart = z.discriminatedUnion('kind', [
+  alerts,
   archipelago,
   basin,
   bill,
@@ -38,22 +42,29 @@ export const chart = z.discriminatedUnion('kind', [
   contractCourse,
   convergence,
   crossing,
+  drain,
   evidence,
   faultDepths,
+  findings,
   firstViews,
   lastPlace,
   loadTest,
+  machineWeek,
   margins,
+  mergeShare,
   night,
   pageView,
   passage,
   phases,
+  resources,
   resurvey,
   riskMap,
+  road,
   sharedModules,
   thumbReach,
   tide,
   timeScale,
+  timetable,
   wayHome,
   wireDrag,
 ])
