@@ -41,10 +41,10 @@ function heightOver({ x, y, rim }: Island, toX: number, toY: number): number {
   return rim(Math.atan2(toY - y, toX - x)) - away
 }
 
-/** The mainland, closed on its left, and its lines inland. */
+/** The mainland, closed far left of the widest window, and its lines inland. */
 export function mainland(): { land: string; inland: string } {
   const open = (inland: number) => smoothPath(coastline(inland), { closed: false, tolerance: 1 })
-  return { land: `${open(0)}H-40V-30z`, inland: INLAND.map(open).join('') }
+  return { land: `${open(0)}H-3000V-30z`, inland: INLAND.map(open).join('') }
 }
 
 export function coastPath(island: Island): string {
