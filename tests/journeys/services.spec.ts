@@ -125,7 +125,7 @@ const PAGES: Case[] = [
   {
     id: 'it-consulting',
     name: 'IT Consulting',
-    more: ['reasons', 'process', 'stack', 'achievements'],
+    more: ['course', 'reasons', 'process', 'stack', 'achievements'],
     times: [/2-4 weeks/, /3-12 months/],
   },
 ]

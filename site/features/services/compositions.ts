@@ -2,7 +2,10 @@ import { appDevelopment } from './app-development/composition.ts'
 import { cloudEngineering } from './cloud-engineering/composition.ts'
 import type { Composition } from './composition.ts'
 import { dataEngineering } from './data-engineering/composition.ts'
+import { devops } from './devops/composition.ts'
 import { generic } from './generic/composition.ts'
+import { itConsulting } from './it-consulting/composition.ts'
+import { qaTesting } from './qa-testing/composition.ts'
 import { webDevelopment } from './web-development/composition.ts'
 
 /** The services whose page has a composition of its own, by id. */
@@ -10,6 +13,9 @@ const own: Record<string, Composition> = {
   'app-development': appDevelopment,
   'cloud-engineering': cloudEngineering,
   'data-engineering': dataEngineering,
+  devops,
+  'it-consulting': itConsulting,
+  'qa-testing': qaTesting,
   'web-development': webDevelopment,
 }
 

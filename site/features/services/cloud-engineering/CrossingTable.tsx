@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { Crossing } from '../../../schemas/charts/crossing.ts'
 import { dollarsOf } from '../figures.ts'
+import { spelled } from '../spelled.ts'
 import { withFigures } from '../with-figures.ts'
 import { CrossingLane } from './CrossingLane.tsx'
 import type { CrossingRows, Lane } from './crossing-rows.ts'
-import { dayAfter, spelled } from './crossing-words.ts'
+import { dayAfter } from './crossing-words.ts'
 
 /** The middle line of a wave goes straight, the others bow towards it: units of the lane. */
 const BOWS = [20, 0, -20]

@@ -2,9 +2,10 @@ import type { CSSProperties } from 'react'
 import type { Point } from '../../../chart/curve.ts'
 import { monotone, monotoneAt } from '../../../chart/path.ts'
 import { percent, tenth } from '../../../chart/scale.ts'
+import { soundingOf } from '../../../chart/sounding-of.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
-import { clockOf, multiplesOf, peakOf, soundingOf, soundingsOf, thousands } from './busy-day.ts'
+import { clockOf, multiplesOf, peakOf, soundingsOf, thousands } from './busy-day.ts'
 import { LoadReadings } from './LoadReadings.tsx'
 
 /** Pixels of an hour, and of one request a second, in the drawing; load.css stretches it to the window. */

@@ -1,10 +1,11 @@
+import { soundingOf } from '../../../chart/sounding-of.ts'
 import { chartOf } from '../chart-of.ts'
 import { HeroActions } from '../HeroActions.tsx'
 import { HeroTrail } from '../HeroTrail.tsx'
 import { Highlights } from '../Highlights.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { withFigures } from '../with-figures.ts'
-import { peakOf, soundingOf, thousands } from './busy-day.ts'
+import { peakOf, thousands } from './busy-day.ts'
 import { LoadChart } from './LoadChart.tsx'
 
 /** The busiest day as a wave: headline on paper above it, its caption and the highlights on the ink below. */

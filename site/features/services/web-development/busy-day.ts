@@ -21,12 +21,6 @@ export function firstViewAt(chart: LoadTest, load: number): number {
   return least + (most - least) * (load / (peakOf(chart).load * chart.upTo)) ** power
 }
 
-/** 1.37 as a chart prints a depth: 1 and a low 4. */
-export function soundingOf(seconds: number): { whole: number; low: number } {
-  const tenths = Math.round(seconds * 10)
-  return { whole: Math.floor(tenths / 10), low: tenths % 10 }
-}
-
 export interface Reading {
   hour: number
   /** Requests a second. */

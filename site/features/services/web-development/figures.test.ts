@@ -3,18 +3,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { soundingOf } from '../../../chart/sounding-of.ts'
 import { service } from '../../../schemas/service.ts'
 import { chartOf } from '../chart-of.ts'
-import {
-  clockOf,
-  firstViewAt,
-  multiplesOf,
-  peakOf,
-  readingsOf,
-  soundingOf,
-  soundingsOf,
-  thousands,
-} from './busy-day.ts'
+import { clockOf, firstViewAt, multiplesOf, peakOf, readingsOf, soundingsOf, thousands } from './busy-day.ts'
 import { LastPlace } from './LastPlace.tsx'
 import { inSeconds, pageFrames, viewTime } from './page-frames.ts'
 import { percentileOf, visitsIn } from './visit-times.ts'

@@ -1,0 +1,28 @@
+import type { Alerts as AlertsData } from '../../../schemas/charts/platform.ts'
+
+/** Alert rules as lines of thirty days. A rule without a dot is struck out. */
+export function Alerts({ rules, days, first, deleted, caption }: AlertsData) {
+  return (
+    <figure className="offer-figure alerts">
+      <ul>
+        {rules.map(({ label, acted }) => (
+          <li key={label} data-deleted={acted.length === 0 || undefined}>
+            {acted.length === 0 ? <s>{label}</s> : label}
+            <span className="sr-only">: {acted.length === 0 ? deleted : acted.join(', ')}</span>
+            <svg viewBox={`0 0 ${days * 10} 20`} preserveAspectRatio="none" aria-hidden="true">
+              <path className="alerts-line" d={`M0 10H${days * 10}`} />
+              <path className="alerts-days" d={acted.map((day) => `M${day * 10 - 5} 10h0`).join('')} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <p className="alerts-axis mono" aria-hidden="true">
+        <span>{first}</span>
+        <span>{Math.round(days / 3)}</span>
+        <span>{Math.round((days * 2) / 3)}</span>
+        <span>{days}</span>
+      </p>
+      <figcaption className="mono">{caption}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,46 @@
+import { percent } from '../../../chart/scale.ts'
+import type { Drain as DrainData } from '../../../schemas/charts/platform.ts'
+import { withFigures } from '../with-figures.ts'
+import { ribbonOf, stageAt } from './drain-ribbons.ts'
+
+/** Containers as ribbons, one a node, as broad as the node is full. Beside it the numbers of each stage as a list. */
+export function Drain({ nodes, stages, moment, unit, caption }: DrainData) {
+  const end = stages.at(-1)?.to ?? 0
+  const all = stages[0]?.on.reduce((sum, many) => sum + many, 0) ?? 0
+  const now = stageAt(stages, moment)
+  const step = end / 4
+  return (
+    <figure className="offer-figure drain">
+      <div className="drain-plot" aria-hidden="true">
+        {nodes.map((node, index) => (
+          <div key={node} className="drain-node">
+            <span>{node}</span>
+            <div>
+              <svg viewBox={`0 0 ${end} 10`} preserveAspectRatio="none" aria-hidden="true">
+                <path className="drain-empty" d={`M0 5H${end}`} />
+                <path className="drain-ribbon" data-node={index} d={ribbonOf(stages, index)} />
+              </svg>
+              <b style={{ left: percent(moment / end) }}>{now?.on[index]}</b>
+            </div>
+          </div>
+        ))}
+        <div className="drain-axis mono">
+          {Array.from({ length: 5 }, (_, index) => index * step).map((minute) => (
+            <span key={minute} style={{ left: percent(minute / end) }}>
+              {minute === 0 ? `0 ${unit}` : minute}
+            </span>
+          ))}
+          <i style={{ left: percent(moment / end) }} />
+        </div>
+      </div>
+      <ul className="sr-only">
+        {stages.map(({ from, on }) => (
+          <li key={from}>
+            {from} {unit}: {nodes.map((node, index) => `${node} ${on[index]}`).join(', ')}
+          </li>
+        ))}
+      </ul>
+      <figcaption className="mono">{withFigures(caption, { minutes: end, containers: all })}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Findings as FindingsData } from '../../../schemas/charts/platform.ts'
+import { spelled } from '../spelled.ts'
+import { withFigures } from '../with-figures.ts'
+
+/** Findings in a row of the drawing. */
+const ROW = 20
+
+/** Findings of one push, three times on the same grid: all, those in code that runs, and the one that matters. */
+export function Findings({ found, runs, usable, caption }: FindingsData) {
+  const all = Array.from({ length: found.count }, (_, index) => index)
+  const dots = (places: readonly number[]) =>
+    places.map((at) => `M${(at % ROW) * 10 + 5} ${Math.floor(at / ROW) * 8 + 4}h0`).join('')
+  const height = Math.ceil(found.count / ROW) * 8
+  return (
+    <figure className="offer-figure findings">
+      <dl>
+        {[{ label: found.label, places: all }, runs, usable].map(({ label, places }, index) => (
+          <div key={label} data-step={index}>
+            <dt>{label}</dt>
+            <dd>
+              {places.length}
+              <svg viewBox={`0 0 ${ROW * 10} ${height}`} aria-hidden="true">
+                {places.length < all.length && <path className="findings-empty" d={dots(all)} />}
+                <path d={dots(places)} />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption className="mono">
+        {withFigures(caption, { found: found.count, stops: spelled(usable.places.length).toLowerCase() })}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,18 @@
+import { tenth } from '../../../chart/scale.ts'
+import type { Timetable } from '../../../schemas/charts/timetable.ts'
+import { dayOf } from './day.ts'
+
+/** Where the one release of the timetable opens into its own chart: decoration behind the section's head. */
+export function LensCone({ timetable, share }: { timetable: Timetable; share: number }) {
+  const [start, end] = dayOf(timetable).releases.find(({ clock }) => clock === timetable.enlarged)?.stroke ?? []
+  const across = (part: number) => tenth(part * 1000)
+  const [left, right, foot] = [across(start?.[0] ?? 0), across(end?.[0] ?? 1), across(share)]
+  const outer = `M0 1000C0 820 ${tenth(left * 0.98)} 940 ${left} 0`
+  const inner = `M${foot} 1000C${foot} 620 ${right} 560 ${right} 0`
+  return (
+    <svg className="lens-cone" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+      <path d={`${outer}H${right}C${right} 560 ${foot} 620 ${foot} 1000z`} />
+      <path className="lens-edge" d={outer + inner} />
+    </svg>
+  )
+}

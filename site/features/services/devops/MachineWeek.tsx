@@ -1,0 +1,41 @@
+import { monotone, polyline } from '../../../chart/path.ts'
+import type { MachineWeek as WeekData } from '../../../schemas/charts/platform.ts'
+import { counted } from '../figures.ts'
+import { withFigures } from '../with-figures.ts'
+import { awakeHours, weekOf } from './machine-hours.ts'
+
+/** Units of the drawing for an hour, and for a machine. */
+const HOUR = 2
+const MACHINE = 12
+
+/** A week of machines by the hour, and the customers that they were awake for. */
+export function MachineWeek({ before, beforeLabel, days, machines, customers, caption }: WeekData) {
+  const height = before * MACHINE
+  const hours = weekOf(machines)
+  const steps = hours.flatMap((many, hour) =>
+    [hour, hour + 1].map((at) => [at * HOUR, height - many * MACHINE] as const),
+  )
+  const curve = weekOf(customers).map((many, hour) => [(hour + 0.5) * HOUR, height - many * MACHINE] as const)
+  return (
+    <figure className="offer-figure week">
+      <p>{withFigures(beforeLabel, { before })}</p>
+      <svg viewBox={`0 0 ${hours.length * HOUR} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="week-machines" d={`${polyline(steps)}V${height}H0z`} />
+        <path className="week-before" d={`M0 0H${hours.length * HOUR}`} />
+        <path className="week-customers" d={monotone(curve)} />
+      </svg>
+      <p className="week-days mono" aria-hidden="true">
+        {days.map((day, index) => (
+          <span key={`${day}${index < 5 ? index : index + 1}`}>{day}</span>
+        ))}
+      </p>
+      <ul>
+        <li>{machines.label}</li>
+        <li data-line="">{customers.label}</li>
+      </ul>
+      <figcaption className="mono">
+        {withFigures(caption, { awake: counted(awakeHours(machines)), all: counted(before * hours.length) })}
+      </figcaption>
+    </figure>
+  )
+}

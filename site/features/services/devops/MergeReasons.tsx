@@ -1,0 +1,65 @@
+import { logarithmic, percent } from '../../../chart/scale.ts'
+import type { MergeShare } from '../../../schemas/charts/platform.ts'
+import type { Service } from '../../../schemas/service.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { mergeSteps } from './merge-steps.ts'
+
+interface MergeReasonsProps {
+  label: string
+  reasons: Service['reasons']
+  merges: MergeShare
+}
+
+/** Who merges, from the first day to years later; each reason stands under its time. */
+export function MergeReasons({ label, reasons, merges }: MergeReasonsProps) {
+  const { heading, lead, items } = reasons
+  const { start, end, ticks, marks, ours, yours, caption } = merges
+  const share = logarithmic([start, end], [0, 1])
+  const [first = 0, second = 0, third = 0] = marks.map(share)
+  const columns = {
+    '--columns': [first, second - first, third - second, 1 - third].map((part) => `${part.toFixed(4)}fr`).join(' '),
+  }
+  return (
+    <Section tone="pale" labelledBy="reasons-title" className="merge-section">
+      <div className="page">
+        <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
+      </div>
+      <div className="merge" aria-hidden="true">
+        <div className="page">
+          <div className="merge-plot">
+            {ticks.map(({ hours, label: name }) => (
+              <span key={name} className="mono merge-tick" style={{ left: percent(share(hours)) }}>
+                {name}
+              </span>
+            ))}
+            <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+              <path d={mergeSteps(merges)} />
+            </svg>
+            <span className="merge-ours">{ours}</span>
+            <span className="merge-yours" style={{ left: percent(second) }}>
+              {yours}
+            </span>
+            {[first, second, third].map((at, index) => (
+              <i key={at} data-mark={index} style={{ left: percent(at) }} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className="page">
+        <ul className="merge-reasons" style={columns}>
+          {items.map(({ figure, unit, title, text }) => (
+            <li key={title}>
+              <p>
+                <b>{figure}</b> <span className="mono">{unit}</span>
+              </p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mono merge-caption">{caption}</p>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { CSSProperties } from 'react'
+import { percent } from '../../../chart/scale.ts'
+import type { Timetable } from '../../../schemas/charts/timetable.ts'
+import { withFigures } from '../with-figures.ts'
+import { dayOf, hoursOf, type Place } from './day.ts'
+import { drawDay } from './timetable-drawing.ts'
+
+/** A day of releases. Places are shares of day and road; the styles lay the day across, or down on a phone. */
+export function TimetableChart({ chart }: { chart: Timetable }) {
+  const day = dayOf(chart)
+  const { releases, total, red, back, hand } = chart
+  const seconds = Math.round(day.length * 60)
+  return (
+    <div className="day" aria-hidden="true">
+      <div className="day-plot" style={{ '--pale': percent(day.pale) }}>
+        {day.stations.slice(0, -1).map(({ label, share }, index) => (
+          <i
+            key={label}
+            className="day-tint"
+            style={{ '--s': percent(share), '--e': percent((day.stations[index + 1]?.share ?? 1) - share) }}
+          />
+        ))}
+        <Lines day={day} />
+        <Lines day={day} downwards />
+        {day.hours.map(({ hour, share }) => (
+          <span key={hour} className="mono day-hour" style={{ '--t': percent(share) }}>
+            {`${String(hour).padStart(2, '0')}:00`}
+          </span>
+        ))}
+        {day.stations.map(({ label, at, share }) => (
+          <span key={label} className="day-station" style={{ '--s': percent(share) }}>
+            {label} <small className="mono">{at}</small>
+          </span>
+        ))}
+        <span className="day-note" data-of="total" style={at([0.41, 0.03])}>
+          {withFigures(total, { count: releases.length, minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
+        </span>
+        <span className="day-stop" style={at(day.red[1])}>
+          ×
+        </span>
+        <i className="day-head" style={at(day.back[2] ?? [0, 0])} />
+        <span className="day-note" data-of="red" style={at(day.red[1])}>
+          {red.label}
+        </span>
+        <span className="day-note" data-of="back" style={at(day.back[2] ?? [0, 0])}>
+          <b>{back.label}</b> <em>{back.note}</em>
+        </span>
+        {day.hand.waits.map(({ wait, waits, place, leave }, index) => (
+          <span
+            key={waits}
+            className="day-note"
+            data-of="hand"
+            style={{ ...at(place), '--w': percent((leave - place[0]) * 0.36) }}
+          >
+            {index === 0 && <b>{hand.label}</b>} {hoursOf(wait)} {waits}
+          </span>
+        ))}
+        <span className="day-note" data-of="all" style={at([0.24, 0.02])}>
+          {withFigures(hand.note, { time: hoursOf(day.hand.minutes) })}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Lines({ day, downwards = false }: { day: ReturnType<typeof dayOf>; downwards?: boolean }) {
+  const { viewBox, strokes, ends, starts, arrivals, red, redStart, back, hand } = drawDay(day, { downwards })
+  return (
+    <svg data-down={downwards || undefined} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
+      <path className="day-hand" d={hand} />
+      {strokes.map((d, index) => (
+        <path key={d} className="day-stroke" style={{ '--n': index }} d={d} />
+      ))}
+      <path className="day-stroke" d={red} />
+      <path className="day-end" d={ends} />
+      <path className="day-start" d={starts + redStart} />
+      <path className="day-arrival" d={arrivals} />
+      <path className="day-back" d={back} />
+    </svg>
+  )
+}
+
+function at([time, road]: Place): CSSProperties {
+  return { '--t': percent(time), '--s': percent(road) }
+}

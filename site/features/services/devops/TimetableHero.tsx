@@ -1,0 +1,69 @@
+import { chartOf } from '../chart-of.ts'
+import { HeroActions } from '../HeroActions.tsx'
+import { HeroTrail } from '../HeroTrail.tsx'
+import { Highlights } from '../Highlights.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
+import { dayOf, hoursOf } from './day.ts'
+import { TimetableChart } from './TimetableChart.tsx'
+
+/** Words on ink, one day's releases below them; the figures stand on the paper of production. */
+export function TimetableHero({ id, service, words }: ServicePageProps) {
+  const { name, hero, tiles } = service
+  const chart = chartOf(id, service, 'timetable')
+  const { releases, hand, stations } = dayOf(chart)
+  const [start, end] = releases.find(({ clock }) => clock === chart.enlarged)?.stroke ?? []
+  return (
+    <section aria-labelledby="page-title" className="day-hero">
+      <div data-tone="ink" className="day-top">
+        <div className="page">
+          <HeroTrail name={name} />
+          <div className="day-words">
+            <h1 id="page-title">{hero.heading}</h1>
+            <div>
+              <p className="lead">{hero.intro}</p>
+              <div className="inner-hero-actions">
+                <HeroActions service={id} buttons={words.buttons} ground="dark" />
+              </div>
+            </div>
+          </div>
+        </div>
+        <TimetableChart chart={chart} />
+        <ul className="sr-only">
+          {stations.map(({ label, at }) => (
+            <li key={label}>
+              {label}: {at}
+            </li>
+          ))}
+          <li>
+            {releases.length}: {releases.map(({ clock }) => clock).join(', ')}
+          </li>
+          <li>
+            {chart.red.at}: {chart.red.label}
+          </li>
+          <li>
+            {chart.back.at}: {chart.back.label} {chart.back.note}
+          </li>
+          {hand.waits.map(({ wait, waits }) => (
+            <li key={waits}>
+              {chart.hand.label}: {hoursOf(wait)} {waits}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div data-tone="paper" className="day-figures">
+        <div className="page">
+          <div
+            className="lens-strip"
+            style={{ '--at': rounded(start?.[0] ?? 0), '--to': rounded((end?.[0] ?? 0) - (start?.[0] ?? 0)) }}
+          />
+          <p className="mono day-caption">{chart.caption}</p>
+          <Highlights tiles={tiles} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 10_000) / 10_000
+}

@@ -1,0 +1,84 @@
+import type { Timetable } from '../../../schemas/charts/timetable.ts'
+
+/** "3:40" as minutes, 3.6667. */
+export function minutesOf(time: string): number {
+  const [minutes = 0, seconds = 0] = time.split(':').map(Number)
+  return minutes + seconds / 60
+}
+
+/** "11:24" as minutes since midnight. */
+export function clockMinutes(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Seconds as "9:30". */
+export function timeOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+}
+
+/** 66 minutes as "1 h 6", 180 as "3 h". */
+export function hoursOf(minutes: number): string {
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest}` : ''}`
+}
+
+/** A place on the timetable: shares of the day, and of the road from commit to production. */
+export type Place = readonly [time: number, road: number]
+
+/** The day's strokes and turns as shares of the chart. */
+export function dayOf(chart: Timetable) {
+  const [from, to] = chart.hours
+  const minutes = (to - from) * 60
+  const stations = chart.stations.map(({ label, at }) => ({ label, at, minute: minutesOf(at) }))
+  const length = stations.at(-1)?.minute ?? 1
+  const time = (minute: number) => (minute - from * 60) / minutes
+  const road = (minute: number) => minute / length
+  const stroke = (clock: string, until = length): [Place, Place] => {
+    const start = clockMinutes(clock)
+    return [
+      [time(start), 0],
+      [time(start + until), road(until)],
+    ]
+  }
+  const stop = stations.find(({ label }) => label === chart.red.station)?.minute ?? length
+  const back = stroke(chart.back.of)[1]
+  const staging = stations.at(-2)?.minute ?? 0
+  return {
+    stations: stations.map(({ label, at, minute }) => ({ label, at, share: road(minute) })),
+    /** Minutes of the road. */
+    length,
+    /** The share of the road at which the last, pale stretch begins. */
+    pale: road(staging),
+    releases: chart.releases.map((clock) => ({ clock, stroke: stroke(clock) })),
+    red: stroke(chart.red.at, stop),
+    back: [back, [time(clockMinutes(chart.back.at)), 1], [time(clockMinutes(chart.back.at)), road(staging)]] as Place[],
+    hand: handOf(
+      chart,
+      time,
+      stations.map(({ minute }) => road(minute)),
+    ),
+    hours: Array.from({ length: to - from + 1 }, (_, index) => ({ hour: from + index, share: index / (to - from) })),
+  }
+}
+
+/** The line of the same team by hand: it lies flat where it waits. Minutes waited, and in all. */
+function handOf({ hand }: Timetable, time: (minute: number) => number, roads: readonly number[]) {
+  const stops = hand.stops.map(({ reached, left, waits }, index) => {
+    const [at, until] = [clockMinutes(reached), clockMinutes(left ?? reached)]
+    return { at, until, waits, wait: until - at, place: [time(at), roads[index] ?? 0] as Place, leave: time(until) }
+  })
+  const [first, last] = [stops[0], stops.at(-1)]
+  return {
+    line: stops.flatMap(({ place: [x, y], leave }): Place[] =>
+      leave > x
+        ? [
+            [x, y],
+            [leave, y],
+          ]
+        : [[x, y]],
+    ),
+    waits: stops.filter(({ wait }) => wait > 0),
+    minutes: (last?.until ?? 0) - (first?.at ?? 0),
+  }
+}

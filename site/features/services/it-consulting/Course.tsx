@@ -1,0 +1,52 @@
+import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
+import type { ContractCourse } from '../../../schemas/charts/contract-course.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { spelled } from '../spelled.ts'
+import { withFigures } from '../with-figures.ts'
+import { Ebb } from './Ebb.tsx'
+import { ebbOf } from './ebb.ts'
+import { type Estate, millions } from './estate.ts'
+
+interface CourseProps {
+  course: ContractCourse
+  chart: Archipelago
+  estate: Estate
+}
+
+/** Three years: what is under contract as an ebbing tide, and the moves on the same months. */
+export function Course({ course, chart, estate }: CourseProps) {
+  const { label, heading, lead, moves, months, monthsUnit, foot } = course
+  const share = (month: number) => `${Math.round((month / months) * 10_000) / 100}%`
+  return (
+    <Section tone="ink" labelledBy="course-title" className="section-y it-course">
+      <div className="page">
+        <SectionHead
+          id="course-title"
+          label={label}
+          heading={heading}
+          lead={withFigures(lead, { count: spelled(estate.contracts), millions: millions(estate.contracted) })}
+        />
+        <Ebb course={course} steps={ebbOf(chart.systems)} litName={chart.lit} />
+        <ol className="it-moves">
+          {moves.map(({ label: move, from, to }) => (
+            <li
+              key={move}
+              data-late={from >= months / 2 || undefined}
+              style={{ '--from': share(from), '--to': share(to) }}
+            >
+              <i />
+              <p>
+                {move} <span className="mono">{`${to - from} ${monthsUnit}`}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+        <p className="mono it-course-foot">
+          <span>{withFigures(foot.estate, { systems: estate.systems, contracts: estate.contracts, months })}</span>
+          <span>{withFigures(foot.budget, { agreed: foot.agreed, held: 100 - foot.agreed })}</span>
+        </p>
+      </div>
+    </Section>
+  )
+}

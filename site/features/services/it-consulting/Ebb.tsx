@@ -1,0 +1,113 @@
+import { percent } from '../../../chart/scale.ts'
+import type { ContractCourse } from '../../../schemas/charts/contract-course.ts'
+import { withFigures } from '../with-figures.ts'
+import { type EbbStep, surface } from './ebb.ts'
+
+/** Thousands of dollars between two tints of the water. */
+const TINT = 800
+/** On a phone the names have room from this cost on, and up to this month. */
+const PHONE = { cost: 230, month: 30 }
+
+interface EbbProps {
+  course: ContractCourse
+  steps: readonly EbbStep[]
+  /** The contract that the chart marks. */
+  litName: string
+}
+
+/** Contracts as an ebbing tide: each end lets the water out a step. The drawing stands beside the list of its steps. */
+export function Ebb({ course, steps, litName }: EbbProps) {
+  const { months, committed, open, axis, unit, lit, named } = course
+  const [first] = steps
+  const all = (first?.left ?? 0) + (first?.cost ?? 0)
+  const top = Math.ceil(all / TINT) * TINT
+  const line = surface(steps, { top, months })
+  const litStep = steps.find(({ name }) => name === litName)
+  const replaced = course.moves.find(({ label }) => label === lit.replacedBy)?.to ?? 0
+  const gap = replaced - (litStep?.month ?? 0)
+  const rows = Array.from({ length: top / TINT }, (_, index) => top - index * TINT)
+  return (
+    <figure className="ebb">
+      <div className="ebb-plot" aria-hidden="true">
+        <svg viewBox={`0 0 ${months} ${top}`} preserveAspectRatio="none" aria-hidden="true">
+          <clipPath id="ebb-water">
+            <path d={`${line}V${top}H-${months}z`} />
+          </clipPath>
+          <g clipPath="url(#ebb-water)">
+            {rows.map((level, index) => (
+              <path
+                key={level}
+                className="ebb-water"
+                data-tint={index}
+                d={`M-${months} ${top - level}H${months}v${TINT}H-${months}z`}
+              />
+            ))}
+          </g>
+          <path className="ebb-rows" d={rows.map((level) => `M0 ${top - level}H${months}`).join('')} />
+          <path className="ebb-line" d={line} />
+          {litStep && (
+            <>
+              <path className="ebb-lit" d={`M${litStep.month} ${top - litStep.left}v-${litStep.cost}`} />
+              <path className="ebb-drop" d={`M${litStep.month} ${top}V${top - litStep.left}`} />
+            </>
+          )}
+        </svg>
+        {rows.map((level, index) => (
+          <span key={level} className="mono ebb-level" style={{ top: percent(1 - level / top) }}>
+            {index === 0 ? `$${level / 1000} ${unit}` : (level / 1000).toFixed(1)}
+          </span>
+        ))}
+        {steps.map(({ name, month, cost, left }) =>
+          named.includes(name) ? (
+            <span
+              key={name}
+              className="ebb-name"
+              data-minor={cost < PHONE.cost || month > PHONE.month || undefined}
+              data-high={cost >= 280 || undefined}
+              style={{ left: percent(month / months), top: percent(1 - (left + cost / 2) / top) }}
+            >
+              {name} <b className="mono">{cost}</b>
+            </span>
+          ) : null,
+        )}
+        {litStep && (
+          <span
+            className="ebb-name"
+            data-lit=""
+            data-high=""
+            style={{
+              left: percent(litStep.month / months),
+              top: percent(1 - (litStep.left + litStep.cost / 2) / top),
+            }}
+          >
+            <strong>{litStep.name}</strong> <b className="mono">{litStep.cost}</b>
+            <em>{withFigures(lit.note, { gap, until: replaced })}</em>
+            <small className="mono">{withFigures(lit.short, { gap })}</small>
+          </span>
+        )}
+        {steps.map(({ name, month, cost }) => (
+          <span
+            key={name}
+            className="mono ebb-month"
+            data-minor={cost < PHONE.cost || undefined}
+            data-lit={name === litStep?.name || undefined}
+            style={{ left: percent(month / months) }}
+          >
+            {month}
+          </span>
+        ))}
+        <span className="mono ebb-axis">{axis}</span>
+        <span className="ebb-committed">{committed}</span>
+        <span className="ebb-open">{open}</span>
+      </div>
+      <ul className="sr-only">
+        {steps.map(({ name, month, cost, left }) => (
+          <li key={name}>
+            {axis} {month}: {name}, ${cost},000. {committed}: ${left},000.
+          </li>
+        ))}
+        {litStep && <li>{withFigures(lit.note, { gap, until: replaced })}</li>}
+      </ul>
+    </figure>
+  )
+}

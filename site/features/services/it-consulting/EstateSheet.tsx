@@ -1,0 +1,107 @@
+import type { CSSProperties } from 'react'
+import type { Point } from '../../../chart/curve.ts'
+import { percent } from '../../../chart/scale.ts'
+import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
+import { coastPath, hillPath, links, mainland, SHEET, shelves, stars } from './estate-drawing.ts'
+import { type Island, islandsOf } from './islands.ts'
+
+/** Pixels of a character of a name. */
+const CHARACTER = 7.4
+
+/** The estate as a chart: islands off the mainland, shelves around them, links between them, names and flags. */
+export function EstateSheet({ chart }: { chart: Archipelago }) {
+  const islands = islandsOf(chart)
+  const { land, inland } = mainland()
+  const hills = islands.filter(({ vital }) => vital)
+  return (
+    <div className="estate-map" aria-hidden="true">
+      <div className="estate-sheet">
+        <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} aria-hidden="true">
+          <path className="estate-deep" d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} />
+          {shelves(islands).map((d, index) => (
+            <path key={d.slice(0, 24)} className="estate-shelf" data-shelf={index} d={d} />
+          ))}
+          <path className="estate-land" d={land} />
+          <path className="estate-inland" d={inland} />
+          {islands.map((island) => (
+            <path key={`${island.x} ${island.y}`} className="estate-isle" {...marksOf(island)} d={coastPath(island)} />
+          ))}
+          <path className="estate-hills" data-vital="" d={hills.map(hillPath).join('')} />
+          {(['message', 'file', 'hand'] as const).map((kind) => {
+            const { lines, ends } = links(chart, islands, kind)
+            return (
+              <g key={kind} className="estate-links">
+                <path data-by={kind} d={lines.join('')} />
+                <path className="estate-ends" d={ends.join('')} />
+              </g>
+            )
+          })}
+          <path className="estate-stars" d={stars(islands.filter(({ proven }) => proven).map(starOf))} />
+        </svg>
+        {chart.departments.map(({ name, at: [x, y] }) => (
+          <span key={name} className="estate-department" style={at(x, y)}>
+            {name}
+          </span>
+        ))}
+        {islands.map((island) =>
+          island.name === undefined ? null : <Mark key={island.name} island={island} lit={island.name === chart.lit} />,
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The name of a system, with its cost on a large island, and the flag of its contract. */
+function Mark({ island, lit }: { island: Island; lit: boolean }) {
+  const { name = '', nameUp, x, y, radius, vital, months, cost } = island
+  const marks = marksOf(island)
+  const before = x + radius + name.length * CHARACTER > SHEET.width - 24
+  const aside = before ? x - radius - 9 : x + radius + 9
+  return (
+    <>
+      <span
+        className="estate-name"
+        {...marks}
+        data-side={before ? 'left' : undefined}
+        style={vital ? at(x, y) : at(aside, y + (nameUp ? -22 : months === undefined ? 0 : 8))}
+      >
+        {name}
+      </span>
+      {vital && (
+        <span className="mono estate-cost" {...marks} style={at(x, y + 20)}>
+          {cost}
+        </span>
+      )}
+      {months !== undefined && (
+        <span
+          className="mono estate-flag"
+          {...marks}
+          data-lit={lit || undefined}
+          style={vital ? at(x + 8, y - 17) : at(x + 3, y + 3)}
+        >
+          {months}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Where a star stands: beside the flag, over the name, or in the middle. */
+function starOf({ x, y, vital, months }: Island): Point {
+  if (vital) return [x - 12, y - 28]
+  return months === undefined ? [x, y] : [x - 10, y]
+}
+
+/** What a row of the key asks for. */
+function marksOf({ owned, proven, vital, months }: Island) {
+  return {
+    'data-nobody': owned ? undefined : '',
+    'data-proven': proven ? '' : undefined,
+    'data-due': months === undefined ? undefined : '',
+    'data-vital': vital ? '' : undefined,
+  }
+}
+
+function at(x: number, y: number): CSSProperties {
+  return { left: percent(x / SHEET.width), top: percent(y / SHEET.height) }
+}

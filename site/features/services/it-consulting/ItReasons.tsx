@@ -1,0 +1,72 @@
+import type { Resurvey } from '../../../schemas/charts/resurvey.ts'
+import type { Service } from '../../../schemas/service.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
+import type { Estate } from './estate.ts'
+
+interface ItReasonsProps {
+  label: string
+  reasons: Service['reasons']
+  resurvey: Resurvey
+  estate: Estate
+}
+
+/** Three promises as ruled rows, beside the table that the third of them ends in. */
+export function ItReasons({ label, reasons, resurvey, estate }: ItReasonsProps) {
+  const { heading, lead, items } = reasons
+  return (
+    <Section tone="sheet" ruler labelledBy="reasons-title" className="section-y">
+      <div className="page">
+        <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
+        <div className="it-reasons">
+          <ul>
+            {items.map(({ figure, unit, title, text }) => (
+              <li key={title}>
+                <p>
+                  <b>{figure}</b> <span className="mono">{unit}</span>
+                </p>
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Table resurvey={resurvey} estate={estate} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** What was found, forecast and measured. What differs from the forecast is underlined. */
+function Table({ resurvey, estate }: { resurvey: Resurvey; estate: Estate }) {
+  const { heading, caption, columns, rows } = resurvey
+  return (
+    <table className="it-resurvey">
+      <caption>
+        <b>{heading}</b> <span className="mono">{caption}</span>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <th key={column} scope="col" className="mono">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ of, label, forecast, measured }) => (
+          <tr key={of}>
+            <th scope="row">{label}</th>
+            <td>{of === 'files' ? estate.links.file : estate[of]}</td>
+            <td>{forecast}</td>
+            <td>{measured === forecast ? measured : <u>{measured}</u>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,44 @@
+import type { RiskMap } from '../../../schemas/charts/risk-map.ts'
+import type { WireDrag as WireDragData } from '../../../schemas/charts/wire-drag.ts'
+import type { Service } from '../../../schemas/service.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { riskDepths } from './risk-depths.ts'
+import { Verdict } from './Verdict.tsx'
+import { WireDrag } from './WireDrag.tsx'
+
+interface QaReasonsProps {
+  label: string
+  reasons: Service['reasons']
+  drag: WireDragData
+  map: RiskMap
+}
+
+/** Three measurements under one rule; then the planted faults, and the page that a client receives. */
+export function QaReasons({ label, reasons, drag, map }: QaReasonsProps) {
+  const { heading, lead, items } = reasons
+  return (
+    <Section tone="sheet" labelledBy="reasons-title" className="qa-reasons">
+      <div className="page">
+        <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
+        <ul>
+          {items.map(({ figure, unit, title, text }) => (
+            <li key={title}>
+              <p className="qa-figure">
+                <b>{figure}</b> <span className="mono">{unit}</span>
+              </p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="qa-drag">
+        <WireDrag drag={drag} />
+        <div className="page">
+          <Verdict verdict={drag.verdict} open={riskDepths(map).open.risks} />
+        </div>
+      </div>
+    </Section>
+  )
+}

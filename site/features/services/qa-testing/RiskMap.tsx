@@ -1,0 +1,96 @@
+import type { CSSProperties } from 'react'
+import { percent } from '../../../chart/scale.ts'
+import type { RiskMap as RiskMapData } from '../../../schemas/charts/risk-map.ts'
+import { withFigures } from '../with-figures.ts'
+import { RiskSign } from './RiskSign.tsx'
+import { RiskSums } from './RiskSums.tsx'
+import { riskDepths } from './risk-depths.ts'
+import { ACROSS, across, contour, DOWN, down, LEVELS, PLOT, steps, THIN } from './risk-drawing.ts'
+
+/** Figures of the lines are printed near the right edge, at these odds. */
+const FIGURES_ODDS = 51
+/** Where the name of the limit lies along its line. */
+const LIMIT_ODDS = 13.5
+
+/**
+ * All risks by odds and hours, square-root scales on both sides, with the lines of equal risk. Places are shares, so that
+ * one drawing serves every width. The rows below it name the same risks.
+ */
+export function RiskMap({ map }: { map: RiskMapData }) {
+  const { axes, limit, key } = map
+  const { all, swept, open, left } = riskDepths(map)
+  return (
+    <figure className="risk-map">
+      <p className="mono risk-axes">
+        {[axes.across, axes.down, axes.depth].map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </p>
+      <div className="risk-plot" aria-hidden="true" style={frames()}>
+        <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none" aria-hidden="true">
+          {LEVELS.map((depth, index) => (
+            <path key={depth} className="risk-area" data-tint={index} d={contour(depth, { closed: true })} />
+          ))}
+          <path className="risk-thin" d={THIN.map((depth) => contour(depth)).join('')} />
+          <path className="risk-limit" d={contour(limit.hours)} />
+        </svg>
+        {LEVELS.slice(1, -1).map((depth) => (
+          <span key={depth} className="mono risk-level" style={at(FIGURES_ODDS, (100 * depth) / FIGURES_ODDS)}>
+            {depth}
+          </span>
+        ))}
+        <span className="mono risk-limit-name" style={at(LIMIT_ODDS, (100 * limit.hours) / LIMIT_ODDS)}>
+          {limit.label}
+        </span>
+        {ACROSS.map((odds, index) => (
+          <span key={odds} className="mono risk-odds" style={{ left: percent(across(odds)) }}>
+            {index === 0 ? `${odds} %` : odds}
+          </span>
+        ))}
+        {DOWN.map((hours, index) => (
+          <span key={hours} className="mono risk-cost" style={{ top: percent(down(hours)) }}>
+            {index === DOWN.length - 1 ? `${hours} h` : hours}
+          </span>
+        ))}
+        {all.risks.map(({ name, odds, hours, depth, state, group, nameLeft, key: chosen }) => (
+          <span
+            key={name}
+            className="risk-mark"
+            data-group={group}
+            data-key={chosen || undefined}
+            data-side={nameLeft ? 'left' : undefined}
+            style={at(odds, hours)}
+          >
+            <RiskSign depth={depth} state={state} />
+            <span>{name}</span>
+          </span>
+        ))}
+      </div>
+      <RiskSums map={map} />
+      <figcaption>
+        {(['swept', 'open', 'left'] as const).map((state) => (
+          <span key={state} data-state={state}>
+            {state === 'swept' ? (
+              <RiskSign depth={Math.max(...swept.risks.map(({ depth }) => depth))} state={state} />
+            ) : (
+              <i aria-hidden="true" />
+            )}
+            <b>{key[state][0]}</b> {withFigures(key[state][1], { count: { swept, open, left }[state].count })}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}
+
+function at(odds: number, hours: number): CSSProperties {
+  return { left: percent(across(odds)), top: percent(down(hours)) }
+}
+
+/** The frame's dashes change at the figures of its axes. */
+function frames(): CSSProperties {
+  return {
+    '--across': steps(ACROSS.map(across)),
+    '--down': steps(DOWN.map(down)),
+  }
+}

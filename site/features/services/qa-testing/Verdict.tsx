@@ -1,0 +1,43 @@
+import type { WireDrag } from '../../../schemas/charts/wire-drag.ts'
+import { spelled } from '../spelled.ts'
+import { withFigures } from '../with-figures.ts'
+import { RiskSign } from './RiskSign.tsx'
+import type { CharteredRisk } from './risk-depths.ts'
+
+interface VerdictProps {
+  verdict: WireDrag['verdict']
+  open: readonly CharteredRisk[]
+}
+
+/** The page for the person who decides: the choice between the two that are struck out, and the open risks. */
+export function Verdict({ verdict, open }: VerdictProps) {
+  const { release, pages, label, choices, signer, signed } = verdict
+  const [yes, chosen, no] = choices
+  return (
+    <div className="verdict">
+      <p className="mono">
+        <span>{release}</span> <span>{pages}</span>
+      </p>
+      <p className="verdict-label">{label}</p>
+      <p>
+        <s>{yes}</s>
+      </p>
+      <p className="verdict-chosen">{withFigures(chosen, { count: spelled(open.length).toLowerCase() })}</p>
+      <p>
+        <s>{no}</s>
+      </p>
+      <ul>
+        {open.map(({ name, depth, state }) => (
+          <li key={name}>
+            <RiskSign depth={depth} state={state} />
+            {name}
+            <span className="sr-only">{`, ${depth.toFixed(1)} hours`}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mono">
+        <span>{signer}</span> <span>{signed}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { percent } from '../../../chart/scale.ts'
+import type { WireDrag as WireDragData } from '../../../schemas/charts/wire-drag.ts'
+import { withFigures } from '../with-figures.ts'
+import { bedPath } from './bed-path.ts'
+import { caughtAt, pinnacle } from './wire-drawing.ts'
+
+/** Planted faults as pinnacles, and the wire that touches them, before and after. */
+export function WireDrag({ drag }: { drag: WireDragData }) {
+  const { faults, before, after, caption } = drag
+  const all = faults.length
+  const place = (index: number) => percent((index + 0.5) / all)
+  return (
+    <figure data-tone="deep" className="wire-drag">
+      <div className="wire-plot">
+        <div className="page">
+          <div className="wire-faults" aria-hidden="true">
+            <svg viewBox={`0 0 ${all * 10} 100`} preserveAspectRatio="none" aria-hidden="true">
+              {[true, false].map((seen) => (
+                <path
+                  key={String(seen)}
+                  data-seen={seen || undefined}
+                  d={faults
+                    .map((height, index) => (height > before.height === seen ? pinnacle(index * 10 + 5, height) : ''))
+                    .join('')}
+                />
+              ))}
+            </svg>
+            {faults.map((height, index) => (
+              <span key={place(index)} className="mono" style={{ left: place(index), bottom: `${height}%` }}>
+                {index + 1}
+              </span>
+            ))}
+          </div>
+        </div>
+        {[before, after].map((wire, index) => (
+          <div
+            key={wire.label}
+            className="wire"
+            data-after={index > 0 || undefined}
+            style={{ '--height': wire.height / 100 }}
+          >
+            <div className="page">
+              <div className="wire-count">
+                <b>{wire.label}</b>{' '}
+                <span>{withFigures(wire.count, { found: caughtAt(faults, wire.height), all })}</span>
+              </div>
+              <div className="wire-touches" aria-hidden="true">
+                {faults.map((height, at) =>
+                  height > wire.height ? <i key={place(at)} style={{ left: place(at) }} /> : null,
+                )}
+              </div>
+            </div>
+          </div>
+        ))}
+        <svg className="wire-bed" viewBox="0 0 1440 90" preserveAspectRatio="none" aria-hidden="true">
+          <path d={bedPath({ seed: 5, height: 90, from: 4, to: 26 })} />
+        </svg>
+      </div>
+      <figcaption className="page mono">{caption}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FaultDepths } from '../../../schemas/charts/fault-depths.ts'
+
+type Cost = FaultDepths['last']['costs'][number]
+
+/** Hours between two changes of the water's tint. */
+export const SCALE = 10
+/** Half of the height of a cost's two lines of words, in hours. */
+const HALF = 1.7
+
+/** Hours of the last find: the sum of its costs. */
+export function totalOf({ last }: Pick<FaultDepths, 'last'>): number {
+  return last.costs.reduce((sum, { hours }) => sum + hours, 0)
+}
+
+/** Each cost with the hour at which it begins, and the hour around which its words stand: no tint changes behind them. */
+export function costsOf({ last }: Pick<FaultDepths, 'last'>): (Cost & { from: number; middle: number })[] {
+  let end = 0
+  return last.costs.map((cost) => {
+    const from = end
+    end += cost.hours
+    return { ...cost, from, middle: clear((from + end) / 2) }
+  })
+}
+
+/** The hour, or the nearest one whose words do not lie over a change of tint. */
+function clear(hour: number): number {
+  const bound = Math.round(hour / SCALE) * SCALE
+  if (Math.abs(hour - bound) >= HALF) return hour
+  return Math.round((hour < bound ? bound - HALF : bound + HALF) * 10) / 10
+}

@@ -1,0 +1,60 @@
+import { z } from 'astro/zod'
+import { label, template } from './words.ts'
+
+const percent = z.number().min(1).max(56)
+const hours = z.number().min(0.25).max(68)
+
+/** One thing that a release must never do: its odds in one release in per cent, and what it costs in hours if it happens. */
+const risk = z.strictObject({
+  name: label,
+  odds: percent,
+  hours,
+  /** Nobody guards it yet; it is known and signed for. */
+  open: z.boolean().default(false),
+  /** The name stands left of its figure on the map. */
+  nameLeft: z.boolean().default(false),
+  /** The name stands on the map also where there is room for few. */
+  key: z.boolean().default(false),
+})
+
+/** Risks by odds and cost; the depth of each is odds × hours. What lies above the limit is left alone. */
+export const riskMap = z
+  .strictObject({
+    kind: z.literal('risk-map'),
+    title: z.string().min(4).max(40),
+    /** [count] things, and that they are a sample. */
+    count: template.includes('[count]'),
+    axes: z.strictObject({ across: z.string().max(50), down: z.string().max(50), depth: z.string().max(50) }),
+    /** Hours in one release from which a risk is guarded. */
+    limit: z.strictObject({ hours: z.number().positive(), label: z.string().min(4).max(40) }),
+    /** The words beside the four sums, and of the key: a name, and [count] risks. */
+    sums: z.strictObject({
+      swept: z.string().min(4).max(40),
+      open: z.string().min(4).max(40),
+      left: z.string().min(4).max(40),
+      all: z.string().min(4).max(40),
+    }),
+    key: z.strictObject({
+      swept: z.tuple([label, template.includes('[count]')]),
+      open: z.tuple([label, template.includes('[count]')]),
+      left: z.tuple([label, template.includes('[count]')]),
+    }),
+    total: template.includes('[count]').includes('[left]').includes('[hours]'),
+    /** One group an offering, in their order. */
+    groups: z.array(z.strictObject({ note: z.string().min(4).max(48), risks: z.array(risk).min(1).max(10) })).length(6),
+    left: z.array(risk).min(1).max(6),
+  })
+  .refine(({ groups, limit }) => groups.every(({ risks }) => risks.every((each) => depth(each) >= limit.hours)), {
+    message: 'A risk of an offering lies below the limit of the sweep.',
+  })
+  .refine(({ left, limit }) => left.every((each) => depth(each) < limit.hours), {
+    message: 'A risk that is left alone lies above the limit of the sweep.',
+  })
+
+function depth(each: { odds: number; hours: number }): number {
+  return (each.odds * each.hours) / 100
+}
+
+export type RiskMap = z.infer<typeof riskMap>
+/** A risk of the map. */
+export type Risk = RiskMap['left'][number]

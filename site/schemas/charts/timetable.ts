@@ -1,0 +1,33 @@
+import { z } from 'astro/zod'
+import { caption, clock, label, template } from './words.ts'
+
+/** Minutes and seconds since the commit, "3:40". */
+export const sinceCommit = z.string().regex(/^\d{1,2}:[0-5]\d$/, 'A time reads like "3:40".')
+
+/** One day's releases on one road: hours run across, the stations down. */
+export const timetable = z.strictObject({
+  kind: z.literal('timetable'),
+  caption,
+  /** The first and the last hour of the day. */
+  hours: z.tuple([z.number().int().min(0).max(24), z.number().int().min(0).max(24)]),
+  /** The stations of the road, from the commit to production. */
+  stations: z.array(z.strictObject({ label, at: sinceCommit })).length(5),
+  /** When each release was committed. All take the same time. */
+  releases: z.array(clock).min(3).max(30),
+  /** The release that the page shows enlarged: one of those. */
+  enlarged: clock,
+  /** [count] releases, each of so many [minutes] and [seconds]. */
+  total: z.string().includes('[count]').includes('[minutes]').includes('[seconds]').max(60),
+  /** A build that stops at a station. */
+  red: z.strictObject({ at: clock, station: label, label: z.string().min(3).max(40) }),
+  /** The release that was taken back, and when. */
+  back: z.strictObject({ of: clock, at: clock, label, note: label }),
+  /** The same team before: when it reached and when it left each station, and what it waited for. */
+  hand: z.strictObject({
+    label,
+    note: template.includes('[time]'),
+    stops: z.array(z.strictObject({ reached: clock, left: clock.optional(), waits: label.optional() })).length(5),
+  }),
+})
+
+export type Timetable = z.infer<typeof timetable>
