@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSecret, receiptToken } from '../secret.ts'
 import { databaseProblem } from './health.ts'
-import { databaseFile, openDatabase } from './open.ts'
+import { openDatabase } from './open.ts'
 
 async function folder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'database-'))
@@ -75,11 +75,12 @@ test('server and command line may start on a fresh folder at the same time', { t
 test('it waits for a process that is migrating, and for nobody so long later', async () => {
   const dataDir = await folder()
   await (await openDatabase({ dataDir })).destroy()
-  const script = `const { DatabaseSync } = await import('node:sqlite')
-    const db = new DatabaseSync(${JSON.stringify(databaseFile(dataDir))})
-    db.exec('begin immediate')
+  const script = `const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'open.ts'))})
+    const { sql } = await import('kysely')
+    const db = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
+    await sql\`begin immediate\`.execute(db)
     console.log('locked')
-    setTimeout(() => db.exec('commit'), 2_000)`
+    setTimeout(() => sql\`commit\`.execute(db), 2_000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
 
