@@ -3,6 +3,7 @@ import { cloudEngineering } from './cloud-engineering/composition.ts'
 import type { Composition } from './composition.ts'
 import { dataEngineering } from './data-engineering/composition.ts'
 import { generic } from './generic/composition.ts'
+import { softwareDevelopment } from './software-development/composition.ts'
 import { webDevelopment } from './web-development/composition.ts'
 
 /** The services whose page has a composition of its own, by id. */
@@ -10,6 +11,7 @@ const own: Record<string, Composition> = {
   'app-development': appDevelopment,
   'cloud-engineering': cloudEngineering,
   'data-engineering': dataEngineering,
+  'software-development': softwareDevelopment,
   'web-development': webDevelopment,
 }
 
