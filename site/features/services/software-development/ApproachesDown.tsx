@@ -44,7 +44,7 @@ export function ApproachesDown({ chart: { stay, straight, change }, office }: Ap
             </p>
           )
         })}
-        <p className="approaches-stay" style={place(20, 696)}>
+        <p className="approaches-stay" style={place(20, 652)}>
           <b>{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b> {stay.note}
         </p>
       </div>

@@ -39,7 +39,9 @@ export function ClaimCourse({ chart, service }: ClaimCourseProps) {
       <p className="claim-axis mono" aria-hidden="true">
         {days.map((at, index) => (
           <span key={at} style={{ left: percent(at / promised) }}>
-            {index === 0 ? `${chart.hour} 0` : at === promised ? `${chart.promise} ${at}` : at}
+            {index === 0 && `${chart.hour} `}
+            {at === promised && <i>{chart.promise} </i>}
+            {at}
           </span>
         ))}
       </p>

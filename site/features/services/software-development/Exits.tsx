@@ -12,7 +12,7 @@ export function Exits({ service, words }: ServicePageProps) {
         <SectionHead id="process-title" label={words.labels.process} heading={heading} lead={lead} />
         <div className="exits">
           <p className="mono exits-label" aria-hidden="true">
-            {keep?.label}
+            <span>{keep?.label}</span>
           </p>
           <ol>
             {steps.map(({ title, text, leaves }) => (

@@ -22,7 +22,7 @@ export function SoftwareDevelopment(props: ServicePageProps) {
       <ToolLines {...props} />
       <TwoReadings {...props} />
       <Depths {...props} />
-      <ServiceBand heading={bandTitle} text={service.band.text} buttons={buttons} service={id} />
+      <ServiceBand heading={bandTitle} text={service.band.text} buttons={buttons} service={id} drawing={false} />
       <ServiceFaq faqs={service.faqs} words={faq} />
     </>
   )

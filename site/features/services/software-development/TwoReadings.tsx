@@ -55,7 +55,7 @@ function Item({ figure, mark, label, rank, again }: Reading & { again: boolean }
     <li data-rank={rank}>
       <b>
         {figure}
-        {mark && <small>{mark}</small>}
+        {mark === '+' ? mark : <small>{mark}</small>}
       </b>{' '}
       <span className={again && rank === undefined ? 'sr-only' : undefined}>{label}</span>
     </li>

@@ -5,8 +5,8 @@ import { type Seabed, seabed } from '../../../chart/seabed.ts'
 import { alongSpline } from '../../../chart/spline.ts'
 import type { Places } from './approaches-places.ts'
 
-/** Heights, 0 deepest to 1 inland: two lines of open water, three tints of the shelf, the land. */
-const OPEN = [0.17, 0.25]
+/** Heights, 0 deepest to 1 inland: three lines of open water, three tints of the shelf, the land. */
+const OPEN = [0.2, 0.25, 0.34]
 const SHELF = [0.44, 0.56, 0.68]
 const LAND = 0.8
 /** The open water's height, and how much it rolls. */
@@ -84,12 +84,20 @@ function distanceTo(shore: readonly Point[], x: number, y: number): number {
 }
 
 /** Whether a depth figure has room: off the fairway, the islands and the ways round them, and off the picture's edge. */
-function isOpenWater(x: number, y: number, { width, height, beyond, turned, fairway, ways, coast }: Places): boolean {
+function isOpenWater(x: number, y: number, places: Places): boolean {
+  const { width, height, beyond, turned, fairway, ways, coast, clear } = places
   const aside = turned ? x : y
   const inPicture = x > 16 - beyond && x < width + beyond - 30 && y < height - (turned ? 70 : 130)
   const free = ways.every(({ island: { x: cx, y: cy, rx, ry }, apex }) => {
     const reach = turned ? Math.abs(apex.aside - cx) : Math.abs(apex.aside - cy)
     return Math.hypot((x - cx) / (rx + (turned ? reach : 66)), (y - cy) / (ry + (turned ? 30 : reach))) > 1
   })
-  return inPicture && free && Math.abs(aside - fairway.middle) > (turned ? 140 : 76) && distanceTo(coast, x, y) > 26
+  const unwritten = clear.every(([left, top, right, bottom]) => x < left || x > right || y < top || y > bottom)
+  return (
+    inPicture &&
+    unwritten &&
+    free &&
+    Math.abs(aside - fairway.middle) > (turned ? 140 : 76) &&
+    distanceTo(coast, x, y) > 26
+  )
 }
