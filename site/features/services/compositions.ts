@@ -3,6 +3,7 @@ import { cloudEngineering } from './cloud-engineering/composition.ts'
 import type { Composition } from './composition.ts'
 import { dataEngineering } from './data-engineering/composition.ts'
 import { generic } from './generic/composition.ts'
+import { mvpDevelopment } from './mvp-development/composition.ts'
 import { softwareDevelopment } from './software-development/composition.ts'
 import { webDevelopment } from './web-development/composition.ts'
 
@@ -11,6 +12,7 @@ const own: Record<string, Composition> = {
   'app-development': appDevelopment,
   'cloud-engineering': cloudEngineering,
   'data-engineering': dataEngineering,
+  'mvp-development': mvpDevelopment,
   'software-development': softwareDevelopment,
   'web-development': webDevelopment,
 }

@@ -12,13 +12,18 @@ import { crossing } from './crossing.ts'
 import { duties } from './duties.ts'
 import { evidence } from './evidence.ts'
 import { firstViews } from './first-views.ts'
+import { funnel } from './funnel.ts'
 import { lastPlace } from './last-place.ts'
 import { loadTest } from './load-test.ts'
+import { manifest } from './manifest.ts'
 import { night } from './night.ts'
 import { pageView } from './page-view.ts'
 import { passage } from './passage.ts'
 import { quarter } from './quarter.ts'
+import { scope } from './scope.ts'
 import { sharedModules } from './shared-modules.ts'
+import { staff } from './staff.ts'
+import { strangers } from './strangers.ts'
 import { thumbReach } from './thumb-reach.ts'
 import { tide } from './tide.ts'
 import { timeScale } from './time-scale.ts'
@@ -41,13 +46,18 @@ export const chart = z.discriminatedUnion('kind', [
   duties,
   evidence,
   firstViews,
+  funnel,
   lastPlace,
   loadTest,
+  manifest,
   night,
   pageView,
   passage,
   quarter,
+  scope,
   sharedModules,
+  staff,
+  strangers,
   thumbReach,
   tide,
   timeScale,
