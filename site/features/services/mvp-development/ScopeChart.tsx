@@ -14,7 +14,7 @@ const SOUNDINGS = [6, 8, 10]
 interface ScopeChartProps {
   scope: Scope
   /** The tiles, which stand in the bed. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A first voyage: what is aboard is the scope, and has to go overboard before the bed rises. */
@@ -38,7 +38,12 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
           </div>
           <ol className="scope-events">
             {events.map(({ label, week: at, lit }) => (
-              <li key={label} data-down={at > 3 || undefined} data-lit={lit || undefined} style={{ '--at': at }}>
+              <li
+                key={label}
+                data-down={at > 3 || undefined}
+                data-lit={lit || undefined}
+                style={{ '--at': at, '--bed': bed[at] }}
+              >
                 <b>{label}</b>
                 <span>
                   , {week} {at}

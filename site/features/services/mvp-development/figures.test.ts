@@ -32,7 +32,7 @@ test('all that is aboard is kept, done by hand or overboard, and each group lies
     [2, 7, 9],
     [1, 6, 16],
   ])
-  const markup = renderToStaticMarkup(createElement(ScopeChart, { scope, children: null }))
+  const markup = renderToStaticMarkup(createElement(ScopeChart, { scope }, null))
 
   for (const said of ['22 aboard', '17 overboard', '4 overboard', '7 overboard', '6 overboard'])
     expect(markup).toContain(said)
@@ -58,12 +58,12 @@ test('the wide bed goes through every week, and the narrow one turns where it is
 
   expect(corner).toBe(Math.round((scope.bed[NARROW.turn] ?? 0) * NARROW.feature))
   expect(length).toBe(corner + 9 * NARROW.week)
-  expect(down).toMatch(new RegExp(`^M0 ${corner}c`))
+  expect(down).toMatch(new RegExp(`^M0 ${corner}C`))
   expect(wideBed(scope.bed)).toContain(`V-${WIDE.wall}H${18 * WIDE.week}`)
 })
 
 test('the chart weighs at most 12 kB compressed', () => {
-  const markup = renderToStaticMarkup(createElement(ScopeChart, { scope, children: null }))
+  const markup = renderToStaticMarkup(createElement(ScopeChart, { scope }, null))
 
   expect(brotliCompressSync(markup).length).toBeLessThan(12 * 1024)
 })

@@ -88,6 +88,7 @@ function isOpenWater(x: number, y: number, places: Places): boolean {
   const { width, height, beyond, turned, fairway, ways, coast, clear } = places
   const aside = turned ? x : y
   const inPicture = x > 16 - beyond && x < width + beyond - 30 && y < height - (turned ? 70 : 130)
+  const whole = (x < -24 || x > 8) && (x < width - 32 || x > width + 8)
   const free = ways.every(({ island: { x: cx, y: cy, rx, ry }, apex }) => {
     const reach = turned ? Math.abs(apex.aside - cx) : Math.abs(apex.aside - cy)
     return Math.hypot((x - cx) / (rx + (turned ? reach : 66)), (y - cy) / (ry + (turned ? 30 : reach))) > 1
