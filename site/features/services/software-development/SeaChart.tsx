@@ -46,7 +46,7 @@ function Fairway({ fairway, ways, berth }: Channels) {
       {ways.map(({ d, breadth }, index) => (
         <path key={d} className="sea-way" data-way={index} d={d} strokeWidth={breadth} />
       ))}
-      <path d={berth} />
+      <path className="sea-berth" d={berth} />
     </>
   )
 }

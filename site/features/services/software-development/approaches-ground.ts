@@ -96,6 +96,7 @@ function isOpenWater(x: number, y: number, places: Places): boolean {
   const unwritten = clear.every(([left, top, right, bottom]) => x < left || x > right || y < top || y > bottom)
   return (
     inPicture &&
+    whole &&
     unwritten &&
     free &&
     Math.abs(aside - fairway.middle) > (turned ? 140 : 76) &&
