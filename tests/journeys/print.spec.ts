@@ -15,9 +15,16 @@ const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../
 const ARTICLE = '/blog/cloud-bill-with-names'
 const SERVICE_PAGES = CATALOGUE.map(({ id }) => routes.service(id))
 /** Those whose first screen is a chart of their own. */
-const DRAWN = (['app-development', 'cloud-engineering', 'data-engineering', 'web-development'] as const).map(
-  routes.service,
-)
+const DRAWN = (
+  [
+    'app-development',
+    'cloud-engineering',
+    'data-engineering',
+    'mvp-development',
+    'software-development',
+    'web-development',
+  ] as const
+).map(routes.service)
 const PAGES = [
   '/',
   ...SERVICE_PAGES,

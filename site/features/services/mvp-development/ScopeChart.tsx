@@ -24,7 +24,7 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
   const { corner, length } = narrowBed(bed)
   const end = lastWeek(scope)
   return (
-    <figure className="scope" style={{ '--corner': `${corner}px`, '--length': `${length}px` }}>
+    <figure className="scope" data-tone="buff" style={{ '--corner': `${corner}px`, '--length': `${length}px` }}>
       <div className="page">
         <div className="scope-plot">
           <WideSand scope={scope} groups={groups} soundings={SOUNDINGS} />

@@ -5,7 +5,7 @@ import { splinePath, splineSteps } from '../../../chart/spline.ts'
 /** Units of the wide drawing: a week, a feature; and how far it runs on beyond both ends of the voyage, in weeks. */
 export const WIDE = { week: 108, feature: 20, beyond: 6, height: 640, wall: 24 }
 /** The narrow drawing turns where the bed lies as deep as it is far from the right edge: at week 3. Pixels. */
-export const NARROW = { feature: 17, week: 90, turn: 3 }
+export const NARROW = { feature: 17, week: 100, turn: 3 }
 
 /** The bed goes on falling before the first week: features a week. */
 const BEFORE = 0.4

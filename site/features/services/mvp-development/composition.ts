@@ -1,3 +1,4 @@
+import funnel from '../../../styles/services/mvp-development/funnel.css?inline'
 import offer from '../../../styles/services/mvp-development/offer.css?inline'
 import reasons from '../../../styles/services/mvp-development/reasons.css?inline'
 import scope from '../../../styles/services/mvp-development/scope.css?inline'
@@ -8,6 +9,6 @@ import { MvpDevelopment } from './MvpDevelopment.tsx'
 
 export const mvpDevelopment: Composition = {
   Page: MvpDevelopment,
-  styles: [scope, scopeNarrow, scopeWide, offer, reasons],
+  styles: [scope, scopeNarrow, scopeWide, offer, funnel, reasons],
   ground: 'dark',
 }

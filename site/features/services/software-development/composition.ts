@@ -5,12 +5,14 @@ import exits from '../../../styles/services/software-development/exits.css?inlin
 import offer from '../../../styles/services/software-development/offer.css?inline'
 import quarter from '../../../styles/services/software-development/quarter.css?inline'
 import readings from '../../../styles/services/software-development/readings.css?inline'
+import seaChart from '../../../styles/services/software-development/sea-chart.css?inline'
+import strips from '../../../styles/services/software-development/strips.css?inline'
 import toolLines from '../../../styles/services/software-development/tool-lines.css?inline'
 import type { Composition } from '../composition.ts'
 import { SoftwareDevelopment } from './SoftwareDevelopment.tsx'
 
 export const softwareDevelopment: Composition = {
   Page: SoftwareDevelopment,
-  styles: [approaches, approachesDown, offer, quarter, exits, toolLines, readings, depths],
+  styles: [seaChart, approaches, approachesDown, offer, strips, quarter, exits, toolLines, readings, depths],
   ground: 'light',
 }
