@@ -63,7 +63,7 @@ const solution = titled.extend({
 })
 
 /** `leaves` is what a step ends with, such as "a dated plan". */
-const step = titled.extend({ leaves: z.string().min(4).max(24).optional() })
+const step = titled.extend({ leaves: z.string().min(4).max(28).optional() })
 
 /** Slugs of site/assets/tech, in the order shown. */
 const stack = z.strictObject({
@@ -123,7 +123,15 @@ export const service = z.strictObject({
   faqs: z
     .array(z.strictObject({ question: z.string().min(10).max(90), answer: z.string().min(80).max(420) }))
     .length(6),
-  process: z.strictObject({ heading, lead, steps: z.array(step).length(6) }).optional(),
+  /** `leaves` are the words over what the steps leave behind, and a shorter one before each. */
+  process: z
+    .strictObject({
+      heading,
+      lead,
+      leaves: z.strictObject({ label: z.string().max(30), short: z.string().max(12) }).optional(),
+      steps: z.array(step).length(6),
+    })
+    .optional(),
   stack: stack.optional(),
   /** A list because one page states its figures twice, with different ratings. */
   achievements: z.array(achievements).max(2).default([]),

@@ -22,7 +22,9 @@ const DRAWN = (
     'data-engineering',
     'devops',
     'it-consulting',
+    'mvp-development',
     'qa-testing',
+    'software-development',
     'web-development',
   ] as const
 ).map(routes.service)

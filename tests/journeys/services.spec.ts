@@ -103,7 +103,7 @@ const PAGES: Case[] = [
   {
     id: 'software-development',
     name: 'Software Development',
-    more: ['reasons', 'process', 'stack', 'achievements', 'expertise', 'achievements-again'],
+    more: ['reasons', 'process', 'stack', 'achievements', 'achievements-again', 'expertise'],
     times: [/2-3 months/, /6-12 months or more/],
   },
   {

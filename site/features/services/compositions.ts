@@ -5,7 +5,9 @@ import { dataEngineering } from './data-engineering/composition.ts'
 import { devops } from './devops/composition.ts'
 import { generic } from './generic/composition.ts'
 import { itConsulting } from './it-consulting/composition.ts'
+import { mvpDevelopment } from './mvp-development/composition.ts'
 import { qaTesting } from './qa-testing/composition.ts'
+import { softwareDevelopment } from './software-development/composition.ts'
 import { webDevelopment } from './web-development/composition.ts'
 
 /** The services whose page has a composition of its own, by id. */
@@ -15,7 +17,9 @@ const own: Record<string, Composition> = {
   'data-engineering': dataEngineering,
   devops,
   'it-consulting': itConsulting,
+  'mvp-development': mvpDevelopment,
   'qa-testing': qaTesting,
+  'software-development': softwareDevelopment,
   'web-development': webDevelopment,
 }
 

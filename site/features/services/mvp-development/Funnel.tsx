@@ -1,0 +1,58 @@
+import { numbers } from '../../../chart/path.ts'
+import { percent } from '../../../chart/scale.ts'
+import type { Funnel as FunnelData } from '../../../schemas/charts/funnel.ts'
+import { withFigures } from '../with-figures.ts'
+import { boundaries, type DotGrid, dotPaths, NARROW_DOTS, WIDE_DOTS } from './funnel-dots.ts'
+
+/** Room above and below the dots for the lines to the names, in pixels. */
+const ABOVE = 10
+
+/** One dot a visitor, by the last step; the list beside it says how many reached each. */
+export function Funnel({ chart }: { chart: FunnelData }) {
+  const { columns, rows, pitch } = WIDE_DOTS
+  const [width, height] = [columns * pitch, rows * pitch]
+  const starts = boundaries(chart, WIDE_DOTS)
+  const lines = starts.map(({ x, below, y }) =>
+    x === below
+      ? `M${numbers(x, -ABOVE)}V${height + ABOVE}`
+      : `M${numbers(x, -ABOVE)}V${numbers(y)}H${numbers(below)}V${height + ABOVE}`,
+  )
+  const all = chart.steps[0]?.reached ?? 0
+  return (
+    <figure className="funnel">
+      <div className="funnel-plot">
+        <svg className="funnel-wide" viewBox={`0 0 ${width} ${numbers(height)}`} aria-hidden="true">
+          <Dots chart={chart} grid={WIDE_DOTS} />
+          <path className="funnel-lines" d={lines.join('')} />
+        </svg>
+        <svg
+          className="funnel-narrow"
+          viewBox={`0 0 ${NARROW_DOTS.columns * NARROW_DOTS.pitch} ${NARROW_DOTS.rows * NARROW_DOTS.pitch}`}
+          aria-hidden="true"
+        >
+          <Dots chart={chart} grid={NARROW_DOTS} />
+        </svg>
+        <ol>
+          {chart.steps.map(({ label, reached }, index) => (
+            <li key={label} style={{ '--x': percent((starts[index]?.x ?? 0) / width) }}>
+              <span>{label}</span> <b>{reached}</b>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figcaption className="mono">
+        {withFigures(chart.caption, { all, week: chart.week, goOn: chart.goOn })}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Dots({ chart, grid }: { chart: FunnelData; grid: DotGrid }) {
+  return (
+    <g className="funnel-dots" strokeWidth={Math.round(grid.pitch * 0.7)}>
+      {dotPaths(chart, grid).map((d) => (
+        <path key={d.slice(0, 30)} d={d} />
+      ))}
+    </g>
+  )
+}

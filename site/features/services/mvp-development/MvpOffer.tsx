@@ -1,0 +1,33 @@
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { chartOf } from '../chart-of.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
+import { Funnel } from './Funnel.tsx'
+import { Manifest } from './Manifest.tsx'
+import { Strangers } from './Strangers.tsx'
+
+/** Six offerings: the first over its four hundred visitors, two beside what they leave out, three in words. */
+export function MvpOffer({ id, service, words }: ServicePageProps) {
+  const { heading, lead, items } = service.offerings
+  const drawings = [
+    <Funnel key="funnel" chart={chartOf(id, service, 'funnel')} />,
+    <Strangers key="strangers" chart={chartOf(id, service, 'strangers')} />,
+    <Manifest key="manifest" chart={chartOf(id, service, 'manifest')} scope={chartOf(id, service, 'scope')} />,
+  ]
+  return (
+    <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y mvp-offer">
+      <div className="page">
+        <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
+        <ul className="mvp-offerings">
+          {items.map(({ title, text }, index) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              {drawings[index]}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { chartOf } from '../chart-of.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
+import { TideStaff } from './TideStaff.tsx'
+
+/** Three promises beside the staff that the first of them is read on; its lines and theirs are one grid. */
+export function MvpReasons({ id, service, words }: ServicePageProps) {
+  const { heading, lead, items } = service.reasons
+  return (
+    <Section tone="shoal" labelledBy="reasons-title" className="section-y">
+      <div className="page">
+        <SectionHead id="reasons-title" label={words.labels.reasons} heading={heading} lead={lead} />
+        <div className="mvp-reasons">
+          <TideStaff chart={chartOf(id, service, 'staff')} funnel={chartOf(id, service, 'funnel')} />
+          <ul>
+            {items.map(({ figure, unit, title, text }) => (
+              <li key={title}>
+                <p>
+                  <b>{figure}</b> <span className="mono">{unit}</span>
+                </p>
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  )
+}

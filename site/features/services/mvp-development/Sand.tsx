@@ -1,0 +1,70 @@
+import type { Scope } from '../../../schemas/charts/scope.ts'
+import type { Dropped } from './aboard.ts'
+import { NARROW, narrowBed, WIDE, wideBed } from './bed-drawing.ts'
+
+/** Places of the events that a tile hangs on: a line is let down from the hull to the bed, and on to the tile. */
+const TILE = 312
+
+interface SandProps {
+  scope: Scope
+  groups: readonly Dropped[]
+  /** Weeks over a tile. */
+  soundings: readonly number[]
+}
+
+/** What lies under the hull, from edge to edge of a wide window; and an arrow for each group that goes overboard. */
+export function WideSand({ scope: { bed, kept }, groups, soundings }: SandProps) {
+  const { week, feature, beyond, height, wall } = WIDE
+  const width = (bed.length - 1 + 2 * beyond) * week
+  const hull = (kept.length + 1) * feature
+  const arrows = groups.map(({ week: at, above, count }) => {
+    const [x, from, to] = [at * week + 9, above * feature + 6, (above + count) * feature - 8]
+    return `M${x} ${from}V${to}m-4-7 4 7 4-7`
+  })
+  return (
+    <svg
+      className="sand sand-wide"
+      viewBox={`${-beyond * week} ${-wall} ${width} ${height + wall}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <defs>
+        <pattern id="stipple" width="12" height="12" patternUnits="userSpaceOnUse">
+          <circle cx="2" cy="3" r=".8" />
+          <circle cx="8" cy="9" r=".8" />
+        </pattern>
+      </defs>
+      <path className="sand-fill" d={wideBed(bed)} />
+      <path fill="url(#stipple)" d={wideBed(bed)} />
+      <path
+        className="sand-lead"
+        d={soundings.map((at) => `M${at * week} ${hull}V${(bed[at] ?? 0) * feature}`).join('')}
+      />
+      <path
+        className="sand-lead-on"
+        d={soundings.map((at) => `M${at * week} ${(bed[at] ?? 0) * feature}V${TILE}`).join('')}
+      />
+      <path className="sand-lead" d={arrows.join('')} />
+    </svg>
+  )
+}
+
+/** The same for a narrow window, where the voyage turns downwards after the third week. */
+export function NarrowSand({ scope: { bed } }: Pick<SandProps, 'scope'>) {
+  const { corner, across, down, length } = narrowBed(bed)
+  return (
+    <>
+      <svg
+        className="sand sand-across"
+        viewBox={`-40 0 ${NARROW.turn * 100 + 40} ${length}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className="sand-fill" d={across} />
+      </svg>
+      <svg className="sand sand-down" viewBox={`0 0 ${corner} ${length}`} aria-hidden="true">
+        <path className="sand-fill" d={down} />
+      </svg>
+    </>
+  )
+}

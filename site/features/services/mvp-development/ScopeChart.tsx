@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { Scope } from '../../../schemas/charts/scope.ts'
+import { withFigures } from '../with-figures.ts'
+import { droppedOf, lastWeek, layersOf, overboardCount } from './aboard.ts'
+import { narrowBed } from './bed-drawing.ts'
+import { NarrowSand, WideSand } from './Sand.tsx'
+import { ScopeLayers } from './ScopeLayers.tsx'
+
+/** Steps of the scale of features. */
+const SCALE = [5, 10, 15, 20]
+/** Weeks of the tiles that hang on a sounding line. */
+const SOUNDINGS = [6, 8, 10]
+
+interface ScopeChartProps {
+  scope: Scope
+  /** The tiles, which stand in the bed. */
+  children?: ReactNode
+}
+
+/** A first voyage: what is aboard is the scope, and has to go overboard before the bed rises. */
+export function ScopeChart({ scope, children }: ScopeChartProps) {
+  const { events, labels, week, bed } = scope
+  const groups = droppedOf(scope)
+  const { corner, length } = narrowBed(bed)
+  const end = lastWeek(scope)
+  return (
+    <figure className="scope" data-tone="buff" style={{ '--corner': `${corner}px`, '--length': `${length}px` }}>
+      <div className="page">
+        <div className="scope-plot">
+          <WideSand scope={scope} groups={groups} soundings={SOUNDINGS} />
+          <NarrowSand scope={scope} />
+          <div className="scope-weeks mono" aria-hidden="true">
+            {Array.from({ length: end + 1 }, (_, at) => (
+              <span key={bed[at]} style={{ '--at': at }}>
+                {at === 0 ? `${week} 0` : at}
+              </span>
+            ))}
+          </div>
+          <ol className="scope-events">
+            {events.map(({ label, week: at, lit }) => (
+              <li
+                key={label}
+                data-down={at > 3 || undefined}
+                data-lit={lit || undefined}
+                style={{ '--at': at, '--bed': bed[at] }}
+              >
+                <b>{label}</b>
+                <span>
+                  , {week} {at}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <ScopeLayers scope={scope} />
+          <p className="scope-aboard">{withFigures(labels.aboard, { count: layersOf(scope).length })}</p>
+          <ul className="scope-dropped">
+            {groups.map(({ week: at, reason, count }) => (
+              <li key={at} data-week={at}>
+                <b>{withFigures(labels.overboard, { count })}</b>
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="scope-sum" aria-hidden="true">
+            <b>{withFigures(labels.overboard, { count: overboardCount(scope) })}</b>{' '}
+            {withFigures(labels.byWeek, { week: Math.max(...groups.map((group) => group.week)) })}
+          </p>
+          <div className="scope-scale mono" aria-hidden="true">
+            {SCALE.map((features) => (
+              <span key={features} style={{ '--row': features }}>
+                {features}
+              </span>
+            ))}
+            {SOUNDINGS.map((at) => (
+              <i key={at} style={{ '--at': at, '--row': bed[at] }} />
+            ))}
+          </div>
+          {children}
+        </div>
+        <figcaption className="mono">{scope.caption}</figcaption>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Scope } from '../../../schemas/charts/scope.ts'
+import { layersOf } from './aboard.ts'
+
+/** All features, each a bar as long as it is aboard. */
+export function ScopeLayers({ scope }: { scope: Scope }) {
+  return (
+    <ol className="scope-layers">
+      {layersOf(scope).map(({ name, kind, until, note }, index) => (
+        <li key={name} data-kind={kind} data-until={until} style={{ '--row': index, '--until': until }}>
+          <span>{name}</span>
+          {note && <small>, {note}</small>}
+        </li>
+      ))}
+    </ol>
+  )
+}

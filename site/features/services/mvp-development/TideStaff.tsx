@@ -1,0 +1,56 @@
+import { percent } from '../../../chart/scale.ts'
+import type { Funnel } from '../../../schemas/charts/funnel.ts'
+import type { Staff } from '../../../schemas/charts/staff.ts'
+import { withFigures } from '../with-figures.ts'
+import { staffZones } from './staff-zones.ts'
+
+/** Units of a payment's block on the staff. Its letter E has five strokes. */
+const BLOCK = { width: 48, height: 35 }
+
+interface TideStaffProps {
+  chart: Staff
+  funnel: Funnel
+}
+
+/** Payments on a tide staff: below a line stop, above another go on, and what was read. */
+export function TideStaff({ chart, funnel }: TideStaffProps) {
+  const { zones, read } = staffZones(chart, funnel)
+  const { width, height } = BLOCK
+  const rows = Array.from({ length: chart.upTo }, (_, row) => row)
+  const stroke = height / 5
+  const blocks = rows.map((row) => `M${row % 2 === 0 ? 0 : width} ${row * height}h${width}v${height}h-${width}z`)
+  const gaps = rows.flatMap((row) =>
+    [1, 3].map((at) => `M${row % 2 === 0 ? 15 : width} ${row * height + at * stroke}h33v${stroke}h-33z`),
+  )
+  const marks = [chart.upTo, funnel.goOn, chart.stop, 0]
+  return (
+    <div className="staff" style={{ '--payments': chart.upTo }}>
+      <p className="mono">{chart.title}</p>
+      <div className="staff-plot">
+        <svg viewBox={`0 0 ${2 * width} ${chart.upTo * height}`} preserveAspectRatio="none" aria-hidden="true">
+          <path className="staff-board" d={`M0 0h${2 * width}v${chart.upTo * height}H0z`} />
+          <path d={blocks.join('')} />
+          <path className="staff-board" d={gaps.join('')} />
+        </svg>
+        <div className="staff-marks" aria-hidden="true">
+          {marks.map((at) => (
+            <span key={at} style={{ top: percent(1 - at / chart.upTo) }}>
+              {at}
+            </span>
+          ))}
+        </div>
+        <ul>
+          {zones.map(({ label, note, from, to }) => (
+            <li key={label} style={{ top: percent(1 - to / chart.upTo), height: percent((to - from) / chart.upTo) }}>
+              <b>{label}</b>
+              <span>{note}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="staff-reading" style={{ top: percent(1 - read / chart.upTo) }}>
+          {withFigures(chart.reading, { count: read, week: funnel.week })}
+        </p>
+      </div>
+    </div>
+  )
+}

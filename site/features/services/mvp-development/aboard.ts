@@ -1,0 +1,49 @@
+import type { Scope } from '../../../schemas/charts/scope.ts'
+
+/** One feature of the scope, in the order in which they lie: what is kept on top, what goes first at the bottom. */
+export interface Layer {
+  name: string
+  kind: 'kept' | 'by-hand' | 'dropped'
+  /** How long it is aboard. */
+  until: number
+  note?: string
+}
+
+/** A group that goes overboard together, and where its layers lie. */
+export interface Dropped {
+  week: number
+  reason: string
+  count: number
+  /** Features that lie above it. */
+  above: number
+}
+
+/** The voyage's last week. */
+export function lastWeek({ bed }: Scope): number {
+  return bed.length - 1
+}
+
+export function layersOf(scope: Scope): Layer[] {
+  const end = lastWeek(scope)
+  return [
+    ...scope.kept.map((name): Layer => ({ name, kind: 'kept', until: end })),
+    { name: scope.byHand.name, kind: 'by-hand', until: end, note: scope.byHand.note },
+    ...scope.overboard.flatMap(({ week, features }) =>
+      features.map((name): Layer => ({ name, kind: 'dropped', until: week })),
+    ),
+  ]
+}
+
+export function droppedOf(scope: Scope): Dropped[] {
+  let above = scope.kept.length + 1
+  return scope.overboard.map(({ week, reason, features }) => {
+    const group = { week, reason, count: features.length, above }
+    above += features.length
+    return group
+  })
+}
+
+/** All that go overboard. */
+export function overboardCount(scope: Scope): number {
+  return scope.overboard.reduce((sum, { features }) => sum + features.length, 0)
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { scope as scopeSchema } from '../../../schemas/charts/scope.ts'
+import { service } from '../../../schemas/service.ts'
+import { chartOf } from '../chart-of.ts'
+import { droppedOf, layersOf, overboardCount } from './aboard.ts'
+import { NARROW, narrowBed, WIDE, wideBed } from './bed-drawing.ts'
+import { Funnel } from './Funnel.tsx'
+import { boundaries, dotPaths, lastSteps, NARROW_DOTS, WIDE_DOTS } from './funnel-dots.ts'
+import { Manifest } from './Manifest.tsx'
+import { ScopeChart } from './ScopeChart.tsx'
+import { Strangers } from './Strangers.tsx'
+import { staffZones } from './staff-zones.ts'
+
+const id = 'mvp-development'
+const file = new URL(`../../../../content/services/${id}.yaml`, import.meta.url)
+const mvp = service.parse(parse(readFileSync(file, 'utf8')))
+const scope = chartOf(id, mvp, 'scope')
+const funnel = chartOf(id, mvp, 'funnel')
+const manifest = chartOf(id, mvp, 'manifest')
+const staff = chartOf(id, mvp, 'staff')
+
+test('all that is aboard is kept, done by hand or overboard, and each group lies under the one before', () => {
+  const layers = layersOf(scope)
+  expect(layers).toHaveLength(scope.kept.length + 1 + overboardCount(scope))
+  expect(droppedOf(scope).map(({ week, count, above }) => [week, count, above])).toEqual([
+    [3, 4, 5],
+    [2, 7, 9],
+    [1, 6, 16],
+  ])
+  const markup = renderToStaticMarkup(createElement(ScopeChart, { scope }, null))
+
+  for (const said of ['22 aboard', '17 overboard', '4 overboard', '7 overboard', '6 overboard'])
+    expect(markup).toContain(said)
+})
+
+test('a bed that rises into what is aboard is refused', () => {
+  const bed = scope.bed.map((depth, week) => (week === 2 ? 8 : depth))
+
+  expect(scopeSchema.safeParse(scope).success).toBe(true)
+  expect(scopeSchema.safeParse({ ...scope, bed }).error?.issues[0]?.message).toContain('More is aboard')
+})
+
+test('the headline, the frozen scope and the limit are the weeks of the chart', () => {
+  const weekOf = (name: string) => scope.events.find(({ label }) => label === name)?.week
+
+  expect(mvp.hero.heading).toContain('week ten')
+  expect(scope.events.find(({ lit }) => lit)).toMatchObject({ label: 'First payment', week: 10 })
+  expect(mvp.reasons.items.map(({ figure }) => Number(figure)).slice(1)).toEqual([weekOf('Frozen'), weekOf('The end')])
+})
+
+test('the wide bed goes through every week, and the narrow one turns where it is as deep as far from the edge', () => {
+  const { corner, down, length } = narrowBed(scope.bed)
+
+  expect(corner).toBe(Math.round((scope.bed[NARROW.turn] ?? 0) * NARROW.feature))
+  expect(length).toBe(corner + 9 * NARROW.week)
+  expect(down).toMatch(new RegExp(`^M0 ${corner}C`))
+  expect(wideBed(scope.bed)).toContain(`V-${WIDE.wall}H${18 * WIDE.week}`)
+})
+
+test('the chart weighs at most 12 kB compressed', () => {
+  const markup = renderToStaticMarkup(createElement(ScopeChart, { scope }, null))
+
+  expect(brotliCompressSync(markup).length).toBeLessThan(12 * 1024)
+})
+
+test.each([
+  ['wide', WIDE_DOTS],
+  ['narrow', NARROW_DOTS],
+] as const)('the %s drawing has a dot for each visitor, by the last step', (_, grid) => {
+  const counts = dotPaths(funnel, grid).map((d) => d.match(/M/g)?.length)
+
+  expect(counts).toEqual([168, 108, 64, 24, 24, 12])
+  expect(counts).toEqual(lastSteps(funnel))
+  expect(new Set(dotPaths(funnel, grid).join('').split('M')).size - 1).toBe(grid.columns * grid.rows)
+})
+
+test('a step begins between the dots of the one before and its own', () => {
+  const [first, second, third] = boundaries(funnel, WIDE_DOTS)
+
+  expect(first).toEqual({ x: 0, below: 0, y: 0 })
+  expect(second).toEqual({ x: 21 * WIDE_DOTS.pitch, below: 21 * WIDE_DOTS.pitch, y: 0 })
+  // 276 dots are 34 columns and 4 dots.
+  expect(third).toEqual({ x: 35 * WIDE_DOTS.pitch, below: 34 * WIDE_DOTS.pitch, y: 4 * WIDE_DOTS.pitch })
+})
+
+test('the funnel names how many reached each step, and says that it is a sample', () => {
+  const markup = renderToStaticMarkup(createElement(Funnel, { chart: funnel }))
+
+  for (const { label, reached } of funnel.steps) expect(markup).toContain(`<span>${label}</span> <b>${reached}</b>`)
+  expect(markup).toContain('A sample.')
+})
+
+test('each stranger is a dot', () => {
+  const markup = renderToStaticMarkup(createElement(Strangers, { chart: chartOf(id, mvp, 'strangers') }))
+
+  expect(markup.match(/<i/g)).toHaveLength(15)
+  expect(markup.match(/data-full/g)).toHaveLength(4 + 3 + 2)
+})
+
+test('the manifest counts those that it does not name, and refuses one that stays aboard', () => {
+  const markup = renderToStaticMarkup(createElement(Manifest, { chart: manifest, scope }))
+  expect(markup).toContain('AI summary and 13 more')
+
+  const wrong = { ...manifest, named: ['Teams', 'Pay'] }
+  expect(() => renderToStaticMarkup(createElement(Manifest, { chart: wrong, scope }))).toThrow('"Pay"')
+})
+
+test('the zones of the staff meet, and what was read is what the funnel ends with', () => {
+  const { zones, read } = staffZones(staff, funnel)
+
+  expect(read).toBe(12)
+  expect(zones.map(({ from, to }) => [from, to])).toEqual([
+    [10, 15],
+    [5, 10],
+    [0, 5],
+  ])
+  expect(zones.map(({ note }) => note)).toEqual(['10 or more', '5 to 9', 'fewer than 5'])
+  expect(() => staffZones({ ...staff, stop: 11 }, funnel)).toThrow('must rise')
+})

@@ -1,0 +1,48 @@
+import { numbers } from '../../../chart/path.ts'
+import type { Funnel } from '../../../schemas/charts/funnel.ts'
+
+/** How the dots are laid out: filled column by column, or row by row. */
+export interface DotGrid {
+  columns: number
+  rows: number
+  /** Pixels from one dot to the next. */
+  pitch: number
+  by: 'column' | 'row'
+}
+
+export const WIDE_DOTS: DotGrid = { columns: 50, rows: 8, pitch: 25.92, by: 'column' }
+export const NARROW_DOTS: DotGrid = { columns: 20, rows: 20, pitch: 17.5, by: 'row' }
+
+/** The people whose last step each was, first step first. */
+export function lastSteps({ steps }: Funnel): number[] {
+  return steps.map(({ reached }, index) => reached - (steps[index + 1]?.reached ?? 0))
+}
+
+/** For each step the path data of its dots: points without length, to be stroked with round ends. */
+export function dotPaths(funnel: Funnel, grid: DotGrid): string[] {
+  let next = 0
+  return lastSteps(funnel).map((count) => {
+    const from = next
+    next += count
+    return Array.from({ length: count }, (_, index) => {
+      const { column, row } = placeOf(from + index, grid)
+      return `M${numbers((column + 0.5) * grid.pitch, (row + 0.5) * grid.pitch)}h0`
+    }).join('')
+  })
+}
+
+/** Where a step begins: x of the line above and below its step, and the height of that step. Only for grids by column. */
+export function boundaries(funnel: Funnel, grid: DotGrid): { x: number; below: number; y: number }[] {
+  let before = 0
+  return lastSteps(funnel).map((count) => {
+    const { column, row } = placeOf(before, grid)
+    before += count
+    return { x: (column + (row > 0 ? 1 : 0)) * grid.pitch, below: column * grid.pitch, y: row * grid.pitch }
+  })
+}
+
+function placeOf(index: number, { columns, rows, by }: DotGrid): { column: number; row: number } {
+  return by === 'column'
+    ? { column: Math.floor(index / rows), row: index % rows }
+    : { column: index % columns, row: Math.floor(index / columns) }
+}

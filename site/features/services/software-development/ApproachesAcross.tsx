@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react'
+import { percent } from '../../../chart/scale.ts'
+import type { Approaches } from '../../../schemas/charts/approaches.ts'
+import { counted } from '../figures.ts'
+import { withFigures } from '../with-figures.ts'
+import { ACROSS } from './approaches-places.ts'
+import { hoursText } from './claim-hours.ts'
+import { AXIS, courseOf, dayAt } from './course-line.ts'
+import type { Office } from './office.ts'
+import { SeaChart } from './SeaChart.tsx'
+
+interface ApproachesProps {
+  chart: Approaches
+  office: Office
+}
+
+/** From tablets in landscape on: the fairway runs across the window, and a change of six days below it. */
+export function ApproachesAcross({ chart: { stay, straight, change }, office }: ApproachesProps) {
+  const { width, height, stations, ways, fairway } = ACROSS
+  const course = courseOf(change)
+  const days = Array.from({ length: (change.steps.at(-1)?.day ?? 0) + 1 }, (_, day) => day)
+  return (
+    <div className="approaches-across" aria-hidden="true">
+      <SeaChart places={ACROSS} office={office} />
+      <svg className="approaches-axis" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path d={`M-560 ${AXIS}H2000${days.map((day) => `M${dayAt(day)} ${AXIS}v10`).join('')}`} />
+        <path
+          className="approaches-days"
+          d={change.steps
+            .slice(1)
+            .map(({ day }, index) => `M${dayAt(day)} ${AXIS}V${(course.points[index + 1]?.[1] ?? 0) + 12}`)
+            .join('')}
+        />
+      </svg>
+      <svg className="approaches-course" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path d={course.path} />
+      </svg>
+      {office.stations.map(({ label, hours }, index) => (
+        <p key={label} className="approaches-station" style={at(stations[index] ?? 0, fairway.middle)}>
+          <b>{label}</b>
+          <span className="mono">{hoursText(hours)}</span>
+        </p>
+      ))}
+      {office.ways.map(({ label, claims, hours }, index) => {
+        const { x = 0, y = 0 } = ways[index]?.island ?? {}
+        return (
+          <p key={label} className="approaches-island" data-way={index} style={at(x, y)}>
+            <b>{label}</b>
+            <span className="mono">{`${claims} · ${hoursText(hours)}`}</span>
+          </p>
+        )
+      })}
+      <p className="approaches-stay" style={at(440, fairway.middle)}>
+        <b>{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b> {stay.note}
+      </p>
+      <p className="approaches-straight" style={at(868, fairway.middle)}>
+        {withFigures(straight, { left: office.all - office.stay })}
+      </p>
+      {change.steps.map(({ label }, index) => {
+        const [x, y] = course.points[index] ?? [0, 0]
+        return (
+          <p key={label} className="approaches-step" data-step={index} style={at(x, y)}>
+            {label}
+          </p>
+        )
+      })}
+      <p className="approaches-change" style={at(692, 602)}>
+        <b>{change.label}</b> {change.note}
+      </p>
+      {days.map((day) => (
+        <p key={day} className="approaches-day mono" style={at(dayAt(day), AXIS)}>
+          {day === 0 ? `${change.unit} 0` : day}
+        </p>
+      ))}
+    </div>
+  )
+
+  function at(x: number, y: number): CSSProperties {
+    return { left: percent(x / width), top: percent(y / height) }
+  }
+}

@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react'
+import { percent } from '../../../chart/scale.ts'
+import type { Approaches } from '../../../schemas/charts/approaches.ts'
+import { counted } from '../figures.ts'
+import { withFigures } from '../with-figures.ts'
+import { DOWN } from './approaches-places.ts'
+import { hoursText } from './claim-hours.ts'
+import { STRIP, stripOf } from './course-line.ts'
+import type { Office } from './office.ts'
+import { SeaChart } from './SeaChart.tsx'
+
+interface ApproachesProps {
+  chart: Approaches
+  office: Office
+}
+
+/** The same for narrow windows: the fairway runs downwards, and the change has a strip of its own below it. */
+export function ApproachesDown({ chart: { stay, straight, change }, office }: ApproachesProps) {
+  const { width, height, stations, ways, fairway } = DOWN
+  const place = (x: number, y: number): CSSProperties => ({ left: percent(x / width), top: percent(y / height) })
+  return (
+    <div className="approaches-down" aria-hidden="true">
+      <div className="approaches-down-plot">
+        <SeaChart places={DOWN} office={office} />
+        {office.stations.map(({ label, hours }, index) => (
+          <p
+            key={label}
+            className="approaches-station"
+            data-side={index === 2 ? 'left' : 'right'}
+            style={place(fairway.middle, stations[index] ?? 0)}
+          >
+            <span>
+              <b>{label}</b>
+              <span className="mono">{hoursText(hours)}</span>
+            </span>
+          </p>
+        ))}
+        {office.ways.map(({ label, claims, hours }, index) => {
+          const { x = 0, y = 0 } = ways[index]?.island ?? {}
+          return (
+            <p key={label} className="approaches-island" data-way={index} style={place(x, y)}>
+              <b>{label}</b>
+              <span className="mono">{`${claims} · ${hoursText(hours)}`}</span>
+            </p>
+          )
+        })}
+        <p className="approaches-stay" style={place(20, 652)}>
+          <b>{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b> {stay.note}
+        </p>
+      </div>
+      <div className="page approaches-words">
+        <p>{withFigures(straight, { left: office.all - office.stay })}</p>
+        <p>
+          <b>{change.label}</b>, {change.note}
+        </p>
+      </div>
+      <ChangeStrip change={change} />
+    </div>
+  )
+}
+
+/** The steps of a change over its days. */
+function ChangeStrip({ change }: Pick<Approaches, 'change'>) {
+  const { points, path } = stripOf(change)
+  const last = change.steps.at(-1)?.day ?? 1
+  const days = Array.from({ length: last + 1 }, (_, day) => day)
+  return (
+    <div className="change-strip">
+      <svg viewBox={`0 0 ${last * STRIP.day} ${STRIP.height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={path} />
+      </svg>
+      {change.steps.map(({ label, day }, index) => (
+        <p
+          key={label}
+          className="approaches-step"
+          data-step={index}
+          style={{ left: percent(day / last), top: `${points[index]?.[1] ?? 0}px` }}
+        >
+          <span>{label}</span>
+        </p>
+      ))}
+      {days.map((day) => (
+        <p key={day} className="approaches-day mono" style={{ left: percent(day / last) }}>
+          {day === 0 ? `${change.unit} 0` : day}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { percent } from '../../../chart/scale.ts'
+import type { Attempts as AttemptsData } from '../../../schemas/charts/attempts.ts'
+
+/** Seconds of the line before the first attempt and after the last. */
+const BEFORE = 2
+const AFTER = 26
+/** Units of the drawing: its height, and how high the longest wait is arched. */
+const HEIGHT = 30
+const ARCH = 50
+
+/** Attempts at their distance in time, joined by the waits between them. */
+export function Attempts({ chart: { title, attempts } }: { chart: AttemptsData }) {
+  const seconds = secondsSinceFirst(attempts)
+  const all = BEFORE + (seconds.at(-1) ?? 0) + AFTER
+  const x = (second: number) => BEFORE + second
+  const columns = seconds.map((at, index) => (seconds[index + 1] ?? at + AFTER) - at)
+  const longest = Math.max(...columns.slice(0, -1))
+  const waits = columns.slice(0, -1).map((wait, index) => {
+    const from = seconds[index] ?? 0
+    return `M${x(from)} ${HEIGHT}Q${x(from + wait / 2)} ${Math.round(HEIGHT - (ARCH * wait) / longest)} ${x(from + wait)} ${HEIGHT}`
+  })
+  return (
+    <div className="attempts">
+      <p className="attempts-title">{title}</p>
+      <div className="attempts-line" aria-hidden="true">
+        <svg viewBox={`0 0 ${all} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={waits.join('')} />
+        </svg>
+        {seconds.map((at) => (
+          <i key={at} style={{ left: percent(x(at) / all) }} />
+        ))}
+      </div>
+      <ol style={{ gridTemplateColumns: columns.map((wait) => `minmax(0, ${wait}fr)`).join(' ') }}>
+        {attempts.map(({ at, code, label }) => (
+          <li key={at}>
+            <span className="mono">{at}</span> <b>{code}</b> <span>{label}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The seconds of each attempt since the first one. */
+export function secondsSinceFirst(attempts: AttemptsData['attempts']): number[] {
+  const seconds = attempts.map(({ at }) => at.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
+  return seconds.map((second) => second - (seconds[0] ?? 0))
+}

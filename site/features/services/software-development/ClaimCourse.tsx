@@ -1,0 +1,50 @@
+import { percent } from '../../../chart/scale.ts'
+import type { ClaimCourse as ClaimCourseData } from '../../../schemas/charts/claim-course.ts'
+import type { Service } from '../../../schemas/service.ts'
+import { withFigures } from '../with-figures.ts'
+import { claimOf } from './claim-hours.ts'
+
+/** A state with fewer hours than this has no room for its name. */
+const ROOM = 6
+const DAY = 24
+
+interface ClaimCourseProps {
+  chart: ClaimCourseData
+  service: Pick<Service, 'card'>
+}
+
+/** One claim on the scale of the hours that were promised for it. */
+export function ClaimCourse({ chart, service }: ClaimCourseProps) {
+  const { states, used, promised } = claimOf(service)
+  const days = Array.from({ length: Math.floor(promised / DAY) + 1 }, (_, day) => day * DAY)
+  const short = states.filter(({ hours }) => hours < ROOM)
+  return (
+    <div className="claim-course">
+      <p className="claim-title">
+        <span>{short.map(({ label, hours }) => `${label} ${hours} h`).join(', ')}</span>
+        <b>{withFigures(chart.title, { used, promised })}</b>
+      </p>
+      <ol>
+        {states.map(({ label, hours }) => (
+          <li key={label} style={{ flexGrow: hours }} data-short={hours < ROOM || undefined}>
+            <span>{label}</span> <span className="mono">{hours} h</span>
+          </li>
+        ))}
+        {promised > used && (
+          <li style={{ flexGrow: promised - used }} data-spare="">
+            <span>{withFigures(chart.spare, { hours: promised - used })}</span>
+          </li>
+        )}
+      </ol>
+      <p className="claim-axis mono" aria-hidden="true">
+        {days.map((at, index) => (
+          <span key={at} style={{ left: percent(at / promised) }}>
+            {index === 0 && `${chart.hour} `}
+            {at === promised && <i>{chart.promise} </i>}
+            {at}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

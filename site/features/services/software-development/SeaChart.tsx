@@ -1,0 +1,52 @@
+import { type Channels, channelsOf } from './approaches-drawing.ts'
+import { groundOf } from './approaches-ground.ts'
+import type { Places } from './approaches-places.ts'
+import type { Office } from './office.ts'
+
+interface SeaChartProps {
+  places: Places
+  office: Office
+}
+
+/** Land, shelf and water with their depths, the fairway and its four ways round. */
+export function SeaChart({ places, office }: SeaChartProps) {
+  const { width, height, beyond } = places
+  const { open, shelf, land, figures } = groundOf(places)
+  return (
+    <svg
+      className="sea-chart"
+      viewBox={`${-beyond} 0 ${width + 2 * beyond} ${height}`}
+      style={{ '--reach': Math.round(((width + 2 * beyond) / width) * 1000) / 1000 }}
+      aria-hidden="true"
+    >
+      <g transform={`translate(-${beyond})`}>
+        <path className="sea-water" d={`M0 0H${width + 2 * beyond}V${height}H0z`} />
+        {open.map((d) => (
+          <path key={d.slice(0, 40)} className="sea-open" d={d} />
+        ))}
+        {shelf.map((d, index) => (
+          <path key={d.slice(0, 40)} className={`sea-shelf sea-shelf-${index}`} d={d} />
+        ))}
+        <path className="sea-land" d={land} />
+        {figures.map(({ x, y, whole }) => (
+          <text key={`${x} ${y}`} x={x} y={y}>
+            {whole}
+          </text>
+        ))}
+      </g>
+      <Fairway {...channelsOf(office, places)} />
+    </svg>
+  )
+}
+
+function Fairway({ fairway, ways, berth }: Channels) {
+  return (
+    <>
+      <path className="sea-fairway" d={fairway} />
+      {ways.map(({ d, breadth }, index) => (
+        <path key={d} className="sea-way" data-way={index} d={d} strokeWidth={breadth} />
+      ))}
+      <path className="sea-berth" d={berth} />
+    </>
+  )
+}

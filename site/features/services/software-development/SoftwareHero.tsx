@@ -1,0 +1,66 @@
+import { chartOf } from '../chart-of.ts'
+import { counted } from '../figures.ts'
+import { HeroActions } from '../HeroActions.tsx'
+import { HeroTrail } from '../HeroTrail.tsx'
+import { Highlights } from '../Highlights.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
+import { withFigures } from '../with-figures.ts'
+import { ApproachesAcross } from './ApproachesAcross.tsx'
+import { ApproachesDown } from './ApproachesDown.tsx'
+import { hoursText } from './claim-hours.ts'
+import { officeOf } from './office.ts'
+
+/** The headline on land; below it one claims office as the approaches to a harbor. */
+export function SoftwareHero({ id, service, words }: ServicePageProps) {
+  const chart = chartOf(id, service, 'approaches')
+  const office = officeOf(chart, service)
+  const all = counted(office.all)
+  return (
+    <section aria-labelledby="page-title" data-tone="sheet">
+      <div data-tone="buff" className="software-hero">
+        <div className="page">
+          <HeroTrail name={service.name} />
+          <div className="software-words">
+            <h1 id="page-title">{service.hero.heading}</h1>
+            <div>
+              <p className="lead">{service.hero.intro}</p>
+              <div className="inner-hero-actions">
+                <HeroActions service={id} buttons={words.buttons} ground="light" />
+              </div>
+            </div>
+          </div>
+        </div>
+        <ApproachesAcross chart={chart} office={office} />
+        <ApproachesDown chart={chart} office={office} />
+        <div className="approaches-foot">
+          <p className="page mono">{withFigures(chart.caption, { all })}</p>
+        </div>
+        <ul className="sr-only">
+          {office.stations.map(({ label, hours }) => (
+            <li key={label}>
+              {label}: {hoursText(hours)}
+            </li>
+          ))}
+          {office.ways.map(({ label, claims, hours }) => (
+            <li key={label}>
+              {label}: {claims} of {all} claims, {hoursText(hours)}
+            </li>
+          ))}
+          <li>
+            {withFigures(chart.stay.label, { stay: office.stay, all })} {chart.stay.note}.{' '}
+            {withFigures(chart.straight, { left: office.all - office.stay })}
+          </li>
+          {chart.change.steps.map(({ label, day }) => (
+            <li key={label}>
+              {chart.change.label}: {label}, {chart.change.unit} {day}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="chart-strip" />
+      <div className="page software-highlights">
+        <Highlights tiles={service.tiles} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { TechLogo, techName } from '../../../brand/TechLogo.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { chartOf } from '../chart-of.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
+import { withFigures } from '../with-figures.ts'
+import { toolAges } from './tool-ages.ts'
+
+/** Years between two lines of the scale. */
+const DECADE = 10
+
+/** Sixteen tools as sounding lines, each as long as the tool is old. */
+export function ToolLines({ id, service, words }: ServicePageProps) {
+  if (service.stack === undefined) return null
+  const { heading, lead, logos } = service.stack
+  const chart = chartOf(id, service, 'tool-years')
+  const tools = toolAges(logos, chart)
+  const oldest = Math.max(...tools.map(({ age }) => age))
+  const decades = Array.from({ length: Math.floor(oldest / DECADE) + 1 }, (_, index) => index * DECADE)
+  return (
+    <Section tone="sheet" ruler labelledBy="stack-title" className="section-y">
+      <div className="page">
+        <SectionHead id="stack-title" label={words.labels.stack} heading={heading} lead={lead} />
+        <div className="tool-lines" style={{ '--oldest': oldest }}>
+          <div className="tool-scale mono" aria-hidden="true">
+            {decades.map((years) => (
+              <span key={years} style={{ '--age': years }}>
+                {years === 0 ? `0 ${chart.unit}` : years}
+              </span>
+            ))}
+          </div>
+          <ul>
+            {tools.map(({ slug, released, age, rank }) => (
+              <li key={slug} style={{ '--age': age, order: rank }}>
+                <TechLogo slug={slug} />
+                <span data-released={released}>{techName(slug)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mono tool-caption">{withFigures(chart.caption, { read: chart.read })}</p>
+        </div>
+      </div>
+    </Section>
+  )
+}

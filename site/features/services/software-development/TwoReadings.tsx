@@ -1,0 +1,63 @@
+import { chartOf } from '../chart-of.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
+import { type Reading, readingsOf } from './readings.ts'
+
+const IDS = ['achievements-title', 'achievements-again-title'] as const
+
+/** The figures are stated twice. Level lines join what agrees; the ratings change places and cross at their mean. */
+export function TwoReadings({ id, service, words }: ServicePageProps) {
+  const [first, second] = service.achievements
+  if (!first || !second) throw new Error(`content/services/${id}.yaml: achievements must be stated twice.`)
+  const { caption, mean: meanWords } = chartOf(id, service, 'two-readings')
+  const { sides, crossings, mean } = readingsOf(first.figures, second.figures)
+  return (
+    <div data-tone="deep" className="section-y readings">
+      <div className="page">
+        <div className="readings-plate">
+          {[first, second].map(({ heading, lead }, side) => (
+            <section key={heading} aria-labelledby={IDS[side]} data-side={side}>
+              <div className="readings-head">
+                <p className="mono section-label">{words.labels.achievements}</p>
+                <h2 id={IDS[side]}>{heading}</h2>
+                <p className="section-lead">{lead}</p>
+              </div>
+              <ul>
+                {sides[side]?.map((reading) => (
+                  <Item key={reading.label} {...reading} again={side === 1} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <div className="readings-cross" aria-hidden="true">
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+              <path className="readings-level" d="M0 0H100M0 100H100M0 50H100" />
+              <path d={crossings.map(({ from, to }) => `M0 ${from * 100}L100 ${to * 100}`).join('')} />
+            </svg>
+            {crossings.flatMap(({ label, from, to }) => [
+              <i key={label} style={{ top: `${from * 100}%`, left: 0 }} />,
+              <i key={`${label} again`} style={{ top: `${to * 100}%`, left: '100%' }} />,
+            ])}
+            <i className="readings-mean" />
+          </div>
+          <p className="readings-words">
+            <b>{mean}</b> <span>{meanWords}</span>
+          </p>
+        </div>
+        <p className="mono readings-caption">{caption}</p>
+      </div>
+    </div>
+  )
+}
+
+/** What both sides state alike is labelled once for the eye, in the middle. */
+function Item({ figure, mark, label, rank, again }: Reading & { again: boolean }) {
+  return (
+    <li data-rank={rank}>
+      <b>
+        {figure}
+        {mark === '+' ? mark : <small>{mark}</small>}
+      </b>{' '}
+      <span className={again && rank === undefined ? 'sr-only' : undefined}>{label}</span>
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { depthAreas, type Sounding, soundings } from '../../../chart/contours.ts'
+import type { Point } from '../../../chart/curve.ts'
+import { itemAt } from '../../../chart/item-at.ts'
+import { type Seabed, seabed } from '../../../chart/seabed.ts'
+import { alongSpline } from '../../../chart/spline.ts'
+import type { Places } from './approaches-places.ts'
+
+/** Heights, 0 deepest to 1 inland: three lines of open water, three tints of the shelf, the land. */
+const OPEN = [0.2, 0.25, 0.34]
+const SHELF = [0.44, 0.56, 0.68]
+const LAND = 0.8
+/** The open water's height, and how much it rolls. */
+const FLOOR = 0.22
+const ROLL = 0.07
+
+const STEP = 10
+
+/** The ground of one drawing: path data from the left end of what is drawn beyond it. */
+export interface Ground {
+  open: string[]
+  shelf: string[]
+  land: string
+  figures: Sounding[]
+}
+
+const drawn = new Map<Places, Ground>()
+
+/** The drawing's ground, computed once: a page that is rendered on demand must not compute it again. */
+export function groundOf(places: Places): Ground {
+  const known = drawn.get(places)
+  if (known) return known
+  const { width, height, beyond, ground } = places
+  const bed = { seed: ground.seed, width: width + 2 * beyond, height, ground: bedOf(places), step: STEP }
+  const areas = depthAreas({ ...bed, thresholds: [...OPEN, ...SHELF, LAND], tolerance: 1.2 })
+  const result = {
+    open: areas.slice(0, OPEN.length),
+    shelf: areas.slice(OPEN.length, -1),
+    land: areas.at(-1) ?? '',
+    figures: soundings({
+      ...bed,
+      count: Math.round((bed.width * height) / 34_000),
+      gap: 84,
+      shoalest: 9,
+      deepest: 33,
+      mask: (x, y) => isOpenWater(x - beyond, y, places),
+    }),
+  }
+  drawn.set(places, result)
+  return result
+}
+
+/** Shore and islands fall to a rolling floor. Under the picture's lower edge it is deepest, which fixes the scale. */
+function bedOf({ width, height, beyond, coast, ways, ground }: Places): Seabed {
+  const roll = seabed({ seed: ground.seed, width: width + 2 * beyond, height, hills: 0, swell: 380 })
+  const shore = alongSpline(coast, 18)
+  const fall = (distance: number, shelf: number) => (LAND - FLOOR) * Math.exp(-distance / shelf)
+  return (atX, y) => {
+    if (y > height + STEP) return 0
+    const x = atX - beyond
+    const rough = roll(atX, y)
+    const inland = distanceTo(shore, x, y) + rough * 9
+    const islands = ways.map(({ island: { x: cx, y: cy, rx, ry } }) => {
+      const [dx, dy] = [(x - cx) / rx, (y - cy) / ry]
+      return fall((Math.hypot(dx, dy) - 1) * Math.sqrt(rx * ry) + rough * 7, ground.islandShelf)
+    })
+    return Math.min(1, Math.max(0, FLOOR + rough * ROLL + Math.max(fall(inland, ground.shelf), ...islands)))
+  }
+}
+
+/** Pixels to the shore: negative on land, which lies on the right of its direction. */
+function distanceTo(shore: readonly Point[], x: number, y: number): number {
+  let [best, land] = [Number.POSITIVE_INFINITY, false]
+  for (let index = 1; index < shore.length; index++) {
+    const [ax, ay] = itemAt(shore, index - 1)
+    const [bx, by] = itemAt(shore, index)
+    const length = (bx - ax) ** 2 + (by - ay) ** 2
+    const share = Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length))
+    const away = Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay))
+    if (away >= best) continue
+    best = away
+    land = (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0
+  }
+  return land ? -best : best
+}
+
+/** Whether a depth figure has room: off the fairway, the islands and the ways round them, and off the picture's edge. */
+function isOpenWater(x: number, y: number, places: Places): boolean {
+  const { width, height, beyond, turned, fairway, ways, coast, clear } = places
+  const aside = turned ? x : y
+  const inPicture = x > 16 - beyond && x < width + beyond - 30 && y < height - (turned ? 70 : 130)
+  const whole = (x < -24 || x > 8) && (x < width - 32 || x > width + 8)
+  const free = ways.every(({ island: { x: cx, y: cy, rx, ry }, apex }) => {
+    const reach = turned ? Math.abs(apex.aside - cx) : Math.abs(apex.aside - cy)
+    return Math.hypot((x - cx) / (rx + (turned ? reach : 66)), (y - cy) / (ry + (turned ? 30 : reach))) > 1
+  })
+  const unwritten = clear.every(([left, top, right, bottom]) => x < left || x > right || y < top || y > bottom)
+  return (
+    inPicture &&
+    whole &&
+    unwritten &&
+    free &&
+    Math.abs(aside - fairway.middle) > (turned ? 140 : 76) &&
+    distanceTo(coast, x, y) > 26
+  )
+}
