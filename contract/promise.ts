@@ -26,6 +26,19 @@ export function replyTime(key: string): string {
   return durationInWords(promiseOf(key))
 }
 
+/** What a form's dialog tells of a reply promise. */
+export interface ToldPromise {
+  /** For "within …". */
+  within: string
+  /** Where a weekday names the due time: of a week or more it names none, and business days the server alone can count. */
+  dueInHours?: number
+}
+
+export function toldPromise(key: string): ToldPromise {
+  const term = promiseOf(key)
+  return { within: replyTime(key), dueInHours: 'hours' in term && term.hours < 7 * 24 ? term.hours : undefined }
+}
+
 /** "24 hours", "1 hour", "3-5 business days". */
 export function durationInWords(term: PromiseTerm): string {
   const most = 'hours' in term ? quantity(term.hours, 'hour') : quantity(term.businessDays, 'business day')

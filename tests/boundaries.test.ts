@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/content.ts',
     'site/assets',
   ],
-  'site/frame': ['contract', 'site/chart', 'site/ui', 'site/brand'],
+  'site/frame': ['contract', 'site/ui', 'site/brand'],
   // The frame of every page places the features that stand on all of them: the quote dialog and the newsletter box.
   'site/frame/Document.astro': [
     'site/frame',

@@ -5,17 +5,24 @@ import { type FileLike, megabytes } from '../../contract/upload.ts'
 interface ChosenFileProps {
   file: File
   busy: boolean
+  /** Part of it that has been uploaded, 0 to 1, while it is sent alone. */
+  part?: number
   onRemove(): void
 }
 
 /** A file that goes with the next send. */
-export function ChosenFile({ file, busy, onRemove }: ChosenFileProps) {
+export function ChosenFile({ file, busy, part, onRemove }: ChosenFileProps) {
   return (
     <div className="flex items-center gap-4 px-4 py-3 not-first:border-t not-first:border-line">
       <FileText size={20} strokeWidth={1.5} className="shrink-0 text-sea" aria-hidden="true" />
       <div className="min-w-0 grow leading-tight">
-        <p className="truncate font-medium">{file.name}</p>
-        <p className="text-small text-muted">{megabytes(file.size)}, ready to send</p>
+        <p className="line-clamp-2 font-medium wrap-anywhere sm:line-clamp-1">{file.name}</p>
+        {part !== undefined && <span className="file-part" style={{ '--part': part }} aria-hidden="true" />}
+        <p className="mt-0.5 text-small text-muted">
+          {part === undefined
+            ? `${megabytes(file.size)}, ready to send`
+            : `${megabytes(file.size * part)} of ${megabytes(file.size)}`}
+        </p>
       </div>
       <button
         type="button"
@@ -35,8 +42,8 @@ export function StagedFile({ token, name, size }: FileLike & { token: string }) 
   return (
     <label className="flex items-center gap-3 border-b border-line px-4 py-3">
       <input type="checkbox" name={ASIDE.kept} value={token} defaultChecked className="size-5" />
-      <span className="min-w-0 grow truncate font-medium">{name}</span>
-      <span className="text-small text-muted">{megabytes(size)}, already here</span>
+      <span className="line-clamp-2 min-w-0 grow font-medium wrap-anywhere sm:line-clamp-1">{name}</span>
+      <span className="shrink-0 text-small text-muted">{megabytes(size)}, already here</span>
     </label>
   )
 }

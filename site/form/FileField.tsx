@@ -14,7 +14,7 @@ const CHOOSER =
 /** Files by choosing or dropping, checked at once; each shows its name and size and can be taken out again. */
 export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: string }) {
   const { name, field, staged = [], className } = props
-  const { awake, busy, files, setFiles, notify, refuse } = useForm()
+  const { awake, busy, files, setFiles, progress, notify, refuse } = useForm()
   const input = useRef<HTMLInputElement>(null)
   const chosen = files[name] ?? []
   const rule = field.upload
@@ -50,6 +50,7 @@ export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: s
             key={`${file.name} ${file.size} ${file.lastModified}`}
             file={file}
             busy={busy}
+            part={chosen.length === 1 ? progress : undefined}
             onRemove={() => remove(position)}
           />
         ))}

@@ -1,9 +1,8 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ASIDE, type Fields, type Form } from '../../contract/form.ts'
-import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { FormFoot } from './FormFoot.tsx'
 import { type FieldProps, FormContext } from './form-context.ts'
 import type { FormOptions } from './form-options.ts'
 import { PlacedFields, PlacementCheck } from './placement.ts'
@@ -19,7 +18,7 @@ interface FormShellProps<F extends Fields> extends FormOptions<F> {
   submissionId?: string
   note?: ReactNode
   /** Stands above the fields. */
-  intro?: ReactNode
+  intro?: string
   children: (field: <N extends keyof F & string>(name: N) => FieldProps<F[N]>) => ReactNode
 }
 
@@ -41,7 +40,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
   }
 
   return (
-    <FormContext value={{ awake, busy, choices, choose, countries, files, setFiles, notify: toast, refuse }}>
+    <FormContext value={{ awake, busy, choices, choose, countries, files, setFiles, progress, notify: toast, refuse }}>
       {accepted && !(inDialog && busy) && (
         <SentNotice
           title={form.words.success.title}
@@ -65,39 +64,32 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
         onBlur={submission.leave}
         data-awake={awake ? '' : undefined}
       >
-        <ErrorSummary
-          form={form}
-          place={place}
-          problems={problems}
-          error={error}
-          isWhole={refusal === undefined}
-          summaryRef={submission.summaryRef}
-        />
-        {intro}
-        <PlacedFields value={new Set()}>
-          <div key={round}>{props.children(field)}</div>
-          {import.meta.env.SSR && <PlacementCheck form={form} />}
-        </PlacedFields>
-        <Aside form={form} submissionId={props.submissionId} />
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <Button
-            type="submit"
-            disabled={busy}
-            icon={busy ? undefined : <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
-          >
-            {busy ? form.words.busy : form.words.submit}
-          </Button>
-          {busy && progress !== undefined && <Progress part={progress} onCancel={submission.cancel} />}
-          {!busy && note && <p className="min-w-48 flex-1 text-small text-muted">{note}</p>}
-          {!busy && restored && (
-            <p className="w-full text-small text-muted">
-              We kept what you typed on this device.{' '}
-              <button type="button" className="link min-h-6" onClick={submission.clear}>
-                Clear it
-              </button>
-            </p>
-          )}
+        {intro && <p className="form-intro mb-5 text-small text-muted">{intro}</p>}
+        <div className="form-body">
+          <ErrorSummary
+            form={form}
+            place={place}
+            problems={problems}
+            error={error}
+            isWhole={refusal === undefined}
+            summaryRef={submission.summaryRef}
+          />
+          <PlacedFields value={new Set()}>
+            <div key={round}>{props.children(field)}</div>
+            {import.meta.env.SSR && <PlacementCheck form={form} />}
+          </PlacedFields>
+          <Aside form={form} submissionId={props.submissionId} />
         </div>
+        <FormFoot
+          words={form.words}
+          busy={busy}
+          progress={progress}
+          left={Object.keys(problems).filter((name) => name in form.fields).length}
+          restored={restored}
+          note={note}
+          onCancel={submission.cancel}
+          onClear={submission.clear}
+        />
       </form>
     </FormContext>
   )
@@ -116,18 +108,5 @@ function Aside({ form, submissionId }: { form: Pick<Form, 'variant'>; submission
         </label>
       </div>
     </>
-  )
-}
-
-function Progress({ part, onCancel }: { part: number; onCancel(): void }) {
-  const percent = Math.round(part * 100)
-  return (
-    <div className="flex min-w-48 flex-1 items-center gap-4">
-      <progress value={part} max={1} aria-label="Upload" className="upload-progress" />
-      <span className="mono w-12">{percent} %</span>
-      <button type="button" className="link min-h-11" onClick={onCancel}>
-        Cancel
-      </button>
-    </div>
   )
 }

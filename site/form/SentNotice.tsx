@@ -33,7 +33,9 @@ export function SentNotice({ title, reply, timeZone, floating, onDismiss }: Sent
         <span className="size-2.5 rounded-full bg-signal" aria-hidden="true" />
         {reply.reference}
       </p>
-      <p className="mt-3 pr-8 font-display text-h4 leading-tight">{due ? `We answer by ${due}.` : title}</p>
+      <p className="mt-3 pr-8 font-display text-[1.5rem] leading-[1.15] font-[490] tracking-[-0.025em] text-balance">
+        {due ? `We answer by ${due}.` : title}
+      </p>
       <p className="mt-2 text-small text-muted-deep">
         Stored safely, files included. Keep the reference; your receipt has the rest.
       </p>

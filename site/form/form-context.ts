@@ -13,6 +13,8 @@ export interface FormContextValue {
   countries: Record<string, string>
   files: Record<string, File[]>
   setFiles(name: string, files: File[]): void
+  /** Part of the files that has been uploaded, 0 to 1, while they are sent. */
+  progress?: number
   notify(notice: Notice): void
   /** Tells a problem at a field and in the summary before anything is sent. */
   refuse(name: string, problem: string): void

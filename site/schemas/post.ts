@@ -19,6 +19,33 @@ const day = z
   .union([z.iso.date('Write the day as YYYY-MM-DD'), z.date()])
   .transform((value) => (typeof value === 'string' ? value : value.toISOString().slice(0, 10)))
 
+const share = z.number().gt(0).lt(1)
+
+/**
+ * The chart of an article's first screen. Most draw one of the article's own tables, and the build fails where it is
+ * missing; two draw figures that stand in its text.
+ */
+const chart = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['hollows', 'estimate', 'kinds', 'intervals']) }),
+  z.strictObject({
+    kind: z.literal('alerts'),
+    /** In a day: all, and those that are real. */
+    alerts: z.int().positive(),
+    real: z.int().positive(),
+    /** How many one shift reads. */
+    shift: z.int().positive(),
+  }),
+  z.strictObject({
+    kind: z.literal('route'),
+    stops: z.int().positive(),
+    writesAtEach: z.int().positive(),
+    /** Share of writes that go through at the first try. */
+    firstTry: share,
+    /** Places without signal, and the stop that lies in one. */
+    shadows: z.array(z.strictObject({ name: words(20), stop: z.int().positive().optional() })).length(3),
+  }),
+])
+
 /** One question of the accordion under an article; several may be open at once. */
 const postFaq = z.strictObject({ question: words(100), answer: words(420) })
 
@@ -45,6 +72,7 @@ export const post = z
     tags: z.array(words(30)).min(2).max(6),
     /** The cover's file in site/assets/covers, without .svg. */
     cover: slug,
+    chart: chart.optional(),
     /** Shown as printed, never counted: the site keeps no statistics of its readers. */
     views: z.int().nonnegative(),
     likes: z.int().nonnegative(),

@@ -5,60 +5,82 @@ import { Backdrop } from '../chart/Backdrop.tsx'
 interface FormDialogProps {
   /** What `data-opens` calls it; its element's id is `<name>-dialog`, and its chart is site/pages/art's of that name. */
   name: string
+  /** A control that opens the dialog may name another by its `data-title`. */
   title: string
+  /** Stands small above the title, and names the dialog with it. */
+  label?: string
   lead: string
-  /** When somebody answers. */
-  promise: string
-  /** What happens after sending, in order. */
-  steps?: readonly { title: string; text: string }[]
+  /** When somebody answers: in words, and in hours where the due day is named. */
+  promise: { within: string; dueInHours?: number }
+  /** Who answers. */
+  from: string
+  /** Between the words and the promise, on wide screens. */
+  aside?: ReactNode
   children?: ReactNode
 }
 
-/** A form in a native dialog that is part of the page; shell.ts opens and closes it. The form is an island. */
-export function FormDialog({ name, title, lead, promise, steps = [], children }: FormDialogProps) {
+/**
+ * A form in a native dialog that is part of the page, so that it opens without waiting for an island; shell.ts opens and
+ * closes it. Only the form is an island.
+ */
+export function FormDialog({ name, title, label, lead, promise, from, aside, children }: FormDialogProps) {
+  const heading = `${name}-title`
   return (
-    <dialog id={`${name}-dialog`} aria-labelledby={`${name}-title`} className="form-dialog" data-needs-script="">
+    <dialog
+      id={`${name}-dialog`}
+      aria-labelledby={label ? `${name}-label ${heading}` : heading}
+      className="form-dialog"
+      data-needs-script=""
+    >
       <div className="chart-border">
         <div className="chart-sheet">
-          <div className="chart-inner grid lg:grid-cols-[minmax(17rem,1fr)_2fr]">
-            <div className="form-dialog-close">
-              <button
-                type="button"
-                data-closes=""
-                data-tooltip=""
-                className="grid size-11 place-items-center rounded-full"
-              >
-                <X size={20} strokeWidth={1.5} aria-hidden="true" />
-                <span className="sr-only">Close</span>
-              </button>
-            </div>
-            <div data-tone="deep" className="relative flex flex-col gap-8 overflow-hidden p-6 sm:p-8">
-              <Backdrop name={name} className="inset-0 size-full opacity-35" />
-              <div className="relative pr-10 lg:pr-0">
-                <h2 id={`${name}-title`} className="text-[clamp(1.75rem,4vw,2.625rem)] leading-[1.06]">
+          <div className="chart-inner">
+            <div data-tone="deep" className="form-dialog-panel">
+              <Backdrop name={name} className="inset-0 size-full object-cover opacity-40" />
+              <div className="relative">
+                {label && (
+                  <p id={`${name}-label`} className="mono mb-1 text-muted-deep lg:mb-4">
+                    {label}
+                  </p>
+                )}
+                <h2 id={heading} tabIndex={-1} className="form-dialog-title">
                   {title}
                 </h2>
-                <p className="mt-4 text-muted-deep">{lead}</p>
+                <p className="form-dialog-lead text-muted-deep">{lead}</p>
               </div>
-              {steps.length > 0 && (
-                <ol className="sounding-steps relative max-lg:hidden" data-on="deep">
-                  {steps.map((step) => (
-                    <li key={step.title}>
-                      <p className="font-medium">{step.title}</p>
-                      <p className="text-small text-muted-deep">{step.text}</p>
-                    </li>
-                  ))}
-                </ol>
-              )}
-              <p className="form-dialog-promise mono" data-after={steps.length > 0 ? 'steps' : undefined}>
-                <span className="size-2.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
-                {promise}
-              </p>
+              {aside && <div className="form-dialog-more relative">{aside}</div>}
+              <ReplyPromise {...promise} from={from} />
             </div>
-            <div className="relative p-6 sm:p-8">{children}</div>
+            <button type="button" data-closes="" data-tooltip="" className="form-dialog-close">
+              <X size={20} strokeWidth={1.5} aria-hidden="true" />
+              <span className="sr-only">Close</span>
+            </button>
+            <div className="form-dialog-main">{children}</div>
           </div>
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** When and who answers. shell.ts writes the day when the dialog opens. */
+function ReplyPromise({ within, dueInHours, from }: FormDialogProps['promise'] & { from: string }) {
+  return (
+    <div className="form-dialog-promise relative">
+      <p className="mono flex items-center gap-2.5">
+        <span className="dot size-2.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
+        Reply within {within}
+      </p>
+      {dueInHours !== undefined && (
+        <p className="form-dialog-due mono max-lg:pl-5">
+          <span data-due-hours={dueInHours} />
+          <span className="if-sent">, if sent now</span>
+        </p>
+      )}
+      <p className="form-dialog-more mt-2 text-small text-muted-deep">
+        {dueInHours !== undefined && 'if you send it now. '}
+        From {from}, with a reference number.
+      </p>
+    </div>
   )
 }

@@ -78,8 +78,8 @@ function useContainer(): Element | undefined {
 
 /**
  * Shows the area above everything else, as a popover: inside a dialog it would be painted only as far as the dialog
- * reaches. Escape in a notice closes the notice and leaves the dialog open. The area's height is written down for what
- * stands above it, and it moves to a corner where it covers no field.
+ * reaches. Escape in a notice closes the notice and leaves the dialog open. The area moves to a corner where it covers no
+ * field, and the success card is told how far it must rise to stand above.
  */
 function showOnTop(layer: HTMLElement | null) {
   if (layer === null) return
@@ -90,11 +90,9 @@ function showOnTop(layer: HTMLElement | null) {
     if (event.key === 'Escape' && (isOpen || isInNotice)) event.preventDefault()
   }
   layer.addEventListener('keydown', keepDialog)
-  const root = document.documentElement.style
   const observer = new ResizeObserver(() => {
-    const highest = Math.max(layer.offsetHeight, Number.parseFloat(root.getPropertyValue('--toast-height')) || 0)
-    root.setProperty('--toast-height', `${highest}px`)
     keepClearOfFields(layer)
+    liftCard(layer)
   })
   observer.observe(layer)
   // The page scrolls to the list of errors after the notice has come.
@@ -105,4 +103,14 @@ function showOnTop(layer: HTMLElement | null) {
     document.removeEventListener('scroll', keepClear, { capture: true })
     observer.disconnect()
   }
+}
+
+/** Between the notice and the card, in px. */
+const GAP = 12
+
+/** Styles/base/notices.css lifts the card by this. A notice that is gone has no height. */
+function liftCard(layer: HTMLElement) {
+  const height = layer.querySelector<HTMLElement>('.toast')?.offsetHeight ?? 0
+  const isBelowCard = height > 0 && (layer.dataset.corner ?? 'bottom right') === 'bottom right'
+  document.documentElement.style.setProperty('--toast-lift', isBelowCard ? `${height + GAP}px` : '0px')
 }

@@ -29,7 +29,7 @@ export function keepClearOfFields(layer: HTMLElement): void {
 
 function boxes(container: Element, selector: string): DOMRect[] {
   return [...container.querySelectorAll(selector)]
-    .filter((element) => element.closest('.toast-layer, .trap') === null && element.checkVisibility())
+    .filter((element) => element.closest('.toast-layer, .trap, .sent') === null && element.checkVisibility())
     .map((element) => element.getBoundingClientRect())
 }
 

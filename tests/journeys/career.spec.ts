@@ -283,7 +283,7 @@ test.describe('the dialogs of a job', () => {
     const email = freshAddress()
     await page.goto('/career')
     await page.getByRole('link', { name: /^View Details.*Email Marketing Manager/ }).click()
-    const details = page.getByRole('dialog', { name: 'Email Marketing Manager' })
+    const details = page.getByRole('dialog', { name: 'Email Marketing Manager', exact: true })
     await expect(details.getByRole('heading', { name: 'Requirements' })).toBeVisible()
     await expect(details.getByRole('heading', { name: 'Responsibilities' })).toBeVisible()
 

@@ -2,24 +2,27 @@ import { routes } from '../../../contract/routes.ts'
 import { Contours } from '../../chart/Contours.tsx'
 import { seedOf } from '../../chart/seed-of.ts'
 import type { Article } from './articles.ts'
+import { HeroChart, heroChart } from './charts/HeroChart.tsx'
 import { EVERYTHING, queryString } from './listing-query.ts'
 
-/** Breadcrumb, title, and the cover as a chart that continues past the page's edge. */
+/** Breadcrumb and title over the article's chart, which runs to the page's edge; without one, over a sea-bed. */
 export function ArticleHero({ article }: { article: Article }) {
-  const { category, title, intro, cover, slug } = article
-  const ofCategory = routes.blog() + queryString({ ...EVERYTHING, category })
+  const { category, title, intro, slug } = article
+  const chart = heroChart(article)
   return (
     <>
       <header data-tone="ink" className="article-hero">
-        <Contours
-          seed={seedOf(slug)}
-          width={1440}
-          height={760}
-          levels={14}
-          stroke="#2c5b75"
-          strong="#35698a"
-          className="inset-0 size-full opacity-60"
-        />
+        {!chart && (
+          <Contours
+            seed={seedOf(slug)}
+            width={1440}
+            height={760}
+            levels={14}
+            stroke="#2c5b75"
+            strong="#35698a"
+            className="inset-0 size-full opacity-60"
+          />
+        )}
         <div className="page article-hero-words">
           <nav aria-label="Breadcrumb" className="text-small">
             <ol className="breadcrumb">
@@ -30,7 +33,7 @@ export function ArticleHero({ article }: { article: Article }) {
                 <a href={routes.blog()}>Blog</a>
               </li>
               <li>
-                <a href={ofCategory}>{category}</a>
+                <a href={routes.blog() + queryString({ ...EVERYTHING, category })}>{category}</a>
               </li>
             </ol>
           </nav>
@@ -38,9 +41,16 @@ export function ArticleHero({ article }: { article: Article }) {
           <h1 id="page-title" className={title.length > 55 ? 'article-title article-title-long' : 'article-title'}>
             {title}
           </h1>
-          <p className="lead mt-7 max-w-[34rem] text-shoal">{intro}</p>
+          <p className="lead mt-7 max-w-[30rem] text-shoal">{intro}</p>
         </div>
-        <img src={cover} alt="" width={1200} height={630} className="article-cover" />
+        {chart && (
+          <>
+            <HeroChart chart={chart} />
+            <p className="page mono article-note">
+              {chart.note} {chart.lit && <span>{chart.lit}</span>}
+            </p>
+          </>
+        )}
       </header>
       <div className="chart-strip" />
       <div className="reading-progress" aria-hidden="true" />

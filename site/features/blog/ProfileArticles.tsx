@@ -1,4 +1,5 @@
-import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Depth, depthsOf } from './article-ages.ts'
 import type { Article } from './articles.ts'
 import { Cover } from './Cover.tsx'
 import { shortDay } from './dates.ts'
@@ -6,19 +7,30 @@ import { shortDay } from './dates.ts'
 interface ProfileArticlesProps {
   articles: readonly Article[]
   categories: readonly string[]
+  /** The day of the build, in ms since the epoch. */
+  today: number
 }
 
 /** Specification 10.3.3: tags on a profile's card. */
 const MOST_TAGS = 2
 
-/** Every article of an author. The filter works without script: radio buttons, and one CSS rule for each. */
-export function ProfileArticles({ articles, categories }: ProfileArticlesProps) {
+/**
+ * Every article of an author, as deep as it is old. The filter works without script: radio buttons, and one CSS rule for
+ * each.
+ */
+export function ProfileArticles({ articles, categories, today }: ProfileArticlesProps) {
   const used = categories.filter((name) => articles.some(({ category }) => category === name))
+  const corrected = articles.filter(({ date, updated }) => updated !== date).map(({ updated }) => updated)
+  const latest = corrected.sort().at(-1)
+  const { first, all } = depthsOf(
+    articles.map(({ date }) => date),
+    today,
+  )
   return (
     <section aria-labelledby="published" data-tone="paper" className="profile-list">
-      <div className="page py-20 lg:py-28">
+      <div className="page profile-list-head">
         <h2 id="published">Published articles</h2>
-        <fieldset className="post-categories mt-8">
+        <fieldset className="post-categories">
           <legend className="sr-only">Category</legend>
           {['All', ...used].map((name) => (
             <label key={name} className="chip">
@@ -34,48 +46,106 @@ export function ProfileArticles({ articles, categories }: ProfileArticlesProps) 
             </label>
           ))}
         </fieldset>
-        <ul className="mt-10 border-t border-ink">
-          {articles.map((article) => (
-            <li key={article.slug} data-of={article.category}>
-              <Row article={article} />
-            </li>
-          ))}
-        </ul>
       </div>
+      <ol className="depth-log">
+        <li aria-hidden="true" className="depth-entry" style={{ '--until': first.until }} data-tint={0}>
+          <div className="page">
+            <Ticks depth={first} />
+            <p className="mono depth-note">Today. Each article lies as deep as it is old.</p>
+          </div>
+        </li>
+        {articles.map((article, index) => (
+          <Entry
+            key={article.slug}
+            article={article}
+            depth={all[index]}
+            turns={all[index]?.tint !== (all[index - 1]?.tint ?? 0)}
+          >
+            {article.updated !== article.date && (
+              <span className="depth-updated" data-latest={article.updated === latest ? '' : undefined}>
+                updated {shortDay(article.updated)}
+              </span>
+            )}
+          </Entry>
+        ))}
+      </ol>
     </section>
   )
 }
 
-function Row({ article }: { article: Article }) {
+interface EntryProps {
+  article: Article
+  depth: Depth | undefined
+  /** Whether the water turns darker here. */
+  turns: boolean
+  children: ReactNode
+}
+
+function Entry({ article, depth, turns, children }: EntryProps) {
   const { title, excerpt, category, date, minutes, views, comments, tags, cover, path, slug } = article
   return (
-    <article className="profile-row">
-      <Cover src={cover} />
-      <div className="min-w-0">
-        <p className="text-small font-medium text-sea-text">{category}</p>
-        <h3 className="mt-1">
-          <a href={path} target="_blank" rel="noopener" data-event={`blog_post_click profile ${slug}`}>
-            {title}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </h3>
-        <p className="mt-2 max-w-[42rem] text-muted">{excerpt}</p>
-        <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
-          {tags.slice(0, MOST_TAGS).map((tag) => (
-            <li key={tag} className="tag">
-              {tag}
-            </li>
-          ))}
-        </ul>
+    <li className="depth-entry" style={{ '--until': depth?.until }} data-tint={depth?.tint} data-of={category}>
+      {turns && <Isobath />}
+      <div className="page">
+        {depth && <Ticks depth={depth} />}
+        <article className="profile-row">
+          <div className="min-w-0">
+            <h3>
+              <a href={path} target="_blank" rel="noopener" data-event={`blog_post_click profile ${slug}`}>
+                {title}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </h3>
+            <p className="mt-2 max-w-[36rem]">{excerpt}</p>
+            <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-2">
+              {tags.slice(0, MOST_TAGS).map((tag) => (
+                <li key={tag} className="tag">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <p className="mono profile-meta">
+            <span className="profile-category">{category}</span>
+            <time dateTime={date}>{shortDay(date)}</time>
+            <span>{minutes} min read</span>
+            <span>{views.toLocaleString('en-US')} views</span>
+            <span>{comments} comments</span>
+            {children}
+          </p>
+          <Cover src={cover} />
+        </article>
       </div>
-      <p className="mono profile-meta text-muted">
-        <time dateTime={date}>{shortDay(date)}</time>
-        <span>{minutes} min read</span>
-        <span>{views.toLocaleString('en-US')} views</span>
-        <span>{comments} comments</span>
-      </p>
-      <ArrowUpRight size={22} strokeWidth={1.5} className="profile-arrow" aria-hidden="true" />
-    </article>
+    </li>
+  )
+}
+
+/** The months beside the axis. */
+function Ticks({ depth }: { depth: Depth }) {
+  return (
+    <div className="depth-axis" aria-hidden="true">
+      {depth.ticks.map(({ below, name }) => (
+        <span key={below} style={{ '--below': below }} data-quarter={name ? '' : undefined}>
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Where the water turns darker, across the page. */
+function Isobath() {
+  return (
+    <svg className="isobath" viewBox="0 0 1440 48" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 48V24C180 14 340 34 560 26S940 8 1120 20 1340 36 1440 26V48Z" fill="currentColor" />
+      <path
+        d="M0 24C180 14 340 34 560 26S940 8 1120 20 1340 36 1440 26"
+        fill="none"
+        stroke="#1b6e93"
+        strokeWidth="1.3"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   )
 }
 

@@ -15,15 +15,22 @@ export function ProfileTotals({ articles, expertise }: ProfileTotalsProps) {
     { label: 'Expertise areas', value: expertise.length },
   ]
   return (
-    <section aria-label="In figures" data-tone="shoal">
-      <dl className="page profile-totals">
-        {totals.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-small">{label}</dt>
-            <dd className="profile-figure">{value.toLocaleString('en-US')}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-label="In figures" data-tone="paper">
+      <div className="page profile-totals">
+        <dl>
+          {totals.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-small">{label}</dt>
+              <dd className="profile-figure">{value.toLocaleString('en-US')}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul aria-label="Expertise" className="profile-fields">
+          {expertise.map((field) => (
+            <li key={field}>{field}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -1,6 +1,16 @@
-/** Adds what Markdown does not give: tables that can be scrolled by keyboard, and anchors at headings. */
+import { withFigures, withoutBars } from './figures.ts'
+
+/** Adds what Markdown does not give: tables that can be scrolled by keyboard, charts, framed code, and anchors. */
 export function typeset(html: string): string {
-  return anchorHeadings(frameTables(html))
+  return anchorHeadings(frameCode(withFigures(frameTables(html))))
+}
+
+/** Code stands on a ground of its own, which stays where its lines fade and scroll. */
+function frameCode(html: string): string {
+  return html.replace(/<pre\b[^>]*>[\s\S]*?<\/pre>/g, (code) => {
+    const [language = ''] = /data-language="[^"]*"/.exec(code) ?? []
+    return `<div class="code" ${language}>${code}</div>`
+  })
 }
 
 /**
@@ -10,7 +20,7 @@ export function typeset(html: string): string {
  * @param address the whole address of the article.
  */
 export function forFeedReaders(html: string, address: string): string {
-  return html
+  return withoutBars(html)
     .replace(/ <a class="anchor"[^>]*>#<\/a>/g, '')
     .replace(/(\s(?:href|src)=")([/#][^"]*)"/g, (_, start: string, path: string) => {
       return `${start}${new URL(path, address).href}"`

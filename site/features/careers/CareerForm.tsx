@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Option } from '../../../contract/field.ts'
 import { offeredChoice } from '../../../contract/form.ts'
 import { career, careerDialog } from '../../../contract/forms/career.ts'
@@ -21,15 +21,22 @@ interface CareerFormProps {
   /** The title of the job that is applied for. */
   choose?: string
   coverLetterHint?: string
+  /** Place, hours and experience of each job, by its title: the dialog's panel tells those of the chosen one. */
+  facts?: Readonly<Record<string, string>>
   refusal?: Refusal
   submissionId?: string
 }
 
 /** The job application (specification 12.4), in its two shapes. */
 export function CareerForm(props: CareerFormProps) {
-  const { timeZone, dialog = false, alone = false, choose, coverLetterHint, refusal, submissionId } = props
+  const { timeZone, dialog = false, alone = false, choose, coverLetterHint, facts, refusal, submissionId } = props
   const place = useRef<HTMLDivElement>(null)
   const chosen = useChosen(place, 'position')
+  useEffect(() => {
+    const lead = place.current?.closest('dialog')?.querySelector('.form-dialog-lead')
+    const words = chosen && facts?.[chosen.value]
+    if (lead && words) lead.textContent = words
+  }, [chosen, facts])
   const ofJob = dialog || (refusal ? refusal.variant === careerDialog.variant : choose !== undefined)
   const form = ofJob ? careerDialog : career
   return (
@@ -44,17 +51,19 @@ export function CareerForm(props: CareerFormProps) {
         refusal={refusal}
         submissionId={submissionId}
         send={sendApplication}
-        intro={dialog && <p className="mb-5 pr-12 text-small text-muted">Fields marked optional may stay empty.</p>}
+        intro={dialog ? 'Fields marked optional may stay empty.' : undefined}
         note={<PrivacyNote />}
       >
         {(field) => {
           const position = field('position')
+          const experience = <ChoiceField {...field('experience')} prompt="Select experience" />
           const coverLetter = field('coverLetter')
           return (
             <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
               <TextField {...field('fullName')} />
               <TextField {...field('email')} />
               <PhoneField {...field('phone')} />
+              {ofJob && experience}
               <ChoiceField
                 {...position}
                 field={{
@@ -63,7 +72,7 @@ export function CareerForm(props: CareerFormProps) {
                 }}
                 prompt="Select a position"
               />
-              <ChoiceField {...field('experience')} prompt="Select experience" />
+              {!ofJob && experience}
               <ChoiceField {...field('noticePeriod')} prompt="Select notice period" />
               <TextField {...field('currentCompany')} />
               <TextField {...field('expectedSalary')} />

@@ -1,6 +1,6 @@
-import { routes } from '../../../contract/routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
+import { application } from './application.ts'
 
 export interface JobDetails {
   id: string
@@ -22,16 +22,7 @@ export function JobDialog(job: JobDetails) {
       title={job.title}
       label={job.department}
       facts={job.facts}
-      action={
-        <ButtonLink
-          href={routes.form('career', job.title)}
-          data-opens="career"
-          data-choose={job.title}
-          aria-haspopup="dialog"
-        >
-          Apply Now
-        </ButtonLink>
-      }
+      action={<ButtonLink {...application(job.title)}>Apply Now</ButtonLink>}
     >
       <p className="lead">{job.description}</p>
       <div className="mt-10 grid gap-10 md:grid-cols-2">

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { routes } from '../../../contract/routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { AUTO_ROTATION_MS } from '../../ui/rotation.ts'
+import { application } from './application.ts'
 
 export interface JobSummary {
   id: string
@@ -51,14 +51,7 @@ function JobCard({ id, title, department, summary, mark, facts }: JobSummary) {
         {mark}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3 pt-6">
-        <ButtonLink
-          href={routes.form('career', title)}
-          look="ink"
-          small
-          data-opens="career"
-          data-choose={title}
-          aria-haspopup="dialog"
-        >
+        <ButtonLink {...application(title)} look="ink" small>
           Apply Now<span className="sr-only">: {title}</span>
         </ButtonLink>
         <a

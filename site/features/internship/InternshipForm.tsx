@@ -51,7 +51,7 @@ export function InternshipForm(props: InternshipFormProps) {
           form={internshipDialog}
           place="apply"
           inDialog={dialog}
-          intro={dialog && <p className="mb-5 pr-12 text-small text-muted">Fields marked optional may stay empty.</p>}
+          intro={dialog ? 'Fields marked optional may stay empty.' : undefined}
         >
           {(field) => <DialogFields field={field} fixedTrack={dialog} />}
         </FormShell>

@@ -1,6 +1,5 @@
 import { partnership } from '../../../contract/forms/partnership.ts'
 import type { Refusal } from '../../../contract/page.ts'
-import { ChoiceField } from '../../form/ChoiceField.tsx'
 import { FormShell } from '../../form/FormShell.tsx'
 import { PhoneField } from '../../form/PhoneField.tsx'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
@@ -9,6 +8,7 @@ import { post } from '../../form/send.ts'
 import { plainJson } from '../../form/submission.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { sendEvent } from '../../ui/analytics-event.ts'
+import { TypeField } from './TypeField.tsx'
 
 interface PartnershipFormProps {
   timeZone: string
@@ -32,6 +32,7 @@ export function PartnershipForm({ timeZone, alone = false, choose, refusal, subm
       send={(submission, options) => post(partnership.path, plainJson(submission), parseAccepted, options)}
       onSent={(answers) => sendEvent('form_submit', { category: 'partnership', label: answers.partnershipType })}
       onFailed={() => sendEvent('error', { category: 'partnership', label: 'form_submit' })}
+      intro={alone ? undefined : 'Fields marked optional may stay empty.'}
       note={<PrivacyNote />}
     >
       {(field) => (
@@ -39,7 +40,7 @@ export function PartnershipForm({ timeZone, alone = false, choose, refusal, subm
           <TextField {...field('name')} />
           <TextField {...field('email')} />
           <PhoneField {...field('phone')} />
-          <ChoiceField {...field('partnershipType')} prompt="Select a type" />
+          <TypeField {...field('partnershipType')} />
           <TextField {...field('company')} className="sm:col-span-2" />
           <TextField {...field('experience')} className="sm:col-span-2" />
           <TextField {...field('message')} className="sm:col-span-2" />

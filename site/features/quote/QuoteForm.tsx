@@ -35,7 +35,7 @@ export function QuoteForm({ timeZone, service, alone = false, refusal, submissio
         refusal={refusal}
         submissionId={submissionId}
         onSent={(answers) => sendEvent('form_submit', { category: 'quote', label: answers.service, value: 1 })}
-        intro={<p className="mb-5 pr-12 text-small text-muted">Every field is required except the file.</p>}
+        intro="Every field is required except the file."
         note={<PrivacyNote />}
       >
         {(field) => (

@@ -1,0 +1,106 @@
+import type { Point } from '../../../chart/curve.ts'
+import { itemAt } from '../../../chart/item-at.ts'
+import type { Seabed } from '../../../chart/seabed.ts'
+import type { Frame } from './frame.ts'
+import { isobaths, warp } from './isobaths.ts'
+import { figureIn, tableOf } from './table-of.ts'
+
+// A bill as a sea-bed: each owner is a hollow as deep as its cost.
+
+/** One line, in dollars; each fifth is heavy. */
+export const LINE = 400
+const HEAVY = 5
+const SEED = 4
+
+export interface Owner {
+  name: string
+  cost: number
+}
+
+/** Whose cost is nobody's: it lies in ground that was not surveyed. */
+export const NOBODY = 'nobody'
+
+export function ownersOf(html: string): Owner[] {
+  return tableOf(html, ['owner', 'cost', 'share']).map((row) => ({
+    name: row.owner ?? '',
+    cost: figureIn(row.cost ?? ''),
+  }))
+}
+
+/** Where the hollows lie, the deepest first; nobody's has a place of its own. */
+const PLACES: Record<Frame['kind'], { at: readonly Point[]; nobody: Point; reach: number }> = {
+  wide: {
+    at: [
+      [1010, 226],
+      [1289, 348],
+      [1046, 552],
+      [1330, 600],
+    ],
+    nobody: [838, 474],
+    reach: 150,
+  },
+  narrow: {
+    at: [
+      [108, 118],
+      [302, 96],
+      [312, 268],
+      [52, 316],
+    ],
+    nobody: [190, 246],
+    reach: 74,
+  },
+}
+
+export interface HollowsDrawing {
+  /** From the shallowest to the deepest, each within the one before. */
+  tints: string[]
+  lines: string
+  heavy: string
+  /** The edge of what is nobody's, and the lines within it. */
+  edge: string
+  dashed: string
+  soundings: (Owner & { x: number; y: number })[]
+}
+
+export function hollowsDrawing(owners: readonly Owner[], frame: Frame): HollowsDrawing {
+  const { at, nobody, reach } = PLACES[frame.kind]
+  const named = owners.filter(({ name }) => name !== NOBODY).slice(0, at.length)
+  const soundings = named.map((owner, index) => {
+    const [x, y] = itemAt(at, index)
+    return { ...owner, x, y }
+  })
+  const deepest = Math.max(...owners.map(({ cost }) => cost))
+  const moved = warp(frame, SEED, reach / 2.6)
+  /** How deep a hollow is at a moved place. */
+  const hollow = ({ cost, x, y }: Owner & { x: number; y: number }, width = reach) => {
+    const [atX, atY] = moved([x, y])
+    const radius = width * Math.sqrt(cost / deepest)
+    return ([placeX, placeY]: Point) =>
+      cost * Math.exp(-((Math.hypot(placeX - atX, (placeY - atY) * 1.12) / radius) ** 1.5))
+  }
+  const hollows = soundings.map((sounding) => hollow(sounding))
+  const ground: Seabed = (x, y) => {
+    const place = moved([x, y])
+    return hollows.reduce((sum, one) => sum + one(place) ** 4, 0) ** 0.25
+  }
+  const values = steps(deepest)
+  const paths = isobaths(ground, frame, values)
+
+  const lost = owners.find(({ name }) => name === NOBODY)
+  const [x, y] = nobody
+  const unsurveyed = lost && hollow({ ...lost, x, y }, reach * 0.68)
+  const rings = lost && unsurveyed ? isobaths((atX, atY) => unsurveyed(moved([atX, atY])), frame, steps(lost.cost)) : []
+  return {
+    tints: paths.filter((_, index) => index % 2 === 1),
+    lines: paths.filter((_, index) => (index + 1) % HEAVY !== 0).join(''),
+    heavy: paths.filter((_, index) => (index + 1) % HEAVY === 0).join(''),
+    edge: rings[0] ?? '',
+    dashed: rings.slice(1).join(''),
+    soundings: lost ? [...soundings, { ...lost, x, y }] : soundings,
+  }
+}
+
+/** A line every so many dollars, down to just above the deepest place. */
+function steps(deepest: number): number[] {
+  return Array.from({ length: Math.ceil(deepest / LINE) - 1 }, (_, index) => (index + 1) * LINE)
+}

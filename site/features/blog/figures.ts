@@ -1,0 +1,84 @@
+import { figureIn } from './charts/table-of.ts'
+
+/** A table in its frame, the comment that asks for a chart, and the paragraph that becomes its caption. */
+const CHARTED =
+  /(<div class="table-frame"[^>]*>)((?:(?!<\/table>)[\s\S])*<\/table>)<\/div>\s*<!--\s*chart:\s*([^;>]+?)\s*(?:;\s*([^>]+?)\s*)?-->\s*<p>([\s\S]*?)<\/p>/g
+const CELL = /<t[dh][^>]*>[\s\S]*?<\/t[dh]>/g
+
+/**
+ * Tables as charts. In an article's Markdown a table, a line `<!-- chart: cost; nobody -->` and a sentence become a figure
+ * with "Chart 1." before the sentence. The column `cost` gets a bar in each row, orange in the row that begins with
+ * `nobody`. A cell with two figures, or two columns as `Low to High`, gets a bar from one to the other. Any other word
+ * than a column's name adds the caption alone.
+ *
+ * @throws where a cell of the column holds no figure.
+ */
+export function withFigures(html: string): string {
+  let number = 0
+  return html.replace(
+    CHARTED,
+    (_, frame: string, table: string, column: string, lit: string | undefined, words: string) => {
+      number += 1
+      const caption = `<figcaption><strong>Chart ${number}.</strong> ${words}</figcaption>`
+      return `<figure class="figure">${frame}${withBars(table, column, lit)}</div>${caption}</figure>`
+    },
+  )
+}
+
+/** The same without the bars, for readers that do not know our styles. */
+export function withoutBars(html: string): string {
+  return html.replace(/<t[dh] class="bar-cell"[^>]*>.*?<\/t[dh]>/g, '')
+}
+
+interface Bar {
+  from: number
+  to: number
+}
+
+function withBars(table: string, column: string, lit: string | undefined): string {
+  const rows = (table.match(/<tr[\s\S]*?<\/tr>/g) ?? []).map((row) => row.match(CELL) ?? [])
+  const [head = [], ...body] = rows
+  const names = head.map(textOf)
+  const [first = '', second = first] = column.split(' to ')
+  const [start, end] = [names.indexOf(first), names.indexOf(second)]
+  if (start < 0 || end < 0) return table
+
+  const bars = body.map((cells): Bar | undefined => {
+    // A row in bold is a sum.
+    if (cells[0]?.includes('<strong>') && cells[start]?.includes('<strong>')) return undefined
+    const figures = (start === end ? figuresIn(textOf(cells[start])) : [cells[start], cells[end]].map(textOf)).map(
+      figureIn,
+    )
+    return figures.length > 1 ? { from: figures[0] ?? 0, to: figures[1] ?? 0 } : { from: 0, to: figures[0] ?? 0 }
+  })
+  const known = bars.filter((bar) => bar !== undefined)
+  const high = Math.max(...known.map(({ to }) => to))
+  const low = Math.min(...known.map(({ from }) => from))
+  // Shares that all lie near the top are drawn from the next lower ten on.
+  const base = start === end && low > 0 ? Math.floor(low / 10) * 10 : 0
+  const share = (value: number) => Math.round(((value - base) / (high - base)) * 1000) / 1000
+
+  let row = -1
+  return table.replace(/<tr[\s\S]*?<\/tr>/g, (found) => {
+    const at = row++
+    const bar = bars[at]
+    const isLit = lit !== undefined && textOf(body[at]?.[0]) === lit
+    const drawn = bar
+      ? `<span class="bar"${isLit ? ' data-lit=""' : ''} style="--from:${share(bar.from)};--to:${share(bar.to)}"></span>`
+      : ''
+    let cell = -1
+    return found.replace(CELL, (one) => {
+      cell += 1
+      return cell === end ? `${one}<td class="bar-cell" aria-hidden="true">${drawn}</td>` : one
+    })
+  })
+}
+
+/** "between 75% and 98%" holds two, "$6,400" one. */
+function figuresIn(text: string): string[] {
+  return text.replaceAll(',', '').match(/[\d.]*\d/g) ?? [text]
+}
+
+function textOf(cell = ''): string {
+  return cell.replace(/<[^>]+>/g, '').trim()
+}

@@ -1,0 +1,12 @@
+import { routes } from '../../../contract/routes.ts'
+
+/** What opens the application dialog for a job; without script it leads to the form's own page. */
+export function application(title: string) {
+  return {
+    href: routes.form('career', title),
+    'data-opens': 'career',
+    'data-choose': title,
+    'data-title': title,
+    'aria-haspopup': 'dialog' as const,
+  }
+}

@@ -1,0 +1,28 @@
+import { HOLDERS, STAGES } from './holders.ts'
+
+interface HoldersProps {
+  /** The chosen partnership type. */
+  type?: string
+  className?: string
+}
+
+/** Who holds the client from the first talk to the support, as marks on a line. */
+export function Holders({ type = '', className = '' }: HoldersProps) {
+  const chosen = HOLDERS[type]
+  return (
+    <div className={`holders ${className}`} data-chosen={chosen ? '' : undefined}>
+      <p className="holders-head">
+        <span className="text-muted-deep">Who holds the client</span>
+        <span className="font-medium">{chosen?.kind ?? 'Choose a type'}</span>
+      </p>
+      <ol>
+        {STAGES.map((stage, index) => (
+          <li key={stage} data-holder={chosen?.holders[index]}>
+            <span>{stage}</span>
+            <span>{chosen?.holders[index]}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
