@@ -79,7 +79,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
           {import.meta.env.SSR && <PlacementCheck form={form} />}
         </PlacedFields>
         <Aside form={form} submissionId={props.submissionId} />
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="form-foot mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
           <Button
             type="submit"
             disabled={busy}
