@@ -37,7 +37,7 @@ export function ProjectCard({ project, category, open }: ProjectCardProps) {
       <p className="project-number">
         <span>{order}</span> {category}
       </p>
-      <div className="project-body md:max-lg:grid-cols-2">
+      <div className="project-body">
         <div>
           <h3>{title}</h3>
           <p className="mt-3 max-w-[27rem] text-muted">{description}</p>
