@@ -86,7 +86,7 @@ interface StepProps {
 
 function Step({ title, time, state, next, children }: StepProps) {
   return (
-    <li className="relative" aria-current={state === 'now' ? 'step' : undefined}>
+    <li className="step relative" aria-current={state === 'now' ? 'step' : undefined}>
       <span className="step-dot" data-state={state}>
         {state === 'done' && <Check size={16} strokeWidth={2} aria-hidden="true" />}
         <span className="sr-only">{state === 'ahead' ? 'Not yet: ' : ''}</span>

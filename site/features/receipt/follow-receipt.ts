@@ -43,6 +43,7 @@ export function followReceipt(): void {
     event.preventDefault()
     void checkNow()
   })
+  document.querySelector('[data-print]')?.addEventListener('click', () => print())
   if (facts().status !== 'answered') pollWhileVisible(document, ask)
 }
 
