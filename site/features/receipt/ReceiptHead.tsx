@@ -55,7 +55,7 @@ function Row({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex justify-between gap-6 border-t border-line-deep py-3.5">
       <dt className="text-muted-deep">{label}</dt>
-      <dd className="text-right">{value}</dd>
+      <dd className="text-right text-balance">{value}</dd>
     </div>
   )
 }

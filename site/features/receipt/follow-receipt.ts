@@ -38,12 +38,13 @@ export function followReceipt(): void {
     }
   }
 
-  link.addEventListener('click', (event) => {
+  link.onclick = (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     void checkNow()
-  })
-  document.querySelector('[data-print]')?.addEventListener('click', () => print())
+  }
+  const button = document.querySelector<HTMLElement>('[data-print]')
+  if (button) button.onclick = () => print()
   if (facts().status !== 'answered') pollWhileVisible(document, ask)
 }
 
@@ -68,7 +69,7 @@ async function replaceParts(path: string): Promise<boolean> {
     if (next && !next.isEqualNode(part)) part.replaceWith(next)
   })
   const isNew = facts().news !== news
-  tell(isNew ? 'news' : 'none')
+  tell(isNew ? 'news' : '')
   return isNew
 }
 
@@ -78,7 +79,7 @@ function facts(): DOMStringMap {
 }
 
 /** Into the region that screen readers read out. The steps carry all words that the script may have to say. */
-function tell(words: 'news' | 'unchanged' | 'failed' | 'none'): void {
+function tell(words: 'news' | 'unchanged' | 'failed' | ''): void {
   const region = document.querySelector('[data-told]')
   if (region) region.textContent = facts()[words] ?? ''
 }
