@@ -32,7 +32,8 @@ export function ProjectCard({ project, category, open }: ProjectCardProps) {
         width={1200}
         height={800}
         sizes="(width >= 64rem) 44rem, 88vw"
-        frame="waits max-lg:block max-lg:aspect-[3/2]"
+        frame="waits max-lg:block max-lg:aspect-[350/420]"
+        phone={{ name: `phone-${image}`, width: 700, sizes: '(width >= 40rem) 47vw, 90vw', media: '(width < 64rem)' }}
       />
       <p className="project-number">
         <span>{order}</span> {category}
