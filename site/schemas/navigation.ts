@@ -92,8 +92,12 @@ export const notFound = z.strictObject({
       empty: words(60),
     }),
   }),
-  article: z.strictObject({ ...missing, action: words(30) }),
-  profile: z.strictObject({ ...missing, action: words(30) }),
+  article: z.strictObject({
+    ...missing,
+    action: words(30),
+    log: z.strictObject({ head: words(60), empty: words(20), read: words(20) }),
+  }),
+  profile: z.strictObject({ ...missing, action: words(30), empty: words(30) }),
   suggestions: z.array(suggestion),
 })
 
