@@ -2,13 +2,7 @@ import type { ReactNode } from 'react'
 import type { Internship } from '../../schemas/internship.ts'
 import { Comments } from './Comments.tsx'
 import { Merges } from './Merges.tsx'
-import type { WeekAxis } from './week-axis.ts'
-
-export interface PlotProps {
-  plot: Internship['about']['plot']
-  axis: WeekAxis
-  phases: Internship['phases']
-}
+import type { PlotProps } from './plot-props.ts'
 
 type Kind = Internship['about']['benefits'][number]['plot']
 

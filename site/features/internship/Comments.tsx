@@ -1,4 +1,4 @@
-import type { PlotProps } from './BenefitPlot.tsx'
+import type { PlotProps } from './plot-props.ts'
 
 /** From dot to dot, in px; each dot is one comment. */
 const PITCH = 11.5

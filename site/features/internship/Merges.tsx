@@ -1,5 +1,5 @@
 import { numbers } from '../../chart/path.ts'
-import type { PlotProps } from './BenefitPlot.tsx'
+import type { PlotProps } from './plot-props.ts'
 
 /** The drawing's own units across; it is stretched to the plot. */
 const WIDTH = 792

@@ -1,4 +1,4 @@
-import type { TrackSummary } from './Tracks.tsx'
+import type { TrackSummary } from './track-summary.ts'
 
 /** What a track's twelve weeks hold, along its line into the sea; the details say it in full. */
 export function TrackLine({ modules, first, last }: Pick<TrackSummary, 'modules' | 'first' | 'last'>) {

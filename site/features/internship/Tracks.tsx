@@ -3,21 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { AUTO_ROTATION_MS } from '../../ui/rotation.ts'
 import { TrackLine } from './TrackLine.tsx'
-
-export interface TrackSummary {
-  id: number
-  value: string
-  title: string
-  description: string
-  colour: string
-  /** The icon's drawing, from our own pinned package. */
-  icon: string
-  skills: readonly string[]
-  /** The names of the modules, and what the first and the last phase hold. */
-  modules: readonly string[]
-  first: string
-  last: string
-}
+import type { TrackSummary } from './track-summary.ts'
 
 /** Specification 8.2.3. */
 const CARDS_PER_SLIDE = 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote } from '../../contract/forms/quote.ts'
+import { quote } from '../../../contract/forms/quote.ts'
 import { fieldMarks } from './field-marks.ts'
 
 test('on a first visit every answer is open, in the order of the form', () => {
