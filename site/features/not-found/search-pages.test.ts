@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPages, markedPieces, type SearchedPage, wordsOf } from './search-pages.ts'
+import { findPages, markedPieces, type SearchedPage, wordsOf, wordsOfPath } from './search-pages.ts'
 
 const page = (name: string, text: string): SearchedPage => ({ path: `/${name}`, kind: 'Page', name, text })
 const PAGES = [
@@ -8,8 +8,11 @@ const PAGES = [
   page('App Development', 'Mobile apps for iOS and Android.'),
 ]
 
-test('the words of an address are those between its marks, without the short ones', () => {
-  expect(wordsOf('/services/mobile-app-development')).toEqual(['services', 'mobile', 'app', 'development'])
+test('the words of an address are those of its last part, without the folder and the short ones', () => {
+  expect(wordsOfPath('/services/mobile-app-development')).toEqual(['mobile', 'app', 'development'])
+  expect(wordsOfPath('/services/cloud-services')).toEqual(['cloud'])
+  expect(wordsOfPath('/nowhere')).toEqual(['nowhere'])
+  expect(wordsOfPath('/')).toEqual([])
   expect(wordsOf('A to z, to Z')).toEqual([])
 })
 

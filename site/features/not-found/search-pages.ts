@@ -12,10 +12,19 @@ const NAME_COUNTS = 3
 /** Shorter words stand in nearly every text. */
 const SHORTEST = 3
 
-/** The words that are looked for: of an address or of what was typed, without its short ones. */
+/** The words that are looked for, without the short ones. */
 export function wordsOf(typed: string): string[] {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return [...new Set(words.filter((word) => word.length >= SHORTEST))]
+}
+
+/** The words of an address: those of its last part, without those that name the folder it lies in. */
+export function wordsOfPath(path: string): string[] {
+  const parts = path.split('/').filter((part) => part !== '')
+  const folders = wordsOf(parts.slice(0, -1).join(' '))
+  const words = wordsOf(parts.at(-1) ?? '')
+  const own = words.filter((word) => !folders.includes(word))
+  return own.length > 0 ? own : words
 }
 
 /** The pages that hold any of the words, those with most of them first. */

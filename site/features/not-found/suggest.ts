@@ -1,5 +1,5 @@
 import { lettersBetween, piecesOf } from './letters.ts'
-import { findPages, markedPieces, type SearchedPage, wordsOf } from './search-pages.ts'
+import { findPages, markedPieces, type SearchedPage, wordsOf, wordsOfPath } from './search-pages.ts'
 import { chart } from './survey-scale.ts'
 
 // One prerendered page answers every unknown address, so only script can tell what lies near it.
@@ -58,7 +58,7 @@ function showPages(pages: SearchedPage[]) {
   const form = find('[data-search]')
   const field = form?.querySelector('input')
   if (!form || !field) return
-  field.value = asked ?? wordsOf(path).join(' ')
+  field.value = asked ?? wordsOfPath(path).join(' ')
   const search = () => showResults(findPages(pages, wordsOf(field.value)), wordsOf(field.value))
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -11,8 +11,7 @@ const STALE_MS = 5 * 60_000
  */
 export function followReceipt(): void {
   // "Check again".
-  const link = document.querySelector<HTMLAnchorElement>('[data-status-path]')
-  if (!link) return
+  const link = find<HTMLAnchorElement>('[data-status-path]')
   const { href: path, dataset } = link
   let renewedAt = Date.now()
 
@@ -43,8 +42,7 @@ export function followReceipt(): void {
     event.preventDefault()
     void checkNow()
   }
-  const button = document.querySelector<HTMLElement>('[data-print]')
-  if (button) button.onclick = () => print()
+  find('[data-print]').onclick = () => print()
   if (facts().status !== 'answered') pollWhileVisible(document, ask)
 }
 
@@ -75,11 +73,15 @@ async function replaceParts(path: string): Promise<boolean> {
 
 /** The status, and what is told of it when it is new. */
 function facts(): DOMStringMap {
-  return document.querySelector<HTMLElement>('[data-news]')?.dataset ?? {}
+  return find('[data-news]').dataset
 }
 
 /** Into the region that screen readers read out. The steps carry all words that the script may have to say. */
 function tell(words: 'news' | 'unchanged' | 'failed' | ''): void {
-  const region = document.querySelector('[data-told]')
-  if (region) region.textContent = facts()[words] ?? ''
+  find('[data-told]').textContent = facts()[words] ?? ''
+}
+
+/** What every receipt has; this script runs on no other page. */
+function find<E extends HTMLElement>(selector: string): E {
+  return document.querySelector(selector) as E // always there, as said above
 }
