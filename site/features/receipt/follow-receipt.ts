@@ -29,18 +29,13 @@ export function followReceipt(): void {
     }
   }
 
-  async function checkNow() {
-    try {
-      if (!(await replaceParts(path))) tell('unchanged')
-    } catch {
-      tell('failed')
-    }
-  }
-
   link.onclick = (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void checkNow()
+    replaceParts(path).then(
+      (isNew) => isNew || tell('unchanged'),
+      () => tell('failed'),
+    )
   }
   find('[data-print]').onclick = () => print()
   if (facts().status !== 'answered') pollWhileVisible(document, ask)
