@@ -40,7 +40,7 @@ const OLD =
 /** Where such words speak of something else. */
 const OTHER_FACTS: { file: RegExp; sentence: RegExp; why: string }[] = [
   { file: /^desk\/assets\//, sentence: /864e5/g, why: 'the length of a day, in drawings' },
-  { file: /privacy-policy/, sentence: /that was never sent<\/td>\s*<td>24 hours/, why: 'how long an upload is kept' },
+  { file: /privacy-policy/, sentence: /that was never sent<[^\n]*?>24 hours/, why: 'how long an upload is kept' },
 ]
 
 const READABLE = new Set('.html .js .mjs .txt .xml .json .svg .webmanifest .css'.split(' '))

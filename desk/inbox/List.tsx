@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { DeskItem } from '../../contract/desk.ts'
 import type { DeskFilter } from '../../contract/desk-filter.ts'
 import { useLive } from '../api/live.ts'
@@ -8,7 +8,7 @@ import { PAGE_ROWS } from '../api/queries.ts'
 import { hrefOf, type Place } from '../app/address.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
-import { type DueGroup, GROUP_LABELS, groupEnds } from '../time/due-groups.ts'
+import { type DueGroup, GROUP_LABELS, type GroupEnds, groupEnds } from '../time/due-groups.ts'
 import { PHONE, useMedia } from '../ui/use-media.ts'
 import { useSize } from '../ui/use-size.ts'
 import {
@@ -22,7 +22,7 @@ import {
   topOfRow,
 } from './entries.ts'
 import { Row } from './Row.tsx'
-import { dotsOf, waterOf } from './strip-geometry.ts'
+import { dotsOf, emptyWords, stripY, waterOf } from './strip-geometry.ts'
 import { Water } from './Water.tsx'
 
 /** Dots on the strip: as many as may be told apart. */
@@ -118,7 +118,11 @@ export function List({ list, filter, place, checked, onCheck, onTake, onAnswer, 
           onJump={scrollTo}
         />
       )}
-      {list.isSuccess && total === 0 && empty}
+      {list.isSuccess && total === 0 && (
+        <div className="empty-place" style={isDepth ? emptyStyle(water, ends) : undefined}>
+          {empty}
+        </div>
+      )}
       <div className="rows" ref={scroller} tabIndex={-1} aria-busy={list.isPending}>
         {list.isPending ? (
           <Skeleton />
@@ -176,6 +180,13 @@ export function useItems({ data }: ReturnType<typeof useList>): { items: DeskIte
     }),
     [data],
   )
+}
+
+/** Keeps the words of the empty list clear of the edges that stand in the water. */
+function emptyStyle(water: ReturnType<typeof waterOf>, { now, hour, today }: GroupEnds): CSSProperties {
+  const { top, gap } = emptyWords(water.surface, stripY(hour - now, water), stripY(today - now, water))
+  // React's type of styles knows no custom properties.
+  return { '--empty-top': `${top}px`, '--empty-gap': `${gap}px` } as CSSProperties
 }
 
 type Edges = Partial<Record<DueGroup, number>>

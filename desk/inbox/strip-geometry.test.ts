@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dotsOf, isobath, stripY, waterOf } from './strip-geometry.ts'
+import { dotsOf, emptyWords, isobath, stripY, waterOf } from './strip-geometry.ts'
 
 const MINUTE = 60_000
 const SIZE = { width: 528, height: 764, strip: 78 }
@@ -49,4 +49,19 @@ test('an isobath begins exactly on the strip’s mark, passes the list’s edge 
   expect(/528 [\d.]+$/.test(path)).toBe(true)
   const heights = [...path.matchAll(/ ([\d.]+)(?=C|$)/g)].map(([, y]) => Number(y))
   expect(heights.every((y) => Math.abs(y - 210) <= 3)).toBe(true)
+})
+
+test('no edge crosses the words of an empty list, whatever the hour and the height of the window', () => {
+  for (let height = 240; height <= 900; height += 30)
+    for (let untilMidnight = 5; untilMidnight < 24 * 60; untilMidnight += 25) {
+      const water = waterOf({ ...SIZE, height }, undefined)
+      const [hour, today] = [stripY(60 * MINUTE, water), stripY(untilMidnight * MINUTE, water)]
+      const { top, gap } = emptyWords(water.surface, hour, today)
+      const text = top + 46 + gap
+
+      for (const edge of [water.surface, hour, today]) {
+        expect(edge < top || edge > top + 46, `${edge} and the heading at ${top}`).toBe(true)
+        expect(edge < text || edge > text + 90, `${edge} and the text at ${text}`).toBe(true)
+      }
+    }
 })

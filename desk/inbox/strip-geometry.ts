@@ -49,6 +49,24 @@ export function waterOf(size: StripSize, overdueEnd: number | undefined): Water 
   return { surface, length: Math.max(160, Math.min(LONGEST, size.height - surface - 68)) }
 }
 
+/** The heading and the text of an empty list, in px, with the room that each takes. */
+const HEADING = 46
+const TEXT = 90
+const CLEAR = 14
+
+/**
+ * Where the words of an empty list stand so that no edge crosses them: the heading above the edge of one hour and the text
+ * below it, or both below midnight where there is no such room.
+ *
+ * @param hour the edge of one hour, and `today` that of midnight, in px from the top.
+ * @returns the upper edge of the heading, and the distance from the heading to the text.
+ */
+export function emptyWords(surface: number, hour: number, today: number): { top: number; gap: number } {
+  const isRoomy = hour - surface >= HEADING + 2 * CLEAR && Math.abs(today - hour) >= TEXT + 2 * CLEAR && today > hour
+  if (isRoomy) return { top: Math.round(hour - CLEAR - HEADING), gap: 2 * CLEAR }
+  return { top: Math.round(Math.max(hour, today) + CLEAR), gap: CLEAR }
+}
+
 /** Where a time left stands. What is overdue is mirrored above the surface. */
 export function stripY(left: number, { surface, length }: Water): number {
   if (left >= 0) return surface + length * depthOf(left, STRIP_SCALE)

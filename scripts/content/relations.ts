@@ -96,7 +96,7 @@ function missingEntries({ collections }: Content): Problem[] {
 }
 
 function iconClaims(content: Content): Claim[] {
-  const { home, contact, internship, navigation, servicesPage } = content.pages
+  const { home, contact, navigation, servicesPage } = content.pages
   return [
     ...entryClaims(content, 'services', 'icon'),
     ...content.collections.services.flatMap(({ id, data }) => [
@@ -108,7 +108,6 @@ function iconClaims(content: Content): Claim[] {
     ...contact.panels.flatMap((panel, index) =>
       listClaims(fileOfPage('contact'), ['panels', index, 'points'], panel.points, 'icon'),
     ),
-    ...listClaims(fileOfPage('internship'), ['about', 'benefits'], internship.about.benefits, 'icon'),
     ...listClaims(fileOfPage('navigation'), ['menu', 'extra'], navigation.menu.extra, 'icon'),
     ...listClaims(fileOfPage('servicesPage'), ['menu', 'extra'], servicesPage.menu.extra, 'icon'),
   ]

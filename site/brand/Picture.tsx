@@ -17,8 +17,8 @@ interface PictureProps {
   /** Of the picture element. */
   frame?: string
   className?: string
-  /** A picture of another shape, shown below 40rem. Pixels of its large version. */
-  phone?: { name: string; width: number; sizes: string }
+  /** A picture of another shape, shown below 40rem or where `media` says. Pixels of its large version. */
+  phone?: { name: string; width: number; sizes: string; media?: string }
 }
 
 /**
@@ -33,8 +33,8 @@ export function Picture({ name, alt, width, height, sizes = '100vw', frame, clas
     <picture className={frame}>
       {narrow && (
         <>
-          <source media={PHONE} type="image/avif" srcSet={narrow.avif} sizes={phone.sizes} />
-          <source media={PHONE} srcSet={narrow.webp} sizes={phone.sizes} />
+          <source media={phone?.media ?? PHONE} type="image/avif" srcSet={narrow.avif} sizes={phone.sizes} />
+          <source media={phone?.media ?? PHONE} srcSet={narrow.webp} sizes={phone.sizes} />
         </>
       )}
       <source type="image/avif" srcSet={avif} sizes={sizes} />

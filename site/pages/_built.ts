@@ -49,6 +49,7 @@ function otherPages(): string[] {
     '/sitemap.xml',
     '/robots.txt',
     '/llms.txt',
+    '/search-index.json',
     '/site.webmanifest',
     '/art/menu.svg',
     ...Object.keys(ART).map((name) => `/art/${name}.svg`),

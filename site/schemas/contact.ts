@@ -15,7 +15,11 @@ const card = z.strictObject({
 
 const panel = z.strictObject({
   heading,
-  points: z.array(passage.extend({ icon })).min(3).max(4),
+  /** `when` stands over a point that is a step in time. */
+  points: z
+    .array(passage.extend({ icon, when: words(30).optional() }))
+    .min(3)
+    .max(4),
 })
 
 /** content/pages/contact.yaml: specification 9.2. */

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
-import { icon, passage, seo, words } from './words.ts'
+import { about, beach, drawing, sampleWeek } from './charts/internship.ts'
+import { passage, seo, words } from './words.ts'
 
 const heading = words(70)
 
@@ -11,7 +12,11 @@ const testimonial = z.strictObject({
   quote: words(320),
   /** Stars, of five. */
   rating: z.int().min(1).max(5),
+  drawing,
 })
+
+/** A step and the figure over it; the one of “Start Projects” is counted from the phases. */
+const step = passage.extend({ figure: words(8).optional(), unit: words(12).optional() })
 
 /** content/pages/internship.yaml: specification 8.1, its sections in order. */
 export const internship = z.strictObject({
@@ -22,18 +27,16 @@ export const internship = z.strictObject({
     apply: z.literal('Apply Now'),
     browse: z.literal('View Available Internships'),
     facts: z.array(z.strictObject({ figure: words(8), unit: words(20), text: words(60) })).length(4),
+    beach,
   }),
-  about: z.strictObject({
-    heading: z.literal('About the Program'),
-    lead: words(320),
-    benefits: z.array(z.strictObject({ title: words(40), text: words(160), icon })).length(6),
-  }),
+  about,
   who: z.strictObject({
     heading: z.literal('Who Can Apply'),
     lead: words(120),
     points: z.array(passage).length(4),
     /** What every track asks beside being one of the above. The details dialog shows it after the track's own. */
     requirements: z.array(words(120)).length(3),
+    week: sampleWeek,
   }),
   tracks: z.strictObject({ heading: z.literal('Available Internship Tracks'), lead: words(160) }),
   /** The names of the details dialog's parts, and what every intern receives beside the track's own. */
@@ -51,8 +54,8 @@ export const internship = z.strictObject({
   phases: z
     .array(z.strictObject({ from: z.int().min(1), to: z.int().max(12), title: words(40), short: words(20) }))
     .length(3),
-  steps: z.strictObject({ heading: z.literal('How It Works'), items: z.array(passage).length(5) }),
-  testimonials: z.strictObject({ heading, items: z.array(testimonial).length(3) }),
+  steps: z.strictObject({ heading: z.literal('How It Works'), items: z.array(step).length(5) }),
+  testimonials: z.strictObject({ heading, items: z.array(testimonial).length(3), caption: words(160) }),
   application: z.strictObject({ heading, lead: words(200), steps: z.array(passage).length(3) }),
 })
 

@@ -11,4 +11,19 @@ export const legal = z.strictObject({
   ),
   lead: words(300),
   seo,
+  /** One sentence of each section, in their order; it is repeated beside the section, so it must be one of its own. */
+  says: z.array(words(90)).optional(),
+  /** Who sees what each row of the body's table is about, and of what kind it is. */
+  records: z
+    .array(
+      z.strictObject({
+        who: words(60),
+        kind: z.enum(['written', 'hash', 'device']),
+        /** Whether the visitor can erase it from the first minute. */
+        erase: z.boolean().default(false),
+      }),
+    )
+    .optional(),
 })
+
+export type Legal = z.infer<typeof legal>

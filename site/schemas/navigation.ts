@@ -78,9 +78,26 @@ const missing = { heading: words(40), text: words(160) }
 /** content/pages/not-found.yaml: what stands where nothing is, and what to offer at known wrong addresses. */
 export const notFound = z.strictObject({
   seo,
-  page: z.strictObject({ ...missing, links: z.array(link).min(1) }),
-  article: z.strictObject({ ...missing, action: words(30) }),
-  profile: z.strictObject({ ...missing, action: words(30) }),
+  page: z.strictObject({
+    ...missing,
+    links: z.array(link).min(1),
+    /** What is said of a page that lies near, and under the chart. */
+    near: words(60),
+    note: words(120),
+    search: z.strictObject({
+      heading: words(40),
+      text: words(100),
+      label: words(60),
+      action: words(20),
+      empty: words(60),
+    }),
+  }),
+  article: z.strictObject({
+    ...missing,
+    action: words(30),
+    log: z.strictObject({ head: words(60), empty: words(20), read: words(20) }),
+  }),
+  profile: z.strictObject({ ...missing, action: words(30), empty: words(30) }),
   suggestions: z.array(suggestion),
 })
 

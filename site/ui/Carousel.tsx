@@ -18,6 +18,8 @@ interface CarouselProps {
   slides: readonly Slide[]
   /** Milliseconds until it shows the next slide; after the last comes the first. Without it only the visitor moves it. */
   every?: number
+  /** A media query: only there does it turn by itself. */
+  only?: string
   /** How long scrolling to another slide takes, in ms; without it the browser decides. */
   glideMs?: number
   /** Buttons for the one before and the one after. */
@@ -34,11 +36,11 @@ interface CarouselProps {
  * that it works by touch, by keyboard and without script.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, every, glideMs, arrows, head, className = '', stripClass = '' } = props
+  const { label, slides, every, only, glideMs, arrows, head, className = '', stripClass = '' } = props
   const ground = useRef<HTMLElement>(null)
   const loop = every !== undefined
   const { strip, at, show, awake } = useStrip(slides.length, loop, glideMs)
-  const running = useRotation({ ground, every, at, turn: () => show(at + 1, 'alone') })
+  const running = useRotation({ ground, every, only, at, turn: () => show(at + 1, 'alone') })
   const stripId = useId()
   const current = slides[at]
   return (

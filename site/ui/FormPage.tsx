@@ -7,11 +7,13 @@ interface FormPageProps {
   lead: string
   /** When somebody answers. */
   promise?: string
+  /** The line of its answers, under the title. */
+  marks?: ReactNode
   children: ReactNode
 }
 
 /** A dialog's form on a page of its own: where a browser without script opens it, and where it comes back with errors. */
-export function FormPage({ title, lead, promise, children }: FormPageProps) {
+export function FormPage({ title, lead, promise, marks, children }: FormPageProps) {
   return (
     <Section tone="deep" labelledBy="form-title" className="overflow-hidden">
       <Contours
@@ -23,11 +25,12 @@ export function FormPage({ title, lead, promise, children }: FormPageProps) {
         className="inset-0 size-full opacity-25"
       />
       <div className="page relative grid gap-12 pt-36 pb-24 lg:grid-cols-12">
-        <div className="lg:col-span-4">
+        <div className="form-page-side lg:col-span-4">
           <h1 id="form-title" className="text-[clamp(2.25rem,4vw,3.5rem)]">
             {title}
           </h1>
           <p className="lead mt-6 text-muted-deep">{lead}</p>
+          {marks}
           {promise && (
             <p className="mono mt-8 flex items-center gap-2.5">
               <span className="size-2.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />

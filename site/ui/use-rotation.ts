@@ -7,17 +7,20 @@ interface Rotation {
   ground: RefObject<HTMLElement | null>
   /** How long each item is shown, in ms of running time; without it nothing rotates. */
   every?: number
+  /** A media query: elsewhere nothing rotates. */
+  only?: string
   /** What is shown now. Any change of it restarts the time. */
   at: string | number
   turn: () => void
 }
 
 /** Rotates tabs or slides. @returns whether it is running now; never before the island is awake. */
-export function useRotation({ ground, every, at, turn }: Rotation): boolean {
+export function useRotation({ ground, every, only = 'all', at, turn }: Rotation): boolean {
   const calm = useCalm()
   const interacting = useInteracting(ground)
   const inView = useInView(ground)
-  const running = every !== undefined && !calm && !interacting && inView
+  const wanted = useMedia(only)
+  const running = every !== undefined && wanted && !calm && !interacting && inView
   const left = useRef(every ?? 0)
   const latest = useRef(turn)
 
@@ -53,4 +56,18 @@ function useInView(ground: RefObject<HTMLElement | null>): boolean {
   }, [ground])
 
   return inView
+}
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(false)
+
+  useEffect(() => {
+    const media = matchMedia(query)
+    const update = () => setMatches(media.matches)
+    update()
+    media.addEventListener('change', update)
+    return () => media.removeEventListener('change', update)
+  }, [query])
+
+  return matches
 }

@@ -152,6 +152,17 @@ test('an unknown article and an unknown author say so under status 404', async (
   await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
 
+  // Every article is still one press away, and one whose address nearly fits stands first.
+  const log = page.locator('[data-log] > li')
+  await expect(log).toHaveCount(6)
+  await expect(log.locator('.log-read a:visible')).toHaveCount(0)
+  const known = (await log.last().getAttribute('data-path')) ?? ''
+  await page.goto(`${known}s`)
+  await expect(log.first()).toHaveAttribute('data-path', known)
+  await expect(log.first().locator('[data-way]')).toContainText('nearest, 1 letter away')
+  await log.first().getByRole('link', { name: 'Read it' }).click()
+  await expect(page).toHaveURL(known)
+
   for (const path of ['/profile', '/profile/nobody']) {
     const profile = await page.goto(path)
     expect(profile?.status()).toBe(404)

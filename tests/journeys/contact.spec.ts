@@ -351,3 +351,18 @@ test.describe('without script', () => {
     expect(attachmentsOf(toDesk)).toEqual([{ name: 'checklist.pdf', content: PDF.buffer }])
   })
 })
+
+test('a phone tells by when an engineer has answered', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const due = page.locator('.week-due')
+  // Ohio: a Tuesday at 2:18 PM, the same day half an hour before the desk closes, and a Sunday.
+  for (const [moment, words] of [
+    ['2026-03-03T19:18:00Z', 'Tuesday 2:18 PM EST, the desk is open3:18 PM today'],
+    ['2026-03-03T22:30:00Z', 'Tuesday 5:30 PM EST, the desk is open5:30 PM tomorrow'],
+    ['2026-03-01T15:05:00Z', 'Sunday 10:05 AM EST, the desk is closed10:05 AM tomorrow'],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(moment))
+    await page.goto('/contact')
+    await expect(due).toContainText(words)
+  }
+})

@@ -269,6 +269,21 @@ test.describe('the tracks', () => {
     await now(4)
   })
 
+  test('stay where they are on a phone until the visitor moves them', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.clock.install()
+    await page.goto('/internship')
+    const strip = carousel(page).getByRole('group', { name: 'Tracks, slides' })
+    await strip.scrollIntoViewIfNeeded()
+    await page.mouse.click(5, 5)
+    await expect(page.locator('astro-island:not([ssr])').filter({ has: strip })).toHaveCount(1)
+
+    await page.clock.runFor(9000)
+
+    expect(await strip.evaluate((element) => element.scrollLeft)).toBe(0)
+    await expect(carousel(page).getByRole('button', { name: 'Next' })).toBeHidden()
+  })
+
   test('show their details; Apply Now closes these and opens the application with the track chosen', async ({
     page,
     site,

@@ -72,3 +72,34 @@ test('an address that nobody ever had is given no suggestion', async ({ page }) 
   await expect(page.locator('[data-suggestions] a:visible')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Home', 'Services', 'Portfolio', 'Contact'])
 })
+
+test('an address with a slip in it is led to the page that is nearest by letters', async ({ page }) => {
+  await page.goto('/portfolioo')
+
+  await expect(page.locator('[data-asked]')).toHaveText('/portfolioo')
+  await expect(page.locator('[data-asked] s')).toHaveText('o')
+  await expect(page.locator('.survey-page[data-nearest]')).toHaveText('Portfolio1 letter off, nearest')
+  const nearest = page.locator('[data-suggestions] a:visible')
+  await expect(nearest).toHaveText(['Portfolio'])
+  await nearest.click()
+  await expect(page).toHaveURL('/portfolio')
+})
+
+test('the search of the not-found page holds the words of the address, and finds pages by others', async ({ page }) => {
+  await page.goto('/services/cloud-services')
+  const search = page.getByRole('search')
+  const results = search.getByRole('listitem')
+  await expect(search.getByRole('searchbox')).toHaveValue('cloud')
+  await expect(results.first()).toContainText('Cloud Engineering')
+
+  await search.getByRole('searchbox').fill('zzz nothing')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await expect(results).toHaveCount(0)
+  await expect(search.getByRole('status')).toHaveText('No page holds these words.')
+
+  await search.getByRole('searchbox').fill('kubernetes devops')
+  await page.keyboard.press('Enter')
+  await expect(results.locator('mark').first()).toHaveText(/devops/i)
+  await results.getByRole('link', { name: 'DevOps' }).first().click()
+  await expect(page).toHaveURL('/services/devops')
+})

@@ -226,3 +226,17 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: /dock-doors\.pdf/ })).toBeVisible()
   })
 })
+
+test('“Print this page” prints the page', async ({ page, request }) => {
+  const { receipt } = await send(request)
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = 'printed'
+    }
+  })
+  await page.goto(receipt)
+
+  await page.getByRole('button', { name: 'Print this page' }).click()
+
+  await expect(page).toHaveTitle('printed')
+})

@@ -36,6 +36,8 @@ export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
         opens={opens}
         closes={closes}
         timeZone={company.timeZone}
+        city={company.address.city}
+        targetHours={'hours' in company.deskTarget ? company.deskTarget.hours : undefined}
         target={durationInWords(company.deskTarget)}
         latest={replyTime('contact')}
       />

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx'
 
 interface Panel {
   heading: string
-  points: readonly { icon: string; title: string; text: string }[]
+  points: readonly { icon: string; when?: string; title: string; text: string }[]
 }
 
 interface EnquiryProps {
@@ -53,11 +53,12 @@ function SidePanel({ heading, points, dark }: Panel & { dark: boolean }) {
       )}
       <h3 className="relative text-h4">{heading}</h3>
       <ul className="relative mt-5">
-        {points.map(({ icon, title, text }) => (
+        {points.map(({ icon, when, title, text }) => (
           <li key={title} className="side-point">
             <NamedIcon name={icon} className={dark ? 'size-5.5 text-shoal' : 'size-5.5 text-sea'} />
             <div>
-              <p className="font-medium">{title}</p>
+              {when && <p className="side-when mono">{when}</p>}
+              <p className="side-title font-medium">{title}</p>
               <p className={dark ? 'text-small text-muted-deep' : 'text-small text-muted'}>{text}</p>
             </div>
           </li>

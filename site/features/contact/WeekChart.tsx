@@ -7,21 +7,45 @@ interface WeekChartProps {
   opens: string
   closes: string
   timeZone: string
+  /** Whose time it is. */
+  city: string
+  /** Undefined where the desk's own target is no number of hours. */
+  targetHours: number | undefined
   /** How soon the desk replies while it is open, "1 hour", and at the latest, "24 hours". */
   target: string
   latest: string
 }
 
 /** One week in the company's time zone, with the hours when the desk is open. */
-export function WeekChart({ days, opens, closes, timeZone, target, latest }: WeekChartProps) {
+export function WeekChart(props: WeekChartProps) {
+  const { days, opens, closes, timeZone, city, targetHours, target, latest } = props
   const [from, to] = [hourOf(opens), hourOf(closes)]
   return (
-    <figure className="week" data-week={timeZone}>
+    <figure
+      className="week"
+      data-week={timeZone}
+      data-open={`${days.join('')} ${from} ${to} ${targetHours ?? 'later'}`}
+      style={{ '--within': `"within ${target}"`, '--at-latest': `"within ${latest}"` }}
+    >
+      <p className="week-due">
+        <span className="mono" data-due-now="">
+          Whenever you send it
+        </span>
+        <b data-due="">{latest}</b> <span className="mono" data-due-day="" />
+        <span>An engineer has answered by then, if you send it now.</span>
+      </p>
+      <p className="week-scale mono" aria-hidden="true">
+        {[0, from, to, 24].map((hour) => (
+          <span key={hour} style={{ left: `${hour / 0.24}%` }}>
+            {hour}
+          </span>
+        ))}
+      </p>
       <div className="week-days">
         {DAYS.map((day, index) => {
           const isOpen = days.includes(index + 1)
           return (
-            <div key={day} className="week-day">
+            <div key={day} className="week-day" data-open={isOpen || undefined}>
               <p className="week-name">
                 <span className="max-sm:hidden">{day}</span>
                 <abbr title={day} className="no-underline sm:hidden">
@@ -37,6 +61,9 @@ export function WeekChart({ days, opens, closes, timeZone, target, latest }: Wee
         })}
         <span className="week-now" hidden />
       </div>
+      <p className="week-note-below mono" aria-hidden="true">
+        {city} time, hour of the day. Orange: your hour.
+      </p>
       <figcaption className="week-key">
         <span>
           <i className="week-key-open" aria-hidden="true" /> The desk is open: a reply within {target}

@@ -1,47 +1,53 @@
-import { ArrowDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { ArrowRight } from 'lucide-react'
+import type { Internship } from '../../schemas/internship.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { PageHero } from '../../ui/PageHero.tsx'
-import { WeeksChart } from './WeeksChart.tsx'
+import { Beach } from './Beach.tsx'
+import { NARROW, WIDE } from './beach-drawing.ts'
 
-interface InternshipHeroProps {
-  heading: string
-  lead: string
-  apply: string
-  browse: string
-  facts: readonly { figure: string; unit: string; text: string }[]
-  phases: ComponentProps<typeof WeeksChart>['phases']
-}
+type InternshipHeroProps = Internship['hero'] & { phases: Internship['phases'] }
 
-/** Specification 8.1.2: both buttons lead to their sections. */
-export function InternshipHero({ heading, lead, apply, browse, facts, phases }: InternshipHeroProps) {
+/** The program as a beach. Both buttons lead to their sections (specification 8.1.2). */
+export function InternshipHero({ heading, lead, apply, browse, facts, beach, phases }: InternshipHeroProps) {
   return (
-    <PageHero
-      heading={heading}
-      lead={lead}
-      seed={47}
-      actions={
-        <>
-          <ButtonLink href="#application" icon={<ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />}>
-            {apply}
-          </ButtonLink>
-          <ButtonLink href="#tracks" look="outline-light">
-            {browse}
-          </ButtonLink>
-        </>
-      }
-    >
-      <WeeksChart phases={phases} />
-      <ul className="week-facts">
-        {facts.map(({ figure, unit, text }) => (
-          <li key={unit}>
-            <p>
-              <b>{figure}</b> <span className="mono text-muted-deep">{unit}</span>
-            </p>
-            <p className="mt-2 text-small text-shoal">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </PageHero>
+    <section aria-labelledby="hero-title" className="beach-hero" data-tone="paper">
+      <div className="page">
+        <h1 id="hero-title">{heading}</h1>
+        <div className="beach-lead">
+          <p className="lead">{lead}</p>
+          <p className="flex flex-wrap gap-3.5 max-sm:grid">
+            <ButtonLink href="#application" icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+              {apply}
+            </ButtonLink>
+            <ButtonLink href="#tracks" look="outline">
+              {browse}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+      <div className="beach-ground">
+        <Beach beach={beach} scale={WIDE} name="wide" />
+        <Beach beach={beach} scale={NARROW} name="narrow" />
+        <div className="beach-sand">
+          <ol className="beach-phases">
+            {phases.map(({ from, to, short }, index) => (
+              <li key={from}>
+                <b>{short}</b>
+                <span>{`Weeks ${from}–${to}. ${beach.phases[index]}`}</span>
+              </li>
+            ))}
+          </ol>
+          <ul className="beach-facts">
+            {facts.map(({ figure, unit, text }) => (
+              <li key={unit}>
+                <p>
+                  <b>{figure}</b> <span className="mono">{unit}</span>
+                </p>
+                <p className="text-small">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,27 +1,26 @@
+import type { Internship } from '../../schemas/internship.ts'
 import { Section } from '../../ui/Section.tsx'
 
-interface StepsProps {
-  heading: string
-  items: readonly { title: string; text: string }[]
-}
+type StepsProps = Internship['steps'] & { phases: Internship['phases'] }
 
-/** How It Works: five steps in a row, each placed a little lower. */
-export function Steps({ heading, items }: StepsProps) {
+/** How It Works: five steps and the figure of each. The sea of the tracks runs on into it. */
+export function Steps({ heading, items, phases }: StepsProps) {
+  const weeks = phases.map(({ from, to }) => to - from + 1).join('+')
   return (
     <Section tone="deep" labelledBy="steps-title" className="overflow-hidden">
-      <div className="page section-y">
-        <h2 id="steps-title" className="h2-home">
+      <div className="page pt-14 pb-24 lg:pb-28">
+        <h2 id="steps-title" className="h2-beach">
           {heading}
         </h2>
-        <ol className="step-line">
-          {items.map(({ title, text }, index) => (
-            <li key={title} style={{ '--step': index }}>
-              <span className="mono" aria-hidden="true">
-                {index + 1}
-              </span>
+        <ol className="step-figures">
+          {items.map(({ title, text, figure = weeks, unit }) => (
+            <li key={title}>
+              <p className="step-figure" aria-hidden="true">
+                <b>{figure}</b> <span className="mono">{unit}</span>
+              </p>
               <div>
                 <h3 className="text-h4">{title}</h3>
-                <p className="mt-2 text-small text-shoal">{text}</p>
+                <p className="mt-1.5">{text}</p>
               </div>
             </li>
           ))}

@@ -1,41 +1,34 @@
 import { Star } from 'lucide-react'
+import type { Internship } from '../../schemas/internship.ts'
 import { Section } from '../../ui/Section.tsx'
+import { VoiceDrawing } from './VoiceDrawing.tsx'
 
-interface TestimonialsProps {
-  heading: string
-  items: readonly { name: string; university: string; track: string; quote: string; rating: number }[]
-}
-
-const TINTS = ['bg-shoal', 'bg-buff', 'bg-[#d8e2cf]']
-
-/** Quotes of former interns. Monograms, because we have no portraits. */
-export function Testimonials({ heading, items }: TestimonialsProps) {
+/** Quotes of former interns, each with the one thing that it tells, drawn. */
+export function Testimonials({ heading, items, caption }: Internship['testimonials']) {
   return (
     <Section tone="sheet" labelledBy="voices-title" ruler>
       <div className="page section-y">
-        <h2 id="voices-title" className="max-w-[30rem]">
+        <h2 id="voices-title" className="h2-beach max-w-[36rem]">
           {heading}
         </h2>
-        <ul className="voices">
-          {items.map(({ name, university, track, quote, rating }, index) => (
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the list scrolls, so the keyboard must reach it. */}
+        <ul className="voices" tabIndex={0}>
+          {items.map(({ name, university, track, quote, rating, drawing }) => (
             <li key={name}>
-              <figure className="flex h-full flex-col">
-                <Stars rating={rating} />
-                <blockquote className="mt-5">{quote}</blockquote>
-                <figcaption className="mt-auto flex items-center gap-4 pt-8">
-                  <span className={`monogram ${TINTS[index % TINTS.length]}`} aria-hidden="true">
-                    {initials(name)}
-                  </span>
-                  <span className="leading-snug">
-                    <span className="block font-medium">{name}</span>
-                    <span className="block text-small text-muted">{university}</span>
-                    <span className="block text-small text-sea-text">{track}</span>
-                  </span>
+              <figure>
+                <VoiceDrawing drawing={drawing} />
+                <blockquote>{quote}</blockquote>
+                <figcaption>
+                  <Stars rating={rating} />
+                  <span className="mt-3 block font-medium">{name}</span>
+                  <span className="block text-small text-muted">{university}</span>
+                  <span className="block text-small text-muted">{track}</span>
                 </figcaption>
               </figure>
             </li>
           ))}
         </ul>
+        <p className="mono mt-6 text-muted">{caption}</p>
       </div>
     </Section>
   )
@@ -43,18 +36,11 @@ export function Testimonials({ heading, items }: TestimonialsProps) {
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <p className="flex gap-1 text-sea">
+    <span className="flex gap-1 text-sea">
       <span className="sr-only">{`${rating} of 5 stars`}</span>
       {Array.from({ length: rating }, (_, index) => (
         <Star key={String(index)} size={17} strokeWidth={1.5} className="fill-current" aria-hidden="true" />
       ))}
-    </p>
+    </span>
   )
-}
-
-function initials(name: string): string {
-  return name
-    .split(' ')
-    .map((part) => part.slice(0, 1))
-    .join('')
 }

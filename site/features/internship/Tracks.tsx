@@ -2,22 +2,15 @@ import { routes } from '../../../contract/routes.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { AUTO_ROTATION_MS } from '../../ui/rotation.ts'
-
-interface TrackSummary {
-  id: number
-  value: string
-  title: string
-  description: string
-  colour: string
-  /** The icon's drawing, from our own pinned package. */
-  icon: string
-  skills: readonly string[]
-}
+import { TrackLine } from './TrackLine.tsx'
+import type { TrackSummary } from './track-summary.ts'
 
 /** Specification 8.2.3. */
 const CARDS_PER_SLIDE = 3
 const TRANSITION_MS = 500
 const SKILLS_SHOWN = 3
+/** One card at a time below this width: nothing then moves by itself. */
+const THREE_ABREAST = '(width >= 64rem)'
 
 interface TracksProps {
   heading: string
@@ -25,7 +18,7 @@ interface TracksProps {
   tracks: readonly TrackSummary[]
 }
 
-/** Available Internship Tracks: a carousel with three cards a slide. */
+/** Available Internship Tracks: lines let down into one sea, three a slide. */
 export function Tracks({ heading, lead, tracks }: TracksProps) {
   const slides = Array.from({ length: Math.ceil(tracks.length / CARDS_PER_SLIDE) }, (_, index) =>
     tracks.slice(index * CARDS_PER_SLIDE, (index + 1) * CARDS_PER_SLIDE),
@@ -34,12 +27,16 @@ export function Tracks({ heading, lead, tracks }: TracksProps) {
     <Carousel
       label="Tracks"
       every={AUTO_ROTATION_MS}
+      only={THREE_ABREAST}
       glideMs={TRANSITION_MS}
       arrows
+      className="tracks"
       head={
         <div>
-          <h2 id="tracks-title">{heading}</h2>
-          <p className="mt-4 max-w-[36rem] text-muted">{lead}</p>
+          <h2 id="tracks-title" className="h2-beach">
+            {heading}
+          </h2>
+          <p className="lead mt-4 max-w-[38rem] text-muted">{lead}</p>
         </div>
       }
       stripClass="tracks-strip"
@@ -49,7 +46,7 @@ export function Tracks({ heading, lead, tracks }: TracksProps) {
         slide: (
           <div className="tracks-slide">
             {cards.map((card) => (
-              <TrackCard key={card.value} {...card} />
+              <TrackCard key={card.value} {...card} of={tracks.length} />
             ))}
           </div>
         ),
@@ -58,30 +55,35 @@ export function Tracks({ heading, lead, tracks }: TracksProps) {
   )
 }
 
-function TrackCard({ id, value, title, description, colour, icon, skills }: TrackSummary) {
+function TrackCard({ of, ...track }: TrackSummary & { of: number }) {
+  const { id, value, title, description, colour, icon, skills } = track
   const more = skills.length - SKILLS_SHOWN
   return (
-    <article className="track-card" data-tone={colour}>
-      <div className="flex items-center justify-between">
-        <span className="mono">{String(id).padStart(2, '0')}</span>
-        <svg
-          viewBox="0 0 24 24"
-          className="size-7"
-          aria-hidden="true"
-          // The drawing comes from the pinned icon package, never from a visitor.
-          dangerouslySetInnerHTML={{ __html: icon }}
-        />
+    <article className="track-card">
+      <div className="track-head">
+        <p className="mono flex items-center justify-between text-muted">
+          <span>{`${String(id).padStart(2, '0')} of ${of}`}</span>
+          <span className="track-icon" data-tone={colour}>
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              // The drawing comes from the pinned icon package, never from a visitor.
+              dangerouslySetInnerHTML={{ __html: icon }}
+            />
+          </span>
+        </p>
+        <h3>{title}</h3>
+        <p className="mt-2">{description}</p>
+        <ul className="track-skills mono" aria-label="Skills">
+          {skills.slice(0, SKILLS_SHOWN).map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+          {more > 0 && <li>{`+${more} more`}</li>}
+        </ul>
       </div>
-      <h3 className="mt-10 text-h3">{title}</h3>
-      <p className="mt-3">{description}</p>
-      <ul className="skill-list mt-6" aria-label="Skills">
-        {skills.slice(0, SKILLS_SHOWN).map((skill) => (
-          <li key={skill}>{skill}</li>
-        ))}
-        {more > 0 && <li>{`+${more} more`}</li>}
-      </ul>
-      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3 pt-8">
-        <ButtonLink {...application(value, title)} look="outline" small className="track-apply">
+      <TrackLine {...track} />
+      <div className="track-foot">
+        <ButtonLink {...application(value, title)} look="outline-light" small>
           Apply Now<span className="sr-only">: {title}</span>
         </ButtonLink>
         <a

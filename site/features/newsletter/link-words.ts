@@ -2,12 +2,15 @@ import { CONSENT } from '../../../contract/consent.ts'
 import { CONFIRM_DAYS } from '../../../contract/limits.ts'
 import type { NewsletterLink } from '../../../contract/page.ts'
 import { quantity } from '../../../contract/quantity.ts'
+import type { LettersState } from './LetterLines.tsx'
 
 export interface LinkWords {
   /** Of the document. */
   name: string
   title: string
   text: string
+  /** What becomes of the letters. */
+  letters: LettersState
   /** What pressing does. Without it there is nothing to press. */
   button?: string
   /** Where to go instead. */
@@ -23,12 +26,19 @@ function confirming(state: NewsletterLink['state']): LinkWords {
   const name = 'Newsletter confirmation'
   switch (state) {
     case 'ask':
-      return { name, title: 'Shall we write to you?', text: CONSENT.text, button: 'Confirm subscription' }
+      return {
+        name,
+        title: 'Shall we write to you?',
+        text: CONSENT.text,
+        letters: 'asked',
+        button: 'Confirm subscription',
+      }
     case 'done':
       return {
         name,
         title: 'You are on the list.',
         text: 'There is nothing left to do. The next letter comes to you, too.',
+        letters: 'on',
         way: 'blog',
       }
     case 'expired':
@@ -36,6 +46,7 @@ function confirming(state: NewsletterLink['state']): LinkWords {
         name,
         title: 'This link has expired.',
         text: `It was good for ${quantity(CONFIRM_DAYS, 'day')}. Nothing was sent meanwhile, and the address is not on the list. Enter it once more and a fresh link is on its way.`,
+        letters: 'ended',
         way: 'subscribe',
       }
     case 'used':
@@ -43,6 +54,7 @@ function confirming(state: NewsletterLink['state']): LinkWords {
         name,
         title: 'This link has done its work.',
         text: 'The address has been unsubscribed since, and an old link cannot bring it back. You receive nothing from us unless you subscribe again.',
+        letters: 'ended',
         way: 'subscribe',
       }
   }
@@ -55,6 +67,7 @@ function leaving(state: NewsletterLink['state']): LinkWords {
       name,
       title: 'Leave the newsletter?',
       text: 'One press, and nothing more comes to this address. It takes effect at once.',
+      letters: 'on',
       button: 'Unsubscribe',
     }
   }
@@ -62,6 +75,7 @@ function leaving(state: NewsletterLink['state']): LinkWords {
     name,
     title: 'You are unsubscribed.',
     text: 'Nothing more will come. Of your address we keep only a fingerprint that cannot be turned back into it, so that we never write again by mistake.',
+    letters: 'ended',
     way: 'subscribe',
   }
 }

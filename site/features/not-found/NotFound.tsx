@@ -1,26 +1,34 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ChartGround } from '../../chart/ChartGround.tsx'
+import { Survey } from './Survey.tsx'
 
 interface NotFoundProps {
   heading: string
   text: string
+  /** What stands under the chart, for readers of its figures. */
+  note: string
   /** The ways on. */
   children: ReactNode
 }
 
-/** The page for an unknown address. */
-export function NotFound({ heading, text, children }: NotFoundProps) {
+/** The page for an unknown address: the chart ends here. */
+export function NotFound({ heading, text, note, children }: NotFoundProps) {
   return (
-    <section aria-labelledby="page-title" data-tone="ink" className="not-found">
-      <ChartGround seed={404} width={1440} height={820} levels={12} figures={40} />
-      <div className="page not-found-body">
-        <div className="not-found-line" aria-hidden="true" />
-        <h1 id="page-title">{heading}</h1>
-        <p className="lead mt-6 max-w-[34rem]">{text}</p>
-        {children}
-      </div>
-    </section>
+    <>
+      <section aria-labelledby="page-title" data-tone="sheet" className="not-found">
+        <Survey />
+        <div className="page not-found-body">
+          <h1 id="page-title">{heading}</h1>
+          <p className="lead">{text}</p>
+          <p className="not-found-asked mono" data-asked="" hidden />
+          {children}
+        </div>
+        <p className="page not-found-note mono" data-needs-script="" aria-hidden="true">
+          {note}
+        </p>
+      </section>
+      <div className="chart-strip" />
+    </>
   )
 }
 
@@ -31,19 +39,37 @@ interface Suggestion {
   href: string
 }
 
-/** Links for known wrong addresses. Without script all are shown; suggest.ts keeps the one that fits. */
-export function Suggestions({ items }: { items: readonly Suggestion[] }) {
+interface SuggestionsProps {
+  items: readonly Suggestion[]
+  /** What is said of a page that lies near, where nobody wrote a sentence for the address. */
+  near: string
+}
+
+/** Links for known wrong addresses. Without script all are shown; suggest.ts keeps the one that fits, or fills the last. */
+export function Suggestions({ items, near }: SuggestionsProps) {
   return (
     <ul className="not-found-suggestions" data-suggestions="">
       {items.map(({ path, text, label, href }) => (
         <li key={path} data-path={path}>
           <p>{text}</p>
-          <a href={href}>
-            {label}
-            <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
-          </a>
+          <Way href={href}>{label}</Way>
         </li>
       ))}
+      <li data-near="" hidden>
+        <p>{near}</p>
+        <Way href="/">
+          <span />
+        </Way>
+      </li>
     </ul>
+  )
+}
+
+function Way({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="bg-signal">
+      {children}
+      <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
+    </a>
   )
 }

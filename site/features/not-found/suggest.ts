@@ -1,10 +1,131 @@
-// One prerendered page answers every unknown address, so only script can tell which suggestion fits.
-const list = document.querySelector<HTMLElement>('[data-suggestions]')
-const path = location.pathname.replace(/\/$/, '')
-const fits = [...(list?.children ?? [])].filter((item) => item instanceof HTMLElement && item.dataset.path === path)
+import { lettersBetween, piecesOf } from './letters.ts'
+import { findPages, markedPieces, type SearchedPage, wordsOf, wordsOfPath } from './search-pages.ts'
+import { chart } from './survey-scale.ts'
 
+// One prerendered page answers every unknown address, so only script can tell what lies near it.
+
+/** The share of an address's letters that may be wrong for its nearest page to be offered. */
+const NEAR = 0.5
+const RESULTS = 6
+
+const path = readable(location.pathname).replace(/(.)\/$/, '$1')
+const asked = new URLSearchParams(location.search).get('q')
+
+const list = find('[data-suggestions]')
+const fits = [...(list?.children ?? [])].filter((item) => item instanceof HTMLElement && item.dataset.path === path)
 for (const item of list?.children ?? []) item.toggleAttribute('hidden', !fits.includes(item))
-if (list) {
-  list.hidden = fits.length === 0
-  list.toggleAttribute('data-found', fits.length > 0)
+showSuggestions(fits.length > 0)
+void readPages().then(showPages)
+
+/** An address that is no valid UTF-8 stays as it was sent. */
+function readable(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+function find(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(selector)
+}
+
+function showSuggestions(found: boolean) {
+  if (!list) return
+  list.hidden = !found
+  list.toggleAttribute('data-found', found)
+}
+
+/** Made by site/pages/search-index.json.ts. Where it cannot be had, the page stays as it was made. */
+async function readPages(): Promise<SearchedPage[]> {
+  try {
+    return (await (await fetch('/search-index.json')).json()) as SearchedPage[]
+  } catch {
+    return []
+  }
+}
+
+function showPages(pages: SearchedPage[]) {
+  if (pages.length === 0) return
+  const near = pages
+    .map((page) => ({ page, letters: lettersBetween(path, page.path) }))
+    .sort((one, other) => one.letters - other.letters)
+  const [nearest] = near
+  const isNear = nearest !== undefined && nearest.letters <= path.length * NEAR
+  plot(near, isNear)
+  if (isNear) offer(nearest)
+
+  const form = find('[data-search]')
+  const field = form?.querySelector('input')
+  if (!form || !field) return
+  field.value = asked ?? wordsOfPath(path).join(' ')
+  const search = () => showResults(findPages(pages, wordsOf(field.value)), wordsOf(field.value))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    search()
+  })
+  search()
+}
+
+/** The pages on the chart, the nearest in a box and with a line to it. */
+function plot(near: { page: SearchedPage; letters: number }[], isNear: boolean) {
+  const survey = find('[data-survey]')
+  for (const [rank, { page, letters, x, y }] of chart(near).entries()) {
+    const isNearest = isNear && page === near[0]?.page
+    const point = make('p', page.name, 'survey-page')
+    point.append(
+      make('span', isNearest ? `${letters} ${letters === 1 ? 'letter' : 'letters'} off, nearest` : String(letters)),
+    )
+    point.style.setProperty('--right', `${x}px`)
+    point.style.setProperty('--down', `${y}px`)
+    if (isNearest) {
+      point.dataset.nearest = ''
+      const line = make('i', '', 'survey-way')
+      line.style.setProperty('--far', `${Math.hypot(x, y)}px`)
+      line.style.rotate = `${Math.atan2(y, x)}rad`
+      survey?.append(line)
+    }
+    if (rank > 2) point.dataset.far = ''
+    survey?.append(point)
+  }
+}
+
+/** The address with its surplus letters struck through, and the nearest page unless a sentence names one already. */
+function offer({ page }: { page: SearchedPage }) {
+  const place = find('[data-asked]')
+  if (place) {
+    place.hidden = false
+    place.append(...piecesOf(path, page.path).map(({ text, kept }) => make(kept ? 'span' : 's', text)))
+  }
+  const item = list?.querySelector<HTMLElement>('[data-near]')
+  const link = item?.querySelector('a')
+  if (fits.length > 0 || !item || !link) return
+  link.href = page.path
+  link.firstElementChild?.replaceWith(page.name)
+  item.hidden = false
+  showSuggestions(true)
+}
+
+function showResults(found: SearchedPage[], words: string[]) {
+  const marked = (tag: string, text: string) => {
+    const element = make(tag, '')
+    element.append(...markedPieces(text, words).map((piece) => (piece.found ? make('mark', piece.text) : piece.text)))
+    return element
+  }
+  const rows = found.slice(0, RESULTS).map(({ path, kind, name, text }) => {
+    const link = marked('a', name) as HTMLAnchorElement // made as `a`
+    link.href = path
+    const row = make('li', '')
+    row.append(make('span', kind, 'mono'), link, marked('p', text))
+    return row
+  })
+  find('[data-results]')?.replaceChildren(...rows)
+  const status = find('[data-search-status]')
+  if (!status) return
+  status.textContent = rows.length > 0 ? `${found.length} pages` : (status.dataset.empty ?? '')
+  status.classList.toggle('sr-only', rows.length > 0)
+}
+
+function make(tag: string, text: string, className = ''): HTMLElement {
+  return Object.assign(document.createElement(tag), { textContent: text, className })
 }

@@ -32,12 +32,13 @@ export function ProjectCard({ project, category, open }: ProjectCardProps) {
         width={1200}
         height={800}
         sizes="(width >= 64rem) 44rem, 88vw"
-        frame="waits max-lg:block max-lg:aspect-[3/2]"
+        frame="waits max-lg:block max-lg:aspect-[350/420]"
+        phone={{ name: `phone-${image}`, width: 700, sizes: '(width >= 40rem) 47vw, 90vw', media: '(width < 64rem)' }}
       />
       <p className="project-number">
         <span>{order}</span> {category}
       </p>
-      <div className="project-body md:max-lg:grid-cols-2">
+      <div className="project-body">
         <div>
           <h3>{title}</h3>
           <p className="mt-3 max-w-[27rem] text-muted">{description}</p>

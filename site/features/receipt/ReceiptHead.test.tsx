@@ -15,7 +15,7 @@ function headline(dueAt: string): string {
     dueAt,
   } as Receipt
   const html = renderToStaticMarkup(<ReceiptHead receipt={receipt} now={SATURDAY} timeZone="America/New_York" />)
-  return (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<br\/>/g, ' ')
+  return (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<br\/>/g, ' ').replace(/<[^>]+>/g, '')
 }
 
 test('a due time within the week is told by its day', () => {

@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Download, Printer, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../contract/company.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
@@ -17,9 +17,19 @@ export function ReceiptSide({ receipt, copyPath, erasePath, company }: ReceiptSi
   return (
     <aside className="grid content-start gap-8 lg:col-start-2 lg:row-start-2" data-no-print="">
       <Part title="Keep a copy" text="Everything on this page as one ZIP file, with your attachments.">
-        <ButtonLink look="ink" href={copyPath} download>
-          <Download size={18} strokeWidth={1.5} aria-hidden="true" /> Download your copy
-        </ButtonLink>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <ButtonLink look="ink" href={copyPath} download>
+            <Download size={18} strokeWidth={1.5} aria-hidden="true" /> Download your copy
+          </ButtonLink>
+          <Button
+            look="plain"
+            data-needs-script=""
+            data-print=""
+            className="inline-flex min-h-11 items-center gap-2.5 font-medium hover:underline"
+          >
+            <Printer size={18} strokeWidth={1.5} aria-hidden="true" /> Print this page
+          </Button>
+        </p>
       </Part>
       <Part title="By email or telephone" text="Reply to our confirmation email, or call and give the reference.">
         <a href={`tel:${phone.e164}`} className="font-display text-h4 no-underline hover:underline">

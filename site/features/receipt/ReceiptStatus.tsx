@@ -86,13 +86,13 @@ interface StepProps {
 
 function Step({ title, time, state, next, children }: StepProps) {
   return (
-    <li className="relative" aria-current={state === 'now' ? 'step' : undefined}>
+    <li className="step relative" aria-current={state === 'now' ? 'step' : undefined}>
       <span className="step-dot" data-state={state}>
         {state === 'done' && <Check size={16} strokeWidth={2} aria-hidden="true" />}
         <span className="sr-only">{state === 'ahead' ? 'Not yet: ' : ''}</span>
       </span>
       {next && <span className="step-way" data-state={next} aria-hidden="true" />}
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-3 font-display text-h3 tracking-[-0.02em]">
+      <p className="flex flex-wrap items-baseline sm:mt-4 gap-x-3 font-display text-h3 tracking-[-0.02em]">
         {title}
         {time && <span className="mono text-muted">{time}</span>}
       </p>

@@ -11,14 +11,13 @@ const STALE_MS = 5 * 60_000
  */
 export function followReceipt(): void {
   // "Check again".
-  const link = document.querySelector<HTMLAnchorElement>('[data-status-path]')
-  if (!link) return
+  const link = document.querySelector('[data-status-path]') as HTMLAnchorElement // on every receipt, and on no other page
   const { href: path, dataset } = link
   let renewedAt = Date.now()
 
   async function ask(): Promise<Finding> {
     try {
-      const read = await readJson([dataset.statusPath ?? ''], (json) => json, dataset.tag)
+      const read = await readJson([dataset.statusPath as string], (json) => json, dataset.tag)
       if (!read && Date.now() - renewedAt < STALE_MS) return 'same'
       await replaceParts(path)
       renewedAt = Date.now()
@@ -30,19 +29,16 @@ export function followReceipt(): void {
     }
   }
 
-  async function checkNow() {
-    try {
-      if (!(await replaceParts(path))) tell('unchanged')
-    } catch {
-      tell('failed')
-    }
-  }
-
-  link.addEventListener('click', (event) => {
+  link.onclick = (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void checkNow()
-  })
+    replaceParts(path).then(
+      (isNew) => isNew || tell('unchanged'),
+      () => tell('failed'),
+    )
+  }
+  // On every receipt, too.
+  ;(document.querySelector('[data-print]') as HTMLElement).onclick = () => print()
   if (facts().status !== 'answered') pollWhileVisible(document, ask)
 }
 
@@ -62,22 +58,23 @@ async function replaceParts(path: string): Promise<boolean> {
   // Both have the same parts in the same order.
   const fresh = page.querySelectorAll('[data-part]')
   document.querySelectorAll('[data-part]').forEach((part, index) => {
-    const next = fresh[index]
+    const next = fresh[index] as Element // both have the same parts, as said above
     // One that is the same keeps the focus that is in it.
-    if (next && !next.isEqualNode(part)) part.replaceWith(next)
+    if (!next.isEqualNode(part)) part.replaceWith(next)
   })
   const isNew = facts().news !== news
-  tell(isNew ? 'news' : 'none')
+  tell(isNew ? 'news' : '')
   return isNew
 }
 
 /** The status, and what is told of it when it is new. */
 function facts(): DOMStringMap {
-  return document.querySelector<HTMLElement>('[data-news]')?.dataset ?? {}
+  return (document.querySelector('[data-news]') as HTMLElement).dataset // the steps, on every receipt
 }
 
 /** Into the region that screen readers read out. The steps carry all words that the script may have to say. */
-function tell(words: 'news' | 'unchanged' | 'failed' | 'none'): void {
-  const region = document.querySelector('[data-told]')
-  if (region) region.textContent = facts()[words] ?? ''
+function tell(words: 'news' | 'unchanged' | 'failed' | ''): void {
+  const region = document.querySelector('[data-told]') as HTMLElement // on every receipt
+  // Without words it becomes empty.
+  region.textContent = facts()[words] as string
 }

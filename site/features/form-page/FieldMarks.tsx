@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react'
+import type { FieldMark } from './field-marks.ts'
+
+interface FieldMarksProps {
+  marks: readonly FieldMark[]
+  /** Part of every field's id. */
+  place: string
+}
+
+const SAID = { open: 'not sent yet', good: 'holds', wrong: 'to put right' }
+
+/** The form as one line with a mark for each answer; each leads to its field. Made by the server, without script. */
+export function FieldMarks({ marks, place }: FieldMarksProps) {
+  const good = marks.filter(({ state }) => state === 'good').length
+  return (
+    <nav aria-label="Answers" className="field-marks">
+      <ol>
+        {marks.map(({ name, label, state, note }) => (
+          <li key={name} data-state={state}>
+            <a href={`#${place}-${name}`}>
+              <i aria-hidden="true">
+                {state === 'good' ? <Check size={13} strokeWidth={2.5} /> : state === 'wrong' && '!'}
+              </i>
+              <span className="field-mark-label">{label}</span>
+              <span className="sr-only">{`, ${SAID[state]}`}</span>
+              {note && <span className="mono">{note}</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {good > 0 && <p className="mono">{`${good} of ${marks.length} answers hold`}</p>}
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { numbers } from '../../chart/path.ts'
+import { percent } from '../../chart/scale.ts'
+import type { Internship } from '../../schemas/internship.ts'
+import { type BeachScale, layOutBeach } from './beach-drawing.ts'
+
+interface BeachProps {
+  beach: Internship['hero']['beach']
+  scale: BeachScale
+  /** Which windows it is for; also keeps the ids of two beaches on one page apart. */
+  name: 'wide' | 'narrow'
+}
+
+const TINTS = ['#e4f0f2', '#cfe6ee', '#a9cfe0', '#1b6e93', '#14587a']
+const BODY = 'M-15-94q0-8 8-8h14q8 0 8 8l-7 88q-1 6-8 6t-8-6z'
+const SWIMMER = 'M-52 23q-6-8 4-10l66-13q8-1 8 7t-4 9q-3 3-8 3z'
+
+/** Twelve weeks as a beach: one wades in beside the mentor and swims where the water passes the head. */
+export function Beach({ beach, scale, name }: BeachProps) {
+  const { width, height, surface, beyond } = scale
+  const drawn = layOutBeach(beach.depths, beach.head, scale)
+  const place = (x: number, y: number) => `translate(${numbers(x, y)})scale(${Math.round(drawn.size * 100) / 100})`
+  const [first] = drawn.walkers
+  return (
+    <div className={`beach beach-${name}`} aria-hidden="true">
+      <svg
+        aria-hidden="true"
+        viewBox={`${-beyond} 0 ${width + 2 * beyond} ${height}`}
+        preserveAspectRatio="xMidYMin slice"
+      >
+        <defs>
+          <g id={`water-${name}`}>
+            {drawn.tints.map((top, index) => (
+              <path
+                key={top}
+                fill={TINTS[index]}
+                d={`M${-beyond - 1} ${numbers(top)}H${width + beyond + 1}V${height}H${-beyond - 1}z`}
+              />
+            ))}
+          </g>
+          <g id={`one-${name}`}>
+            <circle r="11" cy="-117" />
+            <path d={BODY} />
+          </g>
+          <g id={`swims-${name}`}>
+            <path d={SWIMMER} />
+            <circle cx="30" cy="3" r="11" />
+            <path className="beach-arm" d="M14-2 26-25 54-11" />
+          </g>
+        </defs>
+        <use href={`#water-${name}`} />
+        <g className="beach-mentors">
+          {drawn.walkers.map(({ number, mentor }) => (
+            <use key={number} href={`#one-${name}`} transform={place(...mentor)} />
+          ))}
+        </g>
+        <g className="beach-you">
+          {drawn.walkers.map(({ number, you }) => (
+            <use key={number} href={`#one-${name}`} transform={`${place(...you)}scale(.955)`} />
+          ))}
+          {drawn.swimmers.map(({ number, x }) => (
+            <use key={number} href={`#swims-${name}`} transform={place(x, surface)} />
+          ))}
+        </g>
+        <use href={`#water-${name}`} opacity=".45" />
+        <path className="beach-line" d={drawn.rope} />
+        <path className="beach-head" d={`M${-beyond} ${numbers(drawn.head)}H${width + beyond}`} />
+        <path className="beach-line" d={`M${-beyond} ${surface}H${width + beyond}`} />
+        <path fill="#efe3c6" d={drawn.sand} />
+        <path className="beach-line" d={drawn.bed} />
+      </svg>
+      <div className="beach-labels mono">
+        {drawn.weeks.map(({ week, x, y }) => (
+          <span key={week} style={{ left: percent(x), top: percent(y) }}>
+            {week}
+          </span>
+        ))}
+        {first && (
+          <p style={{ left: percent(first.mentor[0] / width) }}>
+            {beach.labels.mentor} <b>{beach.labels.you}</b>
+          </p>
+        )}
+        <em style={{ top: percent(drawn.head / height) }}>{beach.labels.head}</em>
+      </div>
+    </div>
+  )
+}

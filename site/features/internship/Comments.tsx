@@ -1,0 +1,53 @@
+import type { PlotProps } from './plot-props.ts'
+
+/** From dot to dot, in px; each dot is one comment. */
+const PITCH = 11.5
+
+/** Comments a week: those received stand on the line, those left on others' work hang below it. */
+export function Comments({ plot: { received, given, labels }, axis }: PlotProps) {
+  const line = Math.max(...received) * PITCH + 28
+  const height = line + Math.max(...given) * PITCH + 14
+  const first = given.findIndex((count) => count > 0) + 1
+  const column = (index: number, count: number, from: number, step: number) => ({
+    x1: axis.middle(index + 1),
+    x2: axis.middle(index + 1),
+    y1: from,
+    // A little more, so that the last dot is drawn too.
+    y2: from + step * ((count - 1) * PITCH + 0.1),
+  })
+  return (
+    <>
+      <svg width="100%" height={height} aria-hidden="true">
+        {received.map((count, index) => (
+          <line key={axis.middle(index)} {...column(index, count, line - PITCH, -1)} className="benefit-comments" />
+        ))}
+        {given.map((count, index) =>
+          Array.from({ length: count }, (_, place) => (
+            <circle
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the column is what a dot is.
+              key={`${index} ${place}`}
+              cx={axis.middle(index + 1)}
+              cy={line + (place + 1) * PITCH}
+              r={index + 1 === first && place === 0 ? 5 : 4}
+              className={index + 1 === first && place === 0 ? 'benefit-first' : 'benefit-given'}
+            />
+          )),
+        )}
+        <line x2="100%" y1={line} y2={line} stroke="currentColor" strokeWidth="1.5" />
+        {received.map((count, index) => (
+          <text key={axis.middle(index)} x={axis.middle(index + 1)} y={line - count * PITCH - 10} textAnchor="middle">
+            {count}
+          </text>
+        ))}
+      </svg>
+      <p className="benefit-received">{labels.received}</p>
+      <p className="benefit-left" style={{ top: line + 1, right: `calc(100% - ${axis.middle(first)} + 0.75rem)` }}>
+        {labels.first}
+        <i />
+      </p>
+      <p className="benefit-left text-muted" style={{ top: line + 38, right: `calc(100% - ${axis.at(first)})` }}>
+        {labels.given}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { percent } from '../../chart/scale.ts'
+import type { Internship } from '../../schemas/internship.ts'
+import { hoursOf, KINDS } from './week-hours.ts'
+
+const DAY = 24
+const MARKED = [0, 6, 12, 18, 24]
+
+/** A week by its hours: lectures and shifts, and where the program fits between them. */
+export function SampleWeek({ caption, days, labels }: Internship['who']['week']) {
+  return (
+    <figure className="sample-week mono">
+      <figcaption>{`${hoursOf(days, 'ours')} ${caption}`}</figcaption>
+      <div aria-hidden="true">
+        <p className="sample-hours">
+          {MARKED.map((hour) => (
+            <span key={hour} style={{ left: percent(hour / DAY) }}>
+              {hour}
+            </span>
+          ))}
+        </p>
+        {days.map((day) => (
+          <p key={day.name} className="sample-day" data-name={day.name}>
+            {KINDS.map((kind) => {
+              const [from, to] = day[kind] ?? [0, 0]
+              return (
+                to > from && (
+                  <i
+                    key={kind}
+                    data-kind={kind}
+                    style={{ left: percent(from / DAY), width: percent((to - from) / DAY) }}
+                  />
+                )
+              )
+            })}
+          </p>
+        ))}
+      </div>
+      <p className="sample-key">
+        {KINDS.map((kind) => (
+          <span key={kind}>
+            <i data-kind={kind} aria-hidden="true" />
+            {`${labels[kind]} ${hoursOf(days, kind)}`}
+          </span>
+        ))}
+      </p>
+    </figure>
+  )
+}

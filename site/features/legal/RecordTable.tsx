@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { percent } from '../../chart/scale.ts'
+import { AXIS_MARKS, axisShare, type StoredRecord } from './records.ts'
+
+const KEY: Record<StoredRecord['kind'], string> = {
+  written: 'what you wrote, sent or attached',
+  hash: 'a keyed hash or note, no text',
+  device: 'on your own device only',
+}
+
+/** The upright lines of the axis, as the backgrounds of each row. */
+const MARKS = AXIS_MARKS.map(
+  ({ hours }) => `linear-gradient(#b9d3da 0 0) ${percent(axisShare(hours))} 0 / 1px 100% no-repeat`,
+).join()
+
+/** Every kind of record as a line that ends on the day it is erased. The lines are drawn; the table says it in words. */
+export function RecordTable({ records }: { records: readonly StoredRecord[] }) {
+  return (
+    <div className="chart-border legal-chart" id="records">
+      <div className="chart-sheet">
+        <div className="chart-inner">
+          <table style={{ '--marks': MARKS }}>
+            <caption>What is stored, who sees it, how long</caption>
+            <thead>
+              <tr>
+                <th scope="col">What is stored</th>
+                <th scope="col">Who sees it</th>
+                <th scope="col">How long</th>
+                <td aria-hidden="true" className="mono">
+                  {AXIS_MARKS.map(({ words, hours }) => (
+                    <span key={words} style={{ left: percent(axisShare(hours)) }}>
+                      {words.replace('hours', 'h').replace('months', 'mo')}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((record) => (
+                <Row key={record.what} {...record} />
+              ))}
+            </tbody>
+          </table>
+          <ul className="legal-key">
+            {Object.entries(KEY).map(([kind, words]) => (
+              <li key={kind}>
+                <Sign kind={kind} /> {words}
+              </li>
+            ))}
+            <li>
+              <Sign kind="erase" /> you can erase it yourself from the first minute
+            </li>
+          </ul>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Row({ what, who, kept, hours, kind, erase }: StoredRecord): ReactNode {
+  return (
+    <tr>
+      <th scope="row">
+        <Sign kind={kind} />
+        {what}
+        <span className="sr-only">{` (${KEY[kind]}${erase ? '; you can erase it yourself' : ''})`}</span>
+      </th>
+      <td data-label="Seen by">{who}</td>
+      <td data-label="Kept">{kept}</td>
+      <td aria-hidden="true" className="legal-axis">
+        <i
+          data-kind={kind}
+          data-end={hours === undefined ? 'open' : 'fixed'}
+          style={{ width: hours === undefined ? '98%' : percent(axisShare(hours)) }}
+        />
+        {erase && <b />}
+      </td>
+    </tr>
+  )
+}
+
+function Sign({ kind }: { kind: string }) {
+  return <i className="legal-sign" data-kind={kind} aria-hidden="true" />
+}

@@ -1,0 +1,93 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/Button.tsx'
+
+interface MissingProps {
+  heading: string
+  text: string
+  action: string
+  href: string
+  tone: 'pale' | 'sheet'
+  /** What is there, with an empty place for what was asked for. */
+  children: ReactNode
+}
+
+/** The page for an unknown article or author: what was asked for is an empty place among what there is. */
+export function Missing({ heading, text, action, href, tone, children }: MissingProps) {
+  return (
+    <section aria-labelledby="page-title" data-tone={tone} className="missing">
+      <div className="page">
+        <div>
+          <h1 id="page-title">{heading}</h1>
+          <p className="lead mt-6">{text}</p>
+          <p className="mt-8">
+            <ButtonLink href={href} look="outline" icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+              {action}
+            </ButtonLink>
+          </p>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+interface LogProps {
+  articles: readonly { path: string; title: string; day: string }[]
+  head: string
+  empty: string
+  read: string
+}
+
+/** All articles in the order of writing. nearest-article.ts puts the one first that lies nearest to the address. */
+export function ArticleLog({ articles, head, empty, read }: LogProps) {
+  return (
+    <div className="log">
+      <p className="mono">{head}</p>
+      <p className="log-empty mono" data-asked="" hidden>
+        <span>{empty}</span>
+        <b />
+      </p>
+      <ol data-log="">
+        {articles.map(({ path, title, day }) => (
+          <li key={path} data-path={path}>
+            <span className="mono">{day}</span>
+            <div>
+              <a href={path}>{title}</a>
+              <p className="mono" data-way="" hidden />
+              <p className="log-read" hidden>
+                <ButtonLink href={path}>
+                  {read}
+                  <span className="sr-only">: {title}</span>
+                </ButtonLink>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface SignaturesProps {
+  empty: string
+  name: string
+  initials: string
+  href: string
+}
+
+/** Two lines to sign on: one is empty, one is the team's. */
+export function Signatures({ empty, name, initials, href }: SignaturesProps) {
+  return (
+    <ul className="signatures">
+      <li>
+        <i aria-hidden="true" />
+        <span className="mono text-muted">{empty}</span>
+      </li>
+      <li>
+        <i aria-hidden="true">{initials}</i>
+        <a href={href}>{name}</a>
+      </li>
+    </ul>
+  )
+}

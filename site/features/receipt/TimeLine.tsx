@@ -1,0 +1,45 @@
+import type { Receipt } from '../../../contract/receipt.ts'
+import { percent } from '../../chart/scale.ts'
+import { promiseLine } from './promise-line.ts'
+import { shortMoment } from './short-moment.ts'
+
+interface TimeLineProps {
+  receipt: Receipt
+  /** Ms since the epoch. */
+  now: number
+  timeZone: string
+}
+
+/** The promise as a line true to time, from received to due. The words beside it say the same. */
+export function TimeLine({ receipt, now, timeZone }: TimeLineProps) {
+  const { marks, reached, ticks } = promiseLine(receipt, now, timeZone)
+  const clock = (instant: number) => shortMoment(instant, timeZone).replace(/^\w+ /, '')
+  return (
+    <div className="promise-line mono" aria-hidden="true" data-no-print="">
+      <p>
+        {marks
+          .filter(({ kind }) => kind === 'now' || kind === 'answered')
+          .map(({ kind, instant, share }) => (
+            <span key={kind} style={{ left: percent(share), translate: `-${Math.round(share * 100)}% 0` }}>
+              {kind === 'now' ? `now, ${clock(instant)}` : `answered ${clock(instant)}`}
+            </span>
+          ))}
+        {marks.every(({ share }) => share < 0.6) && <span className="promise-due">due</span>}
+      </p>
+      <div>
+        <i style={{ width: percent(reached) }} />
+        {marks.map(({ kind, share }) => (
+          <b key={kind} data-kind={kind} style={{ left: percent(share) }} />
+        ))}
+      </div>
+      <p>
+        {ticks.map(({ share, words, day }) => (
+          <span key={share} style={{ left: percent(share), translate: `-${share * 100}% 0` }}>
+            {words}
+            {day && <small>{day}</small>}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { promiseLine } from './promise-line.ts'
+
+const ZONE = 'America/New_York'
+/** A Monday, 3 PM in Ohio. */
+const MONDAY = Date.parse('2026-03-02T20:00:00Z')
+const HOUR = 3_600_000
+const at = (hours: number) => new Date(MONDAY + hours * HOUR).toISOString()
+const request = { receivedAt: at(0), dueAt: at(24) }
+
+test('a promise of 24 hours has a tick every six, with the days at both ends', () => {
+  const { ticks, marks, reached } = promiseLine(request, MONDAY + 6 * HOUR, ZONE)
+
+  expect(ticks.map(({ words, day }) => [words, day])).toEqual([
+    ['3 PM', 'Monday'],
+    ['9 PM', undefined],
+    ['3 AM', undefined],
+    ['9 AM', undefined],
+    ['3 PM', 'Tuesday'],
+  ])
+  expect(marks.map(({ kind, share }) => [kind, share])).toEqual([
+    ['received', 0],
+    ['now', 0.25],
+  ])
+  expect(reached).toBe(0.25)
+})
+
+test('an answer ends the line where it left, and a promise of days is told in days', () => {
+  const answered = { ...request, dueAt: at(96), openedAt: at(24), answeredAt: at(48) }
+  const { marks, ticks } = promiseLine(answered, MONDAY + 500 * HOUR, ZONE)
+
+  expect(marks.map(({ kind, share }) => [kind, share])).toEqual([
+    ['received', 0],
+    ['opened', 0.25],
+    ['answered', 0.5],
+  ])
+  expect(ticks.map(({ words }) => words)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
+})
+
+test('after the due time the mark stays at the end', () => {
+  expect(promiseLine(request, MONDAY + 30 * HOUR, ZONE).reached).toBe(1)
+})

@@ -1,0 +1,39 @@
+import type { Receipt } from '../../../contract/receipt.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** The line has this many equal stretches; a promise of 24 hours has a tick every six. */
+const STRETCHES = 4
+
+type Moments = Pick<Receipt, 'receivedAt' | 'openedAt' | 'answeredAt' | 'dueAt'>
+
+/**
+ * What stands on the line from received (0) to due (1): the events, how far it is, and the ticks with their words. A moment
+ * after the due time stands at the line's end.
+ */
+export function promiseLine({ receivedAt, openedAt, answeredAt, dueAt }: Moments, now: number, timeZone: string) {
+  const [start, end] = [Date.parse(receivedAt), Date.parse(dueAt)]
+  const share = (instant: number) => Math.min(1, Math.max(0, (instant - start) / (end - start)))
+  const mark = (kind: 'received' | 'opened' | 'now' | 'answered', instant: number) => ({
+    kind,
+    instant,
+    share: share(instant),
+  })
+  const last = answeredAt ? mark('answered', Date.parse(answeredAt)) : mark('now', now)
+  const opened = openedAt ? [mark('opened', Date.parse(openedAt))] : []
+  const isDay = end - start <= 1.5 * DAY_MS
+  const tell = (instant: number, options: Intl.DateTimeFormatOptions) =>
+    new Date(instant).toLocaleString('en-US', { timeZone, ...options })
+  return {
+    marks: [mark('received', start), ...opened, last],
+    reached: last.share,
+    ticks: Array.from({ length: STRETCHES + 1 }, (_, index) => {
+      const instant = start + (index / STRETCHES) * (end - start)
+      const isEnd = index === 0 || index === STRETCHES
+      return {
+        share: index / STRETCHES,
+        words: tell(instant, isDay ? { hour: 'numeric' } : { weekday: 'short' }),
+        day: isDay && isEnd ? tell(instant, { weekday: 'long' }) : undefined,
+      }
+    }),
+  }
+}
