@@ -64,7 +64,6 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
         onBlur={submission.leave}
         data-awake={awake ? '' : undefined}
       >
-<<<<<<< HEAD
         {intro && <p className="form-intro mb-5 text-small text-muted">{intro}</p>}
         <div className="form-body">
           <ErrorSummary
@@ -80,40 +79,6 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
             {import.meta.env.SSR && <PlacementCheck form={form} />}
           </PlacedFields>
           <Aside form={form} submissionId={props.submissionId} />
-=======
-        <ErrorSummary
-          form={form}
-          place={place}
-          problems={problems}
-          error={error}
-          isWhole={refusal === undefined}
-          summaryRef={submission.summaryRef}
-        />
-        {intro}
-        <PlacedFields value={new Set()}>
-          <div key={round}>{props.children(field)}</div>
-          {import.meta.env.SSR && <PlacementCheck form={form} />}
-        </PlacedFields>
-        <Aside form={form} submissionId={props.submissionId} />
-        <div className="form-foot mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <Button
-            type="submit"
-            disabled={busy}
-            icon={busy ? undefined : <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
-          >
-            {busy ? form.words.busy : form.words.submit}
-          </Button>
-          {busy && progress !== undefined && <Progress part={progress} onCancel={submission.cancel} />}
-          {!busy && note && <p className="min-w-48 flex-1 text-small text-muted">{note}</p>}
-          {!busy && restored && (
-            <p className="w-full text-small text-muted">
-              We kept what you typed on this device.{' '}
-              <button type="button" className="link min-h-6" onClick={submission.clear}>
-                Clear it
-              </button>
-            </p>
-          )}
->>>>>>> design-pages
         </div>
         <FormFoot
           words={form.words}
