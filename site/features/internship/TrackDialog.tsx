@@ -3,7 +3,7 @@ import type { Internship } from '../../schemas/internship.ts'
 import type { Track } from '../../schemas/track.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
-import { application } from './Tracks.tsx'
+import { application } from './application.ts'
 
 interface TrackDialogProps {
   track: Track

@@ -1,0 +1,62 @@
+import { ButtonLink } from '../../ui/Button.tsx'
+import { application } from './application.ts'
+import { TrackLine } from './TrackLine.tsx'
+import type { TrackSummary } from './track-summary.ts'
+
+/** Specification 8.2.3. */
+const SKILLS_SHOWN = 3
+
+/** The cards of one slide. */
+export function TrackSlide({ cards, of }: { cards: readonly TrackSummary[]; of: number }) {
+  return (
+    <div className="tracks-slide">
+      {cards.map((card) => (
+        <TrackCard key={card.value} {...card} of={of} />
+      ))}
+    </div>
+  )
+}
+
+function TrackCard({ of, ...track }: TrackSummary & { of: number }) {
+  const { id, value, title, description, colour, icon, skills } = track
+  const more = skills.length - SKILLS_SHOWN
+  return (
+    <article className="track-card">
+      <div className="track-head">
+        <p className="mono flex items-center justify-between text-muted">
+          <span>{`${String(id).padStart(2, '0')} of ${of}`}</span>
+          <span className="track-icon" data-tone={colour}>
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              // The drawing comes from the pinned icon package, never from a visitor.
+              dangerouslySetInnerHTML={{ __html: icon }}
+            />
+          </span>
+        </p>
+        <h3>{title}</h3>
+        <p className="mt-2">{description}</p>
+        <ul className="track-skills mono" aria-label="Skills">
+          {skills.slice(0, SKILLS_SHOWN).map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+          {more > 0 && <li>{`+${more} more`}</li>}
+        </ul>
+      </div>
+      <TrackLine {...track} />
+      <div className="track-foot">
+        <ButtonLink {...application(value, title)} look="outline-light" small>
+          Apply Now<span className="sr-only">: {title}</span>
+        </ButtonLink>
+        <a
+          href={`#track-${value}-dialog`}
+          data-opens={`track-${value}`}
+          aria-haspopup="dialog"
+          className="link inline-flex min-h-11 items-center font-medium"
+        >
+          View Details<span className="sr-only">: {title}</span>
+        </a>
+      </div>
+    </article>
+  )
+}
