@@ -16,7 +16,6 @@ export function Hero(props: Home['hero']) {
     <section aria-labelledby="hero-title" className="hero" data-tone="paper">
       <div className="hero-stage">
         <div className="hero-chart" aria-hidden="true">
-          <div className="hero-lines" />
           <MarginSoundings />
         </div>
         <div className="hero-film">
