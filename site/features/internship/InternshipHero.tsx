@@ -32,7 +32,7 @@ export function InternshipHero({ heading, lead, apply, browse, facts, beach, pha
             {phases.map(({ from, to, short }, index) => (
               <li key={from}>
                 <b>{short}</b>
-                <span>{`Weeks ${from}–${to}. ${beach.phases[index]}`}</span>
+                <span>{`Weeks ${from}-${to}. ${beach.phases[index]}`}</span>
               </li>
             ))}
           </ol>

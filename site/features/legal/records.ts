@@ -15,11 +15,16 @@ const HOURS = { hour: 1, day: 24, month: 730 } as const
 const ROW = /<tr>\s*<td>(.*?)<\/td>\s*<td>(.*?)<\/td>\s*<\/tr>/gs
 const TIME = /^(\d+) (hour|day|month)s?$/
 
+const MARKS = [
+  [24, 'hour'],
+  [7, 'day'],
+  [30, 'day'],
+  [12, 'month'],
+  [24, 'month'],
+] as const
+
 /** The times on the axis, in words and hours. */
-export const AXIS_MARKS = ['24 hours', '7 days', '30 days', '12 months', '24 months'].map((words) => ({
-  words,
-  hours: hoursIn(words) ?? 0,
-}))
+export const AXIS_MARKS = MARKS.map(([count, unit]) => ({ words: `${count} ${unit}s`, hours: count * HOURS[unit] }))
 
 /** Where a time stands: a logarithmic axis from 9 hours to 24 months over 88.6 % of the width; the rest is for "no end". */
 export const axisShare = logarithmic([9, 24 * HOURS.month], [0, 0.886])

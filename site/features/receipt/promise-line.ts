@@ -1,7 +1,8 @@
 import type { Receipt } from '../../../contract/receipt.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-/** The line has this many equal stretches; a promise of 24 hours has a tick every six. */
+/** The ticks of a line no longer than this, in ms, are hours of the day; those of a longer one are days of the week. */
+const HOURS_UP_TO = 36 * 60 * 60_000
+/** The line has this many equal stretches; a promise of a day has a tick every six hours. */
 const STRETCHES = 4
 
 type Moments = Pick<Receipt, 'receivedAt' | 'openedAt' | 'answeredAt' | 'dueAt'>
@@ -20,7 +21,7 @@ export function promiseLine({ receivedAt, openedAt, answeredAt, dueAt }: Moments
   })
   const last = answeredAt ? mark('answered', Date.parse(answeredAt)) : mark('now', now)
   const opened = openedAt ? [mark('opened', Date.parse(openedAt))] : []
-  const isDay = end - start <= 1.5 * DAY_MS
+  const isDay = end - start <= HOURS_UP_TO
   const tell = (instant: number, options: Intl.DateTimeFormatOptions) =>
     new Date(instant).toLocaleString('en-US', { timeZone, ...options })
   return {

@@ -6,7 +6,7 @@ export const sinceCommit = z.string().regex(/^\d{1,2}:[0-5]\d$/, 'A time reads l
 
 /** One day's releases on one road: hours run across, the stations down. */
 export const timetable = z.strictObject({
-  kind: z.literal('timetable'),
+  kind: z.literal('day-of-releases'),
   caption,
   /** The first and the last hour of the day. */
   hours: z.tuple([z.number().int().min(0).max(24), z.number().int().min(0).max(24)]),

@@ -34,12 +34,12 @@ export function RoadOfferings({ id, service, words }: ServicePageProps) {
     <Section tone="sheet" labelledBy="offerings-title" className="road-section">
       <div className="page">
         <div className="road-head">
-          <LensCone timetable={chartOf(id, service, 'timetable')} share={clock / budget} />
+          <LensCone timetable={chartOf(id, service, 'day-of-releases')} share={clock / budget} />
           <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
         </div>
         <ul className="road-offers">
           <li>
-            <RoadChart road={road} stations={chartOf(id, service, 'timetable').stations} />
+            <RoadChart road={road} stations={chartOf(id, service, 'day-of-releases').stations} />
             <div>
               <h3>{pipeline?.title}</h3>
               <p>{pipeline?.text}</p>

@@ -20,7 +20,7 @@ import { drawDay } from './timetable-drawing.ts'
 const id = 'devops'
 const file = new URL(`../../../../content/services/${id}.yaml`, import.meta.url)
 const devops = service.parse(parse(readFileSync(file, 'utf8')))
-const timetable = chartOf(id, devops, 'timetable')
+const timetable = chartOf(id, devops, 'day-of-releases')
 const road = chartOf(id, devops, 'road')
 const day = dayOf(timetable)
 
