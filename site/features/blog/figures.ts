@@ -69,7 +69,9 @@ function withBars(table: string, column: string, lit: string | undefined): strin
     let cell = -1
     return found.replace(CELL, (one) => {
       cell += 1
-      return cell === end ? `${one}<td class="bar-cell" aria-hidden="true">${drawn}</td>` : one
+      // A row of headings holds nothing else.
+      const kind = one.startsWith('<th') ? 'th' : 'td'
+      return cell === end ? `${one}<${kind} class="bar-cell" aria-hidden="true">${drawn}</${kind}>` : one
     })
   })
 }

@@ -17,7 +17,8 @@ export function FieldMarks({ marks, place }: FieldMarksProps) {
       <ol>
         {marks.map(({ name, label, state, note }) => (
           <li key={name} data-state={state}>
-            <a href={`#${place}-${name}`}>
+            {/* To its label: a file's own control stands elsewhere once its script is awake. */}
+            <a href={`#${place}-${name}-label`}>
               <i aria-hidden="true">
                 {state === 'good' ? <Check size={13} strokeWidth={2.5} /> : state === 'wrong' && '!'}
               </i>
