@@ -7,12 +7,9 @@ addEventListener('load', () => {
   // One at a time: all at once would hold up a slow phone for longer than a frame.
   const next = () => {
     const name = names.shift()
-    if (name === undefined) return
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.fetchPriority = 'low'
-    link.href = `/_astro/${name}.js`
-    document.head.append(link)
+    if (!name) return
+    const link = { rel: 'modulepreload', fetchPriority: 'low', href: `/_astro/${name}.js` }
+    document.head.append(Object.assign(document.createElement('link'), link))
     whenIdle(next)
   }
   whenIdle(next)

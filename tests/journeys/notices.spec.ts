@@ -100,7 +100,8 @@ for (const width of [1024, 1440, 1920]) {
     await page.locator('#quote-dialog form').getByRole('button', { name: 'Send' }).click()
     await expect(notice(page)).toContainText('Missing Information')
 
-    expect(await coveredFields(page)).toEqual([])
+    // Its corner is chosen once it stands.
+    await expect.poll(() => coveredFields(page)).toEqual([])
     await page.locator('#quote-dialog textarea').scrollIntoViewIfNeeded()
     await expect.poll(() => coveredFields(page)).toEqual([])
   })

@@ -77,7 +77,7 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
           </div>
           {children}
         </div>
-        <figcaption className="mono">{scope.caption}</figcaption>
+        <p className="scope-caption mono">{scope.caption}</p>
       </div>
     </figure>
   )
