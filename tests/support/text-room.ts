@@ -11,8 +11,14 @@ p { margin-bottom: 2em !important; }`
 export function textsWithoutRoom(page: Page): Promise<{ cut: string[]; overlapping: string[] }> {
   return page.evaluate(async () => {
     // A new width reaches container queries and observers of size with the next frame, and may ask for another font.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     await document.fonts.ready
+    let size = ''
+    for (let frame = 0, same = 0; same < 5 && frame < 120; frame += 1) {
+      await new Promise(requestAnimationFrame)
+      const now = `${innerWidth} ${document.body.clientWidth} ${document.body.scrollWidth} ${document.body.scrollHeight}`
+      same = now === size && document.body.clientWidth <= innerWidth ? same + 1 : 0
+      size = now
+    }
     /** px. Rounding, and letters that reach out of their line box. */
     const SLACK = 3
     const DECORATION = '.sr-only, .skip-link, [aria-hidden=true], [inert], svg, .trap, script, style, noscript, option'
