@@ -4,11 +4,11 @@ addEventListener('load', () => {
   if (navigator.connection?.saveData) return
   const whenIdle = window.requestIdleCallback ?? setTimeout
   const names = JSON.parse(document.getElementById('ahead')?.textContent ?? '[]') as string[]
-  // One at a time: all at once would hold up a slow phone for longer than a frame.
+  // One at a time: all at once would hold up a slow phone for longer than a frame, and would crowd out pictures.
   const next = () => {
     const name = names.shift()
     if (!name) return
-    const link = { rel: 'modulepreload', fetchPriority: 'low', href: `/_astro/${name}.js` }
+    const link = { rel: 'modulepreload', href: `/_astro/${name}.js` }
     document.head.append(Object.assign(document.createElement('link'), link))
     whenIdle(next)
   }
