@@ -1,44 +1,8 @@
-import type { DeskEventKind } from '../../contract/desk.ts'
+import type { ChangeSource } from './change-source.ts'
+import { engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
 
-/** One row of the history, as open desks are told of it. */
-export interface ChangeRow {
-  id: number
-  kind: DeskEventKind
-  actor: string | null
-  at: number
-  batch: string | null
-  /** Null for an erased submission. */
-  reference: string | null
-}
-
-/** What changed, by any process. The server asks every second; another engine may also tell by itself. */
-export interface ChangeSource {
-  /** The newest id; 0 when nothing has happened yet. */
-  latest(): Promise<number>
-  /** The changes after this id, oldest first. */
-  since(id: number, limit: number): Promise<ChangeRow[]>
-}
-
-/** Reads the history table. */
+/** What changed, as the database tells it. The server asks every second. */
 export function changeSource(db: Db): ChangeSource {
-  return {
-    async latest() {
-      const { id } = await db
-        .selectFrom('history')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .executeTakeFirstOrThrow()
-      return Number(id ?? 0)
-    },
-    since(id, limit) {
-      return db
-        .selectFrom('history')
-        .leftJoin('submission', 'submission.id', 'history.submissionId')
-        .select(['history.id', 'history.kind', 'history.actor', 'history.at', 'history.batch', 'submission.reference'])
-        .where('history.id', '>', id)
-        .orderBy('history.id')
-        .limit(limit)
-        .execute()
-    },
-  }
+  return engineOf(db).changeSource(db)
 }

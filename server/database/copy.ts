@@ -3,11 +3,11 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { Kysely, sql } from 'kysely'
 import { type ListedAttachment, listAttachments } from './attachment-list.ts'
+import { databaseFile } from './database-file.ts'
 import { type CopiedPeople, copiedPeople } from './erased-since.ts'
 import { unknownMigrations } from './migrate.ts'
-import { databaseFile } from './open.ts'
 import type { Schema } from './schema.ts'
-import { SqliteDialect } from './sqlite.ts'
+import { SqliteDialect } from './sqlite/dialect.ts'
 
 /** All pages in one step. In several steps the copy would begin again at each commit of the server. */
 const ALL_PAGES = 2_147_483_647

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
 import type { Conditions } from './submission-query.ts'
 
@@ -20,14 +21,14 @@ export async function facetCells(db: Db, conditions: Conditions): Promise<FacetC
 
 /** Counts receipts between neighboring instants, ms, in ascending order: one count less than instants. */
 export async function countReceipts(db: Db, conditions: Conditions, edges: readonly number[]): Promise<number[]> {
-  const starts = edges.slice(0, -1)
-  const cases = starts.map((start, index) => sql`when "receivedAt" >= ${start} then ${index}`).reverse()
-  const { rows } = await sql<{ bucket: number; count: number }>`
-    select case ${sql.join(cases, sql` `)} end as bucket, count(*) as count from submission
-    where "receivedAt" >= ${edges[0] ?? 0} and "receivedAt" < ${edges.at(-1) ?? 0} and ${conditions(['received'])}
-    group by bucket`.execute(db)
-  const counts = new Map(rows.map(({ bucket, count }) => [bucket, count]))
-  return starts.map((_, index) => counts.get(index) ?? 0)
+  const where = conditions(['received'], { byTime: true })
+  // A count for each month reads its own range of an index. Grouping all of them by month takes twice as long.
+  const counts = edges.slice(0, -1).map(
+    (start, index) => sql`(select count(*) from submission
+      where "receivedAt" >= ${start} and "receivedAt" < ${edges[index + 1] ?? 0} and ${where}) as ${sql.id(`m${index}`)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)
+  return counts.map((_, index) => Number(rows[0]?.[`m${index}`] ?? 0))
 }
 
 export interface ChoiceCount {
@@ -39,8 +40,9 @@ export interface ChoiceCount {
 /** Counts the values of choice fields. With a field: of that field, without its own part of the filter. */
 export async function countChoices(db: Db, conditions: Conditions, field?: string): Promise<ChoiceCount[]> {
   const where = conditions(field === undefined ? [] : [`choice.${field}`])
-  const one = field === undefined ? sql`true` : sql`choice.field = ${field}`
+  const one = field === undefined ? sql`true` : sql`field = ${field}`
+  const isFound = await engineOf(db).numbersOf(db, sql`select number from submission where ${where}`)
   const { rows } = await sql<ChoiceCount>`select field, value, count(*) as count from choice
-    where ${one} and choice.number in (select number from submission where ${where}) group by field, value`.execute(db)
+    where ${one} and ${isFound(sql`number`)} group by field, value`.execute(db)
   return rows
 }

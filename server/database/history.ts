@@ -1,4 +1,5 @@
 import type { DeskEventKind } from '../../contract/desk.ts'
+import { preparedInsert } from './prepared.ts'
 import type { Db, HistoryRow, Tx } from './schema.ts'
 
 /** The columns of a submission or note before and after an action, so that undo can put the old values back. */
@@ -23,16 +24,24 @@ export interface NewEvent {
   change?: Change
 }
 
+const insertEvent = preparedInsert('history')
+
+/** Transactions that added to the history. */
+const withEvents = new WeakSet<object>()
+
 /** Adds to the history, in the caller's transaction. Every open desk is told of it. */
 export async function recordEvent(tx: Db | Tx, event: NewEvent): Promise<void> {
   const { submissionId, kind, actor, at, batch = null, detail = '', change } = event
-  await tx
-    .insertInto('history')
-    .values({
-      ...{ submissionId, kind, actor, at, batch, detail, undoneAt: null },
-      change: change ? JSON.stringify(change) : null,
-    })
-    .execute()
+  await insertEvent(tx, {
+    ...{ submissionId, kind, actor, at, batch, detail, undoneAt: null },
+    change: change ? JSON.stringify(change) : null,
+  })
+  withEvents.add(tx)
+}
+
+/** Whether a transaction added to the history, so that open desks are told after its commit. */
+export function hasEvents(tx: Tx): boolean {
+  return withEvents.has(tx)
 }
 
 /** Reads the column `history.change`. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
+import { engineOf } from './engine.ts'
 import * as first from './migrations/0001-submissions.ts'
 import * as second from './migrations/0002-newsletter.ts'
 import * as third from './migrations/0003-desk.ts'
@@ -11,7 +12,13 @@ import * as webhooks from './migrations/0021-webhooks.ts'
 import * as additions from './migrations/0022-additions.ts'
 import * as outboxQueues from './migrations/0023-outbox-queues.ts'
 import * as issueProgress from './migrations/0030-issue-progress.ts'
+import * as attachmentScan from './migrations/0040-attachment-scan.ts'
+import * as installation from './migrations/0050-installation.ts'
+import * as deskIndexes from './migrations/0060-desk-indexes.ts'
+import * as searchPrefixes from './migrations/0061-search-prefixes.ts'
+import * as issuePace from './migrations/0070-issue-pace.ts'
 import type { Db } from './schema.ts'
+import { lock } from './transactions.ts'
 
 const MIGRATIONS = {
   '0001-submissions': first,
@@ -25,6 +32,11 @@ const MIGRATIONS = {
   '0022-additions': additions,
   '0023-outbox-queues': outboxQueues,
   '0030-issue-progress': issueProgress,
+  '0040-attachment-scan': attachmentScan,
+  '0050-installation': installation,
+  '0060-desk-indexes': deskIndexes,
+  '0061-search-prefixes': searchPrefixes,
+  '0070-issue-pace': issuePace,
 }
 
 /**
@@ -36,6 +48,8 @@ const MIGRATIONS = {
 export async function migrate(db: Db): Promise<void> {
   await refuseNewer(db)
   const { error } = await db.transaction().execute(async (tx) => {
+    // Several servers may start on an empty database at once.
+    await lock(tx, 'migrations')
     const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => MIGRATIONS } })
     return migrator.migrateToLatest()
   })
@@ -44,8 +58,7 @@ export async function migrate(db: Db): Promise<void> {
 
 /** The migrations of a newer version that a database has run; none for a database of this version or an older one. */
 export async function unknownMigrations(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  if (!(await engineOf(db).schemaSteps.hasTable(db, DEFAULT_MIGRATION_TABLE))) return []
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
   return rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS))
 }

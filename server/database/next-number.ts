@@ -1,4 +1,8 @@
-import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { engineOf } from './engine.ts'
+import type { Db, Tx } from './schema.ts'
 
-/** The number of a new submission. The insert reads it itself, which saves a statement. */
-export const nextNumber = sql<number>`(select coalesce(max(number), 0) + 1 from submission)`
+/** The number of a new submission, as a part of its insert. */
+export function nextNumber(db: Db | Tx): RawBuilder<number> {
+  return engineOf(db).nextNumber
+}

@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from 'kysely'
 /** A condition: the email waits, in the queue of newsletter issues or in that of all others. */
 export function waitsAs(queue: 'issue' | 'other'): RawBuilder<boolean> {
   return queue === 'issue'
-    ? sql<boolean>`(state = 'waiting' and (kind = 'issue') = 1)`
-    : sql<boolean>`(state = 'waiting' and (kind = 'issue') = 0)`
+    ? sql<boolean>`(state = 'waiting' and (kind = 'issue') = true)`
+    : sql<boolean>`(state = 'waiting' and (kind = 'issue') = false)`
 }
 
 /** A condition: an email of a newsletter issue, whatever became of it. */

@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { DeskEventKind } from '../../contract/desk.ts'
 import type { Desk, FormName } from '../../contract/forms.ts'
+import type { ScanState } from '../../contract/scan.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
@@ -20,10 +21,12 @@ export interface Schema {
   done_job: DoneJobTable
   job_run: JobRunTable
   issue: IssueTable
+  issue_pace: IssuePaceTable
   note: NoteTable
   addition: AdditionTable
   history: HistoryTable
   choice: ChoiceTable
+  installation: InstallationTable
 }
 
 export type SubmissionState = 'open' | 'answered' | 'spam' | 'quarantined'
@@ -128,11 +131,32 @@ export interface AttachmentTable {
   key: string
   /** The addition that it came with; null for the submission itself. */
   additionId: string | null
+  scan: ScanState
+  /** The name of the virus; null unless `infected`. */
+  signature: string | null
+  /** When the scanner answered. */
+  scannedAt: number | null
+  /** JSON: `string[]`, what the desk should know of the file's structure, such as macros. */
+  flags: string
+  scanTries: number
+  /** The scanner is not asked again before this instant. Null unless `waiting`. */
+  scanNextAt: number | null
+  /** A worker scans it until this instant. After it any worker may take it. */
+  scanLeasedUntil: number | null
 }
 
 /** `dead`: given up after its tries. `dismissed`: it shall not be sent, and is no failure any more. */
 export type EmailState = 'waiting' | 'sent' | 'dead' | 'dismissed'
-export type EmailKind = 'desk' | 'visitor' | 'newsletter' | 'digest' | 'warning' | 'alarm' | 'issue' | 'canary'
+export type EmailKind =
+  | 'desk'
+  | 'visitor'
+  | 'newsletter'
+  | 'digest'
+  | 'warning'
+  | 'alarm'
+  | 'infected'
+  | 'issue'
+  | 'canary'
 
 export interface OutboxTable {
   id: string
@@ -142,7 +166,7 @@ export interface OutboxTable {
   subscriberId: string | null
   /**
    * What else the email is about: the desk of a digest, the failed email of an alarm, the issue of a newsletter, an addition
-   * to a submission.
+   * to a submission, the infected file's key.
    */
   about: string | null
   kind: EmailKind
@@ -194,7 +218,13 @@ interface JobRunTable {
   problem: string | null
 }
 
-interface IdempotencyTable {
+/** A fact about the whole installation. */
+interface InstallationTable {
+  key: string
+  value: string
+}
+
+export interface IdempotencyTable {
   /** SHA-256 of the key, hex. */
   key: string
   digest: string
@@ -240,6 +270,12 @@ export interface IssueTable {
   /** How many rows of sent emails, and of dead ones, the purge has deleted from the outbox. */
   purgedSent: Generated<number>
   purgedDead: Generated<number>
+}
+
+/** Emails of issues that workers began in the last minute. `NEWSLETTER_PER_MINUTE` counts these. */
+interface IssuePaceTable {
+  at: number
+  begun: number
 }
 
 export type IssueRow = Selectable<IssueTable>

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { DeskFilter } from '../../contract/desk-filter.ts'
 import { canaryNumbers, noneOf } from './canaries.ts'
+import { engineOf } from './engine.ts'
 import type { Db, Schema, SubmissionTable, Tx } from './schema.ts'
 import { matchesText } from './search.ts'
 
@@ -20,8 +21,12 @@ export interface SubmissionQuery {
 /** Parts of a filter that a facet leaves out, because it counts what they would choose. */
 export type FilterPart = 'status' | 'desk' | 'form' | 'owner' | 'received' | `choice.${string}`
 
-/** The conditions of a filter, ready to be used by several queries. */
-export type Conditions = (without?: FilterPart[]) => RawBuilder<boolean>
+/**
+ * The conditions of a filter, ready to be used by several queries.
+ *
+ * @param byTime for a query over a range of times: status, desk and form choose no index, which would read far more rows.
+ */
+export type Conditions = (without?: FilterPart[], options?: { byTime?: boolean }) => RawBuilder<boolean>
 
 /** Reads the search index and the canaries once, for all queries about this filter. */
 export async function conditionsOf(
@@ -30,12 +35,15 @@ export async function conditionsOf(
 ): Promise<Conditions> {
   const { status, desk, form, overdue, due, received, choices } = filter
   const text = filter.text === '' ? undefined : ((await matchesText(db, filter.text)) ?? sql<boolean>`false`)
-  const others = withCanaries ? sql<boolean>`true` : noneOf(await canaryNumbers(db))
+  const others = withCanaries ? sql<boolean>`true` : noneOf(db, await canaryNumbers(db))
   const names = filter.owner.flatMap((one) => (one === 'me' ? [me] : one === 'nobody' ? [] : [one.slice(1)]))
-  return (without = []) => {
+  return (without = [], { byTime = false } = {}) => {
     const all: RawBuilder<unknown>[] = [others]
     const anyOf = (part: FilterPart, column: string, values: readonly string[]) => {
-      if (values.length > 0 && !without.includes(part)) all.push(sql`${sql.ref(column)} in (${sql.join(values)})`)
+      if (values.length === 0 || without.includes(part)) return
+      // An expression is in no index.
+      const value = byTime ? sql`coalesce(${sql.ref(column)}, '')` : sql.ref(column)
+      all.push(sql`${value} in (${sql.join(values)})`)
     }
     if (text) all.push(text)
     anyOf('status', 'submission.status', status)
@@ -121,8 +129,8 @@ export async function rowsOf(db: Db | Tx, numbers: readonly number[]): Promise<S
 }
 
 /** A condition: the submission came from this email address, whatever its capitals. */
-export function fromSender(email: string): RawBuilder<boolean> {
-  return sql<boolean>`submission.email = ${email} collate nocase`
+export function fromSender(db: Db | Tx, email: string): RawBuilder<boolean> {
+  return engineOf(db).isSameText(sql`submission.email`, email)
 }
 
 /** What a list sorts by, of the next matching submissions by number. A number never changes, whatever is done meanwhile. */

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { engineOf } from '../engine.ts'
 
 /** What the staff add to a submission, and what makes 100,000 of them searchable. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  const { countingId, createSearch } = engineOf(db).schemaSteps
   await addColumns(db)
 
   await db.schema
@@ -19,7 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('history')
     // An id is never used twice: the event stream continues after the last one that a browser saw.
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('id', countingId ?? 'integer', (column) =>
+      countingId ? column.primaryKey() : column.primaryKey().autoIncrement(),
+    )
     .addColumn('submissionId', 'text', (column) => column.references('submission.id').onDelete('cascade'))
     .addColumn('batch', 'text')
     .addColumn('kind', 'text', (column) => column.notNull())
@@ -59,11 +63,8 @@ async function addColumns(db: Kysely<unknown>): Promise<void> {
     .alterTable('submission')
     .addColumn('indexed', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
-  await sql`update submission set number = rowid`.execute(db)
+  await engineOf(db).schemaSteps.numberSubmissions(db)
   await db.schema.createIndex('submission_number').unique().on('submission').column('number').execute()
-  // A server of the version before, which runs until it is restarted, writes no number.
-  await sql`create trigger submission_numbered after insert on submission when new.number = 0 begin
-    update submission set number = (select max(number) + 1 from submission) where id = new.id; end`.execute(db)
   await sql`create index submission_unindexed on submission (number) where indexed = 0`.execute(db)
   // These two answer every list, count and facet without reading the rows, which hold long texts.
   const filtered = ['status', 'desk', 'form', 'owner', 'canary']
@@ -84,18 +85,5 @@ async function addColumns(db: Kysely<unknown>): Promise<void> {
     .columns(['status', 'dueAt', 'number', 'desk', 'form', 'owner'])
     .execute()
   await db.schema.createIndex('submission_answered').on('submission').columns(['status', 'answeredAt']).execute()
-  await sql`create index submission_email on submission (email collate nocase, "receivedAt")`.execute(db)
-}
-
-async function createSearch(db: Kysely<unknown>): Promise<void> {
-  // Accents are folded before (contract/search-words.ts), because the tokenizer knows only some of them.
-  await sql`create virtual table search using fts5(
-    reference, name, email, answers, files, notes, tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3')`.execute(
-    db,
-  )
-  // Without it the words of an erased submission would stay in the index until it is merged.
-  await sql`insert into search(search, rank) values ('secure-delete', 1)`.execute(db)
-  // Whoever deletes a submission, its words go with it.
-  await sql`create trigger search_forget after delete on submission begin
-    delete from search where rowid = old.number; end`.execute(db)
+  await engineOf(db).schemaSteps.indexSenders(db)
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSecret, receiptToken } from '../secret.ts'
-import { databaseProblem } from './health.ts'
-import { openDatabase } from './open.ts'
+import { openSecret, receiptToken } from '../../secret.ts'
+import { databaseProblem } from '../health.ts'
+import { openDatabase } from '../open.ts'
 
 async function folder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'database-'))
@@ -61,7 +61,7 @@ test('a statement outside a transaction does not slip into one that is open', as
 
 test('server and command line may start on a fresh folder at the same time', { timeout: 30_000 }, async () => {
   const dataDir = await folder()
-  const script = `const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'open.ts'))})
+  const script = `const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, '../open.ts'))})
     const db = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }); await db.destroy()`
   const start = async () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' })
@@ -75,7 +75,7 @@ test('server and command line may start on a fresh folder at the same time', { t
 test('it waits for a process that is migrating, and for nobody so long later', async () => {
   const dataDir = await folder()
   await (await openDatabase({ dataDir })).destroy()
-  const script = `const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'open.ts'))})
+  const script = `const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, '../open.ts'))})
     const { sql } = await import('kysely')
     const db = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
     await sql\`begin immediate\`.execute(db)
@@ -89,10 +89,6 @@ test('it waits for a process that is migrating, and for nobody so long later', a
   expect((await sql`pragma busy_timeout`.execute(db)).rows).toEqual([{ timeout: 500 }])
   await db.destroy()
   if (child.exitCode === null) await once(child, 'exit')
-})
-
-test('another engine is refused in plain words', async () => {
-  await expect(openDatabase({ dataDir: await folder(), databaseUrl: 'postgres://db' })).rejects.toThrow('DATABASE_URL')
 })
 
 test('the secret is made once, readable by us alone, and a receipt’s token follows from it', async () => {

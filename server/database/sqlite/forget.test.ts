@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { databaseFile } from '../database-file.ts'
+import { openDatabase } from '../open.ts'
 import { forgetErased } from './forget.ts'
-import { databaseFile, openDatabase } from './open.ts'
 
 const WORD = 'zq7marker'
 

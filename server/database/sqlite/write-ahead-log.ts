@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import type { Db } from './schema.ts'
+import type { Db } from '../schema.ts'
 
 const logs = new WeakMap<Db, WriteAheadLog>()
 

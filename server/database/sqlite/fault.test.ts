@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseFault } from './fault.ts'
-import { openDatabase } from './open.ts'
-import type { Db } from './schema.ts'
+import { databaseFault } from '../fault.ts'
+import { openDatabase } from '../open.ts'
+import type { Db } from '../schema.ts'
 
 async function open(dataDir: string): Promise<Db> {
   const db = await openDatabase({ dataDir })

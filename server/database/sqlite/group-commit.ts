@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Db, Tx } from './schema.ts'
+import { CompiledQuery } from 'kysely'
+import type { Db, Tx } from '../schema.ts'
 import { logOf, type WriteAheadLog } from './write-ahead-log.ts'
 
 // A commit that survives a power cut costs one sync of the disk, for one submission or for fifty. Jobs that arrive in
@@ -9,6 +9,10 @@ import { logOf, type WriteAheadLog } from './write-ahead-log.ts'
 
 /** The most jobs in one commit. Bounds how long the event loop stands still, because SQLite is synchronous. */
 const GROUP_MAX = 32
+
+const SAVEPOINT = CompiledQuery.raw('savepoint job')
+const ROLLBACK = CompiledQuery.raw('rollback to job')
+const RELEASE = CompiledQuery.raw('release job')
 
 interface Job {
   work(tx: Tx): Promise<void>
@@ -101,16 +105,16 @@ async function answerAfterSync(log: WriteAheadLog, jobs: readonly Job[]): Promis
 }
 
 async function runInSavepoint(tx: Tx, job: Job, failures: Map<Job, unknown>): Promise<void> {
-  await sql`savepoint job`.execute(tx)
+  await tx.executeQuery(SAVEPOINT)
   try {
     await job.work(tx)
   } catch (error) {
     failures.set(job, error)
     // On a full disk SQLite has already rolled back everything. Then this statement fails, and every job with it: they
     // all get the error that says so.
-    await sql`rollback to job`.execute(tx).catch(() => {
+    await tx.executeQuery(ROLLBACK).catch(() => {
       throw error
     })
   }
-  await sql`release job`.execute(tx)
+  await tx.executeQuery(RELEASE)
 }

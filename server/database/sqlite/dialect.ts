@@ -10,6 +10,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { Engine, EngineAdapter } from '../engine.ts'
+import { sqliteEngine } from './engine.ts'
 import { WriteAheadLog } from './write-ahead-log.ts'
 
 // Its calls are synchronous: a statement that waits for a lock or for the disk stops the event loop. So the wait for a lock
@@ -29,11 +31,13 @@ const STATEMENT_CACHE_SIZE = 200
  */
 export class SqliteDialect implements Dialect {
   readonly #driver: SqliteDriver
+  readonly #engine: Engine
 
   /** @param options.readOnly for a file that nothing writes. */
   constructor(file: string | URL, { readOnly = false } = {}) {
     const open = () => (readOnly ? new DatabaseSync(file, { readOnly }) : openFile(file))
     this.#driver = new SqliteDriver(open, String(file))
+    this.#engine = sqliteEngine(String(file))
   }
 
   /** For commits that are synced later. It is closed with the database. */
@@ -42,7 +46,7 @@ export class SqliteDialect implements Dialect {
   }
 
   createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter()
+    return new TransactionalSqliteAdapter(this.#engine)
   }
 
   createDriver(): Driver {
@@ -58,7 +62,14 @@ export class SqliteDialect implements Dialect {
   }
 }
 
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class TransactionalSqliteAdapter extends SqliteAdapter implements EngineAdapter {
+  readonly engine: Engine
+
+  constructor(engine: Engine) {
+    super()
+    this.engine = engine
+  }
+
   // SQLite can roll back schema changes, so all migrations run inside one transaction.
   override get supportsTransactionalDdl(): boolean {
     return true

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../open.ts'
+import type { Db, Tx } from '../schema.ts'
 import { groupCommit } from './group-commit.ts'
-import { openDatabase } from './open.ts'
-import type { Db, Tx } from './schema.ts'
 
 async function open(): Promise<Db> {
   const dataDir = await mkdtemp(join(tmpdir(), 'group-commit-'))

@@ -1,4 +1,4 @@
-import { errorCode } from '../error-code.ts'
+import { errorCode } from '../../error-code.ts'
 
 /** SQLite's primary result codes (sqlite.org/rescode.html). */
 const SQLITE_READONLY = 8

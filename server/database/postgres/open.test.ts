@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../../../tests/support/test-database.ts'
+import { openTestContext } from '../../context.fixture.ts'
+import { openContext } from '../../context.ts'
+import { databaseFault } from '../fault.ts'
+import { databaseProblem } from '../health.ts'
+import { openDatabase } from '../open.ts'
+
+async function freshDatabase(): Promise<{ dataDir: string; databaseUrl: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postgres-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return { dataDir, databaseUrl: await emptyDatabase() }
+}
+
+test('three servers may start on an empty PostgreSQL at the same time', async () => {
+  const options = await freshDatabase()
+  const script = `const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, '../open.ts'))})
+    const db = await openDatabase(${JSON.stringify(options)}); await db.destroy()`
+  const start = async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' })
+    const [code] = await once(child, 'exit')
+    return code
+  }
+
+  expect(await Promise.all([start(), start(), start()])).toEqual([0, 0, 0])
+})
+
+test('a PostgreSQL that would lose commits in a power cut is refused at the start, and told by the doctor', async () => {
+  const options = await freshDatabase()
+  const db = await openDatabase(options)
+  expect(await databaseProblem(db)).toBeUndefined()
+  const name = new URL(options.databaseUrl).pathname.slice(1)
+  await sql`alter database ${sql.id(name)} set synchronous_commit = off`.execute(db)
+  await db.destroy()
+
+  await expect(openDatabase(options)).rejects.toThrow('synchronous_commit is off')
+})
+
+test('a PostgreSQL of a newer version is refused', async () => {
+  const options = await freshDatabase()
+  const db = await openDatabase(options)
+  await sql`insert into kysely_migration values ('9999-later', '2030-01-01')`.execute(db)
+  await db.destroy()
+
+  await expect(openDatabase(options)).rejects.toThrow('was written by a newer version (9999-later)')
+})
+
+test('an address that leads nowhere is told with its place and without its password', async () => {
+  const { dataDir } = await freshDatabase()
+  const refused = openDatabase({ dataDir, databaseUrl: 'postgres://site:hush@127.0.0.1:1/site' })
+
+  await expect(refused).rejects.toThrow('The database at 127.0.0.1:1/site cannot be reached')
+  await expect(refused).rejects.not.toThrow('hush')
+  expect(databaseFault(await refused.catch((error: Error) => error.cause))).toBe('busy')
+})
+
+test('instants, counts and sums of PostgreSQL are numbers', async () => {
+  const { db } = await openTestContext()
+  await db.insertInto('attempt').values({ address: 'a', at: 1_795_377_600_000 }).execute()
+
+  const { rows } = await sql`select at, count(*) as count, sum(at) as sum from attempt group by at`.execute(db)
+
+  expect(rows).toEqual([{ at: 1_795_377_600_000, count: 1, sum: 1_795_377_600_000 }])
+})
+
+test('a server with another secret than the database’s first one is refused', async () => {
+  const { databaseUrl, company, publicUrl, log } = await openTestContext()
+  const dataDir = await mkdtemp(join(tmpdir(), 'postgres-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+
+  await expect(openContext({ dataDir, databaseUrl, company, publicUrl, log })).rejects.toThrow(
+    'is not the secret of this database',
+  )
+})
