@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { copyFile, hashFile } from '../copy-file.ts'
 import { syncFolder } from '../durable-file.ts'
+import { errorCode } from '../error-code.ts'
+import { diskRetained } from './disk-retained.ts'
 import { namesIn, removeOld } from './folder.ts'
-import type { AttachmentStore } from './store.ts'
-
-/** A key is random and never made from the visitor's file name, so no name can lead out of the folder. */
-const KEY = /^[0-9a-f]{32}$/
+import type { AttachmentStore, StoredFile } from './store.ts'
+import { StoreFault } from './store-fault.ts'
+import { KEY, newKey } from './store-key.ts'
 
 export function filesFolder(dataDir: string): string {
   return join(dataDir, 'files')
@@ -22,9 +23,11 @@ export function diskStore(dataDir: string): AttachmentStore {
   }
 
   return {
+    retained: diskRetained(dataDir),
+
     async put(staged) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const key = randomBytes(16).toString('hex')
+      const key = newKey()
       // The bytes were synced when they were staged. A second name costs no copy, and the first name stays for another
       // try when the submission cannot be stored.
       await link(staged.tempPath, pathOf(key))
@@ -32,18 +35,44 @@ export function diskStore(dataDir: string): AttachmentStore {
       return { key }
     },
 
-    async read(key): Promise<Readable> {
-      const file = await open(pathOf(key))
-      return file.createReadStream()
+    async putBack(file, path) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await copyFile(path, pathOf(file.key))
+      await syncFolder(folder)
     },
 
-    bytes: (key) => readFile(pathOf(key)),
+    async read(file) {
+      const handle = await open(pathOf(file.key)).catch(missing)
+      try {
+        const hash = createHash('sha256')
+        for await (const chunk of handle.createReadStream({ autoClose: false })) hash.update(chunk)
+        refuseDamaged(file, hash.digest('hex'))
+      } catch (error) {
+        await handle.close()
+        throw error
+      }
+      return handle.createReadStream({ start: 0 })
+    },
 
-    size: (key) =>
-      stat(pathOf(key)).then(
-        ({ size }) => size,
-        () => undefined,
-      ),
+    async bytes(file) {
+      const content = await readFile(pathOf(file.key)).catch(missing)
+      refuseDamaged(file, createHash('sha256').update(content).digest('hex'))
+      return content
+    },
+
+    copyTo: (key, path) => copyFile(pathOf(key), path),
+
+    contentOf: (key) => hashFile(pathOf(key)),
+
+    async sizes() {
+      const keys = (await namesIn(folder)).filter((name) => KEY.test(name))
+      const sizes = new Map<string, number>()
+      for (const key of keys) {
+        const found = await stat(pathOf(key)).catch(() => undefined)
+        if (found) sizes.set(key, found.size)
+      }
+      return sizes
+    },
 
     async remove(key) {
       await rm(pathOf(key), { force: true })
@@ -53,5 +82,30 @@ export function diskStore(dataDir: string): AttachmentStore {
       const unknown = (await namesIn(folder)).filter((name) => KEY.test(name) && !knownKeys.has(name))
       return removeOld(folder, unknown, Date.now() - olderThanMs)
     },
+
+    placeOf: pathOf,
+
+    // The disk is checked by itself (health.ts), because the database is on it, too.
+    problem: () => Promise.resolve(undefined),
+
+    async tryOut() {
+      const path = join(dataDir, `files-${randomBytes(8).toString('hex')}`)
+      try {
+        const handle = await open(path, 'wx')
+        await handle.close()
+      } finally {
+        await rm(path, { force: true })
+      }
+      return folder
+    },
   }
+}
+
+function refuseDamaged({ sha256 }: StoredFile, found: string): void {
+  if (found !== sha256) throw new StoreFault('STORE_DAMAGED', 'A stored file is damaged.', { reading: true })
+}
+
+function missing(cause: unknown): never {
+  if (errorCode(cause) !== 'ENOENT') throw cause
+  throw new StoreFault('STORE_MISSING', 'A stored file is missing.', { reading: true, cause })
 }

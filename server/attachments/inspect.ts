@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import { zipNames } from './zip-names.ts'
+import { piecesOf, readAt } from './read-at.ts'
+import { zipDirectory } from './zip-directory.ts'
 
 // The content of a file must match the family of its extension. Nothing is unpacked. Memory holds only the first bytes
 // of a file and the table of contents of a zip.
@@ -41,14 +42,14 @@ export async function matchesKind(handle: FileHandle, file: Inspected): Promise<
       return (
         startsWith(head, RTF) ||
         (await isWordOle(handle, head, file.size)) ||
-        (await zipHasFolder(handle, file.size, 'word/'))
+        (await zipHasFolder(handle, head, file.size, 'word/'))
       )
     case 'docx':
-      return zipHasFolder(handle, file.size, 'word/')
+      return zipHasFolder(handle, head, file.size, 'word/')
     case 'xlsx':
-      return zipHasFolder(handle, file.size, 'xl/')
+      return zipHasFolder(handle, head, file.size, 'xl/')
     case 'pptx':
-      return zipHasFolder(handle, file.size, 'ppt/')
+      return zipHasFolder(handle, head, file.size, 'ppt/')
     default:
       return false
   }
@@ -109,17 +110,14 @@ async function isWordOle(handle: FileHandle, head: Buffer, size: number): Promis
 }
 
 /** Whether a zip's table of contents names a file in the folder. */
-async function zipHasFolder(handle: FileHandle, size: number, folder: string): Promise<boolean> {
-  const names = await zipNames((position, length) => readAt(handle, position, length), size)
-  return names?.some((name) => name.startsWith(folder)) ?? false
+async function zipHasFolder(handle: FileHandle, head: Buffer, size: number, folder: string): Promise<boolean> {
+  if (head.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') return false
+  const directory = await zipDirectory((position, length) => readAt(handle, position, length), size)
+  return directory?.entries?.some(({ name }) => name.startsWith(folder)) ?? false
 }
 
 async function fileContains(handle: FileHandle, size: number, needle: Buffer): Promise<boolean> {
-  const step = 256 * 1024
-  for (let position = 0; position < size; position += step) {
-    const piece = await readAt(handle, position, Math.min(step + needle.length - 1, size - position))
-    if (piece.includes(needle)) return true
-  }
+  for await (const piece of piecesOf(handle, size, needle.length - 1)) if (piece.includes(needle)) return true
   return false
 }
 
@@ -130,10 +128,4 @@ async function detect(head: Buffer): Promise<string> {
     // The sample ends in the middle of a structure.
     return ''
   }
-}
-
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length)
-  const { bytesRead } = await handle.read(buffer, 0, length, position)
-  return buffer.subarray(0, bytesRead)
 }

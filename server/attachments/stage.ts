@@ -7,6 +7,7 @@ import { extensionOf, MiB, tooLarge, type UploadRule, wrongKind } from '../../co
 import { hasRoomForFiles } from '../disk.ts'
 import { errorCode } from '../error-code.ts'
 import { displayName } from './display-name.ts'
+import { flagsOf } from './flags.ts'
 import { contentInWords, matchesKind } from './inspect.ts'
 import type { StagedFile } from './store.ts'
 
@@ -49,8 +50,9 @@ export async function stage(dataDir: string, file: IncomingFile, rule: UploadRul
       if (!refusal) {
         await handle.sync()
         const { size, sha256 } = written
+        const flags = await flagsOf(handle, { kind, size })
         const token = randomBytes(24).toString('base64url')
-        return { ok: true, file: { field: file.fieldName, name, size, sha256, tempPath, token, kind } }
+        return { ok: true, file: { field: file.fieldName, name, size, sha256, tempPath, token, kind, flags } }
       }
       await rm(tempPath, { force: true })
       return refuse(file, refusal.problem, refusal.text)
@@ -64,10 +66,10 @@ export async function stage(dataDir: string, file: IncomingFile, rule: UploadRul
   }
 }
 
-/** Removes a staged file that is no longer needed, unless it is retained for 24 hours. Never throws. */
+/** Removes a staged file that is no longer needed, unless it is the retained file itself. Never throws. */
 export async function discard(file: StagedFile): Promise<void> {
   // A file that cannot be removed now is removed by age later.
-  if (!file.retained) await rm(file.tempPath, { force: true }).catch(() => undefined)
+  if (!file.retained || file.isCopy) await rm(file.tempPath, { force: true }).catch(() => undefined)
 }
 
 const NO_SPACE = ['ENOSPC', 'EDQUOT']

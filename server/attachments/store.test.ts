@@ -1,13 +1,17 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MiB } from '../../contract/upload.ts'
+import { makeBucket, overwrite, type S3Server, startS3Server } from '../../tests/support/s3-server.ts'
 import { diskStore } from './disk-store.ts'
-import { findRetained, RETAINED_MS, retainUpload, sweepStaged } from './retained-uploads.ts'
+import { RETAINED_MS } from './retained-uploads.ts'
+import { s3Store } from './s3-store.ts'
 import { discard, stage } from './stage.ts'
-import type { StagedFile } from './store.ts'
+import type { AttachmentStore, StagedFile, StoredFile } from './store.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -16,59 +20,216 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 
 async function staged(words: string): Promise<StagedFile> {
-  const part = { stream: Readable.from([Buffer.from(words)]), fieldName: 'resume', fileName: 'cv.txt' }
-  const staging = await stage(dataDir, part, { count: 1, maxBytes: 100, kinds: ['txt'] })
+  const part = { stream: Readable.from([Buffer.from(words)]), fieldName: 'resume', fileName: 'Müllers cv.txt' }
+  const staging = await stage(dataDir, part, { count: 1, maxBytes: 11_000_000, kinds: ['txt'] })
   if (!staging.ok) throw new Error(staging.text)
   return staging.file
 }
 
-test('a stored file is read back whole, and outlives its staged copy', async () => {
-  const store = diskStore(dataDir)
-  const file = await staged('ten years of SQL')
+const HASH = 'ab'.repeat(32)
 
-  const { key } = await store.put(file)
-  await discard(file)
+interface Opened {
+  store: AttachmentStore
+  /** What another instance of the same installation has. */
+  other: AttachmentStore
+  damage(key: string, content: string): Promise<void>
+  /** Makes a client's kept files so large, by a name: only names are counted. */
+  occupy(client: string, bytes: number): Promise<void>
+}
 
-  expect(await text(await store.read(key))).toBe('ten years of SQL')
-  expect(await readdir(join(dataDir, 'staged'))).toEqual([])
-})
+interface Kind {
+  name: string
+  open(): Promise<Opened>
+}
 
-test('no key leads out of the folder', async () => {
-  const store = diskStore(dataDir)
+let server: S3Server
+beforeAll(async () => {
+  server = await startS3Server()
+}, 180_000)
+afterAll(() => server.stop())
 
-  await expect(async () => store.read('../secret')).rejects.toThrow('no key')
-  await expect(async () => store.remove('..')).rejects.toThrow('no key')
-})
+const KINDS: Kind[] = [
+  {
+    name: 'the disk',
+    async open() {
+      const store = diskStore(dataDir)
+      return {
+        store,
+        other: diskStore(dataDir),
+        damage: (key, content) => writeFile(store.placeOf(key), content),
+        async occupy(client, bytes) {
+          await mkdir(join(dataDir, 'staged'), { recursive: true })
+          await writeFile(join(dataDir, 'staged', `${HASH}-${client}-${bytes}.json`), '{}')
+        },
+      }
+    },
+  },
+  {
+    name: 'the bucket',
+    async open() {
+      const config = await makeBucket(server)
+      const elsewhere = join(dataDir, 'other-instance')
+      return {
+        store: s3Store(config, { dataDir, owner: 'us' }),
+        other: s3Store(config, { dataDir: elsewhere, owner: 'us' }),
+        damage: (key, content) => overwrite(config, `files/${key}`, content),
+        occupy: (client, bytes) => overwrite(config, `retained/${HASH}-${client}-${HASH}-${bytes}`, 'x'),
+      }
+    },
+  },
+]
 
-test('files that no submission knows are swept by age, others never', async () => {
-  const store = diskStore(dataDir)
-  const known = await store.put(await staged('known'))
-  await store.put(await staged('orphan'))
+function recordOf({ size, sha256 }: StagedFile, key: string): StoredFile {
+  return { key, bytes: size, sha256 }
+}
 
-  expect(await store.sweep(new Set([known.key]), 60_000)).toBe(0)
-  expect(await store.sweep(new Set([known.key]), -60_000)).toBe(1)
+describe.each(KINDS)('attachments in $name', ({ open }) => {
+  test('a stored file is read back whole, and outlives its staged copy', async () => {
+    const { store, other } = await open()
+    const file = await staged('ten years of SQL')
 
-  expect(await readdir(join(dataDir, 'files'))).toEqual([known.key])
-})
+    const { key } = await store.put(file)
+    await discard(file)
 
-test('a kept file can be taken by its token more than once, for 24 hours', async () => {
-  const now = Date.now()
-  const retention = await retainUpload(dataDir, await staged('CV'), 'c11e47', now)
-  const token = retention.ok ? retention.token : ''
+    expect(await text(await other.read(recordOf(file, key)))).toBe('ten years of SQL')
+    expect((await other.bytes(recordOf(file, key))).toString()).toBe('ten years of SQL')
+    expect(key).toMatch(/^[0-9a-f]{32}$/)
+    expect(await readdir(join(dataDir, 'staged'))).toEqual([])
+  })
 
-  const first = await findRetained(dataDir, token, now)
-  if (first) await discard(first)
-  const second = await findRetained(dataDir, token, now + RETAINED_MS - 1)
+  test('a file of the largest size is read back whole', async () => {
+    const { store } = await open()
+    const file = await staged('soundings '.repeat(MiB))
+    const record = recordOf(file, (await store.put(file)).key)
 
-  expect(first).toMatchObject({ name: 'cv.txt', field: 'resume', size: 2, retained: true })
-  expect(await readFile(second?.tempPath ?? '', 'utf8')).toBe('CV')
-  expect(await findRetained(dataDir, token, now + RETAINED_MS)).toBeUndefined()
-  expect(await findRetained(dataDir, '../../secret', now)).toBeUndefined()
-})
+    const hash = createHash('sha256')
+    for await (const chunk of await store.read(record)) hash.update(chunk)
 
-test('staged files are swept after their 24 hours', async () => {
-  await staged('left behind')
+    expect(record.bytes).toBe(10 * MiB)
+    expect(hash.digest('hex')).toBe(file.sha256)
+  })
 
-  expect(await sweepStaged(dataDir, Date.now() + RETAINED_MS - 60_000)).toBe(0)
-  expect(await sweepStaged(dataDir, Date.now() + RETAINED_MS + 60_000)).toBe(1)
+  test('no key leads out of the place of the files', async () => {
+    const { store } = await open()
+
+    await expect(async () => store.read({ key: '../secret', bytes: 1, sha256: '' })).rejects.toThrow('no key')
+    await expect(async () => store.remove('..')).rejects.toThrow('no key')
+  })
+
+  test('a file whose bytes changed is never given out', async () => {
+    const { store, damage } = await open()
+    const file = await staged('ten years of SQL')
+    const record = recordOf(file, (await store.put(file)).key)
+    const damaged = { code: 'STORE_DAMAGED', reading: true }
+
+    for (const content of ['ten years of SQl', 'ten', 'ten years of SQL, and more']) {
+      await damage(record.key, content)
+
+      await expect(store.read(record)).rejects.toMatchObject(damaged)
+      await expect(store.bytes(record)).rejects.toMatchObject(damaged)
+    }
+  })
+
+  test('a missing file is told as missing', async () => {
+    const { store } = await open()
+    const file = await staged('gone')
+    const record = recordOf(file, (await store.put(file)).key)
+    await store.remove(record.key)
+    await store.remove(record.key)
+
+    await expect(store.read(record)).rejects.toMatchObject({ code: 'STORE_MISSING', reading: true })
+    await expect(store.bytes(record)).rejects.toMatchObject({ code: 'STORE_MISSING', reading: true })
+    expect(await store.copyTo(record.key, join(dataDir, 'copy'))).toBeUndefined()
+    expect(await readdir(dataDir)).not.toContain('copy')
+  })
+
+  test('files that no submission knows are swept by age, others never', async () => {
+    const { store } = await open()
+    const known = await store.put(await staged('known'))
+    await store.put(await staged('orphan'))
+
+    expect(await store.sweep(new Set([known.key]), 60_000)).toBe(0)
+    expect(await store.sweep(new Set([known.key]), -60_000)).toBe(1)
+
+    expect([...(await store.sizes())]).toEqual([[known.key, 5]])
+  })
+
+  test('a copy tells what was copied, also of a damaged file, and goes back under its key', async () => {
+    const { store, damage } = await open()
+    const file = await staged('ten years of SQL')
+    const record = recordOf(file, (await store.put(file)).key)
+    const copy = join(dataDir, 'copy')
+
+    expect(await store.copyTo(record.key, copy)).toEqual({ bytes: file.size, sha256: file.sha256 })
+    await damage(record.key, 'ten')
+    await store.putBack(record, copy)
+
+    expect((await store.bytes(record)).toString()).toBe('ten years of SQL')
+    await damage(record.key, 'ten')
+    expect(await store.copyTo(record.key, copy)).toMatchObject({ bytes: 3 })
+    expect(await readFile(copy, 'utf8')).toBe('ten')
+  })
+
+  test('it can be tried out, which leaves nothing', async () => {
+    const { store } = await open()
+
+    await store.tryOut()
+
+    expect(await store.problem()).toBeUndefined()
+    expect((await store.sizes()).size).toBe(0)
+  })
+
+  test('a kept file can be taken by its token more than once, by any instance, for 24 hours', async () => {
+    const { store, other } = await open()
+    const now = Date.now()
+    const retention = await store.retained.retain(await staged('CV'), 'c11e47', now)
+    const token = retention.ok ? retention.token : ''
+
+    const first = await other.retained.find(token, now)
+    if (first) await discard(first)
+    const second = await other.retained.find(token, now + RETAINED_MS - 1)
+
+    expect(first).toMatchObject({ name: 'Müllers cv.txt', field: 'resume', kind: 'txt', size: 2, retained: true })
+    expect(await readFile(second?.tempPath ?? '', 'utf8')).toBe('CV')
+    const { key } = await other.put(second ?? (await staged('')))
+    expect((await store.bytes(recordOf(second ?? (await staged('')), key))).toString()).toBe('CV')
+    expect(await other.retained.find(token, now + RETAINED_MS)).toBeUndefined()
+    expect(await other.retained.find('../../secret', now)).toBeUndefined()
+  })
+
+  test('kept files are counted, for one client and for all', async () => {
+    const { store, occupy } = await open()
+    await occupy('c11e47', 200 * MiB)
+
+    const full = await staged('x')
+    expect(await store.retained.retain(full, 'c11e47')).toEqual({ ok: false, quota: 'client' })
+    expect(await store.retained.find(full.token)).toBeUndefined()
+    expect(await store.retained.retain(await staged('x'), '0the5')).toMatchObject({ ok: true })
+  })
+
+  test('kept files of an erased submission are forgotten, others stay', async () => {
+    const { store, other } = await open()
+    const [erased, stays] = [await staged('erased'), await staged('stays')]
+    await store.retained.retain(erased, 'c11e47')
+    await store.retained.retain(stays, 'c11e47')
+
+    await other.retained.forget(new Set([erased.sha256]))
+
+    expect(await store.retained.find(erased.token)).toBeUndefined()
+    expect(await store.retained.find(stays.token)).toMatchObject({ sha256: stays.sha256 })
+  })
+
+  test('staged and kept files are swept after their 24 hours', async () => {
+    const { store } = await open()
+    await staged('left behind')
+    const kept = await staged('kept')
+    await store.retained.retain(kept, 'c11e47')
+
+    await store.retained.sweep(Date.now() + RETAINED_MS - 60_000)
+    expect(await store.retained.find(kept.token)).toBeDefined()
+    await store.retained.sweep(Date.now() + RETAINED_MS + 60_000)
+
+    expect(await store.retained.find(kept.token)).toBeUndefined()
+    expect(await readdir(join(dataDir, 'staged'))).toEqual([])
+  })
 })

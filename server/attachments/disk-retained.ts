@@ -1,0 +1,103 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { writeDurably } from '../durable-file.ts'
+import { errorCode } from '../error-code.ts'
+import { namesIn, removeOld } from './folder.ts'
+import { hashOf, quotaUsedUp, RETAINED_MS } from './retained-uploads.ts'
+import { stagedFolder } from './stage.ts'
+import type { RetainedFile, RetainedUploads, UploadRecord } from './store.ts'
+
+// A record beside the staged file stores its facts. Its name holds a hash of the token, the client and the size, so that
+// quotas are counted without opening a file.
+
+interface DiskRecord extends UploadRecord {
+  staged: string
+}
+
+/** Hash of the token, client, bytes. */
+const RECORD = /^([0-9a-f]{64})-([0-9a-f]+)-(\d+)\.json$/
+
+/** Retained files in `DATA_DIR/staged`: the staged file itself stays. */
+export function diskRetained(dataDir: string): RetainedUploads {
+  const folder = stagedFolder(dataDir)
+
+  return {
+    async retain(file, client, now = Date.now()) {
+      const { field, name, size, sha256, kind, flags, tempPath, token } = file
+      const record: DiskRecord = {
+        field,
+        name,
+        size,
+        sha256,
+        kind,
+        flags,
+        staged: basename(tempPath),
+        until: now + RETAINED_MS,
+      }
+      const path = join(folder, `${hashOf(token)}-${client}-${size}.json`)
+      await writeDurably(path, JSON.stringify(record))
+      // Counted after writing: of files that come at the same time, each sees the others.
+      const quota = quotaUsedUp(counted(await namesIn(folder)), client)
+      if (!quota) return { ok: true, token }
+      await rm(path, { force: true })
+      return { ok: false, quota }
+    },
+
+    async find(token, now = Date.now()) {
+      const names = await namesIn(folder)
+      const found = names.find((name) => name.startsWith(hashOf(token)) && name.endsWith('.json'))
+      const record = found && (await readRecord(join(folder, found)))
+      if (!record || record.until <= now) return undefined
+      const { field, name, size, sha256, kind, flags = [], staged } = record
+      const tempPath = join(folder, staged)
+      const content = await stat(tempPath).catch(() => undefined)
+      if (content?.size !== size) return undefined
+      return { field, name, size, sha256, kind, flags, tempPath, token, retained: true }
+    },
+
+    async forget(hashes) {
+      if (hashes.size === 0) return
+      for (const name of await namesIn(folder)) {
+        const record = RECORD.test(name) ? await readRecord(join(folder, name)) : undefined
+        if (!record || !hashes.has(record.sha256)) continue
+        await rm(join(folder, record.staged), { force: true })
+        await rm(join(folder, name), { force: true })
+      }
+    },
+
+    async sweep(now = Date.now()) {
+      return removeOld(folder, await namesIn(folder), now - RETAINED_MS)
+    },
+  }
+}
+
+/** Every retained file in `DATA_DIR/staged` whose 24 hours have not ended. */
+export async function retainedOnDisk(dataDir: string, now: number): Promise<RetainedFile[]> {
+  const folder = stagedFolder(dataDir)
+  const found: RetainedFile[] = []
+  for (const name of await namesIn(folder)) {
+    const [, tokenHash = '', client = ''] = RECORD.exec(name) ?? []
+    const record = tokenHash === '' ? undefined : await readRecord(join(folder, name))
+    if (!record || record.until <= now) continue
+    const { staged, ...facts } = record
+    found.push({ tokenHash, client, path: join(folder, staged), record: facts })
+  }
+  return found
+}
+
+function counted(names: readonly string[]): { client: string; size: number }[] {
+  return names.flatMap((name) => {
+    const [, , client, size] = RECORD.exec(name) ?? []
+    return client === undefined ? [] : [{ client, size: Number(size) }]
+  })
+}
+
+async function readRecord(path: string): Promise<DiskRecord | undefined> {
+  try {
+    // Only `retain` writes this file, and only the token leads to its name.
+    return JSON.parse(await readFile(path, 'utf8')) as DiskRecord
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

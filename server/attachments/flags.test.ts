@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { flagsOf } from './flags.ts'
+import { zipOf } from './inspect.fixture.ts'
+
+const MiB = 1024 * 1024
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'flags-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function flags(kind: string, content: Buffer | string): Promise<string[]> {
+  const path = join(folder, `file.${kind}`)
+  await writeFile(path, content)
+  const handle = await open(path)
+  try {
+    return await flagsOf(handle, { kind, size: Buffer.byteLength(content) })
+  } finally {
+    await handle.close()
+  }
+}
+
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')
+
+describe('an ordinary file has no flags', () => {
+  test.each<[string, Buffer | string]>([
+    ['pdf', PDF],
+    ['pdf', Buffer.concat([Buffer.from('\r\n\r\n'), PDF])],
+    ['pdf', Buffer.concat([PDF, randomBytes(9 * MiB)])],
+    ['pdf', Buffer.concat([PDF, Buffer.from('<< /OpenAction [3 0 R /FitH null] /AAPL:Keywords (a) >>')])],
+    ['docx', zipOf(['[Content_Types].xml', 'word/document.xml', 'word/media/image1.png'])],
+    ['zip', zipOf([{ name: 'notes.csv', packed: 10, unpacked: 5 * MiB }])],
+    ['zip', zipOf([])],
+    ['doc', Buffer.concat([OLE, randomBytes(2 * MiB)])],
+    ['doc', '{\\rtf1\\ansi hello}'],
+    ['txt', 'We have 3 < 4 servers, see https://html.example/<id>'],
+    ['csv', 'a;b\n1;2'],
+    ['png', randomBytes(MiB)],
+    ['rar', Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), randomBytes(1000)])],
+  ])('%s', async (kind, content) => {
+    expect(await flags(kind, content)).toEqual([])
+  })
+})
+
+describe('zip bombs are told by what the table of contents states, and nothing is unpacked', () => {
+  const many = zipOf(Array.from({ length: 12_345 }, (_, index) => `${index}.txt`))
+  test.each<[string, Buffer, string]>([
+    ['many entries', many, 'Holds 12,345 files'],
+    ['a high ratio', zipOf([{ name: 'zeros', packed: 100, unpacked: 200 * MiB }]), 'Unpacks to 200 MB, '],
+    ['a size over 4 GB', zipOf([{ name: 'zeros', packed: 100, unpacked: 0xffffffff }]), 'Unpacks to 4,096 MB, '],
+    ['overlapping entries', zipOf(['a', 'b'].map((name) => ({ name, packed: 1000 }))), 'Its entries overlap'],
+    ['an archive inside', zipOf(['more.zip', 'more.7z', 'plan.pdf']), 'Holds 2 archives'],
+    ['a program inside', zipOf(['plan.pdf.exe']), 'Holds 1 program'],
+    ['a password', zipOf([{ name: 'plan.pdf', isEncrypted: true }]), 'Locked with a password'],
+    ['bytes behind it', Buffer.concat([zipOf(['plan.pdf']), randomBytes(100)]), 'Other bytes follow the end'],
+    ['no end', zipOf(['plan.pdf']).subarray(0, 60), 'Its table of contents cannot be read'],
+  ])('%s', async (_what, content, flag) => {
+    expect(await flags('zip', content)).toEqual([expect.stringContaining(flag)])
+  })
+
+  test('a table of contents that is too long is not read', async () => {
+    const long = zipOf(Array.from({ length: 30_000 }, (_, index) => `${'n'.repeat(100)}${index}`))
+
+    expect(await flags('zip', long)).toEqual(['Its table of contents is too long to be read', 'Holds 30,000 files'])
+  })
+})
+
+describe('macros and embedded objects in office documents', () => {
+  test.each<[string, string, Buffer | string, string]>([
+    ['macros in a .docx', 'docx', zipOf(['word/document.xml', 'word/vbaProject.bin']), 'Holds macros'],
+    ['macros in an .xlsx', 'xlsx', zipOf(['xl/workbook.xml', 'xl/vbaProject.bin']), 'Holds macros'],
+    ['an object in a .docx', 'docx', zipOf(['word/a', 'word/embeddings/oleObject1.bin']), 'Holds an embedded object'],
+    ['macros in an old .doc', 'doc', Buffer.concat([OLE, Buffer.from('_VBA_PROJECT', 'utf16le')]), 'Holds macros'],
+    [
+      'an object in an old .doc',
+      'doc',
+      Buffer.concat([OLE, Buffer.from('\x01Ole10Native', 'utf16le')]),
+      'Holds an embedded object',
+    ],
+    ['an object in a rich text', 'doc', '{\\rtf1{\\object\\objdata 0105}}', 'Holds an embedded object'],
+    ['macros in a .docx named .doc', 'doc', zipOf(['word/document.xml', 'word/vbaProject.bin']), 'Holds macros'],
+  ])('%s', async (_what, kind, content, flag) => {
+    expect(await flags(kind, content)).toEqual([flag])
+  })
+
+  test('a name that two reads of the file share is found', async () => {
+    const name = Buffer.from('_VBA_PROJECT', 'utf16le')
+    const before = Buffer.concat([OLE, Buffer.alloc(256 * 1024 - OLE.length - 9, 'x')])
+
+    expect(await flags('doc', Buffer.concat([before, name, randomBytes(1000)]))).toEqual(['Holds macros'])
+  })
+})
+
+describe('a PDF that does more than show pages', () => {
+  test.each<[string, string]>([
+    ['<< /S /JavaScript /JS (app.alert(1)) >>', 'Holds JavaScript'],
+    ['<< /JS 7 0 R >>', 'Holds JavaScript'],
+    ['<< /S /J#61vaScript >>', 'Holds JavaScript'],
+    ['<< /S /#4A#41vaScript >> << /#4aavaScript 1 >>', 'Holds JavaScript'],
+    ['<< /OpenAction 5 0 R >>', 'Acts by itself when it is opened'],
+    ['<< /AA << /O 5 0 R >> >>', 'Acts by itself when it is opened'],
+    ['<< /S /Launch /F (cmd.exe) >>', 'Starts a program'],
+    ['<< /Names << /EmbeddedFiles 9 0 R >> >>', 'Holds an embedded file'],
+  ])('%s', async (object, flag) => {
+    expect(await flags('pdf', Buffer.concat([PDF, Buffer.from(object)]))).toEqual([flag])
+  })
+})
+
+describe('a file that is of two kinds at once', () => {
+  test.each<[string, string, Buffer | string, string]>([
+    [
+      'a PDF behind other bytes',
+      'pdf',
+      Buffer.concat([Buffer.from('<html>hello'), PDF]),
+      'The PDF begins after 11 other bytes',
+    ],
+    ['a PDF with a ZIP behind it', 'pdf', Buffer.concat([PDF, zipOf(['evil.jar'])]), 'Is a ZIP archive, too'],
+    [
+      'a picture with a ZIP behind it',
+      'jpg',
+      Buffer.concat([JPEG, randomBytes(70_000), zipOf(['a'])]),
+      'Is a ZIP archive, too',
+    ],
+    [
+      'a picture with a RAR behind it',
+      'png',
+      Buffer.concat([randomBytes(300_000), Buffer.from('Rar!\x1a\x07\x00', 'latin1')]),
+      'Is a RAR archive, too',
+    ],
+    [
+      'a picture with a 7z behind it',
+      'gif',
+      Buffer.from('GIF89a\x01\x007z\xbc\xaf\x27\x1c', 'latin1'),
+      'Is a 7z archive, too',
+    ],
+    ['a picture that is a page', 'gif', 'GIF89a=1;<script>alert(1)</script>', 'Holds HTML, which a browser would run'],
+    ['a text that is a page', 'txt', ' <!DOCTYPE html><p>hello', 'Holds HTML, which a browser would run'],
+    ['a table that is a page', 'csv', 'a;b\n1;<script>alert(1)</script>', 'Holds HTML, which a browser would run'],
+    ['a picture that is a PDF', 'jpg', Buffer.concat([JPEG, PDF]), 'Is a PDF, too'],
+    ['a text that is a PDF', 'txt', 'hello\n%PDF-1.4', 'Is a PDF, too'],
+    [
+      'a PDF with a program',
+      'pdf',
+      Buffer.concat([PDF, Buffer.from(`MZ${'\0'.repeat(76)}This program cannot be run in DOS mode`)]),
+      'Holds a Windows program',
+    ],
+  ])('%s', async (_what, kind, content, flag) => {
+    expect(await flags(kind, content)).toEqual([flag])
+  })
+})
+
+test('a table of contents that lies is read without harm', async () => {
+  const zip = zipOf(['a.txt', 'b.txt'])
+  for (let tries = 0; tries < 2_000; tries += 1) {
+    const broken = Buffer.from(zip)
+    broken[Math.floor(Math.random() * broken.length)] = Math.floor(Math.random() * 256)
+    expect(await flags('zip', broken)).toBeInstanceOf(Array)
+  }
+})

@@ -1,0 +1,132 @@
+import { rm } from 'node:fs/promises'
+import type { Bucket, Listed } from './bucket.ts'
+import { download, upload } from './bucket-transfer.ts'
+import { diskRetained } from './disk-retained.ts'
+import { fetchFile } from './fetch-file.ts'
+import { hashOf, quotaUsedUp, RETAINED_MS } from './retained-uploads.ts'
+import { stagedFolder } from './stage.ts'
+import type { RetainedFile, RetainedUploads, UploadRecord } from './store.ts'
+import { StoreFault } from './store-fault.ts'
+
+const PREFIX = 'retained/'
+
+/** Hash of the token, client, hash of the contents, bytes: whatever is asked of all files stands in their names. */
+const NAME = /^retained\/[0-9a-f]{64}-([0-9a-f]+)-([0-9a-f]{64})-(\d+)$/
+
+const LOST: readonly string[] = ['STORE_DAMAGED', 'STORE_MISSING']
+
+interface Options {
+  dataDir: string
+  /** For one file. */
+  ms: number
+  /** Rejects while the bucket may not be used. */
+  claim: () => Promise<void>
+}
+
+export interface S3Retained extends RetainedUploads {
+  /** Stores a file that was retained on the disk, under the same token. Replaces what is there. @throws StoreFault */
+  putBack(file: RetainedFile): Promise<void>
+  /** Reads a retained file, and compares it with its hash. @throws StoreFault when it is missing or damaged. */
+  check(file: RetainedFile): Promise<void>
+}
+
+/**
+ * Retained files in the bucket. While it cannot be used they are retained on the disk, where only this instance finds
+ * them: a form that comes back keeps its files.
+ */
+export function s3Retained(bucket: Bucket, { dataDir, ms, claim }: Options): S3Retained {
+  const folder = stagedFolder(dataDir)
+  const disk = diskRetained(dataDir)
+
+  async function store(file: RetainedFile): Promise<void> {
+    await claim()
+    const { path, record } = file
+    // Headers of HTTP take ASCII only, and a file name may hold any letter.
+    const metadata = { record: Buffer.from(JSON.stringify(record)).toString('base64url') }
+    await upload(bucket, objectOf(file), { path, bytes: record.size, sha256: record.sha256, metadata }, ms)
+  }
+
+  return {
+    putBack: store,
+
+    async check(file) {
+      const { size: bytes, sha256 } = file.record
+      await download(bucket, objectOf(file), { expected: { bytes, sha256 }, sink: () => () => undefined, ms })
+    },
+
+    async retain(file, client, now = Date.now()) {
+      const { field, name, size, sha256, kind, flags, tempPath, token } = file
+      const record: UploadRecord = { field, name, size, sha256, kind, flags, until: now + RETAINED_MS }
+      const retained = { tokenHash: hashOf(token), client, path: tempPath, record }
+      const object = objectOf(retained)
+      try {
+        await store(retained)
+        const quota = quotaUsedUp(counted(await listed(bucket)), client)
+        if (quota) await bucket.remove(object)
+        else await rm(tempPath, { force: true })
+        return quota ? { ok: false, quota } : { ok: true, token }
+      } catch (error) {
+        if (!(error instanceof StoreFault)) throw error
+        return disk.retain(file, client, now)
+      }
+    },
+
+    async find(token, now = Date.now()) {
+      const local = await disk.find(token, now)
+      if (local) return local
+      const [found] = await listed(bucket, `${PREFIX}${hashOf(token)}-`)
+      if (!found) return undefined
+      const record = readRecord((await bucket.metadata(found.name))?.record)
+      if (!record || record.until <= now) return undefined
+      const { field, name, size, sha256, kind, flags = [] } = record
+      try {
+        const tempPath = await fetchFile(bucket, found.name, { folder, expected: { bytes: size, sha256 }, ms })
+        return { field, name, size, sha256, kind, flags, tempPath, token, retained: true, isCopy: true }
+      } catch (error) {
+        if (!(error instanceof StoreFault)) throw error
+        // The visitor chooses it again.
+        if (LOST.includes(error.code)) return undefined
+        // For the visitor this is a form that cannot be stored, and no file that cannot be read.
+        throw new StoreFault(error.code, error.message, { cause: error })
+      }
+    },
+
+    async forget(hashes) {
+      if (hashes.size === 0) return
+      await disk.forget(hashes)
+      for (const { name } of await listed(bucket)) {
+        if (hashes.has(NAME.exec(name)?.[2] ?? '')) await bucket.remove(name)
+      }
+    },
+
+    async sweep(now = Date.now()) {
+      const staged = await disk.sweep(now)
+      await claim()
+      const old = (await listed(bucket)).filter(({ at }) => at < now - RETAINED_MS)
+      for (const { name } of old) await bucket.remove(name)
+      return staged + old.length
+    },
+  }
+}
+
+function objectOf({ tokenHash, client, record: { sha256, size } }: RetainedFile): string {
+  return `${PREFIX}${tokenHash}-${client}-${sha256}-${size}`
+}
+
+async function listed(bucket: Bucket, prefix = PREFIX): Promise<Listed[]> {
+  const found: Listed[] = []
+  for await (const object of bucket.list(prefix)) found.push(object)
+  return found
+}
+
+function counted(objects: readonly Listed[]): { client: string; size: number }[] {
+  return objects.flatMap(({ name }) => {
+    const [, client, , size] = NAME.exec(name) ?? []
+    return client === undefined ? [] : [{ client, size: Number(size) }]
+  })
+}
+
+/** Only `retain` writes such metadata, and only the token leads to it. */
+function readRecord(text: string | undefined): UploadRecord | undefined {
+  return text === undefined ? undefined : (JSON.parse(Buffer.from(text, 'base64url').toString()) as UploadRecord)
+}

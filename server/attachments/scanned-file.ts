@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream'
+import { isLocked, type ScanState } from '../../contract/scan.ts'
+import type { AttachmentStore } from './store.ts'
+
+// The only way from a stored attachment to a person (tests/boundaries.test.ts holds it). The scanner has its own.
+
+interface ScannedFile {
+  key: string
+  bytes: number
+  /** Hex. */
+  sha256: string
+  scan: ScanState
+}
+
+/** The file's bytes. @throws for a locked file, which callers sort out before, and when there is no such file. */
+export async function readScanned(store: AttachmentStore, file: ScannedFile): Promise<Readable> {
+  refuseLocked(file)
+  return store.read(file)
+}
+
+/** The whole file, for an email. @throws like `readScanned`. */
+export async function bytesOfScanned(store: AttachmentStore, file: ScannedFile): Promise<Buffer> {
+  refuseLocked(file)
+  return store.bytes(file)
+}
+
+function refuseLocked({ scan }: ScannedFile): void {
+  if (isLocked(scan)) throw new Error(`A locked file is never read (${scan}).`)
+}

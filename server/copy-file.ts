@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { errorCode } from './error-code.ts'
+
+/** What was read of a file. */
+export interface Content {
+  bytes: number
+  /** Hex. */
+  sha256: string
+}
+
+/** Reads a whole file. Undefined when there is none. */
+export async function hashFile(path: string): Promise<Content | undefined> {
+  const source = await openSource(path)
+  try {
+    return source && (await readAll(source))
+  } finally {
+    await source?.close()
+  }
+}
+
+/**
+ * Copies a file, and hashes what it reads. The copy is durable when this resolves, except for its name: the caller syncs
+ * the folder. An existing file is replaced.
+ *
+ * @returns undefined when there is no such file. Then there is no copy either.
+ */
+export async function copyFile(from: string, to: string): Promise<Content | undefined> {
+  const source = await openSource(from)
+  if (!source) return undefined
+  try {
+    const target = await open(to, 'w', 0o600)
+    try {
+      const content = await readAll(source, target)
+      await target.sync()
+      return content
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+async function openSource(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function readAll(source: FileHandle, target?: FileHandle): Promise<Content> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  // A stream of bytes without an encoding yields buffers.
+  for await (const chunk of source.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    bytes += chunk.length
+    await target?.writeFile(chunk)
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}

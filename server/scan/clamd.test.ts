@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { SIGNATURE, startClamd, VIRUS } from './clamd.fixture.ts'
+import { type ClamdAddress, ping, scanStream, version } from './clamd.ts'
+import { scannerState } from './scanner-state.ts'
+
+const MiB = 1024 * 1024
+
+/** Something at a port that is no clamd, or a broken one. */
+async function listenAs(answer: (socket: Socket) => void): Promise<ClamdAddress> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined))
+    answer(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { host: '127.0.0.1', port: (server.address() as AddressInfo).port }
+}
+
+const scan = (address: ClamdAddress, content: Buffer | string, ms = 10_000) =>
+  scanStream(address, Readable.from([Buffer.from(content)]), ms)
+
+describe.each([{ tcp: false }, { tcp: true }])('clamd, by a port: $tcp', ({ tcp }) => {
+  test('a clean file is clean, and an infected one is told with its signature', async () => {
+    const { address } = await startClamd({ tcp })
+    // The virus stands where two pieces of the stream meet.
+    const infected = Buffer.concat([randomBytes(64 * 1024 - 7), Buffer.from(VIRUS), randomBytes(2 * MiB)])
+
+    expect(await scan(address, 'weekdays')).toEqual({ status: 'clean' })
+    expect(await scan(address, randomBytes(10 * MiB))).toEqual({ status: 'clean' })
+    expect(await scan(address, infected)).toEqual({ status: 'infected', signature: SIGNATURE })
+    expect(await ping(address, 5_000)).toBeUndefined()
+    expect(await version(address, 5_000)).toMatch(/^ClamAV \d+\.\d+/)
+  })
+
+  test('a file over clamd’s own limit has no verdict, and the doctor names the setting', async () => {
+    const { address } = await startClamd({ tcp, streamMaxMB: 1 })
+
+    const found = await scan(address, Buffer.alloc(10 * MiB, 'x'))
+    const state = await scannerState(address, 10 * MiB)
+
+    expect(found.status).toBe('failed')
+    expect(state).toMatchObject({ ok: false, detail: expect.stringContaining('set StreamMaxLength 11M or more') })
+    expect(await scan(address, 'weekdays')).toEqual({ status: 'clean' })
+  })
+
+  test('a sound clamd is told with its version', async () => {
+    const { address, stop } = await startClamd({ tcp })
+
+    const sound = await scannerState(address, 10 * MiB)
+    await stop()
+    const down = await scannerState(address, 10 * MiB)
+
+    expect(sound).toMatchObject({ ok: true, detail: expect.stringMatching(/^ClamAV \d+\.\d+\.\d+, signatures /) })
+    expect(down).toMatchObject({ ok: false, detail: expect.stringContaining('cannot be reached') })
+  })
+})
+
+describe('a scanner that does not work is no verdict', () => {
+  test.each<[string, (socket: Socket) => void, string]>([
+    ['answers nothing', () => undefined, 'slow'],
+    ['reads and answers nothing', (socket) => socket.resume(), 'slow'],
+    ['hangs up at once', (socket) => socket.destroy(), 'cut'],
+    ['hangs up amid the stream', (socket) => socket.once('data', () => socket.destroy()), 'cut'],
+    ['answers half a line', (socket) => socket.once('data', () => socket.end('stream: O')), 'rubbish'],
+    [
+      'answers as a web server',
+      (socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad\r\n\r\n\0')),
+      'rubbish',
+    ],
+    ['answers without end', (socket) => socket.once('data', () => socket.write('x'.repeat(100_000))), 'rubbish'],
+    [
+      'finds a name that is none',
+      (socket) => socket.once('data', () => socket.end('stream: a\u0007b FOUND\0')),
+      'rubbish',
+    ],
+  ])('one that %s', async (_what, answer, problem) => {
+    const address = await listenAs(answer)
+
+    const began = performance.now()
+    const result = await scan(address, randomBytes(3 * MiB), 500)
+
+    expect(result).toEqual({ status: 'failed', problem })
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+
+  test('one that is not there, or a file that cannot be read', async () => {
+    const missing = await scan({ path: '/nowhere/clamd.sock' }, 'weekdays')
+    const { address } = await startClamd()
+    const broken = new Readable({
+      read() {
+        this.destroy(new Error('EIO'))
+      },
+    })
+
+    expect(missing).toEqual({ status: 'failed', problem: 'unreachable' })
+    expect(await scanStream(address, broken, 5_000)).toEqual({ status: 'failed', problem: 'noFile' })
+  })
+})
