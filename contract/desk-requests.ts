@@ -34,9 +34,12 @@ const target = v.union([
 /** `POST session`: the name of the person at this browser. */
 export const sessionRequest = v.strictObject({ name: person })
 
-/** `POST actions`. `take` without an owner means the person who acts. `move` needs a desk. */
+/**
+ * `POST actions`. `take` without an owner means the person who acts; with `onlyIfFree` a submission that somebody else has is
+ * left to them. `move` needs a desk.
+ */
 export const actionRequest = v.variant('action', [
-  v.strictObject({ action: v.literal('take'), target, owner: v.optional(person) }),
+  v.strictObject({ action: v.literal('take'), target, owner: v.optional(person), onlyIfFree: v.optional(v.boolean()) }),
   v.strictObject({ action: v.literal('move'), target, desk: v.picklist(DESKS) }),
   v.strictObject({ action: v.picklist(['unassign', 'answer', 'reopen', 'spam', 'release']), target }),
 ])

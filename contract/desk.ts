@@ -1,5 +1,6 @@
 import { newsletterRoutes } from './desk-newsletter.ts'
 import type { Desk, FormName } from './forms.ts'
+import type { LockedState, ScanState } from './scan.ts'
 
 // What the desk's screen reads from the desk's API (its own listener, never the public one). Requests are in
 // desk-requests.ts, the filter in desk-filter.ts, the event stream in desk-events.ts, the newsletter in
@@ -11,6 +12,7 @@ export const deskRoutes = {
   overview: () => '/api/overview',
   list: () => '/api/submissions',
   facets: () => '/api/facets',
+  choiceFacets: () => '/api/facets/choices',
   submission: (reference: string) => `/api/submissions/${reference}`,
   opened: (reference: string) => `/api/submissions/${reference}/opened`,
   notes: (reference: string) => `/api/submissions/${reference}/notes`,
@@ -31,6 +33,8 @@ export const deskRoutes = {
   exportJson: () => '/api/export.json',
   events: () => '/api/events',
   presence: () => '/api/presence',
+  /** Text for Prometheus. The screen does not read it. */
+  metrics: () => '/metrics',
   ...newsletterRoutes,
 } as const
 
@@ -110,12 +114,17 @@ export interface DeskItem {
   opened: boolean
   owner: string | null
   files: number
+  /** The most serious thing that is known of its files; null for nothing. */
+  fileAlert: DeskFileAlert | null
   notes: number
   /** An email about it was given up. */
   emailFailed: boolean
   /** Only when the filter has a text: where the words stand. */
   hit?: DeskHit
 }
+
+/** `flagged`: a file has notes on its structure. */
+export type DeskFileAlert = LockedState | 'flagged'
 
 export interface DeskHit {
   /** "Message", "Note by Corin", "File name", "Reference". */
@@ -148,7 +157,13 @@ export interface DeskFacets {
   owner: DeskCount[]
   /** The last 12 months in the company's time zone, oldest first, as `2026-11`. */
   months: DeskCount[]
-  choices: { field: string; label: string; values: DeskCount[] }[]
+}
+
+/** `GET facets/choices?<filter>`: the values of one choice field, counted without this field's own part of the filter. */
+export interface DeskChoiceFacet {
+  field: string
+  label: string
+  values: DeskCount[]
 }
 
 export interface DeskCount {
@@ -190,7 +205,13 @@ export interface DeskAttachment {
   kind: string
   bytes: number
   sha256: string
+  /** Null also for a locked file. */
   preview: 'image' | 'pdf' | 'text' | null
+  scan: ScanState
+  /** The name of the virus, where it is infected. */
+  signature: string | null
+  /** Notes on its structure, such as "Holds macros". */
+  flags: string[]
   /** Set where the visitor added it on the receipt. */
   addedAt: string | null
 }
@@ -254,6 +275,8 @@ export const DESK_EVENT_KINDS = [
   'emailResent',
   'emailDismissed',
   'emailRecalled',
+  'scanned',
+  'infected',
   'undone',
   'erased',
 ] as const
@@ -280,14 +303,21 @@ export interface DeskOutcome {
   undo: string | null
   skipped: number
   /** The first 20 that were skipped. */
-  reasons: { reference: string; reason: DeskSkip }[]
+  reasons: DeskSkipped[]
+}
+
+/** One submission that an action left as it is. `owner`: who has it, where that is the reason. */
+export interface DeskSkipped {
+  reference: string
+  reason: DeskSkip
+  owner?: string
 }
 
 /**
  * Why one submission was left as it is: `quarantined` must be released first, `overtaken` was changed by somebody since
- * (undo only), `already` has that state.
+ * (undo only), `already` has that state, `taken` is of somebody else (`onlyIfFree` only).
  */
-export type DeskSkip = 'unknown' | 'already' | 'quarantined' | 'overtaken' | 'notYours'
+export type DeskSkip = 'unknown' | 'already' | 'quarantined' | 'overtaken' | 'notYours' | 'taken'
 
 /** `POST erase/preview`: what `POST erase` would remove. */
 export interface DeskErasure {

@@ -28,6 +28,8 @@ export interface NewsletterLink {
   state: 'ask' | 'done' | 'expired' | 'used'
   /** Whose it is, with all but its first letter veiled; empty where it is no longer known. */
   address: string
+  /** Until when an open confirmation link is good, ms since the epoch. */
+  expiresAt?: number
   /** Where the button posts to. */
   path: string
 }

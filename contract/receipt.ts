@@ -1,4 +1,5 @@
 import type { FormName } from './forms.ts'
+import type { LockedState } from './scan.ts'
 import type { UploadRule } from './upload.ts'
 
 export type SubmissionStatus = 'received' | 'opened' | 'answered'
@@ -30,7 +31,12 @@ export interface ReceiptFile {
   name: string
   bytes: number
   kind: string
-  path: string
+  /** Absent for a file that is locked. */
+  path?: string
+  /** Why it is locked. */
+  locked?: LockedState
+  /** The name of the virus, where it is infected. */
+  signature?: string
   /** Set where it was added later. */
   addedAt?: string
 }
@@ -40,3 +46,15 @@ export type ReceiptStatus = Pick<
   Receipt,
   'reference' | 'status' | 'receivedAt' | 'dueAt' | 'openedAt' | 'answeredAt' | 'files' | 'notes'
 >
+
+/** Why a file cannot be opened, for its sender. */
+export function lockedInWords({ locked, signature }: Pick<ReceiptFile, 'locked' | 'signature'>): string {
+  switch (locked) {
+    case 'waiting':
+      return 'Not scanned for viruses yet. The desk gets it, and you can download it here, once it is found clean.'
+    case 'infected':
+      return `Our virus scanner found ${signature ?? 'malware'} in this file. It stays locked, and nobody here opens it. Please send a clean copy.`
+    case undefined:
+      return ''
+  }
+}

@@ -1,5 +1,6 @@
 import { KEY_REUSED_STATUS, type Problems } from './form.ts'
 import { ALL_FORMS } from './forms.ts'
+import { LOCKED_WORDS } from './scan.ts'
 import { sizeInWords } from './upload.ts'
 
 /** 200: stored for good. `receipt` is the receipt's path on this site, `dueAt` an ISO 8601 instant in UTC. */
@@ -46,12 +47,19 @@ export const REFUSALS = {
     status: KEY_REUSED_STATUS,
     error: 'This form was already sent once, with other answers. To send these as well, please send again.',
   },
+  fileWaiting: { status: 423, error: LOCKED_WORDS.waiting },
+  fileInfected: { status: 423, error: LOCKED_WORDS.infected },
   tooMany: {
     status: 429,
     error: 'Too many requests from your connection. Please wait a few minutes, or write to us by email.',
   },
   broken: { status: 500, error: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, error: 'We cannot store requests at this moment. Please try again in a minute.' },
+  noStore: {
+    status: 503,
+    error: 'We cannot store files at this moment. Please try again in a minute, or send without files.',
+  },
+  unreadable: { status: 503, error: 'This file cannot be read at this moment. Please try again in a few minutes.' },
   full: {
     status: 507,
     error: 'We cannot store files at this moment. Please send without files, or write to us by email.',

@@ -23,6 +23,8 @@ export const routes = {
   receiptErase: (token: string) => `/r/${token}/erase`,
   /** Where a visitor lands who has erased a submission. */
   erased: () => '/erased',
+  /** The page in place of one that could not be made. */
+  fault: (name: 'broken' | 'unavailable') => `/faults/${name}`,
   /** Where a subscription without script leads: look into your mailbox. */
   newsletterSent: () => '/newsletter/sent',
   confirmNewsletter: (token: string) => `/newsletter/confirm/${token}`,
