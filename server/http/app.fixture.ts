@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { PageData } from '../../contract/page.ts'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig, type S3Config } from '../config.ts'
 import { openTestContext, type TestContext } from '../context.fixture.ts'
 import type { Log } from '../log.ts'
+import type { ClamdAddress } from '../scan/clamd.ts'
 import { type ConnectionLimits, type HttpContext, headerPolicyOf } from './context.ts'
 import { loadPages } from './pages/pages.ts'
 import type { Rendered } from './pages/render.ts'
@@ -22,16 +23,21 @@ export interface TestApp {
 }
 
 interface Options {
+  databaseUrl?: string
   env?: Record<string, string>
   log?: Log
+  clamd?: ClamdAddress
+  s3?: S3Config
   limits?: Partial<ConnectionLimits>
   render?: HttpContext['render']
   pages?: HttpContext['pages']
+  metrics?: HttpContext['metrics']
 }
 
 /** The whole server on a real database and a built site of five files. Only pages on demand are simulated. */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
-  const context = await openTestContext({ log: options.log })
+  const { log, clamd, s3, databaseUrl } = options
+  const context = await openTestContext({ log, clamd, s3, databaseUrl })
   const client = join(context.dataDir, 'dist', 'client')
   writeSite(client)
   let last: PageData | undefined
@@ -42,7 +48,8 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   }
   const config = readConfig({ DATA_DIR: context.dataDir, RATE_LIMIT: '0', ...options.env })
   const pages = options.pages ?? loadPages(client, headerPolicyOf(config))
-  const app = buildApp({ config, context, pages, render, limits: options.limits })
+  const { limits, metrics } = options
+  const app = buildApp({ config, context, pages, render, limits, metrics })
   await app.ready()
   onTestFinished(async () => {
     await app.close()
@@ -64,6 +71,8 @@ export function writeSite(client: string): void {
   write(join(client, 'about.html'), '<!doctype html><title>About</title>')
   write(join(client, 'blog', 'index.html'), '<!doctype html><title>Blog</title>')
   write(join(client, '404.html'), '<!doctype html><title>404 Page Not Found</title>')
+  write(join(client, 'faults', 'broken.html'), '<!doctype html><title>Broken</title>')
+  write(join(client, 'faults', 'unavailable.html'), '<!doctype html><title>Unavailable</title>')
   write(join(client, '_astro', 'x.C0ffee.css'), 'p{color:red}')
   write(join(client, 'hero.mp4'), '0123456789')
 }

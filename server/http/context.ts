@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { ServerContext } from '../context.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { HeaderPolicy } from './headers.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Render } from './pages/render.ts'
@@ -13,6 +14,7 @@ export interface HttpContext {
   render: Render
   /** Told after emails were queued. */
   worker?: { nudge(): void }
+  metrics?: Metrics
   limits?: Partial<ConnectionLimits>
 }
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { REFUSALS } from '../../contract/reply.ts'
 import { routes } from '../../contract/routes.ts'
 import { wantsPage } from './caller.ts'
-import { refuse } from './errors.ts'
+import { refuse, refuseInWords } from './errors.ts'
 
 /**
  * Whether a page of another site made the browser send this request. Sec-Fetch-Site tells for sure. A browser without
@@ -30,8 +29,6 @@ export function refuseCrossSite(app: FastifyInstance, publicUrl: string, formPat
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 || request.method === 'GET' || request.method === 'HEAD') return
     if (excepted.has(request.routeOptions.url ?? '') || !isCrossSite(request, publicUrl)) return
-    const { status, error } = REFUSALS.crossSite
-    if (wantsPage(request)) return reply.code(status).type('text/plain; charset=utf-8').send(error)
-    return refuse(reply, 'crossSite')
+    return wantsPage(request) ? refuseInWords(request, reply, 'crossSite') : refuse(reply, 'crossSite')
   })
 }

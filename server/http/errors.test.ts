@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestContext } from '../context.fixture.ts'
 import { refusalOf } from './errors.ts'
@@ -14,18 +13,10 @@ test.each([
   expect(refusalOf(Object.assign(new Error(), fault))).toBe(refusal)
 })
 
-test('a full database is told as "full", any other fault of it as "unavailable"', async () => {
+test('a database that lacks what is asked for is told as "unavailable"', async () => {
   const { db } = await openTestContext()
-  const write = () =>
-    db
-      .insertInto('attempt')
-      .values({ address: 'x'.repeat(20_000), at: 1 })
-      .execute()
-
-  await sql`pragma max_page_count = 1`.execute(db)
-  const full = await write().catch(refusalOf)
   await db.schema.dropTable('attempt').execute()
-  const broken = await write().catch(refusalOf)
+  const broken = await db.insertInto('attempt').values({ address: 'x', at: 1 }).execute().catch(refusalOf)
 
-  expect([full, broken]).toEqual(['full', 'unavailable'])
+  expect(broken).toBe('unavailable')
 })

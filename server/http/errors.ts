@@ -1,10 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problems } from '../../contract/form.ts'
 import { REFUSALS, type RefusalName, type Refused } from '../../contract/reply.ts'
+import { StoreFault } from '../attachments/store-fault.ts'
 import { databaseFault } from '../database/fault.ts'
 import { errorCode } from '../error-code.ts'
 import { faultFields, type Log } from '../log.ts'
 import { wantsPage } from './caller.ts'
+import { type FaultStatus, type Pages, RETRY_AFTER_SECONDS } from './pages/pages.ts'
+import { servePage } from './pages/serve.ts'
+import { REQUEST_ID_HEADER, requestWords } from './request-id.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The refusal that this reply tells, for the metrics; '' for any other reply. */
+    refusal: RefusalName | ''
+  }
+}
 
 export interface RefusalDetails {
   /** Replaces the refusal's own words. */
@@ -16,23 +27,56 @@ export interface RefusalDetails {
 /** Answers with a refusal of the contract, as JSON. */
 export function refuse(reply: FastifyReply, name: RefusalName, reasons: RefusalDetails = {}): FastifyReply {
   const { status, error } = REFUSALS[name]
+  reply.refusal = name
   const body: Refused = { error: reasons.error ?? error }
   if (reasons.fields) body.fields = reasons.fields
-  const wait = reasons.retryAfterSeconds ?? (name === 'unavailable' ? 60 : undefined)
-  if (wait !== undefined) reply.header('Retry-After', String(wait))
-  return reply.code(status).header('Cache-Control', 'no-store').send(body)
+  return retryLater(reply, name, reasons).code(status).header('Cache-Control', 'no-store').send(body)
 }
 
-/** Answers every error that a route throws. The client never gets its message, which may name paths and queries. */
-export function handleErrors(app: FastifyInstance, log: Log): void {
+/** Tells when to try again, where a refusal passes by itself. */
+export function retryLater(reply: FastifyReply, name: RefusalName, reasons: RefusalDetails = {}): FastifyReply {
+  const wait = reasons.retryAfterSeconds ?? (REFUSALS[name].status === 503 ? RETRY_AFTER_SECONDS : undefined)
+  return wait === undefined ? reply : reply.header('Retry-After', String(wait))
+}
+
+/** Answers with a refusal of the contract, as plain text for a person. A fault of ours names the request. */
+export function refuseInWords(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: RefusalName,
+  words: readonly string[] = [REFUSALS[name].error],
+): FastifyReply {
+  const { status } = REFUSALS[name]
+  reply.refusal = name
+  const lines = status < 500 ? words : [...words, requestWords(request.id)]
+  return retryLater(reply, name).code(status).type('text/plain; charset=utf-8').send(lines.join('\n'))
+}
+
+/**
+ * Answers every error that a route throws. The client never gets its message, which may name paths and queries. A browser
+ * that asked for a page gets one where the site has it, else plain words.
+ */
+export function handleErrors(app: FastifyInstance, log: Log, pages?: Pages): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const name = refusalOf(error)
     logFault(log, request, name, error)
     if (reply.sent || reply.raw.headersSent) return reply.raw.destroy()
-    const { status, error: words } = REFUSALS[name]
-    if (wantsPage(request)) return reply.code(status).type('text/plain; charset=utf-8').send(words)
-    return refuse(reply, name)
+    const { status } = REFUSALS[name]
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    const page = isReading && isFaultStatus(status) ? pages?.fault(status) : undefined
+    if (page && wantsPage(request)) {
+      reply.refusal = name
+      reply.hijack()
+      reply.raw.setHeader(REQUEST_ID_HEADER, request.id)
+      servePage(page, request.raw, reply.raw)
+      return
+    }
+    return wantsPage(request) ? refuseInWords(request, reply, name) : refuse(reply, name)
   })
+}
+
+function isFaultStatus(status: number): status is FaultStatus {
+  return status === 500 || status === 503
 }
 
 /** The refusal that fits an error. Never throws. */
@@ -40,6 +84,7 @@ export function refusalOf(error: unknown): RefusalName {
   if (!(error instanceof Error)) return 'broken'
   const known = BY_CODE[errorCode(error) ?? '']
   if (known) return known
+  if (error instanceof StoreFault) return error.reading ? 'unreadable' : 'noStore'
   const fault = databaseFault(error)
   if (fault) return fault === 'full' ? 'full' : 'unavailable'
   if (BROKEN_MULTIPART.some((text) => error.message.includes(text))) return 'malformed'

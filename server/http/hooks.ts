@@ -3,25 +3,40 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REFUSALS, type RefusalName } from '../../contract/reply.ts'
 import type { Log } from '../log.ts'
+import type { AnswerMetrics } from '../metrics/metrics.ts'
 import { baseHeaders, type HeaderPolicy, RAW_HEADERS, SANDBOX_POLICY } from './headers.ts'
+import { REQUEST_ID_HEADER } from './request-id.ts'
 
 /** How long the rest of a refused body is read, ms. A client that is cut off while sending never sees the answer. */
 const LINGER_MS = 2_000
 
-/** Hooks for every response that is no built page: security headers, one line in the log, and the rest of the body. */
-export function addHooks(app: FastifyInstance, policy: HeaderPolicy, log: Log): void {
+interface Watchers {
+  log: Log
+  metrics?: AnswerMetrics
+  /** Routes whose answers last as long as a page is open. Their time is no measure. */
+  streams?: ReadonlySet<string>
+}
+
+/**
+ * Hooks for every response that is no built page: security headers, the request's id, one line in the log, its count,
+ * and the rest of the body.
+ */
+export function addHooks(app: FastifyInstance, policy: HeaderPolicy, { log, metrics, streams }: Watchers): void {
   const base = { ...baseHeaders(policy), 'Content-Security-Policy': SANDBOX_POLICY }
+  app.decorateReply('refusal', '')
 
   app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
     for (const [name, value] of Object.entries(base)) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (reply.statusCode >= 400) reply.header(REQUEST_ID_HEADER, request.id)
     if (!(await drainBody(request.raw))) reply.header('Connection', 'close')
   })
 
   app.addHook('onResponse', async (request, reply) => {
+    const { id, method } = request
+    const { statusCode: status, elapsedTime, refusal } = reply
     const route = request.routeOptions.url
-    if (route === '/*') return
-    const ms = Math.round(reply.elapsedTime)
-    log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms }, 'answered')
+    if (!streams?.has(route ?? '')) metrics?.answered({ method, route, status, ms: elapsedTime, refusal })
+    if (route !== '/*') log.info({ id, method, route, status, ms: Math.round(elapsedTime) }, 'answered')
   })
 }
 

@@ -1,16 +1,19 @@
 import { EMAIL_ATTACHMENTS_BYTES } from '../../contract/limits.ts'
+import { isLocked, scanForStaff } from '../../contract/scan.ts'
 import { megabytes } from '../../contract/upload.ts'
+import { bytesOfScanned } from '../attachments/scanned-file.ts'
 import type { ServerContext } from '../context.ts'
+import { parseTexts } from '../database/json-columns.ts'
 import type { AttachmentTable, SubmissionTable } from '../database/schema.ts'
 import type { EmailDraft } from './email.ts'
 import type { Block } from './email-content.ts'
 import { staffLink } from './staff-links.ts'
 
-/** The attachments that fit, in their order. A smaller one may follow one that is too large. */
+/** The attachments that fit and are not locked, in their order. A smaller one may follow one that is too large. */
 export function fitting(attachments: AttachmentTable[]): AttachmentTable[] {
   let left = EMAIL_ATTACHMENTS_BYTES
-  return attachments.filter(({ bytes }) => {
-    if (bytes > left) return false
+  return attachments.filter(({ bytes, scan }) => {
+    if (isLocked(scan) || bytes > left) return false
     left -= bytes
     return true
   })
@@ -18,10 +21,13 @@ export function fitting(attachments: AttachmentTable[]): AttachmentTable[] {
 
 /** The attachments that an email carries, with their bytes. @throws when one cannot be read. */
 export function carriedBytes({ store }: ServerContext, carried: AttachmentTable[]): Promise<EmailDraft['attachments']> {
-  return Promise.all(carried.map(async ({ name, key }) => ({ name, content: await store.bytes(key) })))
+  return Promise.all(carried.map(async (file) => ({ name: file.name, content: await bytesOfScanned(store, file) })))
 }
 
-/** The list of files in an email to the desk. Those that it does not carry have a signed link each. */
+/**
+ * The list of files in an email to the desk. Those that it does not carry have a signed link each. The link of a file that
+ * is not scanned yet works as soon as the file is clean, so no second email follows.
+ */
 export function filesOf(
   context: ServerContext,
   { id }: SubmissionTable,
@@ -30,11 +36,15 @@ export function filesOf(
 ): Block[] {
   if (attachments.length === 0) return []
   const files = attachments.map((file) => {
-    const listed = { kind: file.kind.toUpperCase(), name: file.name }
-    const size = megabytes(file.bytes)
-    if (carried.includes(file)) return { ...listed, note: `${size}, attached` }
-    const url = staffLink(context, id, 'file', file.position)
-    return { ...listed, note: `${size}, too large for this email: open it here`, url }
+    const { kind, name, position, scan } = file
+    const listed = { kind: kind.toUpperCase(), name }
+    const note = [megabytes(file.bytes), ...parseTexts(file.flags)].join(', ')
+    if (carried.includes(file)) return { ...listed, note: `${note}, attached` }
+    if (scan === 'infected') return { ...listed, note: `${note}, ${scanForStaff(file)}. It stays locked` }
+    const url = staffLink(context, id, 'file', position)
+    return scan === 'waiting'
+      ? { ...listed, note: `${note}, not scanned for viruses yet: open it here once it is clean`, url }
+      : { ...listed, note: `${note}, too large for this email: open it here`, url }
   })
   return [{ kind: 'files', files }]
 }

@@ -33,7 +33,12 @@ export interface Email {
 export interface Transport {
   /** For the message at the start: "SMTP mail.example:587", "files in data/mail". */
   name: string
-  /** @throws when the email was not sent. The worker decides what happens then. */
-  send(email: Email, outboxId: string): Promise<void>
+  /**
+   * @param signal gives the delivery up. A transport that cannot stop may ignore it.
+   * @throws when the email was not sent. The worker decides what happens then.
+   */
+  send(email: Email, outboxId: string, signal?: AbortSignal): Promise<void>
+  /** @throws when the mail server does not answer. Absent where there is none. */
+  verify?(): Promise<void>
   close(): void
 }

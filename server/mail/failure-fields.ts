@@ -1,7 +1,7 @@
 import { errorCode } from '../error-code.ts'
 
 /** Errors of connection and encryption. Their messages name our mail server only. */
-const OF_CONNECTION = [
+export const OF_CONNECTION = [
   'ESOCKET',
   'ECONNECTION',
   'ECONNREFUSED',

@@ -1,18 +1,11 @@
 import type { ServerContext } from '../context.ts'
 import { isDue } from '../database/delivery-queue.ts'
-import { groupCommit } from '../database/group-commit.ts'
 import { recordEvent } from '../database/history.ts'
-import { isIssue, waitsAs } from '../database/outbox-queue.ts'
+import { waitsAs } from '../database/outbox-queue.ts'
 import type { EmailKind, EmailState, OutboxTable, Tx } from '../database/schema.ts'
+import { groupCommit, lock, skipsLocked } from '../database/transactions.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../delivery/retry.ts'
 import { errorCode } from '../error-code.ts'
-
-interface IssuePace {
-  /** How many emails of newsletter issues may leave in a minute, from all workers. */
-  issuesPerMinute?: number
-  /** How many of them this call may take at most. */
-  mostIssues?: number
-}
 
 /** What `NEWSLETTER_PER_MINUTE` counts in, ms. */
 const MINUTE_MS = 60_000
@@ -21,65 +14,94 @@ const MINUTE_MS = 60_000
  * Leases up to `count` emails whose next try is due and that no living worker holds. Counts the try. Emails of newsletter
  * issues come after all others, and those of an issue that is held stay.
  *
- * @param issuesPerMinute how many emails of issues may leave in a minute, by all workers together.
+ * @param issuesPerMinute how many emails of issues may be begun in a minute, by all workers together. Those that fail
+ * count, too, because a mail server counts them.
  */
 export async function claim(
   context: ServerContext,
   count: number,
   deadlineMs: number,
-  { issuesPerMinute = 120, mostIssues = issuesPerMinute }: IssuePace = {},
-): Promise<OutboxTable[]> {
-  const claimed = await claimKind(context, count, deadlineMs, 'other')
-  const room = Math.min(count - claimed.length, mostIssues, await issueRoom(context, issuesPerMinute))
-  return room > 0 ? [...claimed, ...(await claimKind(context, room, deadlineMs, 'issue'))] : claimed
-}
-
-/** How many more emails of issues may leave now. Those that a worker holds count as sent. */
-async function issueRoom({ db, now }: ServerContext, issuesPerMinute: number): Promise<number> {
-  const at = now()
-  const sent = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isIssue())
-    .where('sentAt', '>', at - MINUTE_MS)
-    .where('sentAt', '<=', at)
-    .executeTakeFirstOrThrow()
-  const held = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(waitsAs('issue'))
-    .where('leasedUntil', '>', at)
-    .executeTakeFirstOrThrow()
-  return issuesPerMinute - Number(sent.count) - Number(held.count)
-}
-
-function claimKind(
-  context: ServerContext,
-  count: number,
-  deadlineMs: number,
-  queue: 'issue' | 'other',
+  { issuesPerMinute = 120 }: { issuesPerMinute?: number } = {},
 ): Promise<OutboxTable[]> {
   const now = context.now()
-  const lease = (tx: Tx) =>
-    tx
-      .updateTable('outbox')
-      .set((row) => ({ leasedUntil: now + deadlineMs + LEASE_SLACK_MS, attempts: row('attempts', '+', 1) }))
-      .where('id', 'in', (from) =>
-        from
-          .selectFrom('outbox')
-          .select('id')
-          .where(waitsAs(queue))
-          .$if(queue === 'issue', (rows) =>
-            rows.where('about', 'not in', from.selectFrom('issue').select('id').where('heldAt', 'is not', null)),
-          )
-          .where(isDue(now, MAX_AHEAD_MS))
-          .orderBy('nextAt')
-          .limit(count),
-      )
-      .returningAll()
-      .execute()
+  const leasedUntil = now + deadlineMs + LEASE_SLACK_MS
   // The next claim need not wait for the disk. A delivery does (`whenSynced`).
-  return groupCommit(context.db, lease, { isDurable: false })
+  const claimed = await groupCommit(context.db, (tx) => lease(tx, 'other', count, now, leasedUntil), {
+    isDurable: false,
+  })
+  const left = count - claimed.length
+  if (left <= 0 || issuesPerMinute <= 0 || !(await isIssueWaiting(context))) return claimed
+  const leaseIssues = async (tx: Tx) => {
+    // Each worker would count without the emails that the others take at this moment.
+    await lock(tx, 'issues per minute')
+    const room = Math.min(left, issuesPerMinute - (await countBegun(tx, now)))
+    const leased = room > 0 ? await lease(tx, 'issue', room, now, leasedUntil) : []
+    await addBegun(tx, leased.length, now)
+    return leased
+  }
+  return [...claimed, ...(await groupCommit(context.db, leaseIssues, { isDurable: false }))]
+}
+
+/** Looked at first, because the lock is one for all workers. */
+async function isIssueWaiting({ db }: ServerContext): Promise<boolean> {
+  const one = await db.selectFrom('outbox').select('id').where(waitsAs('issue')).limit(1).executeTakeFirst()
+  return one !== undefined
+}
+
+/** Emails of issues that were begun in the last minute. One ahead of this clock was begun by a server whose clock is. */
+async function countBegun(tx: Tx, at: number): Promise<number> {
+  const { begun } = await tx
+    .selectFrom('issue_pace')
+    .select(({ fn }) => fn.sum<number | null>('begun').as('begun'))
+    .where('at', '>', at - MINUTE_MS)
+    .where('at', '<', at + MINUTE_MS)
+    .executeTakeFirstOrThrow()
+  return Number(begun ?? 0)
+}
+
+async function addBegun(tx: Tx, begun: number, at: number): Promise<void> {
+  if (begun === 0) return
+  await tx
+    .deleteFrom('issue_pace')
+    .where((row) => row.or([row('at', '<=', at - MINUTE_MS), row('at', '>=', at + MINUTE_MS)]))
+    .execute()
+  await tx
+    .insertInto('issue_pace')
+    .values({ at, begun })
+    .onConflict((conflict) =>
+      conflict.column('at').doUpdateSet((row) => ({ begun: row('issue_pace.begun', '+', begun) })),
+    )
+    .execute()
+}
+
+async function lease(
+  tx: Tx,
+  queue: 'issue' | 'other',
+  count: number,
+  now: number,
+  leasedUntil: number,
+): Promise<OutboxTable[]> {
+  const due = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where(waitsAs(queue))
+    .$if(queue === 'issue', (rows) =>
+      rows.where('about', 'not in', (from) => from.selectFrom('issue').select('id').where('heldAt', 'is not', null)),
+    )
+    .where(isDue(now, MAX_AHEAD_MS))
+    .orderBy('nextAt')
+    .limit(count)
+    // Rows that another worker takes at this moment are its own.
+    .$if(skipsLocked(tx), (rows) => rows.forUpdate().skipLocked())
+    .execute()
+  if (due.length === 0) return []
+  const ids = due.map(({ id }) => id)
+  return tx
+    .updateTable('outbox')
+    .set((row) => ({ leasedUntil, attempts: row('attempts', '+', 1) }))
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute()
 }
 
 /**

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../database/schema.ts'
+import { prepared, preparedInsert } from '../database/prepared.ts'
+import type { EmailKind, Tx } from '../database/schema.ts'
+import { lock } from '../database/transactions.ts'
 
 /** An email to send later. The worker renders it when it sends it, from what is stored at that time. */
 export type OutboxEntry = Subject & {
@@ -21,25 +23,21 @@ type Subject =
   | { kind: 'digest'; about: string }
   /** `about` is the outbox row that was given up. */
   | { kind: 'alarm'; submissionId: string; about: string }
+  /** `about` is the key of the infected file. */
+  | { kind: 'infected'; submissionId: string; about: string }
+
+const insertEmail = preparedInsert('outbox')
 
 /** Queues emails in the caller's transaction, so that they exist exactly when the submission does. */
 export async function enqueue(tx: Tx, entries: OutboxEntry[], now: number): Promise<void> {
-  if (entries.length === 0) return
-  const rows = entries.map((entry) => ({
-    submissionId: null,
-    subscriberId: null,
-    about: null,
-    ...entry,
-    id: randomUUID(),
-    state: 'waiting' as const,
-    attempts: 0,
-    createdAt: now,
-    nextAt: now,
-    leasedUntil: null,
-    sentAt: null,
-    lastError: null,
-  }))
-  await tx.insertInto('outbox').values(rows).execute()
+  for (const entry of entries) {
+    await insertEmail(tx, {
+      ...{ submissionId: null, subscriberId: null, about: null },
+      ...entry,
+      ...{ id: randomUUID(), state: 'waiting', attempts: 0, createdAt: now, nextAt: now },
+      ...{ leasedUntil: null, sentAt: null, lastError: null },
+    })
+  }
 }
 
 /** One email of a kind to an address in ten minutes, and three a day. Ms. */
@@ -47,21 +45,29 @@ const PAUSE_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 const DAILY = 3
 
-/** Whether an address may get another email. So nobody can use a form to flood a stranger's mailbox. */
+const emailsBetween = prepared(
+  (db, { recipient, kind, after, now }: { recipient: string; kind: EmailKind; after: number; now: number }) =>
+    db
+      .selectFrom('outbox')
+      .select('createdAt')
+      .where('recipient', '=', recipient)
+      .where('kind', '=', kind)
+      .where('createdAt', '>', after)
+      // Not those from before the clock was set back.
+      .where('createdAt', '<=', now),
+)
+
+/**
+ * Whether an address may get another email. So nobody can use a form to flood a stranger's mailbox. The address is held
+ * until the commit, because two requests at once would each count only the emails before both.
+ */
 export async function mayEmail(
   tx: Tx,
   kind: 'visitor' | 'newsletter',
   recipient: string,
   now: number,
 ): Promise<boolean> {
-  const recent = await tx
-    .selectFrom('outbox')
-    .select('createdAt')
-    .where('recipient', '=', recipient)
-    .where('kind', '=', kind)
-    .where('createdAt', '>', now - DAY_MS)
-    // Not those from before the clock was set back.
-    .where('createdAt', '<=', now)
-    .execute()
+  await lock(tx, `email:${kind}:${recipient}`)
+  const recent = await emailsBetween(tx, { recipient, kind, after: now - DAY_MS, now })
   return recent.length < DAILY && recent.every((email) => email.createdAt <= now - PAUSE_MS)
 }

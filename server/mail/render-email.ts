@@ -7,6 +7,7 @@ import { deskEmail } from './desk-email.ts'
 import { digestEmail } from './digest-email.ts'
 import type { Address, Email, EmailDraft } from './email.ts'
 import { renderHtml } from './html/render-html.ts'
+import { infectedEmail } from './infected-email.ts'
 import { issueEmail } from './issue-email.ts'
 import { asOf, loadIssue, loadSubmission, loadSubscriber } from './load-submission.ts'
 import { newsletterEmail } from './newsletter-email.ts'
@@ -73,6 +74,10 @@ async function draftOf(context: ServerContext, row: OutboxTable): Promise<EmailD
     case 'alarm': {
       const stored = await loadSubmission(context.db, row)
       return addressed(stored.submission.reference, row.recipient, await alarmEmail(context, stored, row))
+    }
+    case 'infected': {
+      const stored = await loadSubmission(context.db, row)
+      return addressed(stored.submission.reference, row.recipient, await infectedEmail(context, stored, row))
     }
     case 'digest':
       return { ...(await digestEmail(context, row)), to: { address: row.recipient } }

@@ -1,4 +1,6 @@
 import type { ServerContext } from '../context.ts'
+import { lockSubscribers } from '../database/lock-subscribers.ts'
+import { transaction } from '../database/transactions.ts'
 
 /** What stays of a subscriber who left, or whose mailbox does not exist. */
 export function suppressedSubscriber(suppressedAt: number) {
@@ -21,7 +23,8 @@ export async function suppressBounced(
   subscriberId: string,
   issueId: string | null,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transaction(db, async (tx) => {
+    await lockSubscribers(tx)
     await tx.updateTable('subscriber').set(suppressedSubscriber(now())).where('id', '=', subscriberId).execute()
     await tx.deleteFrom('outbox').where('subscriberId', '=', subscriberId).execute()
     await tx

@@ -1,36 +1,41 @@
 import type { ServerContext } from '../context.ts'
-import type { OutboxTable } from '../database/schema.ts'
-import { whenSynced } from '../database/write-ahead-log.ts'
+import type { EmailKind, OutboxTable } from '../database/schema.ts'
+import { whenSynced } from '../database/transactions.ts'
 import { type Deliveries, startDeliveries } from '../delivery/slots.ts'
 import type { Address, Transport } from './email.ts'
 import { failureFields } from './failure-fields.ts'
 import { claim, isBounce, markFailed, markSent } from './lease.ts'
+import { isUnreachable, unreachable, watchOutage } from './outage.ts'
 import { drop, isOutdated } from './outdated.ts'
 import { renderEmail } from './render-email.ts'
+import { SLOTS } from './slots.ts'
 import { suppressBounced } from './suppress-bounced.ts'
 
 interface WorkerOptions {
   /** The sender (MAIL_FROM). Without it the company's own address, and without a name the company's name. */
   from?: Address
-  /** How many emails of newsletter issues may leave in a minute. */
+  /** How many emails of newsletter issues may be begun in a minute, by all workers of the database together. */
   issuesPerMinute?: number
   /** How often it looks into the outbox by itself, ms: for emails of another process, and for the next tries. */
   pollMs?: number
   /** How long the delivery of one email may take, ms. */
   deadlineMs?: number
+  /** How often an unreachable mail server is asked, ms. */
+  askMs?: number
   /** Between 0 and 1. Spreads the retries of many emails. */
   random?: () => number
+  /** Told of each delivery. */
+  onOutcome?: (kind: EmailKind, outcome: EmailOutcome) => void
 }
+
+/** What became of one try. A `failed` email is tried again, a `dropped` one has lost its purpose. */
+export type EmailOutcome = 'sent' | 'failed' | 'dead' | 'dropped'
 
 /**
  * After so many refused mailboxes without one email that left, no more are taken off the list: then the fault is likely
  * ours, and what was deleted does not come back.
  */
 const BOUNCES_IN_A_ROW = 5
-const MINUTE_MS = 60_000
-
-/** How many emails are sent at the same time, each over its own connection. One that hangs holds back no other. */
-const SLOTS = 8
 
 /**
  * Sends the emails of the outbox until it is stopped. The caller closes the transport after that.
@@ -44,20 +49,11 @@ export function startWorker(context: ServerContext, transport: Transport, option
     issuesPerMinute = 120,
     pollMs = 2_000,
     deadlineMs = 60_000,
+    askMs,
     random = Math.random,
+    onOutcome = () => {},
   } = options
   let bounces = 0
-  /** When emails of issues were begun, ms: failed ones count, too, because a mail server counts them. */
-  let issuesBegun: number[] = []
-
-  async function claimSome(count: number): Promise<OutboxTable[]> {
-    const at = context.now()
-    issuesBegun = issuesBegun.filter((begun) => begun > at - MINUTE_MS && begun <= at)
-    const room = Math.max(0, issuesPerMinute - issuesBegun.length)
-    const claimed = await claim(context, count, deadlineMs, { issuesPerMinute, mostIssues: room })
-    issuesBegun.push(...claimed.filter(({ kind }) => kind === 'issue').map(() => at))
-    return claimed
-  }
 
   async function deliver(row: OutboxTable): Promise<void> {
     const ids = { email: row.id, submission: row.submissionId, attempt: row.attempts }
@@ -65,21 +61,27 @@ export function startWorker(context: ServerContext, transport: Transport, option
     await whenSynced(context.db)
     if (await isOutdated(context, row)) {
       await drop(context, row)
+      onOutcome(row.kind, 'dropped')
       context.log.info(ids, 'email dropped')
       return
     }
     try {
       const email = await renderEmail(context, row, from)
-      if (row.kind !== 'canary') await within(deadlineMs, transport.send(email, row.id))
+      if (row.kind !== 'canary') await within(deadlineMs, (signal) => transport.send(email, row.id, signal))
     } catch (error) {
-      const state = await markFailed(context, row, error, random)
+      const isOutage = isUnreachable(error)
+      const state = await markFailed(context, row, isOutage ? unreachable(error) : error, random)
+      if (isOutage) outage.began()
+      onOutcome(row.kind, state === 'dead' ? 'dead' : 'failed')
       context.log.warn({ ...ids, state, ...failureFields(error) }, 'email not sent')
       if (row.kind === 'issue' && row.subscriberId !== null && isBounce(error))
         await bounced(row.subscriberId, row.about)
       return
     }
     bounces = 0
+    outage.ended()
     await markSent(context, row)
+    onOutcome(row.kind, 'sent')
     context.log.info(ids, 'email sent')
   }
 
@@ -93,24 +95,36 @@ export function startWorker(context: ServerContext, transport: Transport, option
     context.log.info({ subscriber: subscriberId }, 'subscriber suppressed')
   }
 
-  return startDeliveries({
+  const deliveries = startDeliveries({
     name: 'outbox',
     log: context.log,
     slots: SLOTS,
     pollMs,
-    claim: claimSome,
+    claim: (count) => claim(context, count, deadlineMs, { issuesPerMinute }),
     deliver,
   })
+  const outage = watchOutage(context, transport, { nudge: deliveries.nudge, askMs })
+  return {
+    nudge: deliveries.nudge,
+    stop() {
+      outage.stop()
+      return deliveries.stop()
+    },
+  }
 }
 
-/** @throws after `ms`, while the work may go on. The mail client has no timeout for a whole delivery. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
+/** @throws after `ms`, and gives the work up. The mail client has no timeout for a whole delivery. */
+async function within(ms: number, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
+  const giveUp = new AbortController()
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The mail server took longer than ${ms / 1000} seconds.`)), ms)
+    timer = setTimeout(() => {
+      reject(new Error(`The mail server took longer than ${ms / 1000} seconds.`))
+      giveUp.abort()
+    }, ms)
   })
   try {
-    await Promise.race([work, late])
+    await Promise.race([work(giveUp.signal), late])
   } finally {
     clearTimeout(timer)
   }

@@ -6,16 +6,19 @@ import { ADDED_FILES_MAX, ADDITIONS_MAX } from '../../contract/limits.ts'
 import { discard } from '../attachments/stage.ts'
 import type { StagedFile } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
-import { groupCommit } from '../database/group-commit.ts'
 import { recordEvent } from '../database/history.ts'
 import type { AdditionTable, SubmissionTable, Tx } from '../database/schema.ts'
+import { groupCommit, hold } from '../database/transactions.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { sha256 } from '../secret.ts'
+import { attachmentRows } from './attachment-rows.ts'
 import { dueAt } from './due-time.ts'
 import { IMPLICIT_KEY_MS } from './idempotency.ts'
 import { runInTurn } from './in-flight.ts'
 import { indexSubmission } from './index-submission.ts'
+import { infectedSigns, setAside } from './infected.ts'
 import { termOf } from './save-submission.ts'
+import { type StoredFile, scanAtReceipt } from './scan-at-receipt.ts'
 import { storeFiles } from './store-files.ts'
 
 export interface Addition {
@@ -54,7 +57,8 @@ export async function addToSubmission(context: ServerContext, addition: Addition
 
 function addOnce(context: ServerContext, addition: Addition, digest: string): Promise<Added> {
   return storeFiles(context, addition.files, async (storeKeys) => {
-    const added = await groupCommit(context.db, (tx) => save(context, tx, addition, digest, storeKeys))
+    const stored = await scanAtReceipt(context, addition.files, storeKeys)
+    const added = await groupCommit(context.db, (tx) => save(context, tx, addition, digest, stored))
     return { result: added, isUsed: added.status === 'added' && !added.replay }
   })
 }
@@ -64,9 +68,11 @@ async function save(
   tx: Tx,
   { submissionId, note, files }: Addition,
   digest: string,
-  storeKeys: readonly string[],
+  stored: readonly StoredFile[],
 ): Promise<Added> {
   const at = context.now()
+  // Additions are counted, and the desk may be answering it at this moment.
+  await hold(tx, 'submission', [submissionId])
   const submission = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
   if (!submission) return { status: 'gone' }
   const earlier = await tx.selectFrom('addition').selectAll().where('submissionId', '=', submissionId).execute()
@@ -85,7 +91,9 @@ async function save(
   const reopens = submission.status === 'answered' && submission.canary === 0
   const row: AdditionTable = { id: randomUUID(), submissionId, note, digest, at, reopened: reopens ? 1 : 0 }
   await tx.insertInto('addition').values(row).execute()
-  await attach(tx, row, files, storeKeys, Math.max(-1, ...attached.map(({ position }) => position)) + 1)
+  const first = Math.max(-1, ...attached.map(({ position }) => position)) + 1
+  const rows = attachmentRows(files, stored, { submissionId, additionId: row.id, first })
+  if (rows.length > 0) await tx.insertInto('attachment').values(rows).execute()
   await indexSubmission(tx, submission)
   if (submission.canary === 1) return { status: 'added', replay: false }
 
@@ -96,24 +104,9 @@ async function save(
     const recipient = context.company.mail[submission.desk]
     await enqueue(tx, [{ kind: 'desk', submissionId, about: row.id, recipient }], at)
   }
+  // After the email, which tells of it: the desk knows this request, and must not lose sight of it.
+  for (const sign of infectedSigns(files, stored)) await setAside(context, tx, submissionId, sign)
   return { status: 'added', replay: false }
-}
-
-async function attach(
-  tx: Tx,
-  { id, submissionId }: AdditionTable,
-  files: readonly StagedFile[],
-  storeKeys: readonly string[],
-  /** The position of the first one. */
-  first: number,
-): Promise<void> {
-  if (files.length === 0) return
-  const rows = files.map(({ field, name, kind, size, sha256 }, index) => {
-    const key = storeKeys[index]
-    if (key === undefined) throw new Error('A file was not stored before its addition.')
-    return { submissionId, position: first + index, field, name, kind, bytes: size, sha256, key, additionId: id }
-  })
-  await tx.insertInto('attachment').values(rows).execute()
 }
 
 /** The desk may undo it, such as after a note that only says thanks: then the first answer counts again. */

@@ -1,7 +1,7 @@
 import type { DeskFilter } from '../../contract/desk-filter.ts'
 import type { ServerContext } from '../context.ts'
-import { groupCommit } from '../database/group-commit.ts'
 import type { Db } from '../database/schema.ts'
+import { groupCommit, skipsLocked } from '../database/transactions.ts'
 import { completeIndex } from './index-submission.ts'
 
 /** Submissions in one transaction. Bounds how long the event loop stands still: about a millisecond each. */
@@ -88,6 +88,8 @@ function startBatch(db: Db): Promise<number> {
       .where('indexed', '=', 0)
       .orderBy('number', 'desc')
       .limit(BATCH)
+      // Another server may be indexing the others.
+      .$if(skipsLocked(tx), (query) => query.forUpdate().skipLocked())
       .execute()
     for (const row of rows) await completeIndex(tx, row)
     return rows.length

@@ -1,19 +1,19 @@
-import { forgetRetained } from '../attachments/retained-uploads.ts'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
-import { groupCommit } from '../database/group-commit.ts'
 import { recordEvent } from '../database/history.ts'
+import { groupCommit, hold } from '../database/transactions.ts'
+import { faultFields } from '../log.ts'
 import { removeEmlFiles } from '../mail/eml-transport.ts'
 import { removeDigestFiles } from '../mail/retention.ts'
 import { queueErased } from '../webhooks/queue.ts'
 
 /** Submissions in one transaction. Removing words from the search index takes time, while the event loop stands still. */
-const BATCH = 50
+const BATCH = 5
 
 /**
  * Removes submissions with their emails, keys and files, so that no file of the database shows them any more. The records
- * go first. A crash in between leaves files without a record, which the next purge removes; it never leaves a record
- * without its file. Of each remains an event without reference and name, such as "DevOps quote", and where webhooks are
+ * go first. A crash in between, or a store that cannot be used, leaves files without a record, which the next purge removes;
+ * it never leaves a record without its file. Of each remains an event without reference and name, such as "DevOps quote", and where webhooks are
  * on, one with the reference until it is delivered.
  *
  * @param actor - who did it; null for the visitor and the purge.
@@ -26,6 +26,8 @@ export async function eraseAll(
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
     const { files, emails } = await groupCommit(context.db, async (tx) => {
+      // No file or email is added any more.
+      await hold(tx, 'submission', batch)
       const emails = await tx
         .selectFrom('outbox')
         .select(['id', 'kind', 'submissionId'])
@@ -52,12 +54,25 @@ export async function eraseAll(
       }
       return { files: attached, emails }
     })
-    for (const { key } of files) await context.store.remove(key)
-    await forgetRetained(context.dataDir, new Set(files.map(({ sha256 }) => sha256)))
+    await removeFiles(context, files)
     const emailIds = emails.map(({ id }) => id)
     await removeEmlFiles(context.dataDir, emailIds)
   }
   if (ids.length === 0) return
   await removeDigestFiles(context)
   await forgetErased(context.db)
+}
+
+/** Never throws: the records are gone, and whoever erased them must not read that nothing happened. */
+async function removeFiles(
+  { store, log }: ServerContext,
+  files: readonly { key: string; sha256: string }[],
+): Promise<void> {
+  if (files.length === 0) return
+  try {
+    for (const { key } of files) await store.remove(key)
+    await store.retained.forget(new Set(files.map(({ sha256 }) => sha256)))
+  } catch (error) {
+    log.warn(faultFields(error), 'files of an erased submission are left to the purge')
+  }
 }

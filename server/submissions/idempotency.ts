@@ -1,5 +1,7 @@
 import type { Fields } from '../../contract/form.ts'
-import type { Tx } from '../database/schema.ts'
+import { prepared } from '../database/prepared.ts'
+import type { IdempotencyTable, Tx } from '../database/schema.ts'
+import { lock } from '../database/transactions.ts'
 import { sha256 } from '../secret.ts'
 import type { SubmissionInput } from './submission-input.ts'
 
@@ -31,9 +33,8 @@ export function identify<F extends Fields>({ form, answers, files, key }: Submis
     : { key: sha256(`contents:${digest}`), digest, implicit: true }
 }
 
-/** The submission stored under this key, with the digest of its contents. Undefined for a new or expired key. */
-export async function findEarlier(tx: Tx, { key }: Identity, now: number) {
-  const earlier = await tx
+const findByKey = prepared((db, { key }: { key: string }) =>
+  db
     .selectFrom('idempotency')
     .innerJoin('submission', 'submission.id', 'idempotency.submissionId')
     .select([
@@ -43,11 +44,27 @@ export async function findEarlier(tx: Tx, { key }: Identity, now: number) {
       'idempotency.digest',
       'idempotency.expiresAt',
     ])
-    .where('idempotency.key', '=', key)
-    .executeTakeFirst()
+    .where('idempotency.key', '=', key),
+)
+
+/**
+ * The submission stored under this key, with the digest of its contents. Undefined for a new or expired key. The key is
+ * held until the commit, so that of two servers that get the same form one stores it, and the other finds it.
+ */
+export async function findEarlier(tx: Tx, { key }: Identity, now: number) {
+  await lock(tx, `idempotency:${key}`)
+  const [earlier] = await findByKey(tx, { key })
   if (!earlier || (earlier.expiresAt !== null && earlier.expiresAt <= now)) return undefined
   return earlier
 }
+
+const putKey = prepared((db, { key, digest, submissionId, createdAt, expiresAt }: IdempotencyTable) => {
+  const row = { key, digest, submissionId, createdAt, expiresAt }
+  return db
+    .insertInto('idempotency')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+})
 
 /**
  * Stores the key with its submission, in the submission's transaction. A key of the client never expires; a key made
@@ -55,10 +72,6 @@ export async function findEarlier(tx: Tx, { key }: Identity, now: number) {
  */
 export async function storeKey(tx: Tx, identity: Identity, submissionId: string, now: number): Promise<void> {
   const { key, digest, implicit } = identity
-  const row = { key, digest, submissionId, createdAt: now, expiresAt: implicit ? now + IMPLICIT_KEY_MS : null }
-  await tx
-    .insertInto('idempotency')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute()
+  const expiresAt = implicit ? now + IMPLICIT_KEY_MS : null
+  await putKey(tx, { key, digest, submissionId, createdAt: now, expiresAt })
 }

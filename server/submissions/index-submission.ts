@@ -3,15 +3,17 @@ import { FORMS } from '../../contract/forms.ts'
 import { parseAnswers } from '../database/json-columns.ts'
 import type { SubmissionTable, Tx } from '../database/schema.ts'
 import { putDocument } from '../database/search.ts'
+import { hold } from '../database/transactions.ts'
 
 type Indexed = Pick<SubmissionTable, 'id' | 'number' | 'reference' | 'form' | 'variant' | 'name' | 'email' | 'lines'>
 
 /**
  * Puts everything that was typed about a submission into the search index: answers, additions, file names and notes. Call it in
- * the transaction that changes any of them.
+ * the transaction that changes any of them. The submission is held: of two who index it, the second has the words of both.
  */
 export async function indexSubmission(tx: Tx, submission: Indexed): Promise<void> {
   const { id, number, reference, name, email } = submission
+  await hold(tx, 'submission', [id])
   const answers = parseAnswers(submission.lines)
   const files = await tx.selectFrom('attachment').select('name').where('submissionId', '=', id).execute()
   const notes = await tx

@@ -1,10 +1,16 @@
 import type { ServerContext } from '../context.ts'
-import { groupCommit } from '../database/group-commit.ts'
+import { prepared, preparedInsert } from '../database/prepared.ts'
 import type { Db, Tx } from '../database/schema.ts'
+import { groupCommit, lock } from '../database/transactions.ts'
 import { addressHash } from '../secret.ts'
 
 /** The window that `RATE_LIMIT` counts in, ms. */
 const WINDOW_MS = 10 * 60_000
+
+const attemptsOf = prepared((db, { address }: { address: string }) =>
+  db.selectFrom('attempt').select('at').where('address', '=', address).orderBy('at'),
+)
+const insertAttempt = preparedInsert('attempt')
 
 export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
@@ -23,14 +29,16 @@ export async function countAttempt(
   const address = addressHash(context.secret, clientAddress)
   const now = context.now()
   const count = async (tx: Tx): Promise<RateLimitResult> => {
-    const rows = await tx.selectFrom('attempt').select('at').where('address', '=', address).orderBy('at').execute()
+    // Of two tries at once, each would count only those before both.
+    await lock(tx, `attempt:${address}`)
+    const rows = await attemptsOf(tx, { address })
     const recent = rows.filter((row) => isRecent(row.at, now))
     if (recent.length < rows.length) await old(tx, now).where('address', '=', address).execute()
     const first = recent[0]
     if (first && recent.length >= limit) {
       return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((first.at + WINDOW_MS - now) / 1000)) }
     }
-    await tx.insertInto('attempt').values({ address, at: now }).execute()
+    await insertAttempt(tx, { address, at: now })
     return { allowed: true }
   }
   return groupCommit(context.db, count, { isDurable: false })

@@ -5,7 +5,9 @@ import { FORMS } from '../../contract/forms.ts'
 import { ADDITIONS_MAX } from '../../contract/limits.ts'
 import type { Receipt, SubmissionStatus } from '../../contract/receipt.ts'
 import { routes } from '../../contract/routes.ts'
+import { isLocked, type LockedState } from '../../contract/scan.ts'
 import type { UploadRule } from '../../contract/upload.ts'
+import { readScanned } from '../attachments/scanned-file.ts'
 import type { ServerContext } from '../context.ts'
 import { parseAnswers } from '../database/json-columns.ts'
 import type { SubmissionTable } from '../database/schema.ts'
@@ -25,7 +27,7 @@ export async function findReceipt(context: ServerContext, token: string): Promis
   if (!submission) return undefined
   const files = await context.db
     .selectFrom('attachment')
-    .select(['position', 'name', 'bytes', 'kind', 'additionId'])
+    .select(['position', 'name', 'bytes', 'kind', 'additionId', 'scan', 'signature'])
     .where('submissionId', '=', submission.id)
     .orderBy('position')
     .execute()
@@ -49,10 +51,12 @@ export async function findReceipt(context: ServerContext, token: string): Promis
     ...(submission.answeredAt === null ? {} : { answeredAt: instant(submission.answeredAt) }),
     email: submission.email,
     answers: answers.map(({ label, shown, long }) => ({ label, value: shown, long })),
-    files: files.map(({ position, name, bytes, kind, additionId }) => {
+    files: files.map(({ position, name, bytes, kind, additionId, scan, signature }) => {
       const addition = additions.find(({ id }) => id === additionId)
       return {
-        ...{ position, name, bytes, kind: kind.toUpperCase(), path: routes.receiptFile(token, position) },
+        ...{ position, name, bytes, kind: kind.toUpperCase() },
+        ...(isLocked(scan) ? { locked: scan } : { path: routes.receiptFile(token, position) }),
+        ...(signature !== null && { signature }),
         ...(addition && { addedAt: instant(addition.at) }),
       }
     }),
@@ -77,12 +81,17 @@ export interface AttachmentFile {
   stream: Readable
 }
 
+/** A file that nobody gets yet, or ever. */
+export interface LockedFile {
+  locked: LockedState
+}
+
 /** A file of a receipt by its position, from 0. Undefined for a forged token and for no such file. */
 export async function receiptFile(
   context: ServerContext,
   token: string,
   position: number,
-): Promise<AttachmentFile | undefined> {
+): Promise<AttachmentFile | LockedFile | undefined> {
   const submission = await findByToken(context, token)
   return submission && openAttachment(context, submission.id, position)
 }
@@ -92,15 +101,16 @@ export async function openAttachment(
   context: ServerContext,
   submissionId: string,
   position: number,
-): Promise<AttachmentFile | undefined> {
+): Promise<AttachmentFile | LockedFile | undefined> {
   const file = await context.db
     .selectFrom('attachment')
-    .select(['name', 'kind', 'bytes', 'key'])
+    .select(['name', 'kind', 'bytes', 'key', 'sha256', 'scan'])
     .where('submissionId', '=', submissionId)
     .where('position', '=', position)
     .executeTakeFirst()
   if (!file) return undefined
-  return { name: file.name, kind: file.kind, size: file.bytes, stream: await context.store.read(file.key) }
+  if (isLocked(file.scan)) return { locked: file.scan }
+  return { name: file.name, kind: file.kind, size: file.bytes, stream: await readScanned(context.store, file) }
 }
 
 function findByToken(context: ServerContext, token: string): Promise<SubmissionTable | undefined> {

@@ -1,12 +1,13 @@
 import type { Fields } from '../../contract/form.ts'
 import { discard } from '../attachments/stage.ts'
 import type { ServerContext } from '../context.ts'
-import { groupCommit } from '../database/group-commit.ts'
 import type { Tx } from '../database/schema.ts'
+import { groupCommit } from '../database/transactions.ts'
 import { receiptToken } from '../secret.ts'
 import { findEarlier, type Identity, identify } from './idempotency.ts'
 import { runInTurn } from './in-flight.ts'
 import { saveSubmission } from './save-submission.ts'
+import { scanAtReceipt } from './scan-at-receipt.ts'
 import { storeFiles } from './store-files.ts'
 import type { SubmissionInput } from './submission-input.ts'
 
@@ -53,11 +54,12 @@ async function receiveOnce<F extends Fields>(
   if (before) return before
 
   return storeFiles(context, input.files, async (storeKeys) => {
+    const stored = await scanAtReceipt(context, input.files, storeKeys)
     const received = await groupCommit(context.db, async (tx): Promise<Received> => {
       // Another process may have stored the same form in the meantime.
       const meanwhile = await replayOf(context, tx, identity)
       if (meanwhile) return meanwhile
-      const saved = await saveSubmission(context, tx, input, identity, storeKeys)
+      const saved = await saveSubmission(context, tx, input, identity, stored)
       return { status: 'accepted', ...saved, replay: false }
     })
     return { result: received, isUsed: received.status === 'accepted' && !received.replay }

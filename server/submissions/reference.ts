@@ -1,15 +1,20 @@
 import { randomInt } from 'node:crypto'
+import { prepared } from '../database/prepared.ts'
 import type { Tx } from '../database/schema.ts'
 
 /** No vowels, which could spell words, and no 0 and 1, which are easily misread. 17 million references a prefix. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const TRIES = 20
 
+const findReference = prepared((db, { reference }: { reference: string }) =>
+  db.selectFrom('submission').select('id').where('reference', '=', reference),
+)
+
 /** A reference that no other submission has, such as `Q-7K3M9`. @throws when twenty random ones are all taken. */
 export async function freeReference(tx: Tx, prefix: string, pick = randomReference): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const reference = pick(prefix)
-    const taken = await tx.selectFrom('submission').select('id').where('reference', '=', reference).executeTakeFirst()
+    const [taken] = await findReference(tx, { reference })
     if (!taken) return reference
   }
   throw new Error(`No free reference with the prefix ${prefix} in ${TRIES} tries.`)

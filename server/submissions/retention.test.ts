@@ -36,11 +36,11 @@ describe.each(Object.entries(KEPT_MONTHS))('a submission of the form %s', (name,
     await receive(context, { form, answers: markedAnswers(form, 'ada'), files: [] })
 
     context.pass(MONTHS_LATER[months] - context.now() - MINUTE)
-    await purge(context, context.dataDir)
+    await purge(context)
     expect(await references(context)).toEqual([{ form: name }])
 
     context.pass(2 * MINUTE)
-    expect(await purge(context, context.dataDir)).toMatchObject({ submissions: 1 })
+    expect(await purge(context)).toMatchObject({ submissions: 1 })
     expect(await references(context)).toEqual([])
     expect(keptMonths(form.name)).toBe(months)
   })
@@ -58,10 +58,10 @@ test('quarantine and spam are erased after 30 days', async () => {
   await sendAccepted(context, { key: '2' })
 
   context.pass(30 * DAY - MINUTE)
-  expect(await purge(context, context.dataDir)).toMatchObject({ submissions: 0 })
+  expect(await purge(context)).toMatchObject({ submissions: 0 })
 
   context.pass(2 * MINUTE)
-  expect(await purge(context, context.dataDir)).toMatchObject({ submissions: 1 })
+  expect(await purge(context)).toMatchObject({ submissions: 1 })
   expect(await references(context)).toHaveLength(1)
 })
 
@@ -71,11 +71,11 @@ test('a key made from the contents is deleted after its ten minutes, a key of th
   await send(context, { key: 'form-1', answers: { message: 'Something else, at the same length.' } })
   const keys = () => context.db.selectFrom('idempotency').select('expiresAt').execute()
 
-  await purge(context, context.dataDir)
+  await purge(context)
   expect(await keys()).toHaveLength(2)
 
   context.pass(10 * MINUTE + 1)
-  await purge(context, context.dataDir)
+  await purge(context)
 
   expect(await keys()).toEqual([{ expiresAt: null }])
 })
@@ -94,12 +94,12 @@ test('digests that were sent or given up are deleted after 7 days with their fil
   await writeFile(join(mail, `2026-11-21T20-00-00-${sent.id}.eml`), 'Wilhelmina Quist')
 
   context.pass(7 * DAY - MINUTE)
-  await purge(context, context.dataDir)
+  await purge(context)
   expect(await rows()).toHaveLength(3)
   expect(await readdir(mail)).toHaveLength(1)
 
   context.pass(2 * MINUTE)
-  await purge(context, context.dataDir)
+  await purge(context)
   expect((await rows()).map(({ state }) => state)).toEqual(['waiting'])
   expect(await readdir(mail)).toEqual([])
 })
@@ -124,7 +124,7 @@ test('emails in files that the outbox does not know are removed after an hour, a
     if (name !== names.young) await utimes(join(mail, name), longAgo, longAgo)
   }
 
-  await purge(context, context.dataDir)
+  await purge(context)
 
   expect((await readdir(mail)).sort()).toEqual([names.known, names.young, names.foreign].sort())
 })

@@ -1,6 +1,5 @@
 import { ALL_FORMS, FORMS, isFormName } from '../../contract/forms.ts'
 import { QUARANTINE_DAYS, TRACE_DAYS } from '../../contract/limits.ts'
-import { sweepStaged } from '../attachments/retained-uploads.ts'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
 import type { SubmissionTable } from '../database/schema.ts'
@@ -44,8 +43,13 @@ interface Purged {
   orphanFiles: number
 }
 
-/** Erases everything past its time, and files that belong to no record. Safe to run at any time. */
-export async function purge(context: ServerContext, dataDir: string): Promise<Purged> {
+/**
+ * Erases everything past its time, and files that belong to no record. Safe to run at any time. The files come last: when
+ * the store cannot be used, all else is done.
+ *
+ * @throws what the database and the store throw.
+ */
+export async function purge(context: ServerContext): Promise<Purged> {
   const now = context.now()
   const due = await context.db
     .selectFrom('submission')
@@ -86,11 +90,12 @@ export async function purge(context: ServerContext, dataDir: string): Promise<Pu
     .where('createdAt', '<', now - WEBHOOK_DAYS * DAY_MS)
     .execute()
 
-  const known = await context.db.selectFrom('attachment').select('key').execute()
-  const orphanFiles = await context.store.sweep(new Set(known.map(({ key }) => key)), ORPHAN_MS)
   await purgeMail(context)
   await forgetErased(context.db)
-  return { submissions: due.length, stagedFiles: await sweepStaged(dataDir, now), orphanFiles }
+  const known = await context.db.selectFrom('attachment').select('key').execute()
+  const orphanFiles = await context.store.sweep(new Set(known.map(({ key }) => key)), ORPHAN_MS)
+  const stagedFiles = await context.store.retained.sweep(now)
+  return { submissions: due.length, stagedFiles, orphanFiles }
 }
 
 /** The same day of the month, so many months earlier. Ms since the epoch. */

@@ -1,20 +1,25 @@
-import { randomUUID } from 'node:crypto'
+import { v7 as timeOrderedId } from 'uuid'
 import type { Fields, Form } from '../../contract/form.ts'
 import { FORMS, isFormName } from '../../contract/forms.ts'
 import { mailboxOf } from '../../contract/mailbox.ts'
 import { type PromiseTerm, promiseOf } from '../../contract/promise.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
+import type { QuarantineSign } from '../database/json-columns.ts'
 import { nextNumber } from '../database/next-number.ts'
+import { preparedInsert } from '../database/prepared.ts'
 import type { SubmissionState, Tx } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { receiptToken, sha256 } from '../secret.ts'
 import { queueAccepted } from '../webhooks/queue.ts'
 import { answersToStore } from './answers-to-store.ts'
+import { attachmentRows } from './attachment-rows.ts'
 import { dueAt } from './due-time.ts'
 import { type Identity, storeKey } from './idempotency.ts'
+import { infectedSigns } from './infected.ts'
 import { queueEmails } from './queue-emails.ts'
 import { freeReference } from './reference.ts'
+import type { StoredFile } from './scan-at-receipt.ts'
 import type { SubmissionInput } from './submission-input.ts'
 
 interface Saved {
@@ -24,37 +29,40 @@ interface Saved {
   dueAt: number
 }
 
+const insertSubmission = preparedInsert('submission', (db) => ({ number: nextNumber(db) }))
+const insertTrace = preparedInsert('trace')
+
 /**
  * Writes everything about a new submission into the caller's transaction: record, attachments, spam trace, emails,
  * webhook and idempotency key. A submission in quarantine gets neither emails nor a webhook, and the email of a canary is
- * sent to nobody.
+ * sent to nobody. An infected file sets it aside.
  *
- * @param storeKeys of the input's files in the attachment store, in the same order.
+ * @param stored the input's files in the attachment store, in the same order.
  */
 export async function saveSubmission<F extends Fields>(
   context: ServerContext,
   tx: Tx,
   input: SubmissionInput<F>,
   identity: Identity,
-  storeKeys: readonly string[],
+  stored: readonly StoredFile[],
 ): Promise<Saved> {
-  const id = randomUUID()
+  // In order of time, so that rows of one moment stand on the same pages of every index.
+  const id = timeOrderedId()
   const now = context.now()
   const token = receiptToken(context.secret, id)
-  const submission = { ...(await recordOf(context, tx, input, now)), id, tokenHash: sha256(token) }
+  const infected = infectedSigns(input.files, stored)
+  const submission = { ...(await recordOf(context, tx, input, infected, now)), id, tokenHash: sha256(token) }
 
-  await tx
-    .insertInto('submission')
-    .values({ ...submission, number: nextNumber })
-    .execute()
-  await insertAttachments(tx, id, input, storeKeys)
-  if (!input.canary) await recordEvent(tx, { submissionId: id, kind: 'received', actor: null, at: now })
+  await insertSubmission(tx, submission)
+  const rows = attachmentRows(input.files, stored, { submissionId: id, additionId: null, first: 0 })
+  if (rows.length > 0) await tx.insertInto('attachment').values(rows).execute()
+  if (!input.canary) {
+    await recordEvent(tx, { submissionId: id, kind: 'received', actor: null, at: now })
+    for (const { reason } of infected)
+      await recordEvent(tx, { submissionId: id, kind: 'infected', actor: null, at: now, detail: reason })
+  }
   const trace = input.verdict?.trace
-  if (trace)
-    await tx
-      .insertInto('trace')
-      .values({ ...trace, submissionId: id, at: now })
-      .execute()
+  if (trace) await insertTrace(tx, { client: trace.client, digest: trace.digest, submissionId: id, at: now })
   if (input.canary) {
     const recipient = context.company.mail[submission.desk]
     await enqueue(tx, [{ kind: 'canary', submissionId: id, recipient }], now)
@@ -71,13 +79,14 @@ async function recordOf<F extends Fields>(
   context: ServerContext,
   tx: Tx,
   { form, answers, verdict, notes = [], canary = false }: SubmissionInput<F>,
+  infected: readonly QuarantineSign[],
   now: number,
 ) {
   const { name } = form
   if (!isFormName(name)) throw new Error(`No form of the registry is called ${name}.`)
   const stored = answersToStore(form, answers)
   const textOf = (key: string) => stored.find((answer) => answer.key === key)?.value ?? ''
-  const quarantine = verdict?.quarantine ?? []
+  const quarantine = [...infected, ...(verdict?.quarantine ?? [])]
   const status: SubmissionState = quarantine.length > 0 ? 'quarantined' : 'open'
   return {
     reference: await freeReference(tx, form.referencePrefix),
@@ -101,21 +110,6 @@ async function recordOf<F extends Fields>(
     // Later, because the search index costs more than all else here (index-submission.ts).
     indexed: 0,
   }
-}
-
-async function insertAttachments<F extends Fields>(
-  tx: Tx,
-  submissionId: string,
-  { files }: SubmissionInput<F>,
-  storeKeys: readonly string[],
-): Promise<void> {
-  if (files.length === 0) return
-  const rows = files.map(({ field, name, kind, size, sha256 }, position) => {
-    const key = storeKeys[position]
-    if (key === undefined) throw new Error('A file was not stored before its submission.')
-    return { submissionId, position, field, name, kind, bytes: size, sha256, key }
-  })
-  await tx.insertInto('attachment').values(rows).execute()
 }
 
 /** @throws for a form that promises no reply: without a due time there is no submission. */

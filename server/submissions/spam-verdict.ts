@@ -1,5 +1,6 @@
 import type { Answers, Fields, Form } from '../../contract/form.ts'
 import type { ServerContext } from '../context.ts'
+import { prepared } from '../database/prepared.ts'
 import { addressHash, sha256 } from '../secret.ts'
 import { quarantineSigns } from './spam-signs.ts'
 import type { SpamVerdict, Trace } from './submission-input.ts'
@@ -49,13 +50,16 @@ function freeTexts<F extends Fields>({ form, answers }: Suspect<F>): { lines: st
   return texts
 }
 
-async function countEarlier({ db, now }: ServerContext, { client, digest }: Trace): Promise<number> {
-  const { count } = await db
+const countTraces = prepared((db, { client, digest, after }: Trace & { after: number }) =>
+  db
     .selectFrom('trace')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('client', '=', client)
     .where('digest', '=', digest)
-    .where('at', '>', now() - REPEAT_WINDOW_MS)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .where('at', '>', after),
+)
+
+async function countEarlier({ db, now }: ServerContext, { client, digest }: Trace): Promise<number> {
+  const [row] = await countTraces(db, { client, digest, after: now() - REPEAT_WINDOW_MS })
+  return Number(row?.count ?? 0)
 }

@@ -4,7 +4,7 @@ import type { ServerContext } from '../context.ts'
 import type { SubmissionTable } from '../database/schema.ts'
 import { readLink, type SignedLink } from '../signed-link.ts'
 import { act } from './desk/act.ts'
-import { type AttachmentFile, openAttachment } from './receipt.ts'
+import { type AttachmentFile, type LockedFile, openAttachment } from './receipt.ts'
 
 /**
  * Looks up a signed link and changes nothing, because mail scanners open links. Undefined for a forged token, for a
@@ -54,7 +54,10 @@ export async function followStaffLink(context: ServerContext, token: string, per
 }
 
 /** The attachment behind a signed link. Undefined for a forged token, an expired one, and for an erased submission. */
-export async function staffFile(context: ServerContext, token: string): Promise<AttachmentFile | undefined> {
+export async function staffFile(
+  context: ServerContext,
+  token: string,
+): Promise<AttachmentFile | LockedFile | undefined> {
   const link = readLink(context.secret, token)
   if (link?.action !== 'file' || link.expiresAt <= context.now()) return undefined
   return openAttachment(context, link.submissionId, link.position)

@@ -1,13 +1,20 @@
 import type { StagedFile } from '../attachments/store.ts'
+import { StoreFault } from '../attachments/store-fault.ts'
 import type { ServerContext } from '../context.ts'
 import { faultFields } from '../log.ts'
+
+/**
+ * No file is begun later than so long after the first, ms. With the 30 s that a bucket may take for one, the visitor has an
+ * answer before this server and most proxies end a silent connection (60 s).
+ */
+const LAST_START_MS = 25_000
 
 /**
  * Stores staged files, and then runs the commit that refers to them: a record never comes before its files. Files that no
  * record uses afterwards are removed.
  *
  * @param commit - is given the keys of the stored files, in their order. `isUsed` tells whether a record has them now.
- * @throws what the disk or `commit` throws.
+ * @throws what the store or `commit` throws; a StoreFault when the files together take longer than a visitor waits.
  */
 export async function storeFiles<T>(
   context: ServerContext,
@@ -16,12 +23,18 @@ export async function storeFiles<T>(
 ): Promise<T> {
   const storeKeys: string[] = []
   try {
-    for (const file of files) storeKeys.push((await context.store.put(file)).key)
+    const began = performance.now()
+    for (const file of files) {
+      if (performance.now() - began > LAST_START_MS) throw new StoreFault('STORE_TIMEOUT', 'Storing took too long.')
+      storeKeys.push((await context.store.put(file)).key)
+    }
     const { result, isUsed } = await commit(storeKeys)
     if (!isUsed) await removeAll(context, storeKeys)
     return result
   } catch (error) {
-    await removeUnused(context, storeKeys)
+    const removal = removeUnused(context, storeKeys)
+    // A store that does not answer would let the visitor wait for that, too.
+    if (!(error instanceof StoreFault)) await removal
     throw error
   }
 }

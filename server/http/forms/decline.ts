@@ -8,7 +8,8 @@ import { sendBack } from './send-back.ts'
 /** Answers a declined attempt: a script gets JSON, a browser without script gets its form back, with all answers. */
 export async function answerDeclined(attempt: Attempt, { name, details }: Declined): Promise<FastifyReply> {
   if (wantsPage(attempt.request)) return sendBack(attempt, name, details)
-  await Promise.all(attempt.body.files.map(discard))
+  // A retained file may have a copy of this attempt.
+  await Promise.all([...attempt.files, ...attempt.body.files].map(discard))
   return refuse(attempt.reply, name, details)
 }
 

@@ -21,12 +21,9 @@ export async function retainFiles(
     const isRetained = file.retained || (await retainFor(request, http, file)).ok
     // Also keeps `discard` from removing it.
     file.retained = isRetained
-    if (isRetained) {
-      kept.push({ token: file.token, field: file.field, name: file.name, size: file.size })
-    } else {
-      await discard(file)
-      dropped += 1
-    }
+    if (isRetained) kept.push({ token: file.token, field: file.field, name: file.name, size: file.size })
+    else dropped += 1
+    if (!isRetained || file.isCopy) await discard(file)
   }
   return { kept, dropped }
 }

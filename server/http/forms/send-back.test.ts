@@ -59,5 +59,6 @@ test('a browser is never shown JSON when something breaks', async () => {
   expect(returned.statusCode).toBe(400)
   expect(returned.body).toContain('Please enter a valid email address')
   expect(page.statusCode).toBe(500)
-  expect(page.body).toBe('Something went wrong on our side. Please try again.')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body).not.toContain('/srv/x')
 })

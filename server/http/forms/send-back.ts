@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { REFUSALS, type RefusalName } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
-import { logFault, type RefusalDetails } from '../errors.ts'
+import { logFault, type RefusalDetails, refuseInWords, retryLater } from '../errors.ts'
 import { pageData, sendRendered } from '../pages/on-demand.ts'
+import { requestWords } from '../request-id.ts'
 import type { Attempt } from './attempt.ts'
 import { FILES_DROPPED } from './read-attempt.ts'
 import { retainFiles } from './retain-files.ts'
@@ -17,11 +18,14 @@ export async function sendBack(
   details: RefusalDetails = {},
 ): Promise<FastifyReply> {
   const { request, reply, http, form } = attempt
+  const { status } = REFUSALS[name]
+  reply.refusal = name
   try {
     const page = pageData(http)
     const files = attempt.files.length > 0 ? attempt.files : attempt.body.files
     const { kept, dropped } = await retainFiles(request, http, files)
-    const error = details.error ?? REFUSALS[name].error
+    const words = details.error ?? REFUSALS[name].error
+    const error = status < 500 ? words : `${words} ${requestWords(request.id)}`
     page.refusal = {
       form: form.name,
       variant: form.variant,
@@ -30,20 +34,17 @@ export async function sendBack(
       values: valuesOf(attempt),
       kept,
     }
-    if (details.retryAfterSeconds) reply.header('Retry-After', String(details.retryAfterSeconds))
+    retryLater(reply, name, details)
     return await sendRendered(request, reply, http, {
       path: routes.form(form.name),
       page,
-      status: REFUSALS[name].status,
+      status,
       hasToken: false,
     })
   } catch (error) {
     logFault(http.context.log, request, 'broken', error)
     const words = [details.error ?? REFUSALS[name].error, ...Object.values(details.fields ?? {})]
-    return reply
-      .code(REFUSALS[name].status)
-      .type('text/plain; charset=utf-8')
-      .send([...new Set(words)].join('\n'))
+    return refuseInWords(request, reply, name, [...new Set(words)])
   }
 }
 

@@ -128,7 +128,7 @@ test('the hashes by which it is known again are forgotten after a week, and are 
   expect(JSON.stringify(trace)).not.toMatch(/127\.0\.0\.1|algebra/)
 
   context.pass(7 * 24 * 60 * 60_000 + 1)
-  await purge(context, context.dataDir)
+  await purge(context)
 
   expect(await traces()).toEqual([])
 })

@@ -16,9 +16,9 @@ describe('a quote request', () => {
       receipt: expect.stringMatching(/^\/r\/[\w-]{32}$/),
       dueAt: '2026-11-22T20:00:00.000Z',
     })
-    const [attachment] = await context.db.selectFrom('attachment').selectAll().execute()
+    const attachment = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
     expect(attachment).toMatchObject({ name: 'brief.pdf', bytes: PDF.length, field: 'file' })
-    expect(await context.store.bytes(attachment?.key ?? '')).toEqual(PDF)
+    expect(await context.store.bytes(attachment)).toEqual(PDF)
     expect(await staged()).toEqual([])
   })
 
@@ -159,10 +159,10 @@ describe('a quote request that cannot be taken', () => {
     })
 
     expect(response.statusCode).toBe(200)
-    const [attachment] = await context.db.selectFrom('attachment').selectAll().execute()
-    expect(attachment?.bytes).toBe(value.length)
-    expect(attachment?.sha256).toBe(createHash('sha256').update(value).digest('hex'))
-    expect((await context.store.bytes(attachment?.key ?? '')).equals(value)).toBe(true)
+    const attachment = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
+    expect(attachment.bytes).toBe(value.length)
+    expect(attachment.sha256).toBe(createHash('sha256').update(value).digest('hex'))
+    expect((await context.store.bytes(attachment)).equals(value)).toBe(true)
   })
 
   test('more files than the form has are counted, not taken', async () => {

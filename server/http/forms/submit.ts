@@ -5,6 +5,7 @@ import { routes } from '../../../contract/routes.ts'
 import { discard } from '../../attachments/stage.ts'
 import { type Received, receive } from '../../submissions/receive.ts'
 import { spamVerdict } from '../../submissions/spam-verdict.ts'
+import type { SpamVerdict } from '../../submissions/submission-input.ts'
 import { wantsPage } from '../caller.ts'
 import type { HttpContext } from '../context.ts'
 import { type Attempt, type Declined, newAttempt } from './attempt.ts'
@@ -92,6 +93,7 @@ async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Dec
   const received = await withReserve(http, () => receive(http.context, input))
   switch (received.status) {
     case 'accepted':
+      if (!received.replay && !canary) countSubmission(attempt, input.verdict)
       return received
     case 'inFlight':
     case 'keyReused':
@@ -100,6 +102,11 @@ async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Dec
       body.files = []
       return { status: 'declined', name: received.status }
   }
+}
+
+function countSubmission({ http, form }: Attempt, verdict: SpamVerdict | undefined): void {
+  const quarantined = (verdict?.quarantine ?? []).length > 0 ? 'yes' : 'no'
+  http.metrics?.submissions.inc({ form: form.name, quarantined })
 }
 
 function idempotencyKey(request: FastifyRequest, body: ParsedBody): string | undefined {

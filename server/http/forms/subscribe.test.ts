@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CONFIRM_DAYS } from '../../../contract/limits.ts'
 import { newestEmail, newsletterEmails, onlySubscriber } from '../../newsletter/newsletter.fixture.ts'
 import { multipart, NAVIGATE, openTestApp, type TestApp } from '../app.fixture.ts'
 
@@ -127,7 +128,13 @@ describe('the link that asks to confirm', () => {
       expect(page.statusCode).toBe(200)
       expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
     }
-    expect(made()?.newsletter).toEqual({ action: 'confirm', state: 'ask', address: 'a…@engines.example', path })
+    expect(made()?.newsletter).toEqual({
+      action: 'confirm',
+      state: 'ask',
+      address: 'a…@engines.example',
+      expiresAt: context.now() + CONFIRM_DAYS * 86_400_000,
+      path,
+    })
     expect((await onlySubscriber(context)).state).toBe('pending')
 
     const pressed = await postPairs(app, path, {}, NAVIGATE)

@@ -50,6 +50,7 @@ async function tryToSubscribe(attempt: Attempt): Promise<Declined | undefined> {
     const { email } = reading.answers
     const store = attempt.canary ? subscribeCanary : subscribe
     await withReserve(http, () => store(http.context, email))
+    if (!attempt.canary) http.metrics?.submissions.inc({ form: form.name, quarantined: 'no' })
   } catch (error) {
     return declinedByError(attempt, error)
   }

@@ -1,4 +1,3 @@
-import { findRetained } from '../../attachments/retained-uploads.ts'
 import type { StagedFile } from '../../attachments/store.ts'
 import type { HttpContext } from '../context.ts'
 import type { FileField, ParsedBody } from './body.ts'
@@ -10,7 +9,7 @@ import type { FileField, ParsedBody } from './body.ts'
  * @returns `lost`: a retained file is gone.
  */
 export async function withRetained(
-  { config, context }: HttpContext,
+  { context }: HttpContext,
   { files, uploadTokens }: Pick<ParsedBody, 'files' | 'uploadTokens'>,
   fileField: FileField | undefined,
 ): Promise<{ files: StagedFile[]; lost: boolean }> {
@@ -18,7 +17,7 @@ export async function withRetained(
   const { key, rule } = fileField
   const tokens = rule.count === 1 && files.length > 0 ? [] : uploadTokens.slice(0, rule.count * 2)
   const now = context.now()
-  const found = await Promise.all(tokens.map((token) => findRetained(config.dataDir, token, now)))
+  const found = await Promise.all(tokens.map((token) => context.store.retained.find(token, now)))
   const retained = found.filter((file) => file !== undefined).map((file) => ({ ...file, field: key }))
   return { files: [...retained, ...files], lost: retained.length < tokens.length }
 }

@@ -9,7 +9,7 @@ import { addToSubmission } from '../../submissions/add-to-submission.ts'
 import { type FoundReceipt, findReceipt } from '../../submissions/receipt.ts'
 import { wantsPage } from '../caller.ts'
 import type { HttpContext } from '../context.ts'
-import { logFault, type RefusalDetails, refusalOf, refuse } from '../errors.ts'
+import { logFault, type RefusalDetails, refusalOf, refuse, retryLater } from '../errors.ts'
 import type { Declined } from '../forms/attempt.ts'
 import { emptyBody, type FileField, type ParsedBody } from '../forms/body.ts'
 import { problemsOf } from '../forms/problems.ts'
@@ -144,7 +144,7 @@ async function answerDeclined(attempt: Attempt, { name, details = {} }: Declined
       kept: kept.map(({ token, name, size }) => ({ token, name, size })),
     },
   }
-  if (details.retryAfterSeconds) reply.header('Retry-After', String(details.retryAfterSeconds))
+  retryLater(reply, name, details)
   const { status } = REFUSALS[name]
   return sendRendered(request, reply, http, { path: routes.receipt(request.params.token), page, status })
 }

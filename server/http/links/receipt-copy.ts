@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { makeZip, predictLength } from 'client-zip'
 import type { FastifyInstance } from 'fastify'
 import { momentInWords } from '../../../contract/due.ts'
-import type { Receipt } from '../../../contract/receipt.ts'
+import { lockedInWords, type Receipt, type ReceiptFile } from '../../../contract/receipt.ts'
 import { routes } from '../../../contract/routes.ts'
 import type { ServerContext } from '../../context.ts'
 import { type FoundReceipt, findReceipt, openAttachment } from '../../submissions/receipt.ts'
@@ -15,7 +15,7 @@ type ByToken = { Params: { token: string } }
 
 /**
  * All of a receipt as one ZIP: a readable text and the files, in a folder with the reference's name. Files are opened one
- * after the other and stored as they are: most kinds are compressed already.
+ * after the other and stored as they are: most kinds are compressed already. A locked file is named and left out.
  */
 export function receiptCopyRoute(app: FastifyInstance, http: HttpContext): void {
   app.get<ByToken>(routes.receiptCopy(':token'), async (request, reply) => {
@@ -46,14 +46,15 @@ interface Contents {
 function contentsOf(receipt: Receipt, timeZone: string): Contents {
   const { reference, files, receivedAt } = receipt
   const textName = `${reference}.txt`
+  const inCopy = files.filter(({ locked }) => locked === undefined)
   const names = uniqueNames(
-    files.map(({ name }) => name),
+    inCopy.map(({ name }) => name),
     [textName],
   )
   const input = Buffer.from(textOf(receipt, names, timeZone))
   return {
     text: { name: `${reference}/${textName}`, size: input.length, lastModified: receivedAt, input },
-    files: files.map(({ position, bytes, addedAt }, index) => ({
+    files: inCopy.map(({ position, bytes, addedAt }, index) => ({
       name: `${reference}/${names[index]}`,
       size: bytes,
       lastModified: addedAt ?? receivedAt,
@@ -67,7 +68,7 @@ async function* inputs(context: ServerContext, { submissionId }: FoundReceipt, {
   yield text
   for (const { position, ...entry } of files) {
     const attachment = await openAttachment(context, submissionId, position)
-    if (!attachment) throw new Error('A file is gone.')
+    if (!attachment || 'locked' in attachment) throw new Error('A file is gone.')
     yield { ...entry, input: attachment.stream }
   }
 }
@@ -75,6 +76,8 @@ async function* inputs(context: ServerContext, { submissionId }: FoundReceipt, {
 /** The whole submission as plain text, with the names that the files have beside it. */
 function textOf(receipt: Receipt, names: readonly string[], timeZone: string): string {
   const moment = (instant: string) => momentInWords(new Date(instant), timeZone)
+  const factsOf = ({ bytes, addedAt }: ReceiptFile) =>
+    `${bytes.toLocaleString('en-US')} bytes${addedAt ? `, added ${moment(addedAt)}` : ''}`
   const lines = [
     `${receipt.reference}  ${receipt.title}`,
     '',
@@ -85,10 +88,12 @@ function textOf(receipt: Receipt, names: readonly string[], timeZone: string): s
     ...receipt.answers.flatMap(({ label, value, long }) => (long ? [`${label}:`, value, ''] : [`${label}: ${value}`])),
     ...receipt.notes.flatMap(({ text, at }) => [`Added ${moment(at)}:`, text, '']),
     ...(receipt.files.length > 0 ? ['', 'Files:'] : []),
-    ...receipt.files.map(({ bytes, addedAt }, index) => {
-      const added = addedAt ? `, added ${moment(addedAt)}` : ''
-      return `- ${names[index]} (${bytes.toLocaleString('en-US')} bytes${added})`
-    }),
+    ...receipt.files
+      .filter(({ locked }) => locked === undefined)
+      .map((file, index) => `- ${names[index]} (${factsOf(file)})`),
+    ...receipt.files
+      .filter(({ locked }) => locked !== undefined)
+      .map((file) => `- ${file.name} (${factsOf(file)}), left out of this copy: ${lockedInWords(file)}`),
     '',
   ]
   return lines.join('\r\n')

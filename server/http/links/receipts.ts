@@ -8,6 +8,7 @@ import { PRIVATE_HEADERS } from '../headers.ts'
 import { contentTypeOf } from '../pages/content-type.ts'
 import { sendNotFound, sendRendered } from '../pages/on-demand.ts'
 import { download } from './download.ts'
+import { refuseLocked } from './locked-file.ts'
 import { receiptAdditionRoutes } from './receipt-addition.ts'
 import { receiptCopyRoute } from './receipt-copy.ts'
 import { receiptPage, statusReply } from './receipt-status.ts'
@@ -32,6 +33,7 @@ export function receiptRoutes(app: FastifyInstance, http: HttpContext): void {
     const { token, position } = request.params
     const file = /^\d{1,3}$/.test(position) ? await receiptFile(context, token, Number(position)) : undefined
     if (!file) return sendNotFound(request, reply, http)
+    if ('locked' in file) return refuseLocked(request, reply, file)
     return download(reply, file.name, contentTypeOf(`x.${file.kind}`), file.size).send(file.stream)
   })
 

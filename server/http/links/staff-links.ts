@@ -9,6 +9,7 @@ import { readForm } from '../forms/read-form.ts'
 import { contentTypeOf } from '../pages/content-type.ts'
 import { pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 import { download } from './download.ts'
+import { refuseLocked } from './locked-file.ts'
 import { requestWindow } from './request-window.ts'
 
 type ByToken = { Params: { token: string } }
@@ -33,6 +34,7 @@ export function staffLinkRoutes(app: FastifyInstance, http: HttpContext): void {
   app.get<ByToken>(routes.staffLink(':token'), { onRequest }, async (request, reply) => {
     const { token } = request.params
     const file = await staffFile(context, token)
+    if (file && 'locked' in file) return refuseLocked(request, reply, file)
     if (file) return download(reply, file.name, contentTypeOf(`x.${file.kind}`), file.size).send(file.stream)
     const found = await findStaffLink(context, token)
     if (!found) return sendNotFound(request, reply, http)

@@ -6,12 +6,15 @@ import { baseHeaders, type HeaderList, type HeaderPolicy, pageHeaders } from '..
 import { contentTypeOf } from './content-type.ts'
 import type { Encoding } from './encoding.ts'
 
+/** A fault of the server that has a page. */
+export type FaultStatus = 500 | 503
+
 /** One file of the built site, ready to serve. */
 export interface Page {
   file: string
   /** A large file is streamed from here. Open as long as the process runs: a later build may remove the file. */
   descriptor?: number
-  status: 200 | 404
+  status: 200 | 404 | FaultStatus
   /** Whole seconds, ms since the epoch. */
   modifiedMs: number
   variants: ReadonlyMap<Encoding, Variant>
@@ -35,6 +38,8 @@ export interface Pages {
   find(path: string): Page | undefined
   /** The page for a path that does not exist. Articles and profiles have their own. */
   notFound(path: string): Page | undefined
+  /** The page in place of one that could not be made. */
+  fault(status: FaultStatus): Page | undefined
 }
 
 /** Files larger than this stay on disk, are held open and streamed, bytes. */
@@ -51,7 +56,33 @@ export function loadPages(directory: string, policy: HeaderPolicy): Pages {
     const page = found.get(path)
     if (page) found.set(path, { ...page, status: 404 })
   }
-  return { find: (path) => found.get(path), notFound: (path) => notFoundAt(found, path) }
+  for (const [status, path] of FAULT_PAGES) {
+    const page = found.get(path)
+    if (page) found.set(path, asFault(page, status))
+  }
+  return {
+    find: (path) => found.get(path),
+    notFound: (path) => notFoundAt(found, path),
+    fault: (status) => found.get(FAULT_PAGES.get(status) ?? ''),
+  }
+}
+
+const FAULT_PAGES: ReadonlyMap<FaultStatus, string> = new Map([
+  [500, routes.fault('broken')],
+  [503, routes.fault('unavailable')],
+])
+
+/** How long a client is asked to wait after a 503, s. */
+export const RETRY_AFTER_SECONDS = 60
+
+/** The page with the status and headers of a fault: no cache keeps it. */
+function asFault(page: Page, status: FaultStatus): Page {
+  const wait: HeaderList = status === 503 ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {}
+  const variants = [...page.variants].map(([encoding, variant]) => {
+    const headers = { ...variant.headers, 'Cache-Control': 'no-store', ...wait }
+    return [encoding, { ...variant, headers }] as const
+  })
+  return { ...page, status, variants: new Map(variants) }
 }
 
 /** The not-found page by the beginning of the path; '' is the page for all others. */

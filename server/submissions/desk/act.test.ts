@@ -139,6 +139,7 @@ test('a filter is acted on as a whole, with one undo', async () => {
   for (let index = 0; index < 120; index += 1) {
     await sendAccepted(context, { key: String(index), answers: { service: index < 110 ? 'devops' : 'not-sure' } })
   }
+  await completeIndexes(context)
 
   const spam = await act(context, { action: 'spam', target: { filter: 'status=open&choice.service=devops' } }, INES)
 

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { DeskOutcome, DeskSkip } from '../../../contract/desk.ts'
+import type { DeskOutcome, DeskSkipped } from '../../../contract/desk.ts'
+import type { DeskActionRequest } from '../../../contract/desk-requests.ts'
 import type { ServerContext } from '../../context.ts'
-import { groupCommit } from '../../database/group-commit.ts'
 import { type Change, recordEvent } from '../../database/history.ts'
 import type { SubmissionTable, Tx } from '../../database/schema.ts'
+import { groupCommit, hold } from '../../database/transactions.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { followAnswer, queueAccepted } from '../../webhooks/queue.ts'
 import { queueEmails } from '../queue-emails.ts'
 import type { Actor } from './actor.ts'
 import { OutcomeCount } from './outcome.ts'
 import { select } from './selection.ts'
-import { type ActionRequest, transitionOf } from './transitions.ts'
+import { transitionOf } from './transitions.ts'
 
 /** Submissions in one transaction. Bounds how long the event loop stands still. */
 const BATCH = 50
@@ -29,24 +30,26 @@ export type Acted = ({ ok: true } & DeskOutcome) | { ok: false; problem: string 
  * @returns `ok: false` for a filter that cannot be read. Nothing was changed then.
  * @throws what the database throws. Earlier transactions of a large selection stay done, and can be undone.
  */
-export async function act(context: ServerContext, request: ActionRequest, actor: Actor): Promise<Acted> {
+export async function act(context: ServerContext, request: DeskActionRequest, actor: Actor): Promise<Acted> {
   const selection = await select(context, request.target, actor)
   if (!selection.ok) return selection
   const batch = randomUUID()
   const count = new OutcomeCount()
-  for (const reference of selection.unknown) count.skipped(reference, 'unknown')
+  for (const reference of selection.unknown) count.skipped({ reference, reason: 'unknown' })
   for (let start = 0; start < selection.ids.length; start += BATCH) {
     const ids = selection.ids.slice(start, start + BATCH)
     const results = await groupCommit(context.db, async (tx) => {
-      const done: { reference: string; skip?: DeskSkip }[] = []
+      // Of two people who take the same submission, the second one sees who has it.
+      await hold(tx, 'submission', ids)
+      const done: { reference: string; skipped?: DeskSkipped }[] = []
       for (const id of ids) {
         const row = await tx.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst()
-        if (row) done.push({ reference: row.reference, skip: await actOn(context, tx, request, row, actor, batch) })
+        if (row) done.push({ reference: row.reference, skipped: await actOn(context, tx, request, row, actor, batch) })
       }
       return done
     })
-    for (const { reference, skip } of results) {
-      if (skip) count.skipped(reference, skip)
+    for (const { reference, skipped } of results) {
+      if (skipped) count.skipped(skipped)
       else count.changed(reference)
     }
     // Visitors are served between two batches.
@@ -58,14 +61,17 @@ export async function act(context: ServerContext, request: ActionRequest, actor:
 async function actOn(
   context: ServerContext,
   tx: Tx,
-  request: ActionRequest,
+  request: DeskActionRequest,
   row: SubmissionTable,
   actor: Actor,
   batch: string,
-): Promise<DeskSkip | undefined> {
+): Promise<DeskSkipped | undefined> {
   const now = context.now()
   const transition = transitionOf(request, row, actor, now)
-  if ('skip' in transition) return transition.skip
+  if ('skip' in transition) {
+    const { skip: reason, owner } = transition
+    return { reference: row.reference, reason, ...(owner !== undefined && { owner }) }
+  }
   const { kind, set, detail } = transition
   await tx.updateTable('submission').set(set).where('id', '=', row.id).execute()
   const after = { ...row, ...set }

@@ -1,6 +1,7 @@
 import { ALL_FORMS } from '../../../contract/forms.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
 import type { AdditionTable, AttachmentTable } from '../../database/schema.ts'
+import { checksOf } from './file-checks.ts'
 import { instant } from './instant.ts'
 import type { Loaded } from './loaded.ts'
 
@@ -29,7 +30,7 @@ const HEADINGS = [
     'Email',
   ],
   ...[...ANSWERS.values()],
-  ...['Other answers', 'Files', 'Notes', 'Remarks', 'Quarantine', 'Added by the visitor'],
+  ...['Other answers', 'Files', 'Notes', 'Remarks', 'Quarantine', 'Added by the visitor', 'File checks'],
 ]
 
 /**
@@ -65,6 +66,7 @@ function cellsOf({ submission, answers, attachments, additions, notes }: Loaded)
       .map(({ reason }) => reason)
       .join('\n'),
     additions.map((addition) => `${instant(addition.at)}: ${addedInWords(addition, attachments)}`).join('\n'),
+    attachments.flatMap((file) => checksOf(file).map((check) => `${file.name}: ${check}`)).join('\n'),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { DeskEmail } from '../../../contract/desk.ts'
 import type { ServerContext } from '../../context.ts'
-import { groupCommit } from '../../database/group-commit.ts'
 import { recordEvent } from '../../database/history.ts'
+import { groupCommit } from '../../database/transactions.ts'
 import { emailsById, setEmailState } from '../../mail/manage-outbox.ts'
 import { setWebhookState, webhooksById } from '../../webhooks/manage.ts'
 import type { Actor } from './actor.ts'

@@ -1,4 +1,5 @@
-import { DESK_STATUSES, type DeskCount, type DeskFacets } from '../../../contract/desk.ts'
+import { setImmediate } from 'node:timers/promises'
+import { DESK_STATUSES, type DeskChoiceFacet, type DeskCount, type DeskFacets } from '../../../contract/desk.ts'
 import type { DeskFilter } from '../../../contract/desk-filter.ts'
 import { ALL_FORMS, DESKS } from '../../../contract/forms.ts'
 import type { ServerContext } from '../../context.ts'
@@ -12,11 +13,16 @@ const MONTHS = 12
 
 const STATUS_LABELS = { open: 'Open', answered: 'Answered', quarantined: 'Quarantine', spam: 'Spam' } as const
 
-/** How many submissions each value of each filter would show. Every part is counted without its own choice. */
+/**
+ * How many submissions each value of each filter would show, choice fields aside. Every part is counted without its own
+ * choice. Others are served between two counts, since each reads the index of all submissions.
+ */
 export async function countFacets(context: ServerContext, query: SubmissionQuery): Promise<DeskFacets> {
-  await indexForRequest(context, query.filter, true)
+  await indexForRequest(context, query.filter)
   const conditions = await conditionsOf(context.db, query)
+  await setImmediate()
   const cells = await facetCells(context.db, conditions)
+  await setImmediate()
   const { filter, me } = query
   const starts = monthStarts(query.now, MONTHS, context.company.timeZone)
   const receipts = await countReceipts(
@@ -24,12 +30,6 @@ export async function countFacets(context: ServerContext, query: SubmissionQuery
     conditions,
     starts.map(({ at }) => at),
   )
-  const counts = await countChoices(context.db, conditions)
-  const chosen = Object.keys(filter.choices).filter((field) => (filter.choices[field] ?? []).length > 0)
-  for (const field of chosen) {
-    const own = await countChoices(context.db, conditions, field)
-    counts.splice(0, counts.length, ...counts.filter((one) => one.field !== field), ...own)
-  }
   return {
     status: DESK_STATUSES.map((status) =>
       count(STATUS_LABELS[status], status, sum(cells, filter, me, 'status', status)),
@@ -40,12 +40,26 @@ export async function countFacets(context: ServerContext, query: SubmissionQuery
     ),
     owner: owners(cells, filter, me),
     months: receipts.map((number, index) => count(starts[index]?.month ?? '', starts[index]?.month ?? '', number)),
-    choices: CHOICE_FIELDS.map(({ field, label, options }) => ({
-      field,
-      label,
-      values: options.map((option) => count(option.label, option.value, countOf(counts, field, option.value))),
-    })),
   }
+}
+
+/** The same for choice fields. A request of its own: there are several values for each submission, so it takes longest. */
+export async function countChoiceFacets(context: ServerContext, query: SubmissionQuery): Promise<DeskChoiceFacet[]> {
+  await indexForRequest(context, query.filter, true)
+  const conditions = await conditionsOf(context.db, query)
+  await setImmediate()
+  const counts = await countChoices(context.db, conditions)
+  const { choices } = query.filter
+  for (const field of Object.keys(choices).filter((one) => (choices[one] ?? []).length > 0)) {
+    await setImmediate()
+    const own = await countChoices(context.db, conditions, field)
+    counts.splice(0, counts.length, ...counts.filter((one) => one.field !== field), ...own)
+  }
+  return CHOICE_FIELDS.map(({ field, label, options }) => ({
+    field,
+    label,
+    values: options.map((option) => count(option.label, option.value, countOf(counts, field, option.value))),
+  }))
 }
 
 type CellPart = 'status' | 'desk' | 'form' | 'owner'

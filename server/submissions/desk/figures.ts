@@ -3,7 +3,15 @@ import type { DeskFigures } from '../../../contract/desk.ts'
 import { FORMS, type FormName, isFormName } from '../../../contract/forms.ts'
 import { promiseOf, replyTime } from '../../../contract/promise.ts'
 import type { ServerContext } from '../../context.ts'
-import { type Answer, answersSince, type FigureScope, openByForm, receiptsSince } from '../../database/overview.ts'
+import {
+  type Answer,
+  answersSince,
+  type FigureScope,
+  type KeptOfForm,
+  keptSince,
+  openByForm,
+  receiptsSince,
+} from '../../database/overview.ts'
 import { arrivalsOf } from './arrivals.ts'
 import { instant } from './instant.ts'
 import { DAY_MS, keptOf, leftOf } from './overview.ts'
@@ -20,9 +28,8 @@ export async function countFigures(context: ServerContext, days: number, scope: 
   const today = localTime(now, company.timeZone).slice(0, 10)
   const midnight = startOfDay(new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10), company.timeZone)
   const open = await openByForm(db, scope, now, midnight)
-  const answers = await answersSince(db, Math.min(since, now - 30 * DAY_MS), scope)
-  const after = (start: number) => answers.filter(({ answeredAt }) => answeredAt >= start)
-  const chosen = after(since)
+  const chosen = await keptSince(db, since, scope)
+  const answers = await answersSince(db, since, ANSWERS_MAX, scope)
   const sum = (key: 'open' | 'overdue' | 'dueToday' | 'nobodys') =>
     open.reduce((total, row) => total + Number(row[key]), 0)
   const oldest = Math.min(...open.map(({ oldestDueAt }) => oldestDueAt))
@@ -33,16 +40,16 @@ export async function countFigures(context: ServerContext, days: number, scope: 
     dueToday: sum('dueToday'),
     nobodys: sum('nobodys'),
     oldestOverdueMs: oldest < now ? now - oldest : null,
-    week: keptOf(after(now - 7 * DAY_MS)),
-    month: keptOf(after(now - 30 * DAY_MS)),
+    week: keptOf(await keptSince(db, now - 7 * DAY_MS, scope)),
+    month: keptOf(await keptSince(db, now - 30 * DAY_MS, scope)),
     chosen: keptOf(chosen),
-    answers: chosen.slice(-ANSWERS_MAX).flatMap(pointOf),
+    answers: answers.flatMap(pointOf),
     forms: Object.values(FORMS).flatMap(({ name, promise }) =>
       formFigures(
         name,
         promise,
         open.find((row) => row.form === name),
-        chosen.filter((answer) => answer.form === name),
+        chosen.filter(({ form }) => form === name),
       ),
     ),
     ...arrivalsOf(await receiptsSince(db, scope, since), company),
@@ -68,7 +75,7 @@ function formFigures(
   form: FormName,
   promise: string | undefined,
   open: { open: number; overdue: number } | undefined,
-  answers: Answer[],
+  kept: KeptOfForm[],
 ): DeskFigures['forms'] {
   if (promise === undefined) return []
   const term = promiseOf(promise)
@@ -79,7 +86,7 @@ function formFigures(
       promiseMs: 'hours' in term ? term.hours * HOUR_MS : null,
       open: Number(open?.open ?? 0),
       overdue: Number(open?.overdue ?? 0),
-      ...keptOf(answers),
+      ...keptOf(kept),
     },
   ]
 }

@@ -1,5 +1,6 @@
-import type { DeskItem } from '../../../contract/desk.ts'
-import type { StoredAnswer } from '../../database/json-columns.ts'
+import type { DeskFileAlert, DeskItem } from '../../../contract/desk.ts'
+import { parseTexts, type StoredAnswer } from '../../database/json-columns.ts'
+import type { AttachmentTable } from '../../database/schema.ts'
 import { hitOf } from './hit.ts'
 import { instant } from './instant.ts'
 import type { Loaded } from './loaded.ts'
@@ -22,9 +23,16 @@ export function itemOf(loaded: Loaded, words: readonly string[] = []): DeskItem 
     answeredAt: instant(submission.answeredAt),
     opened: submission.openedAt !== null,
     files: attachments.length,
+    fileAlert: alertOf(attachments),
     notes: notes.length,
     ...(hit && { hit }),
   }
+}
+
+/** What the list shows of the files, the most serious first. */
+export function alertOf(attachments: readonly AttachmentTable[]): DeskFileAlert | null {
+  for (const scan of ['infected', 'waiting'] as const) if (attachments.some((file) => file.scan === scan)) return scan
+  return attachments.some(({ flags }) => parseTexts(flags).length > 0) ? 'flagged' : null
 }
 
 function excerptOf(answers: StoredAnswer[]): string {

@@ -45,7 +45,7 @@ export async function listItems(
   const { count } = await context.db
     .selectFrom('submission')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(noneOf(await canaryNumbers(context.db)))
+    .where(noneOf(context.db, await canaryNumbers(context.db)))
     .executeTakeFirstOrThrow()
   return { items, next, total, of: Number(count), ms: Math.round((performance.now() - started) * 10) / 10 }
 }

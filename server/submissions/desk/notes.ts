@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskEventKind, DeskNote, DeskSkip } from '../../../contract/desk.ts'
 import type { ServerContext } from '../../context.ts'
-import { groupCommit } from '../../database/group-commit.ts'
 import { recordEvent } from '../../database/history.ts'
 import type { NoteTable, SubmissionTable, Tx } from '../../database/schema.ts'
+import { groupCommit, hold } from '../../database/transactions.ts'
 import { indexSubmission } from '../index-submission.ts'
 import { normalReference } from '../reference.ts'
 import type { Actor } from './actor.ts'
@@ -52,6 +52,9 @@ function change(
   decide: (note: NoteTable) => Step | { skip: DeskSkip },
 ): Promise<Noted> {
   return groupCommit(context.db, async (tx) => {
+    const found = await tx.selectFrom('note').select('submissionId').where('id', '=', id).executeTakeFirst()
+    // The note and the search index belong to its submission, which is held before the note is read.
+    await hold(tx, 'submission', found ? [found.submissionId] : [])
     const note = await tx
       .selectFrom('note')
       .selectAll()

@@ -1,4 +1,4 @@
-import type { DeskOutcome, DeskSkip } from '../../../contract/desk.ts'
+import type { DeskOutcome, DeskSkipped } from '../../../contract/desk.ts'
 
 const REFERENCES_MAX = 200
 const REASONS_MAX = 20
@@ -12,9 +12,9 @@ export class OutcomeCount {
     if (this.#outcome.references.length < REFERENCES_MAX) this.#outcome.references.push(reference)
   }
 
-  skipped(reference: string, reason: DeskSkip): void {
+  skipped(one: DeskSkipped): void {
     this.#outcome.skipped += 1
-    if (this.#outcome.reasons.length < REASONS_MAX) this.#outcome.reasons.push({ reference, reason })
+    if (this.#outcome.reasons.length < REASONS_MAX) this.#outcome.reasons.push(one)
   }
 
   /** @param batch what undoes it. */

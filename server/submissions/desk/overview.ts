@@ -1,7 +1,14 @@
 import type { DeskKept, DeskOverview } from '../../../contract/desk.ts'
 import { DESKS, type Desk } from '../../../contract/forms.ts'
 import type { ServerContext } from '../../context.ts'
-import { type Answer, answersSince, openCounts, statusCounts } from '../../database/overview.ts'
+import {
+  type Answer,
+  answersSince,
+  type KeptOfForm,
+  keptSince,
+  openCounts,
+  statusCounts,
+} from '../../database/overview.ts'
 import { deadWebhooks } from '../../webhooks/manage.ts'
 import type { Actor } from './actor.ts'
 import { instant } from './instant.ts'
@@ -17,7 +24,7 @@ export async function countOverview(context: ServerContext, actor: Actor, starte
   const total = (key: 'open' | 'overdue' | 'mine' | 'nobodys') => byDesk.reduce((sum, row) => sum + Number(row[key]), 0)
   const openAt = (desk: Desk) => Number(byDesk.find((row) => row.desk === desk)?.open ?? 0)
   const statuses = await statusCounts(db)
-  const answers = await answersSince(db, now - 7 * DAY_MS)
+  const answers = await answersSince(db, now - 7 * DAY_MS, LATELY)
   const { failed } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('failed'))
@@ -33,19 +40,19 @@ export async function countOverview(context: ServerContext, actor: Actor, starte
     byDesk: Object.fromEntries(DESKS.map((desk) => [desk, openAt(desk)])) as Record<Desk, number>,
     quarantined: statuses.get('quarantined') ?? 0,
     failedEmails: Number(failed) + (await deadWebhooks(db)),
-    week: keptOf(answers),
-    lately: answers.slice(-LATELY).map(leftOf),
+    week: keptOf(await keptSince(db, now - 7 * DAY_MS)),
+    lately: answers.map(leftOf),
     total: [...statuses.values()].reduce((sum, count) => sum + count, 0),
     startedAt: instant(startedAt),
   }
 }
 
 /** How many promises were kept, and the median time from receipt to answer. */
-export function keptOf(answers: readonly Answer[]): DeskKept {
-  const took = answers.map(({ receivedAt, answeredAt }) => answeredAt - receivedAt)
+export function keptOf(forms: readonly KeptOfForm[]): DeskKept {
+  const took = forms.flatMap((form) => form.took)
   return {
-    answered: answers.length,
-    onTime: answers.filter(({ dueAt, answeredAt }) => answeredAt <= dueAt).length,
+    answered: took.length,
+    onTime: forms.reduce((sum, { onTime }) => sum + onTime, 0),
     medianMs: median(took),
   }
 }
@@ -56,7 +63,8 @@ export function leftOf({ receivedAt, dueAt, answeredAt }: Answer): number {
 }
 
 function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b)
+  // An array of numbers alone is sorted ten times as fast.
+  const sorted = Float64Array.from(values).sort()
   const high = sorted[Math.floor(sorted.length / 2)]
   const low = sorted[Math.floor((sorted.length - 1) / 2)]
   return high === undefined || low === undefined ? null : Math.round((low + high) / 2)

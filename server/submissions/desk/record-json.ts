@@ -1,3 +1,4 @@
+import { isLocked } from '../../../contract/scan.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
 import type { AdditionTable } from '../../database/schema.ts'
 import { instant } from './instant.ts'
@@ -28,9 +29,12 @@ export function recordInJson(
     name,
     email,
     answers: Object.fromEntries(answers.map(({ key, value }) => [key, value])),
-    attachments: attachments.map(({ position, field, name, kind, bytes, sha256, key, additionId }) => ({
-      ...{ position, field, name, kind, bytes, sha256, addedAt: addedAt(additions, additionId) },
-      ...(pathOf && { path: pathOf(key) }),
+    attachments: attachments.map((file) => ({
+      ...{ position: file.position, field: file.field, name: file.name, kind: file.kind, bytes: file.bytes },
+      ...{ sha256: file.sha256, addedAt: addedAt(additions, file.additionId) },
+      ...{ scan: file.scan, signature: file.signature, flags: parseTexts(file.flags) },
+      // Nobody is led to a locked file.
+      ...(pathOf && { path: isLocked(file.scan) ? null : pathOf(file.key) }),
     })),
     additions: additions.map(({ note, at }) => ({ note, at: instant(at) })),
     quarantine: parseSigns(submission.quarantine).map(({ reason }) => reason),

@@ -2,12 +2,13 @@ import type { DeskEmail, DeskEvent, DeskNote, DeskSubmission } from '../../../co
 import { shapeOf } from '../../../contract/form.ts'
 import { FORMS } from '../../../contract/forms.ts'
 import { replyTime } from '../../../contract/promise.ts'
+import { isLocked } from '../../../contract/scan.ts'
 import type { ServerContext } from '../../context.ts'
-import { groupCommit } from '../../database/group-commit.ts'
 import { recordEvent } from '../../database/history.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
 import type { HistoryRow, NoteTable, OutboxTable, SubmissionTable } from '../../database/schema.ts'
 import { fromSender } from '../../database/submission-query.ts'
+import { groupCommit } from '../../database/transactions.ts'
 import { normalReference } from '../reference.ts'
 import { erasedAt } from '../retention.ts'
 import { QUARANTINE_FROM } from '../spam-signs.ts'
@@ -74,9 +75,10 @@ function factsOf({ submission, answers, attachments, additions }: Loaded) {
     promise: promise === undefined ? '' : replyTime(promise),
     erasedAt: instant(erasedAt(submission)),
     answers: answers.map((answer) => ({ ...answer, choice: fields[answer.key]?.control === 'choice' })),
-    attachments: attachments.map(({ position, name, kind, bytes, sha256, additionId }) => ({
+    attachments: attachments.map(({ position, name, kind, bytes, sha256, additionId, scan, signature, flags }) => ({
       ...{ position, name, kind, bytes, sha256, addedAt: addedAt(additions, additionId) },
-      preview: previewOf(kind)?.as ?? null,
+      ...{ scan, signature, flags: parseTexts(flags) },
+      preview: isLocked(scan) ? null : (previewOf(kind)?.as ?? null),
     })),
     additions: additions.map(({ id, note, at, reopened }) => ({
       ...{ id, note, at: instant(at), reopened: reopened === 1 },
@@ -93,7 +95,7 @@ async function earlierOf({ db }: ServerContext, row: SubmissionTable): Promise<D
   const rows = await db
     .selectFrom('submission')
     .select(['reference', 'title', 'status', 'receivedAt', 'dueAt', 'answeredAt'])
-    .where(fromSender(row.email))
+    .where(fromSender(db, row.email))
     .where('id', '!=', row.id)
     .where('receivedAt', '<=', row.receivedAt)
     .orderBy('receivedAt', 'desc')

@@ -5,15 +5,12 @@ import type { Actor } from './actor.ts'
 
 type Columns = Partial<Pick<SubmissionTable, 'status' | 'answeredAt' | 'openedAt' | 'owner' | 'desk'>>
 
-/** An action. `onlyIfFree`: a submission that somebody has taken is left to them. */
-export type ActionRequest = DeskActionRequest & { onlyIfFree?: boolean }
-
 /** What an action does to one submission, or why it leaves it alone. */
-export type Transition = { kind: DeskEventKind; set: Columns; detail: string } | { skip: DeskSkip }
+export type Transition = { kind: DeskEventKind; set: Columns; detail: string } | { skip: DeskSkip; owner?: string }
 
 /** The rules of all actions. Pure: the caller writes. */
 export function transitionOf(
-  request: ActionRequest,
+  request: DeskActionRequest,
   row: SubmissionTable,
   actor: Actor,
   /** Ms. */
@@ -23,9 +20,9 @@ export function transitionOf(
   switch (request.action) {
     case 'take': {
       const name = request.owner ?? actor.name
-      return owner === name || (request.onlyIfFree && owner !== null)
-        ? ALREADY
-        : { kind: 'taken', set: { owner: name }, detail: name }
+      if (owner === name) return ALREADY
+      if (request.onlyIfFree && owner !== null) return { skip: 'taken', owner }
+      return { kind: 'taken', set: { owner: name }, detail: name }
     }
     case 'unassign':
       return owner === null ? ALREADY : { kind: 'unassigned', set: { owner: null }, detail: owner }

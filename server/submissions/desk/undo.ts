@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { DeskOutcome, DeskSkip } from '../../../contract/desk.ts'
 import type { ServerContext } from '../../context.ts'
-import { groupCommit } from '../../database/group-commit.ts'
 import { type Change, parseChange, recordEvent } from '../../database/history.ts'
 import type { HistoryRow, SubmissionTable, Tx } from '../../database/schema.ts'
+import { groupCommit, hold } from '../../database/transactions.ts'
 import { followAnswer, withdrawAccepted } from '../../webhooks/queue.ts'
 import { indexSubmission } from '../index-submission.ts'
 import { emailsFor } from './act.ts'
@@ -36,12 +36,15 @@ export async function undo(context: ServerContext, batch: string, actor: Actor):
   for (let start = 0; start < events.length; start += BATCH) {
     const some = events.slice(start, start + BATCH)
     const results = await groupCommit(context.db, async (tx) => {
+      // What is compared with the value after the action must not change before the old one is put back.
+      const submissions = some.flatMap(({ submissionId }) => submissionId ?? [])
+      await hold(tx, 'submission', submissions)
       const done: { reference: string; skip?: DeskSkip }[] = []
       for (const event of some) done.push(await undoOne(context, tx, event, actor, again))
       return done
     })
     for (const { reference, skip } of results) {
-      if (skip) count.skipped(reference, skip)
+      if (skip) count.skipped({ reference, reason: skip })
       else count.changed(reference)
     }
     await setImmediate()

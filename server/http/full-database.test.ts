@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestContext } from '../context.fixture.ts'
+import { refusalOf } from './errors.ts'
+
+test('a full database is told as "full", any other fault of it as "unavailable"', async () => {
+  const { db } = await openTestContext()
+  const write = () =>
+    db
+      .insertInto('attempt')
+      .values({ address: 'x'.repeat(20_000), at: 1 })
+      .execute()
+
+  await sql`pragma max_page_count = 1`.execute(db)
+  const full = await write().catch(refusalOf)
+  await db.schema.dropTable('attempt').execute()
+  const broken = await write().catch(refusalOf)
+
+  expect([full, broken]).toEqual(['full', 'unavailable'])
+})

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+
+/** In every error answer that a route gives. */
+export const REQUEST_ID_HEADER = 'X-Request-Id'
+
+/**
+ * A request's name in the log and in its answer, 12 hex digits. It is always our own: what a client sends as its id
+ * would stand in the log.
+ */
+export function newRequestId(): string {
+  return randomBytes(6).toString('hex')
+}
+
+/** For a person who sees a fault and writes to us about it. */
+export function requestWords(id: string): string {
+  return `If you write to us about this, please name request ${id}.`
+}

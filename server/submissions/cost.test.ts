@@ -1,0 +1,59 @@
+import { StatementSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { openTestContext, send, type TestContext } from '../context.fixture.ts'
+import { countAttempt } from './rate-limit.ts'
+
+// What a submission costs, in numbers that do not depend on a clock: they are the same on every machine.
+
+/** A submission without files, with its try counted; savepoints included. */
+const STATEMENTS_MAX = 18
+/** Pages of 4 KiB that 32 submissions of one moment write to the log, each. Random keys touch a page of their own. */
+const PAGES_MAX = 7
+
+test('a submission runs few statements', async () => {
+  const context = await openTestContext()
+  await sendNumber(context, 1)
+  const all = vi.spyOn(StatementSync.prototype, 'all')
+  const run = vi.spyOn(StatementSync.prototype, 'run')
+
+  await sendNumber(context, 2)
+
+  const statements = all.mock.calls.length + run.mock.calls.length
+  vi.restoreAllMocks()
+  expect(statements).toBeGreaterThan(5)
+  expect(statements).toBeLessThanOrEqual(STATEMENTS_MAX)
+})
+
+test('submissions of one moment share the pages that they write', async () => {
+  const context = await openTestContext()
+  // As in an installation that has been used: the indexes have many pages.
+  for (let first = 0; first < 1_600; first += 32) await sendMany(context, first)
+  await checkpoint(context)
+
+  await sendMany(context, 1_600)
+
+  const pages = (await checkpoint(context)) / 32
+  expect(pages).toBeGreaterThan(0)
+  expect(pages).toBeLessThanOrEqual(PAGES_MAX)
+})
+
+async function sendNumber(context: TestContext, number: number): Promise<void> {
+  const client = `10.0.${number >> 8}.${number & 255}`
+  expect(await countAttempt(context, client, 20)).toEqual({ allowed: true })
+  const answers = {
+    email: `mina-${number}@quist.example`,
+    message: `Each release takes a Saturday, ${number} of them.`,
+  }
+  expect(await send(context, { answers, key: `form-${number}` })).toMatchObject({ status: 'accepted' })
+}
+
+async function sendMany(context: TestContext, first: number): Promise<void> {
+  await Promise.all(Array.from({ length: 32 }, (_, index) => sendNumber(context, first + index)))
+}
+
+/** Moves the log into the database. @returns how many pages were in the log. */
+async function checkpoint({ db }: TestContext): Promise<number> {
+  const { rows } = await sql<{ log: number }>`pragma wal_checkpoint(restart)`.execute(db)
+  return rows[0]?.log ?? 0
+}

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import type { StagedFile } from '../attachments/store.ts'
+import type { ServerContext } from '../context.ts'
+import type { AttachmentTable } from '../database/schema.ts'
+
+/** A file in the store, and what the scanner says of it so far. */
+export type StoredFile = Pick<AttachmentTable, 'key' | 'scan' | 'signature' | 'scannedAt' | 'scanNextAt'>
+
+/** How long a visitor waits for the scanner, for all files of one request together, ms. */
+const AT_RECEIPT_MS = 3_000
+/** When a worker first asks again for a file that has no verdict, ms. */
+const FIRST_TRY_MS = 5_000
+
+/**
+ * Has the files of one request scanned while the visitor waits. A file without a verdict waits: the request is accepted, and
+ * a worker asks again (scan-worker.ts).
+ *
+ * @param keys of the files in the store, in the same order. The staged copies are scanned, which are on this machine.
+ * @throws only where a key is missing.
+ */
+export function scanAtReceipt(
+  { scanner, now }: ServerContext,
+  files: readonly StagedFile[],
+  keys: readonly string[],
+): Promise<StoredFile[]> {
+  return Promise.all(
+    files.map(async ({ tempPath }, index) => {
+      const key = keys[index]
+      if (key === undefined) throw new Error('A file was not stored before its record.')
+      const none = { key, signature: null, scannedAt: null, scanNextAt: null }
+      if (!scanner) return { ...none, scan: 'unscanned' as const }
+      const result = await scanner.scan(async () => createReadStream(tempPath), AT_RECEIPT_MS)
+      switch (result.status) {
+        case 'clean':
+          return { ...none, scan: 'clean' as const, scannedAt: now() }
+        case 'infected':
+          return { ...none, scan: 'infected' as const, signature: result.signature, scannedAt: now() }
+        case 'failed':
+          return { ...none, scan: 'waiting' as const, scanNextAt: now() + FIRST_TRY_MS }
+      }
+    }),
+  )
+}
