@@ -19,6 +19,7 @@ import { placeholderRoute } from './http/pages/placeholder.ts'
 import { securityTextRoute } from './http/pages/security-text.ts'
 import { answerBadUrl, answerPagesFirst, siteRoutes } from './http/pages/site.ts'
 import { parseJson } from './http/parse-json.ts'
+import { newRequestId } from './http/request-id.ts'
 
 /** The largest JSON or urlencoded body, bytes, unless a route has its own limit. */
 const BODY_MAX_BYTES = 64 * 1024
@@ -26,12 +27,16 @@ const BODY_MAX_BYTES = 64 * 1024
 /** The largest head of a request, bytes. */
 const HEAD_MAX_BYTES = 16 * 1024
 
+/** How long connections may still begin a request after a stop, ms. */
+const STOP_GRACE_MS = 400
+
 /** Builds the server. It does not listen yet, so tests can call it without a port. */
 export function buildApp(http: HttpContext): FastifyInstance {
   const { config, context } = http
   const limits = { ...CONNECTION_LIMITS, ...http.limits }
   const app = fastify({
     logger: false,
+    genReqId: newRequestId,
     bodyLimit: BODY_MAX_BYTES,
     // As long as a whole head may be: a long parameter finds its route, which knows it not.
     routerOptions: { maxParamLength: HEAD_MAX_BYTES },
@@ -46,21 +51,26 @@ export function buildApp(http: HttpContext): FastifyInstance {
       maxHeaderSize: HEAD_MAX_BYTES,
     },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // A request on a connection that was there before the stop is served like any other: a proxy would pass a 503 on.
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) => void answerBadUrl(request, reply, http),
   })
   app.server.maxConnections = limits.connections
-  answerPagesFirst(app.server, http.pages)
+  const metrics = http.metrics?.of('site')
+  answerPagesFirst(app.server, http.pages, metrics)
   limitClients(app.server, limits, config.trustedProxies)
 
+  // A proxy may have connected a moment ago, and its request is on the way: such a connection counts as idle, and would be cut.
+  const closeIdle = app.server.closeIdleConnections.bind(app.server)
+  app.server.closeIdleConnections = () => void setTimeout(closeIdle, STOP_GRACE_MS)
   // Otherwise a connection that is answered during the stop would stay open for its next request.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1
   })
 
-  handleErrors(app, context.log)
-  addHooks(app, headerPolicyOf(config), context.log)
+  handleErrors(app, context.log, http.pages)
+  addHooks(app, headerPolicyOf(config), { log: context.log, metrics })
   refuseCrossSite(app, config.publicUrl, new Set(ALL_FORMS.map(({ path }) => path)))
   parseJson(app)
   readUrlencoded(app)

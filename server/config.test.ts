@@ -51,12 +51,50 @@ describe('settings', () => {
     expect(readConfig({ MAIL_FROM: value }).mailFrom).toEqual(sender)
   })
 
+  test.each([
+    ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+    ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+    ['clamd:3310', { host: 'clamd', port: 3310 }],
+    ['[::1]:3310', { host: '::1', port: 3310 }],
+  ])('the scanner may be at %s', (value, clamd) => {
+    expect(readConfig({ CLAMD: value }).clamd).toEqual(clamd)
+  })
+
+  test.each(['clamd', '3310', 'clamd:0', 'clamd:99999', 'tcp://clamd:3310', 'run/clamd.ctl'])(
+    'the scanner cannot be at %s',
+    (value) => {
+      expect(() => readConfig({ CLAMD: value })).toThrow('CLAMD must be a socket path or host:port')
+    },
+  )
+
   test.each(['a@b.example, c@d.example', 'Name <a@b.example> x', 'Name <a>', 'a@b.example <c@d.example'])(
     'a sender may not be %s',
     (value) => {
       expect(() => readConfig({ MAIL_FROM: value })).toThrow('MAIL_FROM must be one mail address')
     },
   )
+
+  test('a bucket needs both of its keys, and no message repeats one', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'AKIAEXAMPLE', S3_SECRET_ACCESS_KEY: 'se/cr+et' }
+    const s3 = { bucket: 'files', region: 'us-east-1', accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'se/cr+et' }
+
+    expect(readConfig({}).s3).toBeUndefined()
+    expect(readConfig({ S3_BUCKET: 'files', ...keys }).s3).toEqual({
+      ...s3,
+      endpoint: undefined,
+      forcePathStyle: false,
+    })
+    const own = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example.org:9000', ...keys }
+    expect(readConfig(own).s3).toEqual({ ...s3, endpoint: 'https://s3.example.org:9000', forcePathStyle: true })
+    expect(readConfig({ ...own, S3_FORCE_PATH_STYLE: '0' }).s3?.forcePathStyle).toBe(false)
+    expect(() => readConfig({ ...keys })).toThrow('S3_BUCKET must be set when S3_ACCESS_KEY_ID is')
+    expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example.org' })).toThrow(
+      'S3_BUCKET must be set when S3_ENDPOINT is',
+    )
+    const half = () => readConfig({ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'hidden word' })
+    expect(half).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set when S3_BUCKET is')
+    expect(half).toThrow(/^(?![\s\S]*hidden)/)
+  })
 
   const SECRET = `whsec_${'ab12'.repeat(10)}abc=`
 

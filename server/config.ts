@@ -17,6 +17,9 @@ export const CONFIG_KEYS = [
   'S3_ENDPOINT',
   'S3_BUCKET',
   'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_FORCE_PATH_STYLE',
   'SMTP_URL',
   'MAIL_FROM',
   'CLAMD',
@@ -41,7 +44,8 @@ export interface Config {
   /** Where the staff's screen and its API listen. */
   desk: DeskConfig
   databaseUrl?: string
-  s3?: { bucket: string; endpoint?: string; region: string }
+  /** Without it attachments are files in DATA_DIR/files. */
+  s3?: S3Config
   /** Without it every email is written to DATA_DIR/mail. */
   smtpUrl?: string
   /** The sender of emails. Without it the address in company.yaml, and without a name the company's. */
@@ -56,6 +60,17 @@ export interface Config {
   /** Where webhooks go. Without it none is queued. */
   webhook?: WebhookConfig
   measurementId?: string
+}
+
+/** A bucket of Amazon S3, or of a server with the same interface at `endpoint`. */
+export interface S3Config {
+  bucket: string
+  endpoint?: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Whether the bucket stands in the path of an address, and not in its host name. */
+  forcePathStyle: boolean
 }
 
 export interface DeskConfig {
@@ -78,7 +93,7 @@ export interface WebhookConfig {
 }
 
 /** Settings that hold a secret, or may. No message repeats them. */
-const SECRET_KEYS: readonly ConfigKey[] = ['WEBHOOK_URL', 'WEBHOOK_SECRET']
+const SECRET_KEYS: readonly ConfigKey[] = ['WEBHOOK_URL', 'WEBHOOK_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 /** Wrong settings, one line for each. The process then exits with `CONFIG_EXIT`. */
 export class ConfigError extends Error {}
@@ -109,9 +124,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const host = read('HOST', plain, 'a host name or address') ?? '127.0.0.1'
   const port = read('PORT', portNumber, 'a port between 0 and 65535') ?? 4321
-  const bucket = read('S3_BUCKET', plain, 'a bucket name')
-  const endpoint = read('S3_ENDPOINT', url(['http:', 'https:']), 'a URL like https://s3.example.org')
-  if (endpoint && !bucket) problems.push('S3_BUCKET must be set when S3_ENDPOINT is')
   const config: Config = {
     host,
     port,
@@ -126,7 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       trustedProxies: read('DESK_TRUSTED_PROXIES', networks, 'addresses or CIDR ranges, separated by commas') ?? [],
     },
     databaseUrl: read('DATABASE_URL', url(['postgres:', 'postgresql:']), 'a URL like postgres://user@host/name'),
-    s3: bucket ? { bucket, endpoint, region: read('S3_REGION', plain, 'a region name') ?? 'us-east-1' } : undefined,
+    s3: readS3(read, problems),
     smtpUrl: read('SMTP_URL', url(['smtp:', 'smtps:']), 'a URL like smtp://user:password@host:587'),
     mailFrom: read('MAIL_FROM', sender, 'one mail address, or "Name <address>"'),
     clamd: read('CLAMD', clamd, 'a socket path or host:port'),
@@ -145,6 +157,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 type Read = <T>(key: ConfigKey, parse: (value: string) => T | undefined, expected: string) => T | undefined
+
+/** Keys are named here and nowhere else: the client would also look into files of the user and ask the network. */
+function readS3(read: Read, problems: string[]): S3Config | undefined {
+  const bucket = read('S3_BUCKET', plain, 'a bucket name')
+  const endpoint = read('S3_ENDPOINT', origin, 'a URL without a path, like https://s3.example.org')
+  const region = read('S3_REGION', plain, 'a region name') ?? 'us-east-1'
+  const accessKeyId = read('S3_ACCESS_KEY_ID', key, 'a key without spaces')
+  const secretAccessKey = read('S3_SECRET_ACCESS_KEY', key, 'a key without spaces')
+  // Most servers other than Amazon's have one host name for all buckets.
+  const forcePathStyle = read('S3_FORCE_PATH_STYLE', flag, '1 or 0') ?? endpoint !== undefined
+  if (!bucket) {
+    const set = Object.entries({ S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId }).find(([, value]) => value)
+    if (set) problems.push(`S3_BUCKET must be set when ${set[0]} is`)
+    return undefined
+  }
+  if (accessKeyId && secretAccessKey) return { bucket, endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }
+  problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set when S3_BUCKET is')
+  return undefined
+}
 
 function readWebhook(read: Read, problems: string[]): WebhookConfig | undefined {
   const known = problems.length
@@ -189,6 +220,10 @@ function printableValue(value: string): string {
 
 function plain(value: string): string | undefined {
   return /^[\w.:-]+$/.test(value) ? value : undefined
+}
+
+function key(value: string): string | undefined {
+  return /^[!-~]{1,200}$/.test(value) ? value : undefined
 }
 
 function count(value: string): number | undefined {
@@ -250,7 +285,8 @@ function sender(value: string): Config['mailFrom'] {
 
 function clamd(value: string): Config['clamd'] | undefined {
   if (value.startsWith('/')) return { path: value }
-  const [, host, port] = /^([\w.-]+):(\d+)$/.exec(value) ?? []
+  const [, name, v6, port] = /^(?:([\w.-]+)|\[([\da-f:]+)\]):(\d+)$/i.exec(value) ?? []
+  const host = name ?? v6
   const number = portNumber(port ?? '')
   return host && number ? { host, port: number } : undefined
 }

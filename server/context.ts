@@ -1,13 +1,24 @@
-import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Company } from '../contract/company.ts'
-import { diskStore, filesFolder } from './attachments/disk-store.ts'
+import { openStore } from './attachments/open-store.ts'
 import type { AttachmentStore } from './attachments/store.ts'
+import type { S3Config } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { hasAttachments } from './database/attachment-list.ts'
-import { databaseFile, openDatabase } from './database/open.ts'
+import { databaseFile } from './database/database-file.ts'
+import { bindSecret } from './database/installation.ts'
+import { isMoveUnfinished } from './database/move/mark.ts'
+import { openDatabase } from './database/open.ts'
 import type { Db } from './database/schema.ts'
 import type { Log } from './log.ts'
-import { openSecret } from './secret.ts'
+import type { ClamdAddress } from './scan/clamd.ts'
+import { clamdScanner, type Scanner } from './scan/scanner.ts'
+import { installationId, openSecret, secretHash } from './secret.ts'
+import { refuseMoved } from './unfinished-move.ts'
+
+const UNFINISHED_TARGET =
+  'The database of DATABASE_URL holds only a part of an installation: a move into it is running or was stopped. Run ' +
+  '`npm run desk -- move --to URL` again where it began, which completes it.'
 
 /** What every use case is handed: submissions, newsletter, mail and desk share this one context. */
 export interface ServerContext {
@@ -15,6 +26,8 @@ export interface ServerContext {
   dataDir: string
   db: Db
   store: AttachmentStore
+  /** Looks for viruses in attachments (CLAMD). Undefined: files are stored unscanned. */
+  scanner?: Scanner
   company: Company
   /** Ms since the epoch. */
   now: () => number
@@ -37,36 +50,55 @@ export interface ServerContext {
 export async function openContext(options: {
   dataDir: string
   databaseUrl?: string
+  s3?: S3Config
   company: Company
   publicUrl: string
   deskUrl?: string
   log: Log
   now?: () => number
   queuesWebhooks?: boolean
+  /** Told of each query that fails. */
+  onQueryError?: (error: unknown) => void
+  clamd?: ClamdAddress
   /** False for a command that must not create a database. */
   mayCreate?: boolean
 }): Promise<ServerContext> {
   const {
     dataDir,
     databaseUrl,
+    s3,
     company,
     publicUrl,
     deskUrl,
     log,
     now = Date.now,
     queuesWebhooks = false,
+    onQueryError,
+    clamd,
     mayCreate = true,
   } = options
-  await prepareDataDir(dataDir, databaseFile(dataDir), mayCreate)
+  await refuseMoved(dataDir, databaseUrl === undefined)
+  await prepareDataDir(dataDir, databaseUrl === undefined ? databaseFile(dataDir) : undefined, mayCreate)
   // The secret comes first: a database without one was restored in part.
   const secret = await openSecret(dataDir)
-  const db = await openDatabase({ dataDir, databaseUrl })
-  if ((await hasAttachments(db)) && !existsSync(filesFolder(dataDir))) {
+  const db = await openDatabase({ dataDir, databaseUrl, onQueryError })
+  if (databaseUrl !== undefined && !(await bindSecret(db, secretHash(secret)))) {
     await db.destroy()
     throw new Error(
-      `${filesFolder(dataDir)} is missing, but submissions have attachments. Restore it from the backup of the same day.`,
+      `${join(dataDir, 'secret')} is not the secret of this database. Without it the links in emails already sent no ` +
+        'longer work. Copy the file from DATA_DIR of the first server.',
     )
   }
+  if (databaseUrl !== undefined && (await isMoveUnfinished(db))) {
+    await db.destroy()
+    throw new Error(UNFINISHED_TARGET)
+  }
+  const known = { hasAttachments: await hasAttachments(db), owner: installationId(secret) }
+  const store = await openStore({ dataDir, s3, ...known, log }).catch(async (error: unknown) => {
+    await db.destroy()
+    throw error
+  })
   const site = publicUrl.replace(/\/+$/, '')
-  return { dataDir, db, store: diskStore(dataDir), company, now, publicUrl: site, deskUrl, secret, queuesWebhooks, log }
+  const scanner = clamd && clamdScanner(clamd, log, now)
+  return { dataDir, db, store, scanner, company, now, publicUrl: site, deskUrl, secret, queuesWebhooks, log }
 }

@@ -8,27 +8,35 @@ import { unfinishedRestore, unfinishedRestoreProblem } from './unfinished-restor
 /**
  * Makes `DATA_DIR` ready for use, and refuses a folder that holds only a part of what belongs together.
  *
+ * @param databasePath of the database in this folder; undefined where DATABASE_URL names another.
  * @param mayCreate whether a missing folder or database may be created. The desk's command line never does: a wrong
  * DATA_DIR would look like an empty one.
  * @throws ConfigError for a folder that cannot be used, and an Error for data that is not whole. Both name the remedy.
  */
-export async function prepareDataDir(dataDir: string, databasePath: string, mayCreate: boolean): Promise<void> {
+export async function prepareDataDir(
+  dataDir: string,
+  databasePath: string | undefined,
+  mayCreate: boolean,
+): Promise<void> {
   const unfinished = await unfinishedRestore(dataDir)
   if (unfinished) throw new Error(unfinishedRestoreProblem(dataDir, unfinished))
-  if (!mayCreate && !(await exists(databasePath))) {
-    throw new ConfigError(`There is no database in ${dataDir}. Set DATA_DIR to the folder of the server.`)
+  const secret = join(dataDir, 'secret')
+  if (!mayCreate && !(await exists(databasePath ?? secret))) {
+    const what = databasePath === undefined ? 'secret' : 'database'
+    throw new ConfigError(`There is no ${what} in ${dataDir}. Set DATA_DIR to the folder of the server.`)
   }
   try {
     await makeFolder(dataDir)
-    for (const path of [dataDir, databasePath, `${databasePath}-wal`, `${databasePath}-shm`]) {
+    const files = databasePath === undefined ? [] : [databasePath, `${databasePath}-wal`, `${databasePath}-shm`]
+    for (const path of [dataDir, ...files]) {
       if (await exists(path)) await access(path, constants.R_OK | constants.W_OK)
     }
   } catch (error) {
     throw new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
   }
-  if ((await exists(databasePath)) && !(await exists(join(dataDir, 'secret')))) {
+  if (databasePath !== undefined && (await exists(databasePath)) && !(await exists(secret))) {
     throw new Error(
-      `${join(dataDir, 'secret')} is missing, but there is a database. Without it the links in emails already sent no ` +
+      `${secret} is missing, but there is a database. Without it the links in emails already sent no ` +
         'longer work. Restore it from the backup of the same day.',
     )
   }

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { retainUpload } from './attachments/retained-uploads.ts'
 import { openTestContext, stagedFile } from './context.fixture.ts'
 import { createDurably, writeDurably } from './durable-file.ts'
 import { emlTransport } from './mail/eml-transport.ts'
@@ -107,7 +106,7 @@ describe('a file is written, synced, named, and then its folder is synced', () =
     const file = await stagedFile(context, 'cv.txt', 'CV')
     calls.length = 0
 
-    await retainUpload(context.dataDir, file, 'c11e47')
+    await context.store.retained.retain(file, 'c11e47')
 
     const name = calls[0]?.split(' ')[1]?.replace(/\.new$/, '') ?? ''
     expect(calls).toEqual(durableCalls(`${name}.new`, 'rename', name, 'staged'))

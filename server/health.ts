@@ -16,13 +16,16 @@ import { deadWebhooks } from './webhooks/manage.ts'
 export const OLDEST_EMAIL_MS = { warn: 10 * 60_000, fail: 60 * 60_000 }
 
 /** What an operator must look at while the server still takes submissions, in words that may be public. */
-export async function readinessWarnings({ db, now }: ServerContext): Promise<string[]> {
+export async function readinessWarnings({ db, now, store }: ServerContext): Promise<string[]> {
   const waitedMs = await oldestWaitingMs(db, now())
   const dead = await deadCount(db)
   const hooks = await deadWebhooks(db)
+  const storeProblem = await store.problem()
   return [
     ...(waitedMs > OLDEST_WAITING_MS ? [`outbox: a letter has waited ${Math.round(waitedMs / 60_000)} minutes`] : []),
     ...(dead > 0 ? [`outbox: ${dead === 1 ? 'a letter was' : `${dead} letters were`} given up`] : []),
+    // All instances have the same store. Without it they still serve pages and take submissions without files.
+    ...(storeProblem ? [`store: ${storeProblem}`] : []),
     ...(hooks > 0 ? [`webhooks: ${hooks === 1 ? 'one was' : `${hooks} were`} given up`] : []),
   ]
 }

@@ -7,7 +7,8 @@ import { openContext } from './context.ts'
 import { changeSource } from './database/changes.ts'
 import { startCheckpoints } from './database/checkpoints.ts'
 import { forgetErased } from './database/forget.ts'
-import { recordRun } from './database/job-runs.ts'
+import { recordRun, runAlone } from './database/job-runs.ts'
+import { openLiveChannel } from './database/live-channels.ts'
 import { buildDeskApp } from './desk/api/app.ts'
 import { loadScreen } from './desk/api/screen.ts'
 import { LiveDesk } from './desk/live.ts'
@@ -22,11 +23,14 @@ import { faultFields } from './log.ts'
 import { emlTransport } from './mail/eml-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { startWorker } from './mail/worker.ts'
+import { countLogLines, countQueryErrors, countStoreErrors } from './metrics/count-errors.ts'
+import { addProcessMetrics, createMetrics } from './metrics/metrics.ts'
 import { newsletterState } from './newsletter/issues.ts'
 import { renewMailboxes } from './newsletter/renew-mailboxes.ts'
 import { purgeNewsletter } from './newsletter/retention.ts'
 import { servedBuild } from './served-build.ts'
 import { purge } from './submissions/retention.ts'
+import { startScans } from './submissions/scan-worker.ts'
 import { startUpkeep } from './upkeep.ts'
 import { startWatch } from './watch/watch.ts'
 import { startWebhooks } from './webhooks/worker.ts'
@@ -36,6 +40,8 @@ import { startWebhooks } from './webhooks/worker.ts'
 /** A stop that takes longer is cut short, before a supervisor kills the process, ms. */
 const SHUTDOWN_MS = 10_000
 const PURGE_MS = 24 * 60 * 60_000
+/** The next try while another server purges, ms. */
+const PURGE_LATER_MS = 5_000
 /** How long erased words may stay in the write-ahead log after a backup or another reader held it, ms. */
 const FORGET_MS = 10 * 60_000
 
@@ -49,23 +55,30 @@ if (dist === undefined || !existsSync(join(dist, 'client', 'index.html'))) {
 }
 
 // Standard output is for people. The log goes to standard error, as one JSON object a line.
-const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
+const metrics = createMetrics()
+addProcessMetrics(metrics)
+const lines = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
+const log = countLogLines(lines, metrics)
 const company = await loadCompany()
-const { dataDir, databaseUrl, publicUrl } = config
+const { dataDir, databaseUrl, s3, publicUrl, clamd } = config
 const queuesWebhooks = config.webhook !== undefined
 const deskUrl = config.desk.url
-const context = await openContext({ dataDir, databaseUrl, company, publicUrl, deskUrl, log, queuesWebhooks }).catch(
-  (error: Error) => fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1),
-)
-const endCheckpoints = startCheckpoints(context.db, dataDir, (error) => log.error(faultFields(error), 'no checkpoints'))
+const context = await openContext({
+  ...{ dataDir, databaseUrl, s3, company, publicUrl, deskUrl, log, queuesWebhooks, clamd },
+  onQueryError: countQueryErrors(metrics),
+}).catch((error: Error) => fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1))
+context.store = countStoreErrors(context.store, metrics)
+const endCheckpoints = startCheckpoints(context.db, (error) => log.error(faultFields(error), 'no checkpoints'))
 await renewMailboxes(context)
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : emlTransport(dataDir)
 const sender = config.mailFrom ?? { address: company.mail.from }
 const worker = startWorker(context, transport, {
   from: sender,
   issuesPerMinute: config.newsletterPerMinute,
+  onOutcome: (kind, outcome) => metrics.emails.inc({ kind, outcome }),
 })
 const webhooks = config.webhook && startWebhooks(context, config.webhook)
+const scans = context.scanner && startScans(context, context.scanner, worker)
 const watch = startWatch(context, worker)
 const render = renderWith(join(dist, 'server', 'entry.mjs'))
 const app = buildApp({
@@ -74,6 +87,7 @@ const app = buildApp({
   pages: loadPages(join(dist, 'client'), headerPolicyOf(config)),
   render,
   worker,
+  metrics,
 })
 
 await app
@@ -87,7 +101,9 @@ if (config.publicUrl !== addressOf(config.host, config.port)) console.log(`     
 const desk = await openDesk(join(dist, 'desk'))
 console.log(`Mail:  ${transport.name}`)
 if (config.webhook) console.log(`Hooks: ${new URL(config.webhook.url).origin}`)
+if (clamd) console.log(`Scan:  clamd at ${'path' in clamd ? clamd.path : `${clamd.host}:${clamd.port}`}`)
 console.log(`Data:  ${dataDir}`)
+if (s3) console.log(`Files: bucket ${s3.bucket}${s3.endpoint ? ` at ${s3.endpoint}` : ''}`)
 
 // Before the first purge, which may take a while.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
@@ -101,10 +117,14 @@ setInterval(forget, FORGET_MS).unref()
 /** Starts the staff's listener, which is another one than the public. */
 async function openDesk(screenFolder: string): Promise<ReturnType<typeof buildDeskApp>> {
   const { host, port, url } = config.desk
-  const live = new LiveDesk(changeSource(context.db), context.now, log, () => newsletterState(context))
+  const live = new LiveDesk({
+    source: changeSource(context.db),
+    openChannel: (listener) => openLiveChannel(context.db, listener),
+    ...{ now: context.now, log, newsletterState: () => newsletterState(context) },
+  })
   const screen = loadScreen(screenFolder)
   const desk = buildDeskApp({
-    ...{ desk: config.desk, context, live, screen, worker, sender, startedAt: Date.now() },
+    ...{ desk: config.desk, context, live, screen, worker, sender, metrics, startedAt: Date.now() },
     issuesPerMinute: config.newsletterPerMinute,
   })
   await desk
@@ -116,12 +136,18 @@ async function openDesk(screenFolder: string): Promise<ReturnType<typeof buildDe
   return desk
 }
 
-/** Erases everything past its time, as the privacy page says. Never throws. */
+/**
+ * Erases everything past its time, as the privacy page says. One server at a time; each has files of its own to remove.
+ * Never throws.
+ */
 async function purgeAll(): Promise<void> {
   try {
-    log.info({ ...(await purge(context, dataDir)), subscribers: await purgeNewsletter(context) }, 'purged')
+    const isDone = await runAlone(context.db, 'purge', async () => {
+      log.info({ ...(await purge(context)), subscribers: await purgeNewsletter(context) }, 'purged')
+      await recordRun(context.db, 'purge', { at: context.now(), problem: null })
+    })
+    if (!isDone) setTimeout(purgeAll, PURGE_LATER_MS).unref()
     await fillReserve(dataDir)
-    await recordRun(context.db, 'purge', { at: context.now(), problem: null })
   } catch (error) {
     log.error(faultFields(error), 'could not purge')
   }
@@ -140,7 +166,7 @@ async function stop(signal: string): Promise<void> {
   ).unref()
   await Promise.all([app.close(), desk.close()])
   await watch.stop()
-  await Promise.all([worker.stop(), webhooks?.stop()])
+  await Promise.all([worker.stop(), webhooks?.stop(), scans?.stop()])
   transport.close()
   await endCheckpoints()
   await context.db.destroy()
@@ -150,22 +176,11 @@ async function stop(signal: string): Promise<void> {
 function readSettings(): Config {
   try {
     for (const warning of loadEnvFile()) console.error(warning)
-    const config = readConfig(process.env)
-    refuseUnsupported(config)
-    return config
+    return readConfig(process.env)
   } catch (error) {
     if (error instanceof ConfigError) fail(error.message, CONFIG_EXIT)
     throw error
   }
-}
-
-/** Refuses settings that this version would ignore. @throws ConfigError. */
-function refuseUnsupported({ s3, clamd, databaseUrl }: Config): void {
-  const problems: string[] = []
-  if (databaseUrl) problems.push('DATABASE_URL is set, but this version keeps its data in DATA_DIR only. Remove it.')
-  if (s3) problems.push('S3_BUCKET is set, but this version keeps attachments in DATA_DIR only. Remove S3_BUCKET.')
-  if (clamd) problems.push('CLAMD is set, but this version scans no attachments for viruses. Remove CLAMD.')
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
 }
 
 /** Why the port could not be opened, and which setting to change. */

@@ -50,6 +50,16 @@ export function addressHash(secret: Uint8Array, address: string): string {
   return hmac(secret, `address:${address}`).subarray(0, 16).toString('hex')
 }
 
+/** Names this installation where others can read it. All its instances have the same secret. */
+export function installationId(secret: Uint8Array): string {
+  return hmac(secret, 'installation').toString('hex')
+}
+
+/** Recognizes the secret itself: a database tells by it whose it is. */
+export function secretHash(secret: Uint8Array): string {
+  return sha256(Buffer.from(secret).toString('hex'))
+}
+
 /** SHA-256 as hex. */
 export function sha256(text: string): string {
   return hash('sha256', text)

@@ -1,12 +1,13 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
+import type { AttachmentStore } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
+import { type Content, copyFile, hashFile } from '../copy-file.ts'
 import type { ListedAttachment } from '../database/attachment-list.ts'
 import { type CopyContents, copyDatabase, readCopy } from '../database/copy.ts'
 import { erasedSince } from '../database/erased-since.ts'
 import { syncFolder } from '../durable-file.ts'
 import { errorCode } from '../error-code.ts'
-import { type Content, copyFile, hashFile } from './copy-file.ts'
 import { type BackupFile, type Manifest, writeManifest } from './manifest.ts'
 
 /** How many files are copied at the same time. Each waits for its own sync of the disk. */
@@ -89,7 +90,7 @@ interface CopiedRecords {
  * between, all is copied again, so that the backup holds neither its words nor a record without its file. While people
  * unsubscribe all the time, the last copy is taken as it is, and `erasuresUntil` tells of when it is.
  */
-async function copyRecords({ dataDir, db, now }: ServerContext, folder: string): Promise<CopiedRecords> {
+async function copyRecords({ dataDir, db, now, store }: ServerContext, folder: string): Promise<CopiedRecords> {
   const copied = new Map<string, BackupFile>()
   for (let snapshot = 1; snapshot <= SNAPSHOTS_MAX; snapshot += 1) {
     const file = join(folder, 'site.db')
@@ -97,7 +98,7 @@ async function copyRecords({ dataDir, db, now }: ServerContext, folder: string):
     const copiedAt = now()
     await copyDatabase(dataDir, file)
     const contents = await readCopy(file)
-    const missing = await copyAttachments(dataDir, folder, contents.attachments, copied)
+    const missing = await copyAttachments(store, folder, contents.attachments, copied)
     const emails = await copyMail(dataDir, folder, copied)
     const checkedAt = now()
     const erased = await erasedSince(db, contents.people)
@@ -110,9 +111,9 @@ async function copyRecords({ dataDir, db, now }: ServerContext, folder: string):
   throw new Error('Submissions are being erased all the time. Take the backup later.')
 }
 
-/** Copies those that are not copied yet. @returns what is wrong with files, in words. */
+/** Copies those that are not copied yet, from the disk or the bucket. @returns what is wrong with files, in words. */
 async function copyAttachments(
-  dataDir: string,
+  store: AttachmentStore,
   folder: string,
   attachments: readonly ListedAttachment[],
   copied: Map<string, BackupFile>,
@@ -124,7 +125,7 @@ async function copyAttachments(
       for (let next = queue.pop(); next; next = queue.pop()) {
         const { reference, name, key, sha256 } = next
         const path = `files/${key}`
-        const content = await copyFile(join(dataDir, path), join(folder, path))
+        const content = await store.copyTo(key, join(folder, path))
         if (!content) wrong.push(`${reference}: ${name} is missing`)
         else copied.set(path, { path, ...content })
         if (content && content.sha256 !== sha256) wrong.push(`${reference}: ${name} is damaged`)

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hashFile } from '../copy-file.ts'
 import { readCopy } from '../database/copy.ts'
 import { errorCode } from '../error-code.ts'
-import { hashFile } from './copy-file.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
 export interface CheckedBackup {

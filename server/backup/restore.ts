@@ -1,8 +1,13 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { databaseFile, openDatabase } from '../database/open.ts'
+import type { S3Store } from '../attachments/s3-store.ts'
+import type { S3Config } from '../config.ts'
+import { copyFile, hashFile } from '../copy-file.ts'
+import { databaseFile } from '../database/database-file.ts'
+import { openDatabase } from '../database/open.ts'
 import { syncFolder } from '../durable-file.ts'
 import { withdrawWaitingIssues } from '../mail/withdraw-issues.ts'
+import { installationId } from '../secret.ts'
 import {
   markRestore,
   RESTORE_MARKER,
@@ -11,7 +16,6 @@ import {
   unmarkRestore,
 } from '../unfinished-restore.ts'
 import { checkBackup } from './check-backup.ts'
-import { copyFile, hashFile } from './copy-file.ts'
 import type { BackupFile, Manifest } from './manifest.ts'
 
 export interface Restored {
@@ -28,9 +32,10 @@ export interface Restored {
  * Emails of newsletter issues that waited are withdrawn: since the backup they may have been sent.
  *
  * @param folder absolute.
+ * @param s3 the bucket that takes the attachments; without it they go into DATA_DIR. It is empty, or the same server's.
  * @throws an Error for the operator when the backup is not whole or DATA_DIR is in use. Nothing is restored then.
  */
-export async function restore(folder: string, dataDir: string): Promise<Restored> {
+export async function restore(folder: string, dataDir: string, s3?: S3Config): Promise<Restored> {
   const unfinished = await unfinishedRestore(dataDir)
   await refuseUsed(dataDir, unfinished !== undefined)
   const { manifest, problems } = await checkBackup(folder)
@@ -40,17 +45,36 @@ export async function restore(folder: string, dataDir: string): Promise<Restored
   // The one of a restore that was killed may be cut short.
   if (!unfinished) await refuseOtherSecret(dataDir, manifest)
 
+  const bucket = s3 && (await openBucketOf(folder, dataDir, s3))
+
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await syncFolder(dirname(dataDir))
   await markRestore(dataDir, mark)
   for (const name of ['files', 'mail']) await mkdir(join(dataDir, name), { recursive: true, mode: 0o700 })
   const others = manifest.files.filter(({ path }) => path !== 'site.db')
-  for (const file of others) await copyAs(folder, file, join(dataDir, file.path))
+  for (const file of others) {
+    if (bucket && file.path.startsWith('files/')) await putBack(bucket, folder, file)
+    else await copyAs(folder, file, join(dataDir, file.path))
+  }
   for (const name of ['files', 'mail', '']) await syncFolder(join(dataDir, name))
   await restoreDatabase(folder, dataDir, manifest)
   const withdrawnIssues = await settle(dataDir, manifest)
   await unmarkRestore(dataDir)
   return { manifest, withdrawnIssues }
+}
+
+/** @throws StoreFault when it is another server's, or cannot be reached. */
+async function openBucketOf(folder: string, dataDir: string, s3: S3Config): Promise<S3Store> {
+  const owner = installationId(await readFile(join(folder, 'secret')))
+  // A server without a bucket does not load the client.
+  const { s3Store } = await import('../attachments/s3-store.ts')
+  const store = s3Store(s3, { dataDir, owner })
+  await store.claim()
+  return store
+}
+
+function putBack(bucket: S3Store, folder: string, { path, bytes, sha256 }: BackupFile): Promise<void> {
+  return bucket.putBack({ key: path.slice('files/'.length), bytes, sha256 }, join(folder, path))
 }
 
 /** The database gets its name when it is whole. One that has its name is left as it is. */

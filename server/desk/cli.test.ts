@@ -1,22 +1,12 @@
-import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
-import { lastRun, recordRun } from '../database/job-runs.ts'
+import { openTestContext, sendAccepted, stagedFile } from '../context.fixture.ts'
+import { recordRun } from '../database/job-runs.ts'
+import { desk } from './cli.fixture.ts'
 
 // Each command is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 })
-
-/** Runs the command line as the staff do, beside an open database. */
-async function desk(context: TestContext, ...args: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: context.dataDir }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { env, cwd: context.dataDir })
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const [out, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
-  return { out, problem, code }
-}
 
 test('list prints what is open as JSON with the fixed keys', async () => {
   const context = await openTestContext()
@@ -203,7 +193,7 @@ test('a wrong call is one line and an exit code', async () => {
     ['list', '--colour'],
     ['list', '--status', 'gone'],
     ['constructor'],
-    ['move', '--to', 'postgres://db/site'],
+    ['move', '--to', 'mysql://db/site'],
   ]
   const answers = await Promise.all(calls.map((call) => desk(context, ...call)))
   const unknown = await desk(context, 'show', 'Q-22222')
@@ -235,15 +225,4 @@ test('doctor tells of a job that failed or stopped', async () => {
   expect(never).toMatch(/ok +purge +never[\s\S]*ok +backup +never[\s\S]*ok +canary +never/)
   expect(failed).toMatch(/ok +purge[\s\S]*ok +backup[\s\S]*WRONG +canary .*quote: outbox: no worker/)
   expect(stopped).toMatch(/WRONG +purge .*2 days ago[\s\S]*WRONG +backup .*8 days ago[\s\S]*ok +canary/)
-})
-
-test('a backup that failed is recorded, and the doctor tells why', async () => {
-  const context = await openTestContext()
-
-  const backedUp = await desk(context, 'backup', join(context.dataDir, 'inside'))
-  const doctor = await desk(context, 'doctor')
-
-  expect(backedUp).toMatchObject({ code: 1, problem: expect.stringMatching(/is in DATA_DIR/) })
-  expect(await lastRun(context.db, 'backup')).toMatchObject({ problem: expect.stringMatching(/is in DATA_DIR/) })
-  expect(doctor.out).toMatch(/WRONG +backup .*is in DATA_DIR/)
 })

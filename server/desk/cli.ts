@@ -6,7 +6,7 @@ import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { loadCompany } from '../load-company.ts'
-import { actionCommand, eraseSome, move, note, undoOne } from './cli/actions.ts'
+import { actionCommand, eraseSome, note, undoOne } from './cli/actions.ts'
 import { backupData, restoreData } from './cli/backup.ts'
 import { canary } from './cli/canary.ts'
 import type { Command } from './cli/command.ts'
@@ -16,6 +16,7 @@ import { parseFlags } from './cli/flags.ts'
 import { HELP } from './cli/help.ts'
 import { exportAll, list, search } from './cli/list.ts'
 import { dismiss, mail } from './cli/mail.ts'
+import { moveAll } from './cli/move.ts'
 import { newsletter } from './cli/newsletter.ts'
 import type { CommandResult } from './cli/output.ts'
 import { purgeAll } from './cli/purge.ts'
@@ -40,7 +41,8 @@ const COMMANDS = new Map<string, (request: Command) => Promise<CommandResult>>([
   ['spam', actionCommand('spam')],
   ['release', actionCommand('release')],
   ['reassign', actionCommand('move')],
-  ['move', move],
+  // An earlier name of `reassign`. Without a reference it moves the installation.
+  ['move', actionCommand('move')],
   ['undo', undoOne],
   ['erase', eraseSome],
   ['mail', mail],
@@ -63,6 +65,7 @@ async function runCommand(argv: string[]): Promise<number> {
   const { name, args, flags } = parsed
   if (name === 'help') return write({ out: HELP })
   const command = COMMANDS.get(name)
+  const moves = name === 'move' && args.length === 0 && !flags.all
   if (!command && name !== 'restore')
     return write({ problem: `There is no command "${name}". Try: npm run desk -- help`, exitCode: USAGE_EXIT })
 
@@ -71,8 +74,11 @@ async function runCommand(argv: string[]): Promise<number> {
     const config = readConfig(process.env)
     // There may be no database yet.
     if (!command) return await write(await restoreData({ config, args, flags }))
+    const confirm = (question: string) => (flags.yes ? Promise.resolve(true) : ask(question))
+    const tell = (step: string) => void process.stderr.write(`${step}\n`)
+    // Nothing else may have the database open.
+    if (moves) return await write(await moveAll({ config, flags, confirm, tell }))
     return await withContext(config, async (context) => {
-      const confirm = (question: string) => (flags.yes ? Promise.resolve(true) : ask(question))
       const actor = { name: actorName(flags.as) }
       return write(await command({ context, config, args, flags, actor, confirm }))
     })
@@ -117,11 +123,20 @@ async function ask(question: string): Promise<boolean> {
 }
 
 async function withContext(config: Config, work: (context: ServerContext) => Promise<number>): Promise<number> {
-  const { dataDir, databaseUrl, publicUrl } = config
+  const { dataDir, databaseUrl, s3, publicUrl } = config
   const log = { info() {}, warn() {}, error() {} }
   const company = await loadCompany()
   const queuesWebhooks = config.webhook !== undefined
-  const context = await openContext({ dataDir, databaseUrl, publicUrl, company, log, queuesWebhooks, mayCreate: false })
+  const context = await openContext({
+    dataDir,
+    databaseUrl,
+    s3,
+    publicUrl,
+    company,
+    log,
+    queuesWebhooks,
+    mayCreate: false,
+  })
   try {
     return await work(context)
   } finally {

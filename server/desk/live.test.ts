@@ -1,48 +1,20 @@
-import { expect, test, vi } from 'vitest'
-import { type DeskMessage, readMessage } from '../../contract/desk-events.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted } from '../context.fixture.ts'
 import { changeSource } from '../database/changes.ts'
+import type { LiveListener } from '../database/live-channel.ts'
+import { openLiveChannel } from '../database/live-channels.ts'
 import { act } from '../submissions/desk/act.ts'
 import { erase } from '../submissions/desk/erase.ts'
-import { LiveDesk, type LiveStream } from './live.ts'
+import { Browser, stopClockedLooks } from './browser.fixture.ts'
+import { LiveDesk } from './live.ts'
 
 const INES = { name: 'Ines' }
 
-/** A stream that a browser would read, with what it got. */
-class Browser implements LiveStream {
-  text = ''
-  closed = false
-  backlog = 0
-
-  waiting(): number {
-    return this.backlog
-  }
-
-  write(text: string): void {
-    this.text += text
-  }
-
-  close(): void {
-    this.closed = true
-  }
-
-  get messages(): DeskMessage[] {
-    return [...this.text.matchAll(/^data: (.*)$/gm)].flatMap(([, data = '']) => readMessage(data) ?? [])
-  }
-
-  get changes() {
-    return this.messages.filter((message) => message.type === 'change')
-  }
-
-  get lastId(): number {
-    return Number([...this.text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1])
-  }
-}
-
 async function openLive() {
   const context = await openTestContext()
-  const live = new LiveDesk(changeSource(context.db), context.now, context.log)
-  return { context, live, [Symbol.dispose]: () => live.close() }
+  const live = new LiveDesk({ source: changeSource(context.db), now: context.now, log: context.log })
+  return { context, live, [Symbol.dispose]: () => void live.close() }
 }
 
 test('a change of any process reaches every open desk within a second and a half', async () => {
@@ -58,6 +30,25 @@ test('a change of any process reaches every open desk within a second and a half
   for (const browser of [one, two]) {
     await vi.waitFor(() => expect(browser.changes).toMatchObject([{ kind: 'received', references: [reference] }]), 1500)
   }
+})
+
+test('a change of this server reaches its open desks at once, and many changes take few looks', async () => {
+  stopClockedLooks()
+  const context = await openTestContext()
+  const source = changeSource(context.db)
+  const looks = vi.spyOn(source, 'since')
+  const openChannel = (listener: LiveListener) => openLiveChannel(context.db, listener)
+  const live = new LiveDesk({ source, openChannel, now: context.now, log: context.log })
+  onTestFinished(() => live.close())
+  const browser = new Browser()
+  await live.connect(browser, 'Ines', undefined)
+  looks.mockClear()
+
+  const keys = Array.from({ length: 40 }, (_, index) => String(index))
+  await Promise.all(keys.map((key) => sendAccepted(context, { key })))
+
+  await vi.waitFor(() => expect(browser.changes).toHaveLength(40), PATIENT)
+  expect(looks.mock.calls.length).toBeLessThan(30)
 })
 
 test('a browser that connects again gets what it missed, once and in order', async () => {
@@ -80,6 +71,9 @@ test('a browser that connects again gets what it missed, once and in order', asy
 })
 
 test('a bulk action is one message with the id that undoes it', async () => {
+  // A slow database takes several looks for all of it.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   using opened = await openLive()
   const { context, live } = opened
   for (let index = 0; index < 101; index += 1) await sendAccepted(context, { key: String(index) })

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskMessage, DeskPresent } from '../../contract/desk-events.ts'
-import type { ChangeRow, ChangeSource } from '../database/changes.ts'
+import type { ChangeRow, ChangeSource } from '../database/change-source.ts'
+import type { LiveChannel, LiveListener } from '../database/live-channel.ts'
 import { faultFields, type Log } from '../log.ts'
+import { changesAfter } from './change-message.ts'
+import { OtherWindows } from './other-windows.ts'
+import type { DeskWindow } from './window-message.ts'
 
-/** How often changes of other processes are looked for, ms. */
+/** How often changes are looked for that nobody told of, such as those of a command, ms. */
 const POLL_MS = 1_000
 /** Proxies close connections that are silent, ms. */
 const HEARTBEAT_MS = 15_000
@@ -12,8 +16,6 @@ const PRESENCE_MS = 45_000
 const CLIENTS_MAX = 200
 /** A client that has missed more loads everything again. */
 const MISSED_MAX = 500
-/** References in one message; above, the client loads its list again. */
-const REFERENCES_MAX = 100
 /** Bytes that wait for one slow client before it is cut off. It connects again and gets what it missed. */
 const WAITING_MAX = 256 * 1024
 
@@ -25,31 +27,62 @@ export interface LiveStream {
   close(): void
 }
 
-interface Client {
+interface Client extends DeskWindow {
   stream: LiveStream
-  name: string
   lastId: number
-  presence?: { reference: string; doing: DeskPresent['doing']; at: number }
 }
 
-/** Tells every open desk what changed and who looks at what. Holds no more of a client than its last id. */
+interface Options {
+  source: ChangeSource
+  now: () => number
+  log: Log
+  /** How this server hears of the others. Without it changes are found by looking each second. */
+  openChannel?: (listener: LiveListener) => LiveChannel
+  /** A text that differs when subscribers or emails of issues have changed. */
+  newsletterState?: () => Promise<string>
+}
+
+/**
+ * Tells every open desk of this server what changed, at whatever server, and who looks at what. Holds no more of a client
+ * than its last id.
+ */
 export class LiveDesk {
   readonly #source: ChangeSource
   readonly #now: () => number
   readonly #log: Log
   readonly #clients = new Map<string, Client>()
   readonly #newsletterState: () => Promise<string>
+  readonly #others: OtherWindows
+  readonly #channel: LiveChannel | undefined
   #lastNewsletter: string | undefined
   #timers: NodeJS.Timeout[] = []
   #polling: Promise<void> | undefined
+  #counting: Promise<void> | undefined
+  /** Whether something may have changed since the running look began. */
+  #isAsked = false
   #lastPresence = ''
 
-  /** @param newsletterState a text that differs when subscribers or emails of issues have changed. */
-  constructor(source: ChangeSource, now: () => number, log: Log, newsletterState = async () => '') {
+  constructor({ source, now, log, openChannel, newsletterState = async () => '' }: Options) {
     this.#source = source
     this.#now = now
     this.#log = log
     this.#newsletterState = newsletterState
+    this.#others = new OtherWindows({
+      windows: () => this.#clients,
+      show: (id, window) => void this.#show(id, window),
+      changed: () => this.#sendPresence(),
+      now,
+    })
+    this.#channel = openChannel?.({
+      changed: () => void this.#look(),
+      heard: (text) => this.#others.hear(text),
+      connected: () => {
+        this.#others.meet()
+        void this.#look()
+      },
+      interrupted: (error) => log.warn(faultFields(error), 'other servers are not heard'),
+    })
+    if (this.#channel) this.#others.speakBy(this.#channel)
   }
 
   /**
@@ -72,6 +105,7 @@ export class LiveDesk {
     }
     this.#clients.set(id, client)
     if (this.#clients.size === 1) this.#start()
+    this.#others.tell(id, client)
     this.#lastPresence = ''
     this.#sendPresence()
     return id
@@ -80,31 +114,40 @@ export class LiveDesk {
   disconnect(id: string): void {
     if (!this.#clients.delete(id)) return
     if (this.#clients.size === 0) this.#stop()
+    this.#others.tellGone(id)
     this.#sendPresence()
   }
 
-  /** What a window shows. @returns false for a stream that is gone. */
+  /** What a window shows, whatever server has its stream. @returns false for a stream that is gone. */
   show(id: string, name: string, reference: string | null, doing: DeskPresent['doing']): boolean {
+    const window = { name, presence: reference === null ? undefined : { reference, doing, at: this.#now() } }
+    if (this.#show(id, window)) return true
+    // A proxy leads each request to another server. One that began a moment ago may not be known here yet.
+    this.#others.pass(id, window)
+    return this.#others.has(id)
+  }
+
+  #show(id: string, { name, presence }: DeskWindow): boolean {
     const client = this.#clients.get(id)
     if (!client) return false
-    client.name = name
-    client.presence = reference === null ? undefined : { reference, doing, at: this.#now() }
+    Object.assign(client, { name, presence })
+    this.#others.tell(id, client)
     this.#sendPresence()
     return true
   }
 
   /** Looks for changes now. Never throws. */
   async nudge(): Promise<void> {
-    this.#polling ??= this.#poll().finally(() => {
-      this.#polling = undefined
-    })
-    await this.#polling
+    await this.#look()
+    await this.#tellNewsletter()
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#stop()
     for (const { stream } of this.#clients.values()) stream.close()
+    this.#others.tellGone(...this.#clients.keys())
     this.#clients.clear()
+    await this.#channel?.close()
   }
 
   #start(): void {
@@ -112,6 +155,7 @@ export class LiveDesk {
       setInterval(() => void this.nudge(), POLL_MS),
       setInterval(() => {
         for (const { stream } of this.#clients.values()) stream.write(': still here\n\n')
+        this.#others.tellAll()
         this.#sendPresence()
       }, HEARTBEAT_MS),
     ]
@@ -124,35 +168,64 @@ export class LiveDesk {
     this.#timers = []
   }
 
+  async #look(): Promise<void> {
+    this.#isAsked = true
+    this.#polling ??= this.#pollWhileAsked().finally(() => {
+      this.#polling = undefined
+    })
+    await this.#polling
+  }
+
+  /** What is committed after a look has read the history is found by the next one. */
+  async #pollWhileAsked(): Promise<void> {
+    while (this.#isAsked) {
+      this.#isAsked = false
+      await this.#poll()
+    }
+  }
+
   async #poll(): Promise<void> {
     const behind = Math.min(...[...this.#clients.values()].map(({ lastId }) => lastId))
     if (!Number.isFinite(behind)) return
     try {
       const rows = await this.#source.since(behind, MISSED_MAX)
       for (const client of this.#clients.values()) tell(client, rows)
-      if (rows.length === MISSED_MAX) await this.#poll()
-      else await this.#tellNewsletter()
+      if (rows.length === MISSED_MAX) this.#isAsked = true
     } catch (error) {
       this.#log.error(faultFields(error), 'changes could not be read')
     }
   }
 
   async #tellNewsletter(): Promise<void> {
-    const state = await this.#newsletterState()
-    const hasChanged = this.#lastNewsletter !== undefined && this.#lastNewsletter !== state
-    this.#lastNewsletter = state
-    if (hasChanged) for (const client of this.#clients.values()) send(client, { type: 'newsletter' })
+    // Counting may take longer than a second.
+    this.#counting ??= this.#compareNewsletter().finally(() => {
+      this.#counting = undefined
+    })
+    await this.#counting
+  }
+
+  async #compareNewsletter(): Promise<void> {
+    if (this.#clients.size === 0) return
+    try {
+      const state = await this.#newsletterState()
+      const hasChanged = this.#lastNewsletter !== undefined && this.#lastNewsletter !== state
+      this.#lastNewsletter = state
+      if (hasChanged) for (const client of this.#clients.values()) send(client, { type: 'newsletter' })
+    } catch (error) {
+      this.#log.error(faultFields(error), 'changes could not be read')
+    }
   }
 
   #sendPresence(): void {
     const since = this.#now() - PRESENCE_MS
     const clients = [...this.#clients.values()]
-    const present = clients.flatMap(({ name, presence }): DeskPresent[] =>
+    const windows: DeskWindow[] = [...clients, ...this.#others.list()]
+    const present = windows.flatMap(({ name, presence }): DeskPresent[] =>
       presence && presence.at >= since && name !== ''
         ? [{ name, reference: presence.reference, doing: presence.doing }]
         : [],
     )
-    const people = [...new Set(clients.map(({ name }) => name).filter((name) => name !== ''))].sort()
+    const people = [...new Set(windows.map(({ name }) => name).filter((name) => name !== ''))].sort()
     const message: DeskMessage = { type: 'presence', people, present }
     const text = JSON.stringify(message)
     if (text === this.#lastPresence) return
@@ -161,32 +234,11 @@ export class LiveDesk {
   }
 }
 
-/** Sends the rows that this client has not seen. Rows of one action become one message. */
+/** Sends the rows that this client has not seen. */
 function tell(client: Client, rows: readonly ChangeRow[]): void {
-  let group: ChangeRow[] = []
-  const flush = () => {
-    const [first] = group
-    const last = group.at(-1)
-    if (first && last) send(client, messageOf(first, group), last.id)
-    group = []
-  }
-  for (const row of rows) {
-    if (row.id <= client.lastId) continue
-    const [first] = group
-    if (first && (first.batch !== row.batch || first.batch === null || first.kind !== row.kind)) flush()
-    group.push(row)
-    client.lastId = row.id
-  }
-  flush()
-}
-
-function messageOf({ kind, actor, at, batch }: ChangeRow, group: readonly ChangeRow[]): DeskMessage {
-  const references = group.flatMap(({ reference }) => reference ?? [])
-  const isWhole = references.length === group.length && group.length <= REFERENCES_MAX
-  return {
-    ...{ type: 'change', kind, actor, batch },
-    at: new Date(at).toISOString(),
-    references: isWhole ? references : null,
+  for (const { message, id } of changesAfter(client.lastId, rows)) {
+    send(client, message, id)
+    client.lastId = id
   }
 }
 

@@ -1,7 +1,7 @@
 import { mailboxOf } from '../../contract/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
-import { groupCommit } from '../database/group-commit.ts'
+import { groupCommit, transaction } from '../database/transactions.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { mailboxHash } from '../secret.ts'
 import { addConfirmation, addSubscriber } from './subscribe.ts'
@@ -23,7 +23,7 @@ export async function findCanarySubscriber({ db, secret }: ServerContext, email:
 
 /** Deletes a canary's subscriber with its email and its confirmation. */
 export async function removeCanarySubscriber({ db }: ServerContext, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transaction(db, async (tx) => {
     await tx.deleteFrom('ask').where('subscriberId', '=', id).execute()
     await tx.deleteFrom('subscriber').where('id', '=', id).execute()
   })

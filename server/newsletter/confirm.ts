@@ -1,12 +1,14 @@
 import { CONSENT } from '../../contract/consent.ts'
 import type { ServerContext } from '../context.ts'
+import { lockSubscribers } from '../database/lock-subscribers.ts'
 import type { ConfirmationTable, Db, SubscriberTable, Tx } from '../database/schema.ts'
+import { transaction } from '../database/transactions.ts'
 import { addressHash, isToken, sha256 } from '../secret.ts'
 import { maskAddress } from './mask-address.ts'
 
 /** What the page of a confirmation link shows. */
 type ConfirmationState =
-  | { state: 'ask'; address: string }
+  | { state: 'ask'; address: string; expiresAt: number }
   /** This link or another one confirmed the address. */
   | { state: 'done'; address: string }
   | { state: 'expired' }
@@ -28,7 +30,8 @@ export async function findConfirmation(context: ServerContext, token: string): P
  */
 export async function confirm(context: ServerContext, token: string, clientAddress: string): Promise<void> {
   const now = context.now()
-  await context.db.transaction().execute(async (tx) => {
+  await transaction(context.db, async (tx) => {
+    await lockSubscribers(tx)
     const found = await lookUp(tx, token)
     if (!found?.subscriber || stateOf(found, now).state !== 'ask') return
     const { id } = found.subscriber
@@ -69,5 +72,5 @@ function stateOf({ ask, subscriber }: Found, now: number): ConfirmationState {
   if (subscriber?.state === 'confirmed') return { state: 'done', address: maskAddress(subscriber.email) }
   if (ask.closedAt !== null) return { state: 'used' }
   if (!subscriber || ask.expiresAt <= now) return { state: 'expired' }
-  return { state: 'ask', address: maskAddress(subscriber.email) }
+  return { state: 'ask', address: maskAddress(subscriber.email), expiresAt: ask.expiresAt }
 }

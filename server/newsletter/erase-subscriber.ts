@@ -1,5 +1,7 @@
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
+import { lockSubscribers } from '../database/lock-subscribers.ts'
+import { transaction } from '../database/transactions.ts'
 import { removeEmlFiles } from '../mail/eml-transport.ts'
 import { mailboxHash } from '../secret.ts'
 import { type ListedSubscriber, listedSubscriber } from './list.ts'
@@ -26,7 +28,8 @@ export async function eraseAddress(context: ServerContext, email: string): Promi
 /** Erases a subscriber with their links and emails, and the hash that would tell that they left. @returns whether the id was known. */
 export async function eraseSubscriber(context: ServerContext, id: string): Promise<boolean> {
   const { db, dataDir } = context
-  const removed = await db.transaction().execute(async (tx) => {
+  const removed = await transaction(db, async (tx) => {
+    await lockSubscribers(tx)
     const queued = await tx.selectFrom('outbox').select('id').where('subscriberId', '=', id).execute()
     await tx.deleteFrom('ask').where('subscriberId', '=', id).execute()
     const { numDeletedRows } = await tx.deleteFrom('subscriber').where('id', '=', id).executeTakeFirst()

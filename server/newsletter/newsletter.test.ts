@@ -61,8 +61,11 @@ describe('subscribing', () => {
 
   test('an address over its limit costs a write, too: its answer comes no sooner', async () => {
     const context = await openTestContext()
-    const changes = async () =>
-      (await sql<{ n: number }>`select total_changes() as n`.execute(context.db)).rows[0]?.n ?? 0
+    // The transaction that wrote the row last counts up, too.
+    const counter = context.databaseUrl
+      ? sql<{ n: number }>`select xmin::text::bigint as n from subscriber`
+      : sql<{ n: number }>`select total_changes() as n`
+    const changes = async () => (await counter.execute(context.db)).rows[0]?.n ?? 0
     await subscribe(context, MINA)
 
     const before = await changes()
@@ -127,8 +130,8 @@ describe('confirming', () => {
     await subscribe(context, MINA)
     const { confirm: token } = await newestEmail(context)
 
-    expect(await findConfirmation(context, token)).toEqual({ state: 'ask', address: 'M…@quist.example' })
-    expect(await findConfirmation(context, token)).toEqual({ state: 'ask', address: 'M…@quist.example' })
+    expect(await findConfirmation(context, token)).toMatchObject({ state: 'ask', address: 'M…@quist.example' })
+    expect(await findConfirmation(context, token)).toMatchObject({ state: 'ask', address: 'M…@quist.example' })
 
     expect((await onlySubscriber(context)).state).toBe('pending')
   })

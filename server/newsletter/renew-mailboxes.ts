@@ -1,5 +1,7 @@
 import type { ServerContext } from '../context.ts'
+import { lockSubscribers } from '../database/lock-subscribers.ts'
 import type { SubscriberTable } from '../database/schema.ts'
+import { transaction } from '../database/transactions.ts'
 import { mailboxHash } from '../secret.ts'
 
 /**
@@ -10,7 +12,8 @@ import { mailboxHash } from '../secret.ts'
  * @throws what the database throws.
  */
 export async function renewMailboxes({ db, secret }: ServerContext): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transaction(db, async (tx) => {
+    await lockSubscribers(tx)
     for (const { id, mailbox, email } of await tx.selectFrom('subscriber').selectAll().execute()) {
       const renewed = email === null ? mailbox : mailboxHash(secret, email)
       if (renewed === mailbox) continue

@@ -1,5 +1,7 @@
 import type { ServerContext } from '../context.ts'
+import { lockSubscribers } from '../database/lock-subscribers.ts'
 import type { EmailState, Tx } from '../database/schema.ts'
+import { transaction } from '../database/transactions.ts'
 import { removeEmlFiles } from '../mail/eml-transport.ts'
 import { CONFIRMATION_MS } from './subscribe.ts'
 
@@ -17,7 +19,9 @@ const EXPIRED_LINK_MS = 90 * 24 * 60 * 60_000
 export async function purgeNewsletter(context: ServerContext): Promise<number> {
   const now = context.now()
   const removedEmails: { id: string }[] = []
-  const purged = await context.db.transaction().execute(async (tx) => {
+  const purged = await transaction(context.db, async (tx) => {
+    await lockSubscribers(tx)
+    removedEmails.length = 0
     const late = tx
       .selectFrom('subscriber')
       .select('id')

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mailboxOf } from '../../contract/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import { batchesOf } from '../database/batches.ts'
+import { lockSubscribers } from '../database/lock-subscribers.ts'
+import { transaction } from '../database/transactions.ts'
 import type { IssueContent } from '../mail/issue-email.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { Issue } from './issue-file.ts'
@@ -25,7 +27,8 @@ export async function queueIssue(
   { key, content }: Issue,
   by: { actor?: string; expected?: number } = {},
 ): Promise<Queued> {
-  return context.db.transaction().execute(async (tx): Promise<Queued> => {
+  return transaction(context.db, async (tx): Promise<Queued> => {
+    await lockSubscribers(tx)
     const earlier = await tx.selectFrom('issue').selectAll().where('key', '=', key).executeTakeFirst()
     if (earlier) {
       const rows = await tx
@@ -74,7 +77,7 @@ export async function queueTest(context: ServerContext, issue: Issue, address: s
   const id = randomUUID()
   const stored: IssueContent = { ...issue.content, isTest: true }
   const content = JSON.stringify(stored)
-  await context.db.transaction().execute(async (tx) => {
+  await transaction(context.db, async (tx) => {
     await tx
       .insertInto('issue')
       .values({ id, key: `${TEST_PREFIX}${id}`, content, createdAt: now, recipients: 1, actor: null, heldAt: null })

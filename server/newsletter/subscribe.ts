@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { CONFIRM_DAYS } from '../../contract/limits.ts'
 import { mailboxOf } from '../../contract/mailbox.ts'
 import type { ServerContext } from '../context.ts'
-import { groupCommit } from '../database/group-commit.ts'
 import type { SubscriberTable, Tx } from '../database/schema.ts'
+import { groupCommit, hold } from '../database/transactions.ts'
 import { enqueue, mayEmail } from '../mail/outbox.ts'
 import { confirmToken, mailboxHash, sha256, unsubscribeToken } from '../secret.ts'
 
@@ -22,6 +22,9 @@ export async function subscribe(context: ServerContext, email: string): Promise<
   await groupCommit(context.db, async (tx) => {
     const now = context.now()
     const recipient = mailboxOf(email)
+    const known = await findSubscriber(tx, context, email)
+    // They may press the button of an earlier link at this moment, and would be asked again.
+    if (known) await hold(tx, 'subscriber', [known.id])
     const subscriber = (await findSubscriber(tx, context, email)) ?? (await addSubscriber(tx, context, email))
     if (!(await mayEmail(tx, 'newsletter', recipient, now))) return writeTheSame(tx, subscriber)
     if (subscriber.state !== 'confirmed') await addConfirmation(tx, context, subscriber.id, email)

@@ -1,5 +1,7 @@
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
+import { lockSubscribers } from '../database/lock-subscribers.ts'
+import { transaction } from '../database/transactions.ts'
 import { removeEmlFiles } from '../mail/eml-transport.ts'
 import { suppressedSubscriber } from '../mail/suppress-bounced.ts'
 import { isToken, sha256 } from '../secret.ts'
@@ -25,7 +27,8 @@ export async function unsubscribe(context: ServerContext, token: string): Promis
   if (!subscriber || subscriber.state === 'unsubscribed') return
   const { id } = subscriber
   const now = context.now()
-  const emails = await context.db.transaction().execute(async (tx) => {
+  const emails = await transaction(context.db, async (tx) => {
+    await lockSubscribers(tx)
     const queued = await tx.selectFrom('outbox').select('id').where('subscriberId', '=', id).execute()
     await tx.updateTable('subscriber').set(suppressedSubscriber(now)).where('id', '=', id).execute()
     await tx.deleteFrom('outbox').where('subscriberId', '=', id).execute()

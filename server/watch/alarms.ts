@@ -1,6 +1,7 @@
 import { DESKS } from '../../contract/forms.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
+import { transaction } from '../database/transactions.ts'
 import { OLDEST_WAITING_MS, oldestWaitingMs } from '../mail/manage-outbox.ts'
 import { enqueue } from '../mail/outbox.ts'
 
@@ -21,7 +22,7 @@ const ABOUT_SUBMISSIONS = ['desk', 'visitor'] as const
 export async function raiseAlarms(context: ServerContext): Promise<number> {
   await tellOfWaiting(context)
   const at = context.now()
-  return context.db.transaction().execute(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const dead = await tx
       .selectFrom('outbox')
       .innerJoin('submission', 'submission.id', 'outbox.submissionId')
@@ -50,8 +51,6 @@ async function tellOfWaiting(context: ServerContext): Promise<void> {
   const at = context.now()
   const waitedMs = await oldestWaitingMs(context.db, at)
   if (waitedMs <= OLDEST_WAITING_MS) return
-  const isFirst = await context.db
-    .transaction()
-    .execute((tx) => takeJob(tx, `waiting:${Math.floor(at / REPEAT_MS)}`, at))
+  const isFirst = await transaction(context.db, (tx) => takeJob(tx, `waiting:${Math.floor(at / REPEAT_MS)}`, at))
   if (isFirst) context.log.error({ minutes: Math.round(waitedMs / 60_000) }, 'emails do not leave')
 }

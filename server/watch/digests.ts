@@ -3,6 +3,7 @@ import { DESKS, type Desk } from '../../contract/forms.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
 import type { Tx } from '../database/schema.ts'
+import { transaction } from '../database/transactions.ts'
 import { enqueue } from '../mail/outbox.ts'
 
 /** The digest comes so long before the desks open, ms. */
@@ -23,7 +24,7 @@ export async function queueDigests(context: ServerContext): Promise<number> {
   const morning = instantOf(today, hours.opens, timeZone) - BEFORE_OPENING_MS
   if (at < morning) return 0
   if (at >= instantOf(today, hours.closes, timeZone)) return 0
-  return context.db.transaction().execute(async (tx) => {
+  return transaction(context.db, async (tx) => {
     let queued = 0
     for (const desk of DESKS) {
       if (!(await hadSubmissions(tx, desk, morning))) continue

@@ -1,6 +1,7 @@
 import { dayOf } from '../../contract/business-hours.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
+import { transaction } from '../database/transactions.ts'
 import { holidaysProblem } from '../mail/holidays-problem.ts'
 
 /** Tells the log once a day that the holidays in company.yaml run out. @returns 0: it queues no email. */
@@ -9,7 +10,7 @@ export async function warnOfHolidays(context: ServerContext): Promise<number> {
   const problem = holidaysProblem(context.company, at)
   if (problem === undefined) return 0
   const today = dayOf(at, context.company.timeZone)
-  const isFirst = await context.db.transaction().execute((tx) => takeJob(tx, `holidays:${today}`, at))
+  const isFirst = await transaction(context.db, (tx) => takeJob(tx, `holidays:${today}`, at))
   if (isFirst) context.log.warn({ problem }, 'holidays run out')
   return 0
 }

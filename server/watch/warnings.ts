@@ -2,6 +2,7 @@ import type { Company } from '../../contract/company.ts'
 import { isAddress, mailboxOf } from '../../contract/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
+import { transaction } from '../database/transactions.ts'
 import { enqueue } from '../mail/outbox.ts'
 
 /** How long before the due time the desk is warned, ms. */
@@ -16,7 +17,7 @@ const WARN_MS = 60 * 60_000
  */
 export async function queueWarnings(context: ServerContext): Promise<number> {
   const at = context.now()
-  return context.db.transaction().execute(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const due = await tx
       .selectFrom('submission')
       .select(['id', 'desk', 'owner', 'receivedAt', 'dueAt'])

@@ -20,7 +20,9 @@ export function acceptedEvent(
   return event('submission.accepted', now, {
     ...factsOf(submission),
     answers: parseAnswers(submission.lines).map(({ key, label, value, shown }) => ({ key, label, value, shown })),
-    attachments: attachments.map(({ field, name, kind, bytes, sha256 }) => ({ field, name, kind, bytes, sha256 })),
+    attachments: attachments.map(({ field, name, kind, bytes, sha256, scan }) => ({
+      ...{ field, name, kind, bytes, sha256, scan },
+    })),
   })
 }
 

@@ -1,28 +1,33 @@
 import type { ServerContext } from '../context.ts'
 import { isDue } from '../database/delivery-queue.ts'
-import { groupCommit } from '../database/group-commit.ts'
 import type { Tx, WebhookTable } from '../database/schema.ts'
+import { groupCommit, skipsLocked } from '../database/transactions.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../delivery/retry.ts'
 import { RefusedForGood } from './post.ts'
 
 /** Leases up to `count` webhooks whose next try is due and that no living worker holds. Counts the try. */
 export function claimWebhooks(context: ServerContext, count: number, deadlineMs: number): Promise<WebhookTable[]> {
   const now = context.now()
-  const lease = (tx: Tx) =>
-    tx
+  const lease = async (tx: Tx) => {
+    const due = await tx
+      .selectFrom('webhook')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where(isDue(now, MAX_AHEAD_MS))
+      .orderBy('nextAt')
+      .limit(count)
+      // Rows that another worker takes at this moment are its own.
+      .$if(skipsLocked(tx), (query) => query.forUpdate().skipLocked())
+      .execute()
+    if (due.length === 0) return []
+    const ids = due.map(({ id }) => id)
+    return tx
       .updateTable('webhook')
       .set((row) => ({ leasedUntil: now + deadlineMs + LEASE_SLACK_MS, attempts: row('attempts', '+', 1) }))
-      .where('id', 'in', (from) =>
-        from
-          .selectFrom('webhook')
-          .select('id')
-          .where('state', '=', 'waiting')
-          .where(isDue(now, MAX_AHEAD_MS))
-          .orderBy('nextAt')
-          .limit(count),
-      )
+      .where('id', 'in', ids)
       .returningAll()
       .execute()
+  }
   // The next claim need not wait for the disk. A delivery does (`whenSynced`).
   return groupCommit(context.db, lease, { isDurable: false })
 }

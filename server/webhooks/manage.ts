@@ -76,11 +76,20 @@ export async function webhookState(db: Db, now: number): Promise<WebhookState> {
 }
 
 /** How many webhooks were given up. */
-export async function deadWebhooks(db: Db): Promise<number> {
+export function deadWebhooks(db: Db): Promise<number> {
+  return countState(db, 'dead')
+}
+
+/** How many webhooks wait. */
+export function waitingWebhooks(db: Db): Promise<number> {
+  return countState(db, 'waiting')
+}
+
+async function countState(db: Db, state: WebhookTable['state']): Promise<number> {
   const { count } = await db
     .selectFrom('webhook')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'dead')
+    .where('state', '=', state)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

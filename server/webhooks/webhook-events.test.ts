@@ -93,7 +93,14 @@ test('an accepted event has the answers as they were sent, and describes the fil
     label: expect.any(String),
   })
   expect(row?.event.data.attachments).toEqual([
-    { field: 'files', name: 'plan.txt', kind: 'txt', bytes: 7, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    {
+      field: 'files',
+      name: 'plan.txt',
+      kind: 'txt',
+      bytes: 7,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      scan: 'unscanned',
+    },
   ])
 })
 
@@ -181,10 +188,10 @@ test('an event that no receiver took is purged after 30 days', async () => {
   await sendAccepted(context)
 
   context.pass(30 * DAY)
-  await purge(context, context.dataDir)
+  await purge(context)
   expect(await queued(context)).toHaveLength(1)
   context.pass(1)
-  await purge(context, context.dataDir)
+  await purge(context)
 
   expect(await queued(context)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { WebhookConfig } from '../config.ts'
 import type { ServerContext } from '../context.ts'
 import type { WebhookTable } from '../database/schema.ts'
-import { whenSynced } from '../database/write-ahead-log.ts'
+import { whenSynced } from '../database/transactions.ts'
 import { errorText } from '../delivery/retry.ts'
 import { type Deliveries, startDeliveries } from '../delivery/slots.ts'
 import type { Resolve } from './addresses.ts'

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { deskRoutes } from '../../../contract/desk.ts'
 import { readConfig } from '../../config.ts'
@@ -140,6 +141,7 @@ test('no address of the desk exists on the public port, whatever the request cla
   ]
 
   expect(paths.length).toBeGreaterThan(18)
+  expect(paths).toContain('/metrics')
   for (const url of paths) {
     for (const headers of forged) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
@@ -148,6 +150,28 @@ test('no address of the desk exists on the public port, whatever the request cla
       }
     }
   }
+})
+
+test('metrics are told under the desk’s own rule: to a program of this machine, without a name, and to no page', async () => {
+  const { ask } = await openTestDesk()
+  const proxied = await openTestDesk({ env: PROXY })
+  const scrape = (more: InjectOptions) => ask('GET', deskRoutes.metrics(), undefined, more)
+  const program = { cookie: '', 'sec-fetch-site': undefined }
+  const byProxy = (headers: object) =>
+    proxied.ask('GET', '/metrics', undefined, { remoteAddress: '10.1.2.3', headers: { ...program, ...headers } })
+
+  const answer = await scrape({ headers: program })
+
+  expect(answer.status).toBe(200)
+  expect(answer.text).toContain('# TYPE site_http_request_duration_seconds histogram')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect((await scrape({ headers: { ...program, host: 'evil.example' } })).status).toBe(403)
+  expect((await scrape({ headers: program, remoteAddress: '192.0.2.7' })).status).toBe(403)
+  for (const site of ['cross-site', 'same-site'])
+    expect((await scrape({ headers: { ...program, 'sec-fetch-site': site } })).status).toBe(403)
+  // A proxy that names people names the program, too.
+  expect((await byProxy({})).status).toBe(403)
+  expect((await byProxy({ 'x-forwarded-user': 'prometheus' })).status).toBe(200)
 })
 
 test('a host that others can reach needs a proxy that names people', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendAccepted, stagedFile } from '../../context.fixture.ts'
+import { act } from '../../submissions/desk/act.ts'
 import { openTestDesk } from './desk.fixture.ts'
 
 const MINUTE = 60_000
@@ -120,6 +121,20 @@ test('an action, seen by all, and taken back by its undo', async () => {
   expect(item).toMatchObject({ reference, status: 'open', answeredAt: null })
 })
 
+test('of two who take a free one, the second is told who has it, and may take it over', async () => {
+  const { context, ask } = await openTestDesk()
+  const reference = await sendAccepted(context)
+  const target = { references: [reference] }
+  const taken = await act(context, { action: 'take', target, onlyIfFree: true }, { name: 'Corin' })
+
+  const late = await ask('POST', '/api/actions', { action: 'take', target, onlyIfFree: true })
+  const over = await ask('POST', '/api/actions', { action: 'take', target })
+
+  expect(taken).toMatchObject({ changed: 1 })
+  expect(late.json).toMatchObject({ changed: 0, undo: null, reasons: [{ reference, reason: 'taken', owner: 'Corin' }] })
+  expect(over.json).toMatchObject({ changed: 1, references: [reference] })
+})
+
 test('facets count each part without its own choice', async () => {
   const { context, ask } = await openTestDesk()
   const first = await sendAccepted(context, { key: '1', answers: { service: 'devops' } })
@@ -135,7 +150,8 @@ test('facets count each part without its own choice', async () => {
   expect(json.status[0]).toEqual({ value: 'open', label: 'Open', count: 1 })
   expect(json.months).toHaveLength(12)
   expect(json.months.at(-1)).toEqual({ value: '2026-11', label: '2026-11', count: 1 })
-  const service = json.choices.find(({ field }: { field: string }) => field === 'service')
+  const choices = (await ask('GET', '/api/facets/choices?owner=me&choice.service=devops')).json
+  const service = choices.find(({ field }: { field: string }) => field === 'service')
   expect(service.values).toContainEqual({ value: 'devops', label: 'DevOps', count: 1 })
 })
 

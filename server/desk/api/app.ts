@@ -1,7 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { deskRoutes } from '../../../contract/desk.ts'
 import { handleErrors } from '../../http/errors.ts'
 import { addHooks, answerClientError } from '../../http/hooks.ts'
 import { parseJson } from '../../http/parse-json.ts'
+import { newRequestId } from '../../http/request-id.ts'
 import { guardDesk } from './access.ts'
 import { actionRoutes } from './action-routes.ts'
 import type { DeskHttp } from './context.ts'
@@ -10,6 +12,7 @@ import { eventRoutes } from './event-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { figureRoutes } from './figure-routes.ts'
 import { fileRoutes } from './file-routes.ts'
+import { metricsRoute } from './metrics-route.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { screenRoutes } from './screen.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -23,6 +26,7 @@ const BODY_MAX_BYTES = 64 * 1024
 export function buildDeskApp(http: DeskHttp): FastifyInstance {
   const app = fastify({
     logger: false,
+    genReqId: newRequestId,
     bodyLimit: BODY_MAX_BYTES,
     // Event streams stay open as long as the screen.
     connectionTimeout: 0,
@@ -30,8 +34,10 @@ export function buildDeskApp(http: DeskHttp): FastifyInstance {
     clientErrorHandler: answerClientError,
   })
   const https = http.desk.url?.startsWith('https:') ?? false
-  handleErrors(app, http.context.log)
-  addHooks(app, { https, analytics: false }, http.context.log)
+  const { log } = http.context
+  const metrics = http.metrics.of('desk')
+  addHooks(app, { https, analytics: false }, { log, metrics, streams: new Set([deskRoutes.events()]) })
+  handleErrors(app, log)
   guardDesk(app, http.desk)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
@@ -49,6 +55,7 @@ export function buildDeskApp(http: DeskHttp): FastifyInstance {
     eventRoutes(inner, http)
     exportRoutes(inner, http)
     figureRoutes(inner, http)
+    metricsRoute(inner, http)
     newsletterRoutes(inner, http)
     subscriberRoutes(inner, http)
     screenRoutes(inner, http.screen)

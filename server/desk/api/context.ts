@@ -1,6 +1,7 @@
 import type { DeskConfig } from '../../config.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Address } from '../../mail/email.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
 import type { LiveDesk } from '../live.ts'
 import type { Screen } from './screen.ts'
 
@@ -16,6 +17,7 @@ export interface DeskHttp {
   issuesPerMinute: number
   /** The sender of emails; without a name they have the company's. */
   sender: Address
+  metrics: Metrics
   /** When the server started, ms. */
   startedAt: number
 }

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openTestContext, type TestContext } from '../../context.fixture.ts'
 import { changeSource } from '../../database/changes.ts'
+import { createMetrics, type Metrics } from '../../metrics/metrics.ts'
 import { newsletterState } from '../../newsletter/issues.ts'
 import { LiveDesk } from '../live.ts'
 import { buildDeskApp } from './app.ts'
@@ -14,6 +15,7 @@ export interface TestDesk {
   app: FastifyInstance
   context: TestContext
   live: LiveDesk
+  metrics: Metrics
   /** Asks as Ines, from the desk's own page. */
   ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, more?: InjectOptions): Promise<Answer>
 }
@@ -30,15 +32,19 @@ interface Answer {
 
 /** The desk's server on a real database. With `screen`, a built screen of three files. */
 export async function openTestDesk(
-  options: { env?: Record<string, string>; screen?: boolean } = {},
+  options: { env?: Record<string, string>; screen?: boolean; onQueryError?: (error: unknown) => void } = {},
 ): Promise<TestDesk> {
-  const context = await openTestContext()
+  const context = await openTestContext({ onQueryError: options.onQueryError })
   const folder = join(context.dataDir, 'dist', 'desk')
   if (options.screen) writeScreen(folder)
   const { desk } = readConfig({ DATA_DIR: context.dataDir, ...options.env })
-  const live = new LiveDesk(changeSource(context.db), context.now, context.log, () => newsletterState(context))
+  const live = new LiveDesk({
+    source: changeSource(context.db),
+    ...{ now: context.now, log: context.log, newsletterState: () => newsletterState(context) },
+  })
+  const metrics = createMetrics()
   const app = buildDeskApp({
-    ...{ desk, context, live, screen: loadScreen(folder), startedAt: context.now() },
+    ...{ desk, context, live, screen: loadScreen(folder), metrics, startedAt: context.now() },
     issuesPerMinute: 120,
     sender: { address: 'post@sender.test' },
   })
@@ -48,6 +54,7 @@ export async function openTestDesk(
     app,
     context,
     live,
+    metrics,
     async ask(method, url, body, more = {}) {
       const headers = { host: '127.0.0.1:4322', cookie: 'desk-name=Ines', 'sec-fetch-site': 'same-origin' }
       const response = await app.inject({

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { deskRoutes } from '../../../contract/desk.ts'
+import { isLocked, LOCKED_WORDS } from '../../../contract/scan.ts'
+import { readScanned } from '../../attachments/scanned-file.ts'
 import { attachmentDisposition } from '../../http/links/content-disposition.ts'
 import { contentTypeOf } from '../../http/pages/content-type.ts'
 import { findAttachment } from '../../submissions/desk/attachments.ts'
@@ -29,22 +31,26 @@ export function fileRoutes(app: FastifyInstance, http: DeskHttp): void {
   app.get<ByPosition>(path, async (request, reply) => {
     const file = await findAttachment(context, request.params.reference, Number(request.params.position))
     if (!file) return notFound(reply)
+    if (isLocked(file.scan)) return refuse(reply, 423, LOCKED_WORDS[file.scan])
     const type = contentTypeOf(`x.${file.kind}`)
+    const stream = await readScanned(context.store, file)
     return fileHeaders(reply, file.bytes, DOWNLOAD_POLICY)
       .header('Content-Type', type.startsWith('text/html') ? 'application/octet-stream' : type)
       .header('Content-Disposition', attachmentDisposition(file.name))
-      .send(await context.store.read(file.key))
+      .send(stream)
   })
 
   app.get<ByPosition>(`${path}/preview`, async (request, reply) => {
     const file = await findAttachment(context, request.params.reference, Number(request.params.position))
     if (!file) return notFound(reply)
+    if (isLocked(file.scan)) return refuse(reply, 423, LOCKED_WORDS[file.scan])
     const preview = previewOf(file.kind)
     if (!preview) return refuse(reply, 415, 'This kind of file can only be downloaded.')
+    const stream = await readScanned(context.store, file)
     return fileHeaders(reply, file.bytes, preview.as === 'pdf' ? PDF_POLICY : PREVIEW_POLICY)
       .header('Content-Type', preview.type)
       .header('Content-Disposition', 'inline')
-      .send(await context.store.read(file.key))
+      .send(stream)
   })
 }
 

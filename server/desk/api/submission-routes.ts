@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { deskRoutes } from '../../../contract/desk.ts'
 import { noteRequest } from '../../../contract/desk-requests.ts'
-import { countFacets } from '../../submissions/desk/facets.ts'
+import { countChoiceFacets, countFacets } from '../../submissions/desk/facets.ts'
 import { listItems } from '../../submissions/desk/list.ts'
 import { addNote, editNote, type Noted, removeNote } from '../../submissions/desk/notes.ts'
 import { markOpened, showSubmission } from '../../submissions/desk/show.ts'
@@ -29,6 +29,11 @@ export function submissionRoutes(app: FastifyInstance, http: DeskHttp): void {
   app.get(deskRoutes.facets(), async (request, reply) => {
     const query = queryOf(request, reply, http)
     return query ? countFacets(context, query) : reply
+  })
+
+  app.get(deskRoutes.choiceFacets(), async (request, reply) => {
+    const query = queryOf(request, reply, http)
+    return query ? countChoiceFacets(context, query) : reply
   })
 
   app.get<ByReference>(deskRoutes.submission(':reference'), async (request, reply) => {

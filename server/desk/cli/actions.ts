@@ -42,12 +42,6 @@ export function actionCommand(action: Action): (command: Command) => Promise<Com
   }
 }
 
-/** `move REF --to DESK`: the earlier name of `reassign`. Without a reference the name belongs to moving the installation. */
-export async function move(command: Command): Promise<CommandResult> {
-  if (command.args.length > 0 || command.flags.all) return actionCommand('move')(command)
-  return misused('move --to URL is not built in this version. For the other desk: reassign REF --to DESK.')
-}
-
 export async function undoOne(command: Command): Promise<CommandResult> {
   const [id] = command.args
   if (!id || command.args.length > 1) return misused('undo takes the id that an action printed.')
@@ -125,6 +119,8 @@ function whyNot(reference: string, reason: DeskOutcome['reasons'][number]['reaso
       return `${reference} was changed by somebody since: nothing changed.`
     case 'notYours':
       return `${reference} is somebody else's: nothing changed.`
+    case 'taken':
+      return `${reference} is taken: nothing changed.`
   }
 }
 

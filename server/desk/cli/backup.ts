@@ -12,13 +12,18 @@ import { unfinishedRestore, unfinishedRestoreProblem } from '../../unfinished-re
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable } from './output.ts'
 
+/** A database server has tools of its own, which also copy it to a point in time. */
+const OTHER_BACKUP =
+  'DATABASE_URL is set, so the database is copied with its own tools: pg_dump, then DATA_DIR (docs/deploy.md).'
+
 /**
  * `backup DIR [--prune]`. Exit code 1 when an attachment was missing or damaged; the backup is made all the same. How it
  * ended is recorded for the doctor, also when there is no backup.
  */
-export async function backupData({ context, args, flags }: Command): Promise<CommandResult> {
+export async function backupData({ context, config, args, flags }: Command): Promise<CommandResult> {
   const [folder] = args
   if (!folder || args.length > 1) return misused('backup takes one folder.')
+  if (config.databaseUrl !== undefined) return { problem: OTHER_BACKUP, exitCode: 1 }
   const manifest = await backUp(context, folder).catch(async (error: unknown) => {
     const problem = error instanceof Error ? error.message : String(error)
     // On a full disk this fails, too. The error of the backup is the one to tell.
@@ -47,6 +52,7 @@ export async function restoreData({
 }: Pick<Command, 'config' | 'args' | 'flags'>): Promise<CommandResult> {
   const [folder] = args
   if (!folder || args.length > 1) return misused('restore takes one folder.')
+  if (config.databaseUrl !== undefined) return { problem: OTHER_BACKUP, exitCode: 1 }
   if (flags.check) {
     const { manifest, problems } = await checkBackup(resolve(folder))
     const whole = problems.length === 0
@@ -55,7 +61,7 @@ export async function restoreData({
     const ofDataDir = unfinished ? [unfinishedRestoreProblem(config.dataDir, unfinished)] : []
     return report(first, manifest, [...problems, ...manifest.missing, ...ofDataDir], flags.json)
   }
-  const { manifest, withdrawnIssues } = await restore(resolve(folder), config.dataDir)
+  const { manifest, withdrawnIssues } = await restore(resolve(folder), config.dataDir, config.s3)
   const result = { ...report(`Restored into ${config.dataDir}`, manifest, manifest.missing, flags.json), exitCode: 0 }
   if (flags.json) return result
   const emails = quantity(withdrawnIssues, 'newsletter email')

@@ -30,6 +30,8 @@ export interface Flags {
   as?: string
   to?: string
   out?: string
+  /** `s3`: a move brings the files into the bucket. */
+  files?: string
   /** Where the public port is reached. */
   url?: string
   text?: string

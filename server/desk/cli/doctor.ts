@@ -2,19 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lastHoliday } from '../../../contract/business-hours.ts'
+import { ALL_FORMS } from '../../../contract/forms.ts'
 import { quantity } from '../../../contract/quantity.ts'
 import { MiB } from '../../../contract/upload.ts'
 import { listAttachments } from '../../database/attachment-list.ts'
-import { databaseProblem } from '../../database/health.ts'
+import { databaseProblem, databaseSoundness } from '../../database/health.ts'
 import { type Job, lastRun } from '../../database/job-runs.ts'
+import { scanCounts } from '../../database/scan-queue.ts'
 import { diskSpace } from '../../disk.ts'
 import { OLDEST_EMAIL_MS } from '../../health.ts'
 import { holidaysProblem } from '../../mail/holidays-problem.ts'
 import { outboxState } from '../../mail/manage-outbox.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
+import { scannerState } from '../../scan/scanner-state.ts'
 import { webhookState } from '../../webhooks/manage.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, printable, table } from './output.ts'
+
+/** Of any form. */
+const LARGEST_FILE_BYTES = Math.max(
+  ...ALL_FORMS.flatMap(({ fields }) => Object.values(fields).map(({ upload }) => upload?.maxBytes ?? 0)),
+)
 
 interface Finding {
   name: string
@@ -32,6 +40,7 @@ export async function doctor(command: Command): Promise<CommandResult> {
     await disk(command),
     await mail(command),
     await webhooks(command),
+    await scanner(command),
     holidays(command),
     await subscribers(command),
     ...(await jobs(command)),
@@ -50,7 +59,7 @@ function settings({ config }: Command): Finding {
 
 async function database({ context }: Command): Promise<Finding> {
   const problem = await databaseProblem(context.db)
-  return { name: 'database', ok: !problem, detail: problem ?? 'sound; write-ahead log, every commit synced' }
+  return { name: 'database', ok: !problem, detail: problem ?? databaseSoundness(context.db) }
 }
 
 async function folder({ config: { dataDir } }: Command): Promise<Finding> {
@@ -72,17 +81,30 @@ async function folder({ config: { dataDir } }: Command): Promise<Finding> {
 
 /** Compares the attachments of all records with the files that are stored. */
 async function files({ context }: Command): Promise<Finding> {
+  const { store } = context
   const listed = await listAttachments(context.db)
   const wrong: string[] = []
-  for (const { reference, name, key, bytes } of listed) {
-    const size = await context.store.size(key)
-    if (size === undefined) wrong.push(`${reference}: ${name} is missing (files/${key})`)
-    else if (size !== bytes) wrong.push(`${reference}: ${name} has ${size} bytes of ${bytes} (files/${key})`)
+  let place: string
+  try {
+    place = await store.tryOut()
+    const sizes = await store.sizes()
+    for (const { reference, name, key, bytes } of listed) {
+      const size = sizes.get(key)
+      if (size === undefined) wrong.push(`${reference}: ${name} is missing (${store.placeOf(key)})`)
+      else if (size !== bytes) wrong.push(`${reference}: ${name} has ${size} bytes of ${bytes} (${store.placeOf(key)})`)
+    }
+  } catch (error) {
+    return { name: 'files', ok: false, detail: error instanceof Error ? error.message : String(error) }
   }
-  if (wrong.length === 0) return { name: 'files', ok: true, detail: `${listed.length} attachments, all there` }
+  if (wrong.length === 0)
+    return { name: 'files', ok: true, detail: `${listed.length} attachments, all there: ${place}` }
   const some = wrong.slice(0, 5).join('; ')
   const more = wrong.length > 5 ? `; and ${wrong.length - 5} more` : ''
-  return { name: 'files', ok: false, detail: `${some}${more}. Restore DATA_DIR/files from the backup` }
+  return {
+    name: 'files',
+    ok: false,
+    detail: `${some}${more}. Take them from a backup: its folder files/ has the same names`,
+  }
 }
 
 async function disk({ config: { dataDir } }: Command): Promise<Finding> {
@@ -123,6 +145,20 @@ async function webhooks({ context, config: { webhook } }: Command): Promise<Find
     return { name: 'webhooks', ok: true, detail: waiting > 0 ? `${to}, ${waiting} on the way` : to }
   if (lastError) problems.push(`last error: ${lastError}`)
   return { name: 'webhooks', ok: false, detail: problems.join('; ') }
+}
+
+/** Asks clamd itself, with a file of the largest size that a form takes. A submission is accepted whatever it answers. */
+async function scanner({ context, config: { clamd } }: Command): Promise<Finding> {
+  const waiting = (await scanCounts(context.db)).get('waiting') ?? 0
+  const held = waiting > 0 ? `${quantity(waiting, 'file')} not scanned yet` : ''
+  if (!clamd)
+    return {
+      name: 'scanner',
+      ok: waiting === 0,
+      detail: waiting > 0 ? `${held}, and locked until CLAMD is set again` : 'off: no CLAMD',
+    }
+  const { ok, detail } = await scannerState(clamd, LARGEST_FILE_BYTES)
+  return { name: 'scanner', ok, detail: [detail, held].filter((text) => text !== '').join('; ') }
 }
 
 function holidays({ context }: Command): Finding {

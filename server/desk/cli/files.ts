@@ -2,11 +2,16 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isLocked, scanForStaff } from '../../../contract/scan.ts'
+import { readScanned } from '../../attachments/scanned-file.ts'
 import { findLoaded } from '../../submissions/desk/list.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable, refused } from './output.ts'
 
-/** Copies a submission's files under their names into a folder. Never overwrites a file. */
+/**
+ * Copies a submission's files under their names into a folder. Never overwrites a file. A locked file is named and left out;
+ * then the exit code is 1.
+ */
 export async function files({ context, args, flags }: Command): Promise<CommandResult> {
   const [reference] = args
   if (!reference || args.length > 1 || !flags.out) return misused('files takes one reference and --out with a folder.')
@@ -15,13 +20,22 @@ export async function files({ context, args, flags }: Command): Promise<CommandR
   const folder = resolve(flags.out)
   await mkdir(folder, { recursive: true })
   const written: string[] = []
-  for (const { name, key, position } of loaded.attachments) {
+  const locked: string[] = []
+  for (const file of loaded.attachments) {
+    const { name, position } = file
+    if (isLocked(file.scan)) {
+      locked.push(`${printable(name)} is locked: ${scanForStaff(file)}.`)
+      continue
+    }
     const path = join(folder, safeName(name, `${loaded.submission.reference}-${position + 1}`))
-    await pipeline(await context.store.read(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await pipeline(await readScanned(context.store, file), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     written.push(path)
   }
-  if (flags.json) return json(written)
+  const problems = locked.length > 0 ? { problem: locked.join('\n'), exitCode: 1 } : {}
+  if (flags.json) return { ...json(written), ...problems }
+  if (written.length === 0 && locked.length > 0) return problems
   return {
+    ...problems,
     out: written.length > 0 ? written.map(printable).join('\n') : `${loaded.submission.reference} has no files.`,
   }
 }

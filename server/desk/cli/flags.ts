@@ -13,7 +13,7 @@ export function parseFlags(argv: string[]): { name: string; args: string[]; flag
       allowPositionals: true,
       options: {
         ...{ json: yes, csv: yes, failed: yes, overdue: yes, all: yes, yes, 'dry-run': yes, check: yes, prune: yes },
-        ...{ as: one, to: one, out: one, text: one, sort: one, test: one, url: one },
+        ...{ as: one, to: one, out: one, files: one, text: one, sort: one, test: one, url: one },
         ...{ desk: several, status: several, form: several, owner: several, choice: several },
         ...{ 'due-from': one, 'due-to': one, 'received-from': one, 'received-to': one },
         help: { type: 'boolean', short: 'h', default: false },

@@ -41,6 +41,9 @@ export const HELP = `The desk: npm run desk -- <command>
   restore DIR        A backup into an empty DATA_DIR; the server must not run
   restore --check DIR
                      Compare every count and hash of a backup; changes nothing
+  move --to DATABASE_URL [--files s3]
+                     Everything into an empty PostgreSQL, compared row by row; asks first, and no server may run.
+                     --files s3: the files into the bucket of the settings. If it is stopped, run it again
   canary [--url URL] Send every form to the public port, follow each to desk and outbox, remove it; nobody is emailed
   doctor             Whether all is well; exit code 1 if not
   help               This

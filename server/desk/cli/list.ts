@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { statusCounts } from '../../database/overview.ts'
 import { csvOf } from '../../submissions/desk/csv.ts'
+import { alertOf } from '../../submissions/desk/items.ts'
 import { eachLoaded } from '../../submissions/desk/list.ts'
 import type { Loaded } from '../../submissions/desk/loaded.ts'
 import { jsonOf } from '../../submissions/desk/record-json.ts'
@@ -30,12 +30,7 @@ export async function exportAll({ context, flags, args, actor }: Command): Promi
   const read = filterOf(flags, context.company.timeZone)
   if ('problem' in read) return misused(read.problem)
   const records = eachLoaded(context, { filter: read.filter, me: actor.name, now: context.now() })
-  return { stream: flags.csv ? csvOf(records) : escaped(jsonOf(records, pathIn(context.dataDir))) }
-}
-
-/** Where an attachment's file is. */
-export function pathIn(dataDir: string): (key: string) => string {
-  return (key) => join(dataDir, 'files', key)
+  return { stream: flags.csv ? csvOf(records) : escaped(jsonOf(records, context.store.placeOf)) }
 }
 
 async function show(command: Command, flags: Command['flags']): Promise<CommandResult> {
@@ -43,7 +38,7 @@ async function show(command: Command, flags: Command['flags']): Promise<CommandR
   const read = filterOf(flags, context.company.timeZone)
   if ('problem' in read) return misused(read.problem)
   const records = eachLoaded(context, { filter: read.filter, me: actor.name, now: context.now() })
-  if (flags.json) return { stream: escaped(jsonOf(records, pathIn(context.dataDir))) }
+  if (flags.json) return { stream: escaped(jsonOf(records, context.store.placeOf)) }
   const rows: string[][] = []
   let total = 0
   for await (const record of records) {
@@ -74,8 +69,23 @@ async function hints({ context }: Command, status: readonly string[], total: num
 function rowOf({ submission, attachments }: Loaded, now: number): string[] {
   const { reference, dueAt, desk, status, owner, title, name, email } = submission
   const due = status === 'open' ? left(dueAt - now) : ''
-  const files = attachments.length > 0 ? String(attachments.length) : ''
-  return [reference, due, desk, status, printable(owner ?? ''), files, title, printable(`${name} <${email}>`)]
+  return [
+    reference,
+    due,
+    desk,
+    status,
+    printable(owner ?? ''),
+    filesInWords(attachments),
+    title,
+    printable(`${name} <${email}>`),
+  ]
+}
+
+/** "2", and what is wrong with them: "2, infected". */
+function filesInWords(attachments: Loaded['attachments']): string {
+  if (attachments.length === 0) return ''
+  const alert = alertOf(attachments)
+  return alert ? `${attachments.length}, ${alert}` : String(attachments.length)
 }
 
 /** Time until the due time: "3 h 20", or "1 h 08 over" after it. */

@@ -4,8 +4,8 @@ import type { Command } from './command.ts'
 import { type CommandResult, json } from './output.ts'
 
 /** Erases what has been kept long enough. The server does so daily. */
-export async function purgeAll({ context, config, flags }: Command): Promise<CommandResult> {
-  const purged = { ...(await purge(context, config.dataDir)), subscribers: await purgeNewsletter(context) }
+export async function purgeAll({ context, flags }: Command): Promise<CommandResult> {
+  const purged = { ...(await purge(context)), subscribers: await purgeNewsletter(context) }
   if (flags.json) return json(purged)
   const { submissions, stagedFiles, orphanFiles, subscribers } = purged
   const files = `${stagedFiles} uploads never sent, ${orphanFiles} files of none`

@@ -1,12 +1,13 @@
 import { momentInWords } from '../../../contract/due.ts'
+import { isLocked } from '../../../contract/scan.ts'
 import { megabytes } from '../../../contract/upload.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
+import { checksOf } from '../../submissions/desk/file-checks.ts'
 import { findLoaded } from '../../submissions/desk/list.ts'
 import type { Loaded } from '../../submissions/desk/loaded.ts'
 import { recordInJson } from '../../submissions/desk/record-json.ts'
 import { markOpened } from '../../submissions/desk/show.ts'
 import type { Command } from './command.ts'
-import { pathIn } from './list.ts'
 import { type CommandResult, json, misused, printable, refused, table } from './output.ts'
 
 /** One submission, whole. The visitor's receipt then says "opened", but not for a program that reads JSON. */
@@ -16,11 +17,15 @@ export async function showOne({ context, flags, args, actor }: Command): Promise
   if (!flags.json) await markOpened(context, reference, actor)
   const loaded = await findLoaded(context, reference)
   if (!loaded) return refused(`There is no ${reference}.`)
-  if (flags.json) return json(recordInJson(loaded, pathIn(context.dataDir)))
-  return { out: inFull(loaded, context.company.timeZone) }
+  if (flags.json) return json(recordInJson(loaded, context.store.placeOf))
+  return { out: inFull(loaded, context.company.timeZone, context.store.placeOf) }
 }
 
-function inFull({ submission, answers, attachments, additions, notes }: Loaded, timeZone: string): string {
+function inFull(
+  { submission, answers, attachments, additions, notes }: Loaded,
+  timeZone: string,
+  placeOf: (key: string) => string,
+): string {
   const moment = (ms: number | null) => (ms === null ? 'not yet' : momentInWords(new Date(ms), timeZone))
   const facts = [
     ['Status', submission.status],
@@ -39,9 +44,9 @@ function inFull({ submission, answers, attachments, additions, notes }: Loaded, 
   const long = answers
     .filter((one) => one.long && one.shown)
     .map(({ label, shown }) => `${label}:\n${printable(shown)}`)
-  const files = attachments.map(({ name, bytes, key, additionId }) => [
-    ...[printable(name), megabytes(bytes), `files/${key}`],
-    additionId === null ? '' : 'added later',
+  const files = attachments.map((file) => [
+    ...[printable(file.name), megabytes(file.bytes), isLocked(file.scan) ? 'locked' : placeOf(file.key)],
+    [file.additionId === null ? '' : 'added later', ...checksOf(file)].filter((text) => text !== '').join('; '),
   ])
   return [
     `${submission.reference}  ${submission.title}`,
@@ -49,7 +54,7 @@ function inFull({ submission, answers, attachments, additions, notes }: Loaded, 
     table(short),
     ...long,
     ...additions.filter(({ note }) => note !== '').map(({ note, at }) => `Added ${moment(at)}:\n${printable(note)}`),
-    ...(files.length > 0 ? [`Files, under DATA_DIR:\n${table(files)}`] : []),
+    ...(files.length > 0 ? [`Files:\n${table(files)}`] : []),
     ...notes.map(({ author, at, text }) => `Note by ${printable(author)}, ${moment(at)}:\n${printable(text)}`),
   ].join('\n\n')
 }

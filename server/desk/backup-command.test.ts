@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestContext } from '../context.fixture.ts'
+import { lastRun } from '../database/job-runs.ts'
+import { desk } from './cli.fixture.ts'
+
+test('a backup that failed is recorded, and the doctor tells why', async () => {
+  const context = await openTestContext()
+
+  const backedUp = await desk(context, 'backup', join(context.dataDir, 'inside'))
+  const doctor = await desk(context, 'doctor')
+
+  expect(backedUp).toMatchObject({ code: 1, problem: expect.stringMatching(/is in DATA_DIR/) })
+  expect(await lastRun(context.db, 'backup')).toMatchObject({ problem: expect.stringMatching(/is in DATA_DIR/) })
+  expect(doctor.out).toMatch(/WRONG +backup .*is in DATA_DIR/)
+})
