@@ -2,7 +2,7 @@ import { type DeskOutcome, type DeskSkip, deskRoutes } from '../../contract/desk
 import type { DeskActionRequest, DeskTarget } from '../../contract/desk-requests.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
-import { addToast, closeToast } from '../app/toasts.ts'
+import { addToast, closeToast, type Toast } from '../app/toasts.ts'
 
 /** What `U` takes back, the last action first. */
 const done: { token: string }[] = []
@@ -23,6 +23,7 @@ const SKIP_WORDS: Record<DeskSkip, string> = {
   quarantined: 'is in quarantine: release it first',
   overtaken: 'was changed by somebody since',
   notYours: 'is not yours',
+  taken: 'is taken',
 }
 
 /** Acts on one request, a selection or a whole filter, and tells what changed. Never throws. */
@@ -31,6 +32,11 @@ export async function act(request: DeskActionRequest): Promise<DeskOutcome | und
     sendJson<DeskOutcome>('POST', deskRoutes.actions(), request),
     (outcome) => `${subject(outcome, request.target)} ${wordsOf(request, outcome.changed)}`,
   )
+}
+
+/** Takes one request unless somebody else has it. Then it tells who, and offers to take it over. Never throws. */
+export function takeIfFree(reference: string): Promise<DeskOutcome | undefined> {
+  return act({ action: 'take', target: { references: [reference] }, onlyIfFree: true })
 }
 
 /** Takes one action back, by default the last one of this window. Never throws. */
@@ -56,14 +62,20 @@ async function tell(
 ): Promise<DeskOutcome | undefined> {
   try {
     const outcome = await sent
-    refresh(outcome.references.length < outcome.changed ? null : outcome.references)
     const skipped = outcome.reasons[0]
+    // What was left alone is not as this window shows it.
+    refresh(
+      outcome.references.length < outcome.changed
+        ? null
+        : [...outcome.references, ...outcome.reasons.map(({ reference }) => reference)],
+    )
     if (outcome.undo && remember) done.push({ token: outcome.undo })
     if (outcome.changed > 0)
       addToast({
         text: words(outcome) + (outcome.skipped > 0 ? `, ${outcome.skipped} left as they were` : ''),
         ...(outcome.undo && remember ? { undo: outcome.undo } : {}),
       })
+    else if (skipped?.owner !== undefined) addToast(tellOwner(skipped.reference, skipped.owner))
     else if (skipped) addToast({ text: `${skipped.reference} ${SKIP_WORDS[skipped.reason]}.`, failed: true })
     else addToast({ text: 'Nothing changed.' })
     return outcome
@@ -71,6 +83,11 @@ async function tell(
     addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
     return undefined
   }
+}
+
+function tellOwner(reference: string, owner: string): Omit<Toast, 'id'> {
+  const takeOver = () => void act({ action: 'take', target: { references: [reference] } })
+  return { text: `${owner} has ${reference}.`, failed: true, offer: { label: 'Take over', run: takeOver } }
 }
 
 function subject({ changed, references }: DeskOutcome, target: DeskTarget): string {

@@ -1,5 +1,6 @@
 import { type InfiniteData, keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
+  type DeskChoiceFacet,
   type DeskEmail,
   type DeskFacets,
   type DeskFigures,
@@ -95,6 +96,17 @@ export function useFacets(filter: DeskFilter, enabled = true) {
     queryKey: ['facets', query],
     enabled,
     queryFn: ({ signal }) => getJson<DeskFacets>(`${deskRoutes.facets()}?${query}`, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The counts of choice fields take the server longest, so they are asked for only where they are shown. */
+export function useChoiceFacets(filter: DeskFilter, enabled = true) {
+  const query = filterToQuery(filter)
+  return useQuery({
+    queryKey: ['facets', 'choices', query],
+    enabled,
+    queryFn: ({ signal }) => getJson<DeskChoiceFacet[]>(`${deskRoutes.choiceFacets()}?${query}`, signal),
     placeholderData: keepPreviousData,
   })
 }

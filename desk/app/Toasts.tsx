@@ -7,7 +7,7 @@ export function Toasts() {
   const toasts = useToasts()
   return (
     <section className="toasts" aria-label="Notices" aria-live="polite">
-      {toasts.map(({ id, text, undo: token, onUndo, failed }) => (
+      {toasts.map(({ id, text, undo: token, onUndo, offer, failed }) => (
         <div key={id} className="toast" role={failed ? 'alert' : undefined}>
           {failed ? (
             <TriangleAlert className="icon" aria-hidden="true" />
@@ -15,6 +15,18 @@ export function Toasts() {
             <Check className="icon" aria-hidden="true" />
           )}
           <span>{text}</span>
+          {offer && (
+            <button
+              type="button"
+              className="button small"
+              onClick={() => {
+                closeToast(id)
+                offer.run()
+              }}
+            >
+              {offer.label}
+            </button>
+          )}
           {token ? (
             <button type="button" className="button small" onClick={() => void undo(token, id)}>
               Undo <kbd>U</kbd>

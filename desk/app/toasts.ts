@@ -7,6 +7,8 @@ export interface Toast {
   undo?: string
   /** Takes back what has no token. */
   onUndo?: () => void
+  /** What else may be done. */
+  offer?: { label: string; run: () => void }
   failed?: boolean
 }
 

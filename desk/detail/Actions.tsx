@@ -1,7 +1,7 @@
 import { Check, Ellipsis, Reply, Undo2 } from 'lucide-react'
 import type { DeskSubmission } from '../../contract/desk.ts'
 import type { DeskActionRequest } from '../../contract/desk-requests.ts'
-import { act } from '../actions/act.ts'
+import { act, takeIfFree } from '../actions/act.ts'
 import { askToErase } from '../actions/erase-request.ts'
 import { useSession } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
@@ -25,7 +25,8 @@ export function Actions({ submission, onGone }: { submission: DeskSubmission; on
   function reply() {
     location.href = replyLink(submission)
   }
-  const take = () => void run(owner === name ? 'unassign' : 'take')
+  // Who sees another owner takes it over on purpose.
+  const take = () => void (owner === null ? takeIfFree(reference) : run(owner === name ? 'unassign' : 'take'))
 
   useKeys({
     r: isAside ? undefined : reply,
@@ -141,7 +142,7 @@ export function Actions({ submission, onGone }: { submission: DeskSubmission; on
         className="button bare owner"
         aria-pressed={owner === name}
         onClick={take}
-        title={owner === name ? 'Give it back' : 'I take this'}
+        title={owner === name ? 'Give it back' : owner ? `Take it over from ${owner}` : 'I take this'}
       >
         {owner ? <Avatar name={owner} /> : <NobodysMark />}
         {owner === name ? 'Yours' : owner ? `${owner}’s` : 'I take this'} <kbd>I</kbd>

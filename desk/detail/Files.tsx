@@ -1,11 +1,13 @@
 import { Download, Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { type DeskAttachment, deskRoutes } from '../../contract/desk.ts'
+import { isLocked } from '../../contract/scan.ts'
 import { sizeInWords } from '../../contract/upload.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { moment } from '../time/words.ts'
+import { FileChecks } from './FileChecks.tsx'
 
 /** The files of a request. A preview runs nothing: pictures are pictures, everything else is in a sandboxed frame. */
 export function Files({ reference, files }: { reference: string; files: readonly DeskAttachment[] }) {
@@ -18,7 +20,7 @@ export function Files({ reference, files }: { reference: string; files: readonly
 
   return (
     <section aria-label="Files">
-      {files.map(({ position, name, kind, bytes, preview, addedAt }) => (
+      {files.map(({ position, name, kind, bytes, preview, addedAt, scan, signature, flags }) => (
         <div key={position} className="file">
           {shown === position && preview === 'image' && (
             <img className="file-view" src={deskRoutes.preview(reference, position)} alt={name} />
@@ -38,6 +40,7 @@ export function Files({ reference, files }: { reference: string; files: readonly
                 {sizeInWords(bytes)}. {kind.toUpperCase()}
                 {addedAt && `. Added ${moment(Date.parse(addedAt), timeZone, now)}`}
               </p>
+              <FileChecks scan={scan} signature={signature} flags={flags} />
             </div>
             {preview !== null && (
               <button
@@ -50,15 +53,17 @@ export function Files({ reference, files }: { reference: string; files: readonly
                 {position === first?.position && <kbd>V</kbd>}
               </button>
             )}
-            <a
-              className="button small"
-              href={deskRoutes.file(reference, position)}
-              download
-              aria-label={`Download ${name}`}
-              title="Download"
-            >
-              <Download aria-hidden="true" />
-            </a>
+            {!isLocked(scan) && (
+              <a
+                className="button small"
+                href={deskRoutes.file(reference, position)}
+                download
+                aria-label={`Download ${name}`}
+                title="Download"
+              >
+                <Download aria-hidden="true" />
+              </a>
+            )}
           </div>
         </div>
       ))}

@@ -7,8 +7,13 @@ const TINTS = [
 ]
 
 /** Why a request was set aside: its signs end to end on a scale, then as a list. */
-export function Quarantine({ submission: { quarantine, quarantineFrom } }: { submission: DeskSubmission }) {
+export function Quarantine({
+  submission: { quarantine, quarantineFrom, attachments },
+}: {
+  submission: DeskSubmission
+}) {
   const weighed = quarantine.flatMap(({ weight }, index) => (weight === null ? [] : [{ weight, index }]))
+  const hasInfected = attachments.some(({ scan }) => scan === 'infected')
   const sum = weighed.reduce((total, { weight }) => total + weight, 0)
   const scale = Math.max(sum, quarantineFrom) + 1
   let before = 0
@@ -47,7 +52,11 @@ export function Quarantine({ submission: { quarantine, quarantineFrom } }: { sub
           </li>
         ))}
       </ul>
-      <p className="quiet">No single sign can set a request aside: a person may set off any one of them.</p>
+      <p className="quiet">
+        {hasInfected
+          ? 'An infected file sets a request aside by itself. Release the request if it is real: the file stays locked.'
+          : 'No single sign can set a request aside: a person may set off any one of them.'}
+      </p>
     </section>
   )
 }

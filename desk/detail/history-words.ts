@@ -72,6 +72,10 @@ export function eventInWords({ kind, actor, detail }: DeskEvent): string {
       return detail === 'webhook' ? `Failed webhook dismissed${by}` : `Failed email dismissed${by}`
     case 'emailRecalled':
       return `Dismissal taken back${by}`
+    case 'scanned':
+      return `Scanned: ${detail} is clean`
+    case 'infected':
+      return detail
     case 'undone':
       return `Taken back${detail ? `: ${detail}` : ''}${by}`
     case 'erased':

@@ -1,7 +1,7 @@
 import { ChevronDown, Plus, SlidersHorizontal } from 'lucide-react'
 import type { DeskCount } from '../../contract/desk.ts'
 import type { DeskFilter } from '../../contract/desk-filter.ts'
-import { useFacets, useOverview } from '../api/queries.ts'
+import { useChoiceFacets, useFacets, useOverview } from '../api/queries.ts'
 import { changePlace, hrefOf, inboxFilter } from '../app/address.ts'
 import { useNow } from '../app/clock.ts'
 import { Go } from '../app/Go.tsx'
@@ -18,8 +18,9 @@ export function Filters({ filter }: { filter: DeskFilter }) {
   const isPhone = useMedia(PHONE)
   const { data: facets } = useFacets(inboxFilter(filter))
   const { data: overview } = useOverview()
-  const service = facets?.choices.find(({ field }) => field === 'service')
-  const others = facets?.choices.filter((choice) => choice !== service) ?? []
+  const { data: choices = [] } = useChoiceFacets(inboxFilter(filter), !isPhone)
+  const service = choices.find(({ field }) => field === 'service')
+  const others = choices.filter((choice) => choice !== service)
 
   const list = (key: ListKey, label: string) => (
     <Choices

@@ -1,6 +1,6 @@
 import { Search as SearchIcon } from 'lucide-react'
 import { useCallback } from 'react'
-import { act } from '../actions/act.ts'
+import { act, takeIfFree } from '../actions/act.ts'
 import { useList, useOverview } from '../api/queries.ts'
 import { changePlace, hrefOf, inboxFilter, type Place } from '../app/address.ts'
 import { openDialog } from '../app/dialogs.ts'
@@ -25,7 +25,7 @@ export function Inbox({ place }: { place: Place }) {
   const selection = useSelection(filter, items, total)
   const neighbors = useListKeys({ items, offset, total, place, selection, name: titleOf(place) })
 
-  const take = useCallback((reference: string) => void act({ action: 'take', target: { references: [reference] } }), [])
+  const take = useCallback((reference: string) => void takeIfFree(reference), [])
   const answer = useCallback(
     (reference: string) => void act({ action: 'answer', target: { references: [reference] } }),
     [],

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
-import type { DeskItem } from '../../contract/desk.ts'
+import type { DeskFileAlert, DeskItem } from '../../contract/desk.ts'
 import { Go } from '../app/Go.tsx'
 import { dueInList, moment } from '../time/words.ts'
 import { Avatar, NobodysMark } from '../ui/Avatar.tsx'
@@ -47,6 +47,7 @@ export const Row = memo(function Row(props: Props) {
       <div className="row-what">
         <span className="mono">{reference}</span>
         <b>{title}</b>
+        {item.fileAlert && <span className={`row-file ${item.fileAlert}`}>{FILE_ALERTS[item.fileAlert]}</span>}
         <span className="quiet said">{excerpt}</span>
       </div>
       <div className="row-whose">
@@ -80,6 +81,12 @@ export const Row = memo(function Row(props: Props) {
     </div>
   )
 })
+
+const FILE_ALERTS: Record<DeskFileAlert, string> = {
+  infected: 'Infected file',
+  waiting: 'File not scanned yet',
+  flagged: 'File to check',
+}
 
 export const STATUS_WORDS: Record<DeskItem['status'], string> = {
   open: 'Open',

@@ -1,6 +1,17 @@
 import { useId } from 'react'
 import type { DueGroup, GroupEnds } from '../time/due-groups.ts'
-import { above, type Dot, isobath, type StripSize, stripY, TICKS, type Water as WaterPlace } from './strip-geometry.ts'
+import {
+  above,
+  besideTicks,
+  type Dot,
+  isNarrow,
+  isobath,
+  type StripSize,
+  stripY,
+  TICK_TEXT,
+  TICKS,
+  type Water as WaterPlace,
+} from './strip-geometry.ts'
 
 interface Props {
   size: StripSize
@@ -16,6 +27,7 @@ interface Props {
 /** The chart behind the rows: water by time left, isobaths between the groups, and the depth strip at the left. */
 export function Water({ size, water, ends, edges, dots, chosen, onJump }: Props) {
   const clip = useId()
+  const beside = useId()
   const { surface } = water
   const marks = {
     overdue: surface,
@@ -37,6 +49,9 @@ export function Water({ size, water, ends, edges, dots, chosen, onJump }: Props)
       <clipPath id={clip}>
         <path d={`M0 ${surface}H${size.width}V${size.height}H0Z`} />
       </clipPath>
+      <clipPath id={beside}>
+        <path clipRule="evenodd" d={besideTicks(size, water)} />
+      </clipPath>
       {paths.map(({ group, path, mark }) =>
         group === 'overdue' && !isOverdue ? (
           <path key={group} d={`M0 -20H${size.width}V${surface}H0Z`} fill="var(--ground)" />
@@ -44,14 +59,16 @@ export function Water({ size, water, ends, edges, dots, chosen, onJump }: Props)
           <path key={group} d={above(path, mark, size)} className={`zone-${group}`} />
         ),
       )}
-      {paths.map(({ group, path }) => (
-        <path
-          key={group}
-          d={path}
-          className={group !== 'overdue' ? 'edge' : isOverdue ? 'edge surface' : 'edge calm'}
-        />
-      ))}
-      {tomorrow !== undefined && <path d={isobath(undefined, clamp(tomorrow, size), 4, size)} className="edge" />}
+      <g clipPath={`url(#${beside})`}>
+        {paths.map(({ group, path }) => (
+          <path
+            key={group}
+            d={path}
+            className={group !== 'overdue' ? 'edge' : isOverdue ? 'edge surface' : 'edge calm'}
+          />
+        ))}
+        {tomorrow !== undefined && <path d={isobath(undefined, clamp(tomorrow, size), 4, size)} className="edge" />}
+      </g>
       <Ruler size={size} water={water} clip={clip} />
       {highest && <path d={`M${highest.x} ${highest.y}V${surface}`} className="dried" />}
       {dots.map((dot) => (
@@ -72,7 +89,6 @@ export function Water({ size, water, ends, edges, dots, chosen, onJump }: Props)
 }
 
 function Ruler({ size, water, clip }: { size: StripSize; water: WaterPlace; clip: string }) {
-  const isNarrow = size.strip < 60
   const places = TICKS.map((tick) => ({ ...tick, y: stripY(tick.left, water) }))
   const from = [water.surface, ...places.map(({ y }) => y)]
   return (
@@ -95,8 +111,8 @@ function Ruler({ size, water, clip }: { size: StripSize; water: WaterPlace; clip
       {places.map(({ left, label, short, y }) => (
         <g key={left}>
           <path d={`M6 ${y}h${label === '' ? 4 : 7}`} className="tick-line" />
-          <text x="17" y={y + 4} className="tick-text">
-            {isNarrow ? short : label}
+          <text x={TICK_TEXT} y={y + 4} className="tick-text">
+            {isNarrow(size.strip) ? short : label}
           </text>
         </g>
       ))}

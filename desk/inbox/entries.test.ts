@@ -23,6 +23,7 @@ function due(minutes: number): DeskItem {
     opened: false,
     owner: null,
     files: 0,
+    fileAlert: null,
     notes: 0,
     emailFailed: false,
   }

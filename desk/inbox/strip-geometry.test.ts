@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dotsOf, emptyWords, isobath, stripY, waterOf } from './strip-geometry.ts'
+import { besideTicks, dotsOf, emptyWords, isobath, stripY, waterOf } from './strip-geometry.ts'
 
 const MINUTE = 60_000
 const SIZE = { width: 528, height: 764, strip: 78 }
@@ -64,4 +64,23 @@ test('no edge crosses the words of an empty list, whatever the hour and the heig
         expect(edge < text || edge > text + 90, `${edge} and the text at ${text}`).toBe(true)
       }
     }
+})
+
+test('edges leave out the words of the ticks: the one of an hour, which an empty list shows at its tick, too', () => {
+  for (const strip of [52, 78]) {
+    const size = { width: 540, height: 700, strip }
+    const water = waterOf(size, undefined)
+    const hour = stripY(60 * 60_000, water)
+
+    const holes = [...besideTicks(size, water).matchAll(/M(\d+) ([\d.]+)h(\d+)v(\d+)/g)].map(([, ...at]) =>
+      at.map(Number),
+    )
+
+    expect(holes.length).toBeGreaterThan(7)
+    const around = holes.filter(([, top = 0, , height = 0]) => top < hour - 6 && top + height > hour + 6)
+    expect(around).toHaveLength(1)
+    // Neighbors do not overlap: the even-odd rule would fill where they do.
+    const tops = holes.map(([, top = 0]) => top)
+    expect(tops.every((top, index) => index === 0 || top - (tops[index - 1] ?? 0) >= 16)).toBe(true)
+  }
 })

@@ -147,6 +147,32 @@ export const TICKS: readonly { left: number; label: string; short: string }[] = 
   { left: 7 * DAY, label: '7 d', short: '7d' },
 ]
 
+/** Where the words of a tick begin, and how wide one of their letters is, px. */
+export const TICK_TEXT = 17
+const LETTER = 7
+/** Half the height of a tick's words with the room around them. */
+const HALF_LINE = 8
+
+/** The area of the list without the words of the ticks, as a path to be filled by the even-odd rule: no edge crosses them. */
+export function besideTicks({ width, height, strip }: StripSize, water: Water): string {
+  const words = TICKS.map(({ left, label, short }) => ({
+    y: stripY(left, water),
+    text: isNarrow(strip) ? short : label,
+  }))
+  const holes = words
+    .filter(({ text }) => text !== '')
+    .map(({ y, text }) => {
+      const across = text.length * LETTER + 6
+      return `M${TICK_TEXT - 3} ${round(y - HALF_LINE)}h${across}v${2 * HALF_LINE}h${-across}Z`
+    })
+  return `M0 -40H${width}V${height + 40}H0Z${holes.join('')}`
+}
+
+/** Whether a strip has room for a number alone beside its ticks. */
+export function isNarrow(strip: number): boolean {
+  return strip < 60
+}
+
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }

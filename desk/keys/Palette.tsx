@@ -2,7 +2,7 @@ import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { NO_FILTER } from '../../contract/desk-filter.ts'
 import type { DeskActionRequest } from '../../contract/desk-requests.ts'
-import { act, undo } from '../actions/act.ts'
+import { act, takeIfFree, undo } from '../actions/act.ts'
 import { askToErase } from '../actions/erase-request.ts'
 import { useList } from '../api/queries.ts'
 import { goTo, hrefOf, type Place } from '../app/address.ts'
@@ -55,7 +55,7 @@ export function Palette({ place: { reference }, onClose }: Props) {
           <Command.Empty>Nothing fits.</Command.Empty>
           {reference && (
             <Command.Group heading={reference}>
-              <Command.Item onSelect={simple('take')}>
+              <Command.Item onSelect={then(() => void takeIfFree(reference))}>
                 Take it <kbd>I</kbd>
               </Command.Item>
               <Command.Item onSelect={simple('answer')}>

@@ -1,4 +1,4 @@
-import type { DeskCount, DeskFacets } from '../../contract/desk.ts'
+import type { DeskChoiceFacet, DeskCount, DeskFacets } from '../../contract/desk.ts'
 import type { DeskFilter } from '../../contract/desk-filter.ts'
 import { changePlace } from '../app/address.ts'
 import { PHONE, useMedia } from '../ui/use-media.ts'
@@ -7,8 +7,14 @@ import { Months } from './Months.tsx'
 /** Longest bar, px. */
 const BAR = 40
 
+interface FacetsProps {
+  filter: DeskFilter
+  facets: DeskFacets | undefined
+  choices: readonly DeskChoiceFacet[]
+}
+
 /** What the found requests are, as filters: each with its count and a bar of that length. */
-export function Facets({ filter, facets }: { filter: DeskFilter; facets: DeskFacets | undefined }) {
+export function Facets({ filter, facets, choices }: FacetsProps) {
   const isPhone = useMedia(PHONE)
   if (!facets) return <aside className="facets" aria-label="Filters" />
   const part = (label: string, key: 'status' | 'desk' | 'form' | 'owner') => (
@@ -26,7 +32,7 @@ export function Facets({ filter, facets }: { filter: DeskFilter; facets: DeskFac
       {part('Form', 'form')}
       {part('Owner', 'owner')}
       <Months filter={filter} months={facets.months} />
-      {facets.choices
+      {choices
         .filter(({ values }) => values.some(({ count }) => count > 0))
         .map(({ field, label, values }) => (
           <Facet

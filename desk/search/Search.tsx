@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useFacets, useList } from '../api/queries.ts'
+import { useChoiceFacets, useFacets, useList } from '../api/queries.ts'
 import { changePlace, goTo, type Place } from '../app/address.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
@@ -28,6 +28,7 @@ export function Search({ place }: { place: Place }) {
   const list = useList(filter)
   const { items, total, offset } = useItems(list)
   const { data: facets } = useFacets(filter)
+  const { data: choices = [] } = useChoiceFacets(filter)
   const selection = useSelection(filter, items, total)
   const neighbors = useListKeys({ items, offset, total, place, selection, name: 'Search' })
   const scroller = useRef<HTMLDivElement>(null)
@@ -90,7 +91,7 @@ export function Search({ place }: { place: Place }) {
         />
         <kbd>Esc</kbd>
       </search>
-      <Facets filter={filter} facets={facets} />
+      <Facets filter={filter} facets={facets} choices={choices} />
       <section className="results" aria-label="Found">
         <header>
           <p role="status">
