@@ -1,9 +1,13 @@
 import { Command } from 'cmdk'
 import { ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useRef, useState } from 'react'
-import { COUNTRIES, flagPath, matchesCountry } from '../../contract/countries.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { COUNTRIES, type Country, flagPath, matchesCountry } from '../../contract/countries.ts'
+import { useGrowingRange } from './use-growing-range.ts'
 import { useTopContainer } from './use-top-container.ts'
+
+/** Rows that are seen above the chosen one. */
+const ROWS_ABOVE = 2
 
 interface CountryPickerProps {
   code: string
@@ -62,7 +66,7 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
           aria-label="Choose a country"
         >
           <Command
-            ref={nameActiveOption}
+            ref={tellActiveOption}
             shouldFilter={false}
             label="Countries"
             value={active}
@@ -77,28 +81,7 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
             <p role="status" className={matches.length > 0 ? 'sr-only' : 'px-3 py-4 text-small text-muted'}>
               {matches.length > 0 ? countOf(matches.length) : 'No country matches.'}
             </p>
-            {/* An empty list is none: a listbox must have options. */}
-            <Command.List hidden={matches.length === 0} className="max-h-64 overflow-y-auto overscroll-contain p-1.5">
-              {matches.map((country) => (
-                <Command.Item
-                  key={country.code}
-                  value={country.code}
-                  onSelect={() => choose(country.code)}
-                  className="menu-item"
-                >
-                  <img
-                    src={flagPath(country.code)}
-                    alt=""
-                    width={20}
-                    height={20}
-                    loading="lazy"
-                    className="size-5 rounded-full"
-                  />
-                  <span className="grow">{country.name}</span>
-                  <span className="text-muted">{country.dialCode}</span>
-                </Command.Item>
-              ))}
-            </Command.List>
+            <CountryList matches={matches} chosen={code} search={search} choose={choose} />
           </Command>
         </Popover.Content>
       </Popover.Portal>
@@ -106,8 +89,53 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
   )
 }
 
-/** cmdk tells a screen reader the active option only after a key; the list opens with one already. */
-function nameActiveOption(list: HTMLElement | null) {
+interface CountryListProps {
+  matches: readonly Country[]
+  chosen: string
+  search: string
+  choose(code: string): void
+}
+
+/** The rows that are not rendered yet are empty space, so that nothing moves when they come. */
+function CountryList({ matches, chosen, search, choose }: CountryListProps) {
+  const around = Math.max(
+    0,
+    matches.findIndex(({ code }) => code === chosen),
+  )
+  const { from, to } = useGrowingRange(matches.length, around, search)
+  const list = useRef<HTMLDivElement>(null)
+  // Before the first paint, by the rows' own height: cmdk scrolls to its option only after a key.
+  useLayoutEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[role=option]')
+    if (list.current && row) list.current.scrollTop = (around - ROWS_ABOVE) * row.offsetHeight
+  }, [around])
+  return (
+    // An empty list is none: a listbox must have options.
+    <Command.List
+      ref={list}
+      hidden={matches.length === 0}
+      className="max-h-64 overflow-y-auto overscroll-contain p-1.5 [overflow-anchor:none]"
+    >
+      <div role="presentation" style={{ height: spaceOf(from) }} />
+      {matches.slice(from, to).map(({ code, name, dialCode }) => (
+        <Command.Item key={code} value={code} onSelect={() => choose(code)} className="menu-item">
+          <img src={flagPath(code)} alt="" width={20} height={20} loading="lazy" className="size-5 rounded-full" />
+          <span className="grow">{name}</span>
+          <span className="text-muted">{dialCode}</span>
+        </Command.Item>
+      ))}
+      <div role="presentation" style={{ height: spaceOf(matches.length - to) }} />
+    </Command.List>
+  )
+}
+
+/** The space of that many rows, each as high as `.menu-item`. */
+function spaceOf(rows: number): string {
+  return `${rows * 2.75}rem`
+}
+
+/** cmdk tells the active option only after a key; the list opens with one already. */
+function tellActiveOption(list: HTMLElement | null) {
   if (list === null) return
   const frame = requestAnimationFrame(() => {
     const option = list.querySelector('[role=option][aria-selected=true]')

@@ -13,14 +13,17 @@ interface FormFootProps {
   /** Whether the answers came back from this device. */
   restored: boolean
   note?: ReactNode
+  /** By when an answer comes; stands over the button. */
+  due?: ReactNode
   onCancel(): void
   onClear(): void
 }
 
 /** The button that sends, how far sending is, and what becomes of the answers. */
-export function FormFoot({ words, busy, progress, left, restored, note, onCancel, onClear }: FormFootProps) {
+export function FormFoot({ words, busy, progress, left, restored, note, due, onCancel, onClear }: FormFootProps) {
   return (
     <div className="form-foot mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      {due && <p className="form-due w-full">{due}</p>}
       <span className="send">
         <Button
           type="submit"

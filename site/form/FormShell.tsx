@@ -17,6 +17,8 @@ interface FormShellProps<F extends Fields> extends FormOptions<F> {
   /** Without script: a fresh idempotency key. */
   submissionId?: string
   note?: ReactNode
+  /** By when an answer comes; stands over the button. */
+  due?: ReactNode
   /** Stands above the fields. */
   intro?: string
   children: (field: <N extends keyof F & string>(name: N) => FieldProps<F[N]>) => ReactNode
@@ -24,7 +26,7 @@ interface FormShellProps<F extends Fields> extends FormOptions<F> {
 
 /** How any form behaves: it checks, sends, keeps what was typed when sending fails, and tells how it ended. */
 export function FormShell<F extends Fields>(props: FormShellProps<F>) {
-  const { form, timeZone, place = form.name, refusal, note, intro, inDialog = false } = props
+  const { form, timeZone, place = form.name, refusal, note, due, intro, inDialog = false } = props
   const { state, awake, restored, choose, setFiles, refuse, ...submission } = useFormSubmission(props)
   const { busy, problems, error, progress, accepted, values, choices, countries, files, round } = state
 
@@ -87,6 +89,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
           left={Object.keys(problems).filter((name) => name in form.fields).length}
           restored={restored}
           note={note}
+          due={due}
           onCancel={submission.cancel}
           onClear={submission.clear}
         />

@@ -2,8 +2,15 @@ import { Lock } from 'lucide-react'
 import { company } from '../brand/company.ts'
 import { Mark } from '../brand/Mark.tsx'
 
-/** The header of a page that belongs to one person: the way home, and what kind of page this is. */
-export function BareHeader({ note, tone = 'ink' }: { note: string; tone?: 'ink' | 'sheet' }) {
+interface BareHeaderProps {
+  note: string
+  tone?: 'ink' | 'sheet'
+  /** Whether the page belongs to one person: then a lock stands before the note. */
+  locked?: boolean
+}
+
+/** The header of a page without menus: the way home, and what kind of page this is. */
+export function BareHeader({ note, tone = 'ink', locked = true }: BareHeaderProps) {
   return (
     <header data-tone={tone} className={`border-b ${tone === 'ink' ? 'border-line-deep' : 'border-line'}`}>
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5">
@@ -16,7 +23,7 @@ export function BareHeader({ note, tone = 'ink' }: { note: string; tone?: 'ink' 
           <span className="font-display text-[1.5rem] font-medium tracking-[-0.03em]">{company.name}</span>
         </a>
         <p className={`flex items-center gap-2.5 text-small ${tone === 'ink' ? 'text-muted-deep' : 'text-muted'}`}>
-          <Lock size={16} strokeWidth={1.5} className="shrink-0" aria-hidden="true" />
+          {locked && <Lock size={16} strokeWidth={1.5} className="shrink-0" aria-hidden="true" />}
           {note}
         </p>
       </div>

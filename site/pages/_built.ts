@@ -2,7 +2,7 @@ import { routes } from '../../contract/routes.ts'
 import { company } from '../brand/company.ts'
 import { shareImageOf } from '../brand/seo.ts'
 import { seedOf } from '../chart/seed-of.ts'
-import { allArticles } from '../features/blog/articles.ts'
+import { allArticles, type Card, cardOf } from '../features/blog/articles.ts'
 import { related } from '../features/blog/related-articles.ts'
 import type { ShareImage } from '../share/Words.tsx'
 import { ART } from './_art.ts'
@@ -14,8 +14,8 @@ import { listedPages } from './_listed.ts'
 /** One file of the built site. A build makes it again when something changed that it read (site/content.ts). */
 export interface BuiltPage {
   path: string
-  /** The files of content/blog that an article's page shows, out of all that it read. */
-  articles?: string[]
+  /** What an article's page shows of content/blog, out of all that it read: its own file, and cards of others. */
+  article?: { file: string; cards: Card[] }
   /** A share image: all that it shows. */
   drawing?: object
 }
@@ -28,7 +28,7 @@ function articlePages(): BuiltPage[] {
   const articles = allArticles()
   return articles.map((article) => ({
     path: article.path,
-    articles: [article, ...related(article, articles)].map(({ file }) => file),
+    article: { file: article.file, cards: related(article, articles).map(cardOf) },
   }))
 }
 
@@ -40,6 +40,8 @@ function otherPages(): string[] {
     routes.service('it-consultation'),
     routes.erased(),
     routes.newsletterSent(),
+    routes.fault('broken'),
+    routes.fault('unavailable'),
     '/404',
     '/missing/article',
     '/missing/profile',

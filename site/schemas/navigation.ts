@@ -73,7 +73,7 @@ const suggestion = z
     'Name a service or a technology, one of them',
   )
 
-const missing = { heading: words(40), text: words(160) }
+const missing = { heading: words(40), text: words(180) }
 
 /** content/pages/not-found.yaml: what stands where nothing is, and what to offer at known wrong addresses. */
 export const notFound = z.strictObject({
@@ -99,6 +99,13 @@ export const notFound = z.strictObject({
   }),
   profile: z.strictObject({ ...missing, action: words(30), empty: words(30) }),
   suggestions: z.array(suggestion),
+  /** In place of a page that the server could not make. */
+  faults: z.strictObject({
+    note: words(80),
+    action: words(20),
+    broken: z.strictObject(missing),
+    unavailable: z.strictObject(missing),
+  }),
 })
 
 export type PageName = z.infer<typeof page>

@@ -46,6 +46,46 @@ const chart = z.discriminatedUnion('kind', [
   }),
 ])
 
+const readings = z.strictObject({ name: words(20), units: z.int().positive(), dollars: z.int().positive() })
+const days = z.tuple([z.int().positive(), z.int().positive(), z.int().positive()])
+const hours = z.tuple([z.int().min(0).max(23), z.int().min(1).max(24)])
+
+/** Drawings in the text, from figures that stand in it. `<!-- drawing: {name} -->` places one. */
+const drawing = z.discriminatedUnion('name', [
+  z.strictObject({
+    name: z.literal('unit-cost'),
+    /** What is paid for, and what it is divided by. */
+    bill: words(30),
+    unit: words(30),
+    /** Before and after. */
+    readings: z.tuple([readings, readings]),
+  }),
+  z.strictObject({
+    name: z.literal('week-hours'),
+    machines: z.int().positive(),
+    dollarsAnHour: z.number().positive(),
+    hoursAMonth: z.int().positive(),
+    /** Hours in which somebody works, Monday to Friday. */
+    worked: hours,
+    /** One evening on which somebody stayed. `day` is 0 on Mondays. */
+    late: z.strictObject({ day: z.int().min(0).max(6), hours, words: words(30) }),
+  }),
+  z.strictObject({
+    name: z.literal('narrowed-range'),
+    /** Person-days of each piece, low, likely and high, as the article's table has them. */
+    pieces: z.array(days).min(2),
+    /** The piece that is surveyed further, from 0, what it then takes, and the days of that survey. */
+    surveyed: z.strictObject({ piece: z.int().nonnegative(), narrowed: days, days: z.int().positive() }),
+  }),
+  z.strictObject({
+    name: z.literal('pauses'),
+    /** The longest pause after the first failed try, and after any. */
+    firstSeconds: z.int().positive(),
+    mostMinutes: z.int().positive(),
+    tries: z.int().min(2).max(20),
+  }),
+])
+
 /** One question of the accordion under an article; several may be open at once. */
 const postFaq = z.strictObject({ question: words(100), answer: words(420) })
 
@@ -73,6 +113,7 @@ export const post = z
     /** The cover's file in site/assets/covers, without .svg. */
     cover: slug,
     chart: chart.optional(),
+    drawings: z.array(drawing).optional(),
     /** Shown as printed, never counted: the site keeps no statistics of its readers. */
     views: z.int().nonnegative(),
     likes: z.int().nonnegative(),
@@ -84,4 +125,5 @@ export const post = z
   })
   .refine((value) => value.updated >= value.date, { path: ['updated'], error: 'An update cannot precede the date' })
 
+export type Drawing = z.infer<typeof drawing>
 export type Post = z.infer<typeof post>

@@ -75,7 +75,15 @@ function figureRoom(image: Pick<ShareImage, 'heading' | 'label' | 'address'>): I
     [-6, 20, 44].every((dx) => [-14, 14].every((dy) => free(x + dx, y + dy)))
 }
 
+/** The last headline: its image asks for it on both sides, and to keep figures off it. */
+let placed: { heading: string; headline: ReturnType<typeof placeNow> } | undefined
+
 function placeHeadline(heading: string) {
+  if (placed?.heading !== heading) placed = { heading, headline: placeNow(heading) }
+  return placed.headline
+}
+
+function placeNow(heading: string) {
   const headline = fitHeadline(heading, ROOM.width, ROOM.height)
   const height = headline.lines.length * headline.size * LEADING
   const top = ROOM.top + (ROOM.height - height) / 2

@@ -41,7 +41,7 @@ export function DetailsDialog({ name, title, label, facts = [], action, children
             data-closes=""
             data-needs-script=""
             data-tooltip=""
-            className="absolute top-3 right-3 grid size-11 place-items-center rounded-full hover:bg-white/10"
+            className="absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-muted-deep hover:bg-white/10"
           >
             <X size={20} strokeWidth={1.5} aria-hidden="true" />
             <span className="sr-only">Close details</span>

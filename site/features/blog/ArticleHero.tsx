@@ -2,13 +2,14 @@ import { routes } from '../../../contract/routes.ts'
 import { Contours } from '../../chart/Contours.tsx'
 import { seedOf } from '../../chart/seed-of.ts'
 import type { Article } from './articles.ts'
-import { HeroChart, heroChart } from './charts/HeroChart.tsx'
+import { drawnHero } from './charts/drawn-hero.tsx'
+import { HeroDrawings } from './charts/HeroDrawings.tsx'
 import { EVERYTHING, queryString } from './listing-query.ts'
 
 /** Breadcrumb and title over the article's chart, which runs to the page's edge; without one, over a sea-bed. */
 export function ArticleHero({ article }: { article: Article }) {
   const { category, title, intro, slug } = article
-  const chart = heroChart(article)
+  const chart = drawnHero(article)
   return (
     <>
       <header data-tone="ink" className="article-hero">
@@ -45,7 +46,7 @@ export function ArticleHero({ article }: { article: Article }) {
         </div>
         {chart && (
           <>
-            <HeroChart chart={chart} />
+            <HeroDrawings drawings={chart.drawings} />
             <p className="page mono article-note">
               {chart.note} {chart.lit && <span>{chart.lit}</span>}
             </p>

@@ -1,9 +1,9 @@
 import { Section } from '../../ui/Section.tsx'
-import type { Article } from './articles.ts'
+import type { Card } from './articles.ts'
 import { PostCard } from './PostCard.tsx'
 
 /** Specification 10.2.9: four related articles, each in a new tab. */
-export function KeepReading({ articles }: { articles: readonly Article[] }) {
+export function KeepReading({ articles }: { articles: readonly Card[] }) {
   return (
     <Section tone="sheet" labelledBy="keep-reading" className="border-t border-line">
       <div className="page py-20 lg:py-24" data-no-print="">

@@ -1,10 +1,10 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
-import type { Article } from './articles.ts'
+import type { Article, Card } from './articles.ts'
 import { Cover } from './Cover.tsx'
 import { shortDay } from './dates.ts'
 
 interface PostCardProps {
-  article: Article
+  article: Card & Partial<Pick<Article, 'excerpt' | 'author'>>
   /** What analytics calls a click here. */
   event: 'blog_post_click' | 'related_blog_click'
   newTab?: boolean

@@ -13,6 +13,17 @@ test('a table can be reached and scrolled by key, and is named by the heading be
   expect(html).toContain('href="#what-it-costs"')
 })
 
+test('a table of more than three columns names them beside its values, for phones', () => {
+  const wide =
+    '<table><tr><th>Line</th><th>It</th><th>A <em>month</em></th><th>So</th></tr><tr><td>Logs</td><td>1</td><td align="right">2</td><td>3</td></tr></table>'
+
+  expect(typeset(wide)).toContain('<table class="stacks">')
+  expect(typeset(wide)).toContain('<td data-label="A month" align="right">2</td><td data-label="So">3</td>')
+  expect(typeset('<table><tr><th>a</th><th>b</th><th>c</th></tr><tr><td>1</td></tr></table>')).not.toContain(
+    'data-label',
+  )
+})
+
 test('a table of who does what is drawn as a chart that keeps its words', () => {
   const row = '<tr><td><strong>Referral</strong></td><td>You</td><td>Together</td></tr>'
   const html = typeset(`<table><tbody>${row}</tbody></table>`)

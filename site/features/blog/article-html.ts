@@ -1,8 +1,8 @@
 import { withFigures, withoutBars } from './figures.ts'
 
 /** Adds what Markdown does not give: tables that can be scrolled by keyboard, charts, framed code, and anchors. */
-export function typeset(html: string): string {
-  return anchorHeadings(frameCode(withFigures(frameTables(html))))
+export function typeset(html: string, drawings?: ReadonlyMap<string, string>): string {
+  return anchorHeadings(frameCode(withFigures(frameTables(html), drawings)))
 }
 
 /** Code stands on a ground of its own, which stays where its lines fade and scroll. */
@@ -47,8 +47,24 @@ function frameTables(html: string): string {
       heading = inAttribute(words)
       return found
     }
-    const table = isShareOut(found) ? asShareOut(found) : found
+    const table = isShareOut(found) ? asShareOut(found) : withLabels(found)
     return `<div class="table-frame" role="region" aria-label="Table: ${heading}" tabindex="0">${table}</div>`
+  })
+}
+
+/** Columns that a phone has room for beside each other. */
+const COLUMNS_ON_A_PHONE = 3
+
+/**
+ * In a table of more columns a phone shows each row as a block, and each value beside its column's name. Browsers keep it
+ * a table for screen readers.
+ */
+function withLabels(table: string): string {
+  const names = [...table.matchAll(/<th[^>]*>([\s\S]*?)<\/th>/g)].map(([, words = '']) => inAttribute(words))
+  if (names.length <= COLUMNS_ON_A_PHONE) return table
+  return table.replace('<table>', '<table class="stacks">').replace(/<tr>[\s\S]*?<\/tr>/g, (row) => {
+    let column = 0
+    return row.replaceAll('<td', () => `<td data-label="${names[column++] ?? ''}"`)
   })
 }
 

@@ -4,6 +4,7 @@ import { entriesOf, entryOf, htmlOf } from '../../content.ts'
 import type { MarkdownEntry } from '../../schemas/collections.ts'
 import type { Post } from '../../schemas/post.ts'
 import { typeset } from './article-html.ts'
+import { drawnFigures } from './charts/drawn-figures.tsx'
 
 const covers = import.meta.glob<string>('../../assets/covers/*.svg', { eager: true, query: '?url', import: 'default' })
 
@@ -19,6 +20,13 @@ export interface Article extends Omit<Post, 'author' | 'cover'> {
   headings: { slug: string; text: string }[]
   /** The text. Each call reads a file and passes over it, so the listing does not call it. */
   html(): string
+}
+
+/** What the card of a related article shows. A build makes an article's page again when one of these changed. */
+export type Card = Pick<Article, 'slug' | 'path' | 'title' | 'category' | 'date' | 'minutes' | 'cover'>
+
+export function cardOf({ slug, path, title, category, date, minutes, cover }: Article): Card {
+  return { slug, path, title, category, date, minutes, cover }
 }
 
 /** Every article, the newest first. */
@@ -43,7 +51,7 @@ function asArticle({ id, data, words, minutes, headings }: MarkdownEntry<'posts'
     words,
     path: routes.article(data.slug),
     headings: headings.filter(({ depth }) => depth === 2),
-    html: () => typeset(htmlOf('posts', id)),
+    html: () => typeset(htmlOf('posts', id), drawnFigures(data.drawings)),
   }
 }
 

@@ -8,11 +8,13 @@ export function shortDay(day: string): string {
   return format(day, 'short')
 }
 
+// Made once: a format costs twenty times as much as its use, and a listing prints a thousand days.
+const FORMATS = { long: formatWith('long'), short: formatWith('short') }
+
 function format(day: string, month: 'long' | 'short'): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    month,
-    day: 'numeric',
-    year: 'numeric',
-  })
+  return FORMATS[month].format(new Date(`${day}T12:00:00Z`))
+}
+
+function formatWith(month: 'long' | 'short'): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month, day: 'numeric', year: 'numeric' })
 }

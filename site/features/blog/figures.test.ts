@@ -50,6 +50,23 @@ describe('a charted table', () => {
     expect(() => charted('owner')).toThrow('"checkout" holds no figure')
   })
 
+  test('and a drawing are numbered in the order of the text', () => {
+    const drawing = '<div class="drawing"><p>4</p></div><ul class="legend"><li>four</li></ul>'
+    const html = withFigures(
+      `<!-- drawing: week-hours --><p>First.</p>${TABLE}<!-- chart: cost --><p>Second.</p>`,
+      new Map([['week-hours', drawing]]),
+    )
+
+    expect(html).toContain(`${drawing}<figcaption><strong>Chart 1.</strong> First.`)
+    expect(html).toContain('<strong>Chart 2.</strong> Second.')
+    expect(withoutBars(html)).toContain('<figure class="figure"><ul class="legend"><li>four</li></ul>')
+  })
+
+  test('fails where comments and drawings do not match', () => {
+    expect(() => withFigures('<!-- drawing: week-hours --><p>A week.</p>')).toThrow('"week-hours"')
+    expect(() => withFigures('<p>A week.</p>', new Map([['week-hours', '']]))).toThrow('"week-hours"')
+  })
+
   test('has no bars for readers elsewhere', () => {
     expect(withoutBars(charted('cost'))).not.toContain('bar')
   })

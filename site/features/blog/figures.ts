@@ -3,31 +3,44 @@ import { figureIn } from './charts/table-of.ts'
 /** A table in its frame, the comment that asks for a chart, and the paragraph that becomes its caption. */
 const CHARTED =
   /(<div class="table-frame"[^>]*>)((?:(?!<\/table>)[\s\S])*<\/table>)<\/div>\s*<!--\s*chart:\s*([^;>]+?)\s*(?:;\s*([^>]+?)\s*)?-->\s*<p>([\s\S]*?)<\/p>/g
+/** The comment that asks for a drawing, and the paragraph that becomes its caption. */
+const DRAWN = /<!--\s*drawing:\s*([\w-]+)\s*-->\s*<p>([\s\S]*?)<\/p>/g
 const CELL = /<t[dh][^>]*>[\s\S]*?<\/t[dh]>/g
 
 /**
  * Tables as charts. In an article's Markdown a table, a line `<!-- chart: cost; nobody -->` and a sentence become a figure
  * with "Chart 1." before the sentence. The column `cost` gets a bar in each row, orange in the row that begins with
  * `nobody`. A cell with two figures, or two columns as `Low to High`, gets a bar from one to the other. Any other word
- * than a column's name adds the caption alone.
+ * than a column's name adds the caption alone. `<!-- drawing: week-hours -->` and a sentence become a figure, too.
  *
- * @throws where a cell of the column holds no figure.
+ * @param drawings the markup of the article's drawings by name (drawn-figures.tsx).
+ * @throws where a cell of the column holds no figure, and where comments and drawings do not match.
  */
-export function withFigures(html: string): string {
+export function withFigures(html: string, drawings: ReadonlyMap<string, string> = new Map()): string {
+  const left = new Set(drawings.keys())
+  const figure = (inside: string, words: string) =>
+    `<figure class="figure">${inside}<figcaption><strong>Chart ?.</strong> ${words}</figcaption></figure>`
+  const charted = html
+    .replace(CHARTED, (_, frame: string, table: string, column: string, lit: string | undefined, words: string) =>
+      figure(`${frame}${withBars(table, column, lit)}</div>`, words),
+    )
+    .replace(DRAWN, (_, name: string, words: string) => {
+      const drawing = drawings.get(name)
+      if (drawing === undefined)
+        throw new Error(`The article draws "${name}", and its front matter has no such drawing.`)
+      left.delete(name)
+      return figure(drawing, words)
+    })
+  if (left.size > 0) throw new Error(`No comment places the drawing "${[...left].join('", "')}" of the front matter.`)
   let number = 0
-  return html.replace(
-    CHARTED,
-    (_, frame: string, table: string, column: string, lit: string | undefined, words: string) => {
-      number += 1
-      const caption = `<figcaption><strong>Chart ${number}.</strong> ${words}</figcaption>`
-      return `<figure class="figure">${frame}${withBars(table, column, lit)}</div>${caption}</figure>`
-    },
-  )
+  return charted.replaceAll('<strong>Chart ?.</strong>', () => `<strong>Chart ${++number}.</strong>`)
 }
 
-/** The same without the bars, for readers that do not know our styles. */
+/** The same without bars and drawings, for readers that do not know our styles. A drawing's legend tells its figures. */
 export function withoutBars(html: string): string {
-  return html.replace(/<t[dh] class="bar-cell"[^>]*>.*?<\/t[dh]>/g, '')
+  return html
+    .replace(/<div class="drawing"[\s\S]*?(?=<ul class="legend">)/g, '')
+    .replace(/<t[dh] class="bar-cell"[^>]*>.*?<\/t[dh]>/g, '')
 }
 
 interface Bar {

@@ -79,6 +79,7 @@ export function WeekChart(props: WeekChartProps) {
   )
 }
 
+/** Hours since midnight of a time like "09:30". */
 function hourOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours + minutes / 60

@@ -15,24 +15,27 @@ export function Comments({ plot: { received, given, labels }, axis }: PlotProps)
     // A little more, so that the last dot is drawn too.
     y2: from + step * ((count - 1) * PITCH + 0.1),
   })
+  const dots = given.flatMap((count, index) =>
+    Array.from({ length: count }, (_, place) => ({ week: index + 1, place: place + 1 })),
+  )
   return (
     <>
       <svg width="100%" height={height} aria-hidden="true">
         {received.map((count, index) => (
           <line key={axis.middle(index)} {...column(index, count, line - PITCH, -1)} className="benefit-comments" />
         ))}
-        {given.map((count, index) =>
-          Array.from({ length: count }, (_, place) => (
+        {dots.map(({ week, place }) => {
+          const isFirst = week === first && place === 1
+          return (
             <circle
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the column is what a dot is.
-              key={`${index} ${place}`}
-              cx={axis.middle(index + 1)}
-              cy={line + (place + 1) * PITCH}
-              r={index + 1 === first && place === 0 ? 5 : 4}
-              className={index + 1 === first && place === 0 ? 'benefit-first' : 'benefit-given'}
+              key={`${week} ${place}`}
+              cx={axis.middle(week)}
+              cy={line + place * PITCH}
+              r={isFirst ? 5 : 4}
+              className={isFirst ? 'benefit-first' : 'benefit-given'}
             />
-          )),
-        )}
+          )
+        })}
         <line x2="100%" y1={line} y2={line} stroke="currentColor" strokeWidth="1.5" />
         {received.map((count, index) => (
           <text key={axis.middle(index)} x={axis.middle(index + 1)} y={line - count * PITCH - 10} textAnchor="middle">

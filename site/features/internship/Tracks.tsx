@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { AUTO_ROTATION_MS } from '../../ui/rotation.ts'
+import { TrackSteps } from './TrackSteps.tsx'
 
 /** Specification 8.2.3. */
 const TRANSITION_MS = 500
@@ -32,6 +33,7 @@ export function Tracks({ heading, lead, titles, ...slides }: TracksProps) {
             {heading}
           </h2>
           <p className="lead mt-4 max-w-[38rem] text-muted">{lead}</p>
+          <TrackSteps />
         </div>
       }
       stripClass="tracks-strip"

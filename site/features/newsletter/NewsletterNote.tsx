@@ -9,6 +9,9 @@ interface NewsletterNoteProps {
   letters: LettersState
   /** Ms since the epoch, for the names of the months; nothing on a page made at build. */
   now?: number
+  /** Until when the link is good, ms since the epoch, and by whose clock its day is told. */
+  expiresAt?: number
+  timeZone?: string
   /** Whether the site's header lies over the page's top. */
   underHeader?: boolean
   children?: ReactNode
@@ -16,7 +19,7 @@ interface NewsletterNoteProps {
 
 /** A page about one email address: a few words in large type, one action, and the letters that come of it. */
 export function NewsletterNote(props: NewsletterNoteProps) {
-  const { title, text, address, letters, now, underHeader = false, children } = props
+  const { title, text, address, letters, now, expiresAt, timeZone, underHeader = false, children } = props
   return (
     <section data-tone="ink" aria-labelledby="note-title" className="newsletter-note">
       <div className={`page ${underHeader ? 'pt-40' : 'pt-20'}`}>
@@ -29,7 +32,7 @@ export function NewsletterNote(props: NewsletterNoteProps) {
           </div>
         </div>
       </div>
-      <LetterLines state={letters} now={now} />
+      <LetterLines state={letters} now={now} expiresAt={expiresAt} timeZone={timeZone} />
     </section>
   )
 }

@@ -67,14 +67,12 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('.sheet-index a'
   })
 
 const query = new URLSearchParams(location.search)
-if (input instanceof HTMLInputElement && query.has('q')) input.value = query.get('q') ?? ''
-if (buttons.some((button) => button.dataset.category === query.get('category')))
-  category = query.get('category') ?? 'all'
+if (input instanceof HTMLInputElement) input.value = query.get('q') ?? input.value
+category = buttons.find(({ dataset }) => dataset.category === query.get('category'))?.dataset.category ?? 'all'
 filter()
 
 // `?project=wardrow`, or the fragment of the link without script, opens a project's details.
-const asked = query.get('project')
-const sheet = asked ? `project-${asked}` : /^#(project-.+)-dialog$/.exec(location.hash)?.[1]
-const opener = sheet && document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(sheet)}"]`)
+const asked = query.has('project') ? `#project-${query.get('project')}-dialog` : location.hash
+const opener = [...document.querySelectorAll<HTMLAnchorElement>('.project-open')].find(({ hash }) => hash === asked)
 // At DOMContentLoaded, because shell.ts must listen first.
-if (opener) addEventListener('DOMContentLoaded', () => opener.click())
+addEventListener('DOMContentLoaded', () => opener?.click())

@@ -1,7 +1,7 @@
-import { Download, FileText } from 'lucide-react'
+import { Download, FileText, Hourglass, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { momentInWords } from '../../../contract/due.ts'
-import type { Receipt, ReceiptFile } from '../../../contract/receipt.ts'
+import { lockedInWords, type Receipt, type ReceiptFile } from '../../../contract/receipt.ts'
 import { megabytes } from '../../../contract/upload.ts'
 
 /** What was sent and added, word for word, and the files as downloads. */
@@ -22,7 +22,7 @@ export function ReceiptAnswers({ receipt, timeZone }: { receipt: Receipt; timeZo
           </Row>
         ))}
         {receipt.files.map((file) => (
-          <div key={file.path} className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_1fr]">
+          <div key={file.position} className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_1fr]">
             <dt className="text-muted">File</dt>
             <dd className="min-w-0">
               <FileLink file={file} added={file.addedAt && moment(file.addedAt)} />
@@ -43,22 +43,57 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function FileLink({ file, added }: { file: ReceiptFile; added: string | undefined }) {
+interface FileProps {
+  file: ReceiptFile
+  added: string | undefined
+}
+
+function FileLink({ file, added }: FileProps) {
+  if (file.locked) return <LockedFile file={file} added={added} />
   return (
     <a
       href={file.path}
       className="flex items-center gap-4 rounded-sm border border-muted/60 bg-white px-4 py-3.5 no-underline hover:border-ink"
     >
       <FileText size={22} strokeWidth={1.5} className="shrink-0 text-sea" aria-hidden="true" />
-      <span className="min-w-0 grow leading-snug">
-        <span className="block truncate font-medium">{file.name}</span>
-        <span className="mono block text-muted">
-          {file.kind.toUpperCase()} · {megabytes(file.bytes)}
-          {added && ` · added ${added}`}
-        </span>
-      </span>
+      <FileFacts file={file} added={added} />
       <Download size={20} strokeWidth={1.5} className="shrink-0" aria-hidden="true" />
       <span className="sr-only">Download</span>
     </a>
+  )
+}
+
+/** A file that the virus scanner holds back: what it is, and why it cannot be opened. */
+function LockedFile({ file, added }: FileProps) {
+  const isInfected = file.locked === 'infected'
+  const Icon = isInfected ? ShieldAlert : Hourglass
+  return (
+    <div
+      className={`flex items-start gap-4 rounded-sm border px-4 py-3.5 ${isInfected ? 'border-alarm' : 'border-dashed border-muted'}`}
+      data-locked={file.locked}
+    >
+      <Icon
+        size={22}
+        strokeWidth={1.5}
+        className={`mt-1 shrink-0 ${isInfected ? 'text-alarm' : 'text-muted'}`}
+        aria-hidden="true"
+      />
+      <div className="min-w-0 grow">
+        <FileFacts file={file} added={added} />
+        <p className="mt-2 text-small break-words">{lockedInWords(file)}</p>
+      </div>
+    </div>
+  )
+}
+
+function FileFacts({ file, added }: FileProps) {
+  return (
+    <span className="block min-w-0 grow leading-snug">
+      <span className="block truncate font-medium">{file.name}</span>
+      <span className="mono block text-muted">
+        {file.kind.toUpperCase()} · {megabytes(file.bytes)}
+        {added && ` · added ${added}`}
+      </span>
+    </span>
   )
 }

@@ -28,7 +28,8 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }:
         <ol
           className="grid gap-10 sm:grid-cols-3 sm:gap-0"
           data-part="steps"
-          data-status={receipt.status}
+          // An answered receipt is followed on while the virus scanner still holds a file back.
+          data-status={receipt.files.some(({ locked }) => locked === 'waiting') ? 'waiting' : receipt.status}
           data-news={newsOf(receipt, now, timeZone)}
           data-unchanged="Nothing has changed."
           data-failed="We could not ask just now. Please try again in a minute."

@@ -3,7 +3,7 @@ import type { Article } from '../articles.ts'
 import { AlertsChart } from './AlertsChart.tsx'
 import { EstimateChart } from './EstimateChart.tsx'
 import { estimateOf } from './estimate.ts'
-import { type Frame, NARROW, WIDE } from './frame.ts'
+import type { Frame } from './frame.ts'
 import { HollowsChart } from './HollowsChart.tsx'
 import { LINE, ownersOf } from './hollows.ts'
 import { IntervalsChart } from './IntervalsChart.tsx'
@@ -78,20 +78,4 @@ export function heroChart(article: Pick<Article, 'chart' | 'html'>): Chart | und
       }
     }
   }
-}
-
-/** Both drawings of a chart: the stylesheet shows one. */
-export function HeroChart({ chart }: { chart: Chart }) {
-  return [WIDE, NARROW].map((frame) => (
-    <svg
-      key={frame.kind}
-      className={`article-chart article-chart-${frame.kind}`}
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
-      width={frame.width}
-      height={frame.height}
-      aria-hidden="true"
-    >
-      {chart.draw(frame)}
-    </svg>
-  ))
 }

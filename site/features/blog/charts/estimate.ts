@@ -7,7 +7,7 @@ import { figureIn, tableOf } from './table-of.ts'
 
 // A project imagined many times: the sea-bed is as deep under a total as projects end there.
 
-interface Piece {
+export interface Piece {
   low: number
   likely: number
   high: number
@@ -34,16 +34,23 @@ export function estimateOf(html: string): Estimate {
     likely: figureIn(row.Likely ?? ''),
     high: figureIn(row.High ?? ''),
   }))
+  return imagined(pieces)
+}
+
+/** A project of these pieces, imagined `ROUNDS` times, always with the same lots. */
+export function imagined(pieces: readonly Piece[]): Estimate {
   const random = randomFrom(1)
-  const totals = Array.from({ length: ROUNDS }, () => pieces.reduce((sum, piece) => sum + draw(piece, random()), 0))
-  totals.sort((one, other) => one - other)
+  // Typed arrays sort numbers several times as fast.
+  const totals = Float64Array.from({ length: ROUNDS }, () =>
+    pieces.reduce((sum, piece) => sum + draw(piece, random()), 0),
+  ).sort()
   const at = (share: number) => Math.round(totals[Math.floor(share * ROUNDS)] ?? 0)
   const likely = pieces.reduce((sum, piece) => sum + piece.likely, 0)
   return {
     likely,
     p50: at(0.5),
     p90: at(0.9),
-    within: totals.filter((total) => total <= likely).length / ROUNDS,
+    within: (totals.findLastIndex((total) => total <= likely) + 1) / ROUNDS,
     shares: sharesOf(totals),
   }
 }
@@ -56,13 +63,18 @@ function draw({ low, likely, high }: Piece, u: number): number {
     : high - Math.sqrt((1 - u) * (high - low) * (high - likely))
 }
 
-/** How many projects end within four days around a total, every four days. */
-function sharesOf(totals: readonly number[]): Point[] {
+/** How many projects end within four days around a total, every four days. `totals` rise. */
+function sharesOf(totals: Float64Array): Point[] {
   const first = Math.floor((totals[0] ?? 0) / 4) * 4
   const last = Math.ceil((totals.at(-1) ?? 0) / 4) * 4
+  const counts = new Map<number, number>()
+  for (const total of totals) {
+    const day = Math.round(total / 4) * 4
+    if (Math.abs(total - day) < 2) counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
   return Array.from({ length: (last - first) / 4 + 1 }, (_, index) => {
     const day = first + index * 4
-    return [day, totals.filter((total) => Math.abs(total - day) < 2).length / totals.length]
+    return [day, (counts.get(day) ?? 0) / totals.length]
   })
 }
 

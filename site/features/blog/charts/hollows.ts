@@ -56,6 +56,8 @@ export interface HollowsDrawing {
   tints: string[]
   lines: string
   heavy: string
+  /** What a heavy line stands for, in thousands of dollars, and where that is written on it. */
+  figures: { thousands: number; x: number; y: number }[]
   /** The edge of what is nobody's, and the lines within it. */
   edge: string
   dashed: string
@@ -94,10 +96,28 @@ export function hollowsDrawing(owners: readonly Owner[], frame: Frame): HollowsD
     tints: paths.filter((_, index) => index % 2 === 1),
     lines: paths.filter((_, index) => (index + 1) % HEAVY !== 0).join(''),
     heavy: paths.filter((_, index) => (index + 1) % HEAVY === 0).join(''),
+    figures: frame.kind === 'wide' ? soundings.flatMap((sounding, index) => figuresOn(ground, sounding, index)) : [],
     edge: rings[0] ?? '',
     dashed: rings.slice(1).join(''),
     soundings: lost ? [...soundings, { ...lost, x, y }] : soundings,
   }
+}
+
+/** From each hollow, the direction in which the figures of its heavy lines stand: where no word is. */
+const DIRECTIONS: readonly number[] = [2.3, 0.7, 1.9, 0]
+
+/** Where the heavy lines around a hollow cross that direction. The deepest gets all of its figures, another one. */
+function figuresOn(ground: Seabed, { x, y, cost }: Owner & { x: number; y: number }, index: number) {
+  const direction = DIRECTIONS[index] ?? 0
+  const step = LINE * HEAVY
+  const values = Array.from({ length: Math.ceil(cost / step) - 1 }, (_, at) => (at + 1) * step)
+  return values.slice(0, index === 0 ? 2 : 1).flatMap((value) => {
+    for (let far = 40; far < 400; far += 1) {
+      const [atX, atY] = [x + Math.cos(direction) * far, y + Math.sin(direction) * far]
+      if (ground(atX, atY) < value) return [{ thousands: value / 1000, x: Math.round(atX), y: Math.round(atY) }]
+    }
+    return []
+  })
 }
 
 /** A line every so many dollars, down to just above the deepest place. */

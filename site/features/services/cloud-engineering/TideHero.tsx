@@ -1,6 +1,5 @@
 import type { Tide } from '../../../schemas/charts/tide.ts'
-import { HeroActions } from '../HeroActions.tsx'
-import { HeroTrail } from '../HeroTrail.tsx'
+import { HeroWords } from '../HeroWords.tsx'
 import { Highlights } from '../Highlights.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { TideChart } from './TideChart.tsx'
@@ -15,18 +14,7 @@ export function TideHero({ id, service, words, tide }: TideHeroProps) {
   return (
     <section aria-labelledby="page-title">
       <div data-tone="ink" className="tide-hero">
-        <div className="page">
-          <HeroTrail name={service.name} />
-          <div className="tide-words">
-            <h1 id="page-title">{service.hero.heading}</h1>
-            <div>
-              <p className="lead">{service.hero.intro}</p>
-              <div className="inner-hero-actions">
-                <HeroActions service={id} buttons={words.buttons} ground="dark" />
-              </div>
-            </div>
-          </div>
-        </div>
+        <HeroWords id={id} service={service} words={words} ground="dark" className="tide-words" />
         <TideChart tide={tide} />
       </div>
       <div className="chart-strip" />

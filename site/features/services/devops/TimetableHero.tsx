@@ -1,6 +1,5 @@
 import { chartOf } from '../chart-of.ts'
-import { HeroActions } from '../HeroActions.tsx'
-import { HeroTrail } from '../HeroTrail.tsx'
+import { HeroWords } from '../HeroWords.tsx'
 import { Highlights } from '../Highlights.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { dayOf, hoursOf } from './day.ts'
@@ -8,25 +7,14 @@ import { TimetableChart } from './TimetableChart.tsx'
 
 /** Words on ink, one day's releases below them; the figures stand on the paper of production. */
 export function TimetableHero({ id, service, words }: ServicePageProps) {
-  const { name, hero, tiles } = service
+  const { tiles } = service
   const chart = chartOf(id, service, 'day-of-releases')
   const { releases, hand, stations } = dayOf(chart)
   const [start, end] = releases.find(({ clock }) => clock === chart.enlarged)?.stroke ?? []
   return (
     <section aria-labelledby="page-title" className="day-hero">
       <div data-tone="ink" className="day-top">
-        <div className="page">
-          <HeroTrail name={name} />
-          <div className="day-words">
-            <h1 id="page-title">{hero.heading}</h1>
-            <div>
-              <p className="lead">{hero.intro}</p>
-              <div className="inner-hero-actions">
-                <HeroActions service={id} buttons={words.buttons} ground="dark" />
-              </div>
-            </div>
-          </div>
-        </div>
+        <HeroWords id={id} service={service} words={words} ground="dark" className="day-words" />
         <TimetableChart chart={chart} />
         <ul className="sr-only">
           {stations.map(({ label, at }) => (

@@ -2,6 +2,7 @@ import type { Resurvey } from '../../../schemas/charts/resurvey.ts'
 import type { Service } from '../../../schemas/service.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { ReasonList } from '../ReasonList.tsx'
 import type { Estate } from './estate.ts'
 
 interface ItReasonsProps {
@@ -19,19 +20,7 @@ export function ItReasons({ label, reasons, resurvey, estate }: ItReasonsProps) 
       <div className="page">
         <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
         <div className="it-reasons">
-          <ul>
-            {items.map(({ figure, unit, title, text }) => (
-              <li key={title}>
-                <p>
-                  <b>{figure}</b> <span className="mono">{unit}</span>
-                </p>
-                <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <ReasonList items={items} />
           <Table resurvey={resurvey} estate={estate} />
         </div>
       </div>

@@ -11,6 +11,8 @@ const SHELVES = [-46, -26, -11]
 /** Pixels between two hill lines, and between the mainland's. */
 const HILL = 11
 const INLAND = [22, 48, 80]
+/** Pixels beyond the sheet in which the shelves of its last islands close: a wide window shows them. */
+const BEYOND = 112
 /** How softly two shelves flow together, in pixels; and where the water is deep and flat. */
 const SOFT = 11
 const DEEP = -60
@@ -27,7 +29,8 @@ export function shelves(islands: readonly Island[]): string[] {
   }
   return depthAreas({
     seed: 1,
-    ...SHEET,
+    width: SHEET.width + BEYOND,
+    height: SHEET.height,
     ground,
     step: 8,
     tolerance: 1.6,

@@ -1,6 +1,7 @@
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
+import { ReasonList } from '../ReasonList.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { TideStaff } from './TideStaff.tsx'
 
@@ -13,19 +14,7 @@ export function MvpReasons({ id, service, words }: ServicePageProps) {
         <SectionHead id="reasons-title" label={words.labels.reasons} heading={heading} lead={lead} />
         <div className="mvp-reasons">
           <TideStaff chart={chartOf(id, service, 'staff')} funnel={chartOf(id, service, 'funnel')} />
-          <ul>
-            {items.map(({ figure, unit, title, text }) => (
-              <li key={title}>
-                <p>
-                  <b>{figure}</b> <span className="mono">{unit}</span>
-                </p>
-                <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <ReasonList items={items} />
         </div>
       </div>
     </Section>

@@ -1,7 +1,6 @@
 import { chartOf } from '../chart-of.ts'
 import { counted } from '../figures.ts'
-import { HeroActions } from '../HeroActions.tsx'
-import { HeroTrail } from '../HeroTrail.tsx'
+import { HeroWords } from '../HeroWords.tsx'
 import { Highlights } from '../Highlights.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { withFigures } from '../with-figures.ts'
@@ -18,18 +17,7 @@ export function SoftwareHero({ id, service, words }: ServicePageProps) {
   return (
     <section aria-labelledby="page-title" data-tone="sheet">
       <div data-tone="buff" className="software-hero">
-        <div className="page">
-          <HeroTrail name={service.name} />
-          <div className="software-words">
-            <h1 id="page-title">{service.hero.heading}</h1>
-            <div>
-              <p className="lead">{service.hero.intro}</p>
-              <div className="inner-hero-actions">
-                <HeroActions service={id} buttons={words.buttons} ground="light" />
-              </div>
-            </div>
-          </div>
-        </div>
+        <HeroWords id={id} service={service} words={words} ground="light" className="software-words" />
         <ApproachesAcross chart={chart} office={office} />
         <ApproachesDown chart={chart} office={office} />
         <div className="approaches-foot">

@@ -1,0 +1,62 @@
+import { monotone, monotoneAt } from '../../../chart/path.ts'
+import { linear, tenth } from '../../../chart/scale.ts'
+import type { Drawing } from '../../../schemas/post.ts'
+import { DAYS, narrowedRange, rangeCurves } from './narrowed-range.ts'
+import { Word } from './Word.tsx'
+
+type Props = Extract<Drawing, { name: 'narrowed-range' }>
+
+const TICKS = [50, 60, 70, 80, 90, 100, 110]
+const x = linear(DAYS, [0, 100])
+
+/** Where imagined projects end, before and after the widest piece is looked at again. */
+export function NarrowedRange(props: Props) {
+  const { before, after } = narrowedRange(props)
+  const [wide = [], narrow = []] = rangeCurves([before, after])
+  const marks = [
+    { days: before.p50, curve: wide, line: 'plot-before' },
+    { days: before.p90, curve: wide, line: 'plot-before' },
+    { days: after.p50, curve: narrow, line: 'plot-after' },
+    { days: after.p90, curve: narrow, line: 'plot-after' },
+  ]
+  return (
+    <>
+      <div className="drawing" aria-hidden="true">
+        <div className="plot plot-range">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <path className="plot-between" d={`${monotone(wide)}V100H${tenth(wide[0]?.[0] ?? 0)}z`} />
+            <path className="plot-between" d={`${monotone(narrow)}V100H${tenth(narrow[0]?.[0] ?? 0)}z`} />
+            <path className="plot-before" d={monotone(wide)} />
+            <path className="plot-after" d={monotone(narrow)} />
+            {marks.map(({ days, curve, line }) => (
+              <path key={days} className={line} d={`M${tenth(x(days))} 100V${tenth(monotoneAt(curve, x(days)))}`} />
+            ))}
+            <path className="plot-way" d={`M${tenth(x(before.p90))} 100H${tenth(x(after.p90))}`} />
+          </svg>
+          {marks.map(({ days, curve }) => (
+            <Word key={days} x={x(days)} y={monotoneAt(curve, x(days))} place="top">
+              <b>{days}</b>
+            </Word>
+          ))}
+          {TICKS.map((days) => (
+            <Word key={days} x={x(days)} y={100} place="bottom" minor={days % 20 !== 10}>
+              {days}
+            </Word>
+          ))}
+          <Word x={100} y={100} place="unit">
+            person-days for the whole project
+          </Word>
+        </div>
+      </div>
+      <ul className="legend">
+        <li data-line="before">
+          After four days: {before.p50} at even odds, {before.p90} at nine in ten
+        </li>
+        <li data-line="after">
+          After {props.surveyed.days} more: {after.p50} and {after.p90}
+        </li>
+        <li data-line="way">{before.p90 - after.p90} days less to promise</li>
+      </ul>
+    </>
+  )
+}

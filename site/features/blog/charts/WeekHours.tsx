@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react'
+import { percent } from '../../../chart/scale.ts'
+import type { Drawing } from '../../../schemas/post.ts'
+import { weekCosts } from './week-hours.ts'
+
+type Props = Extract<Drawing, { name: 'week-hours' }>
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const WORKDAYS = 5
+const CLOCK = [0, 4, 8, 12, 18, 22, 24]
+
+/** A week as seven days of 24 hours: when somebody works, when nobody does, and one late evening. */
+export function WeekHours(props: Props) {
+  const { worked, late } = props
+  const costs = weekCosts(props)
+  const lateDay = new Date(Date.UTC(2024, 0, 1 + late.day)).toLocaleString('en-US', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+  return (
+    <>
+      <div className="drawing" aria-hidden="true">
+        <p className="hours-clock">
+          {CLOCK.map((hour) => (
+            <span key={hour} style={span([hour, hour])}>
+              {String(hour).padStart(2, '0')}:00
+            </span>
+          ))}
+        </p>
+        {DAYS.map((name, day) => (
+          <div key={name} className="hours-day">
+            <span>{name}</span>
+            <span>
+              {day < WORKDAYS && <i data-hours="worked" style={span(worked)} />}
+              {day === late.day && <i data-hours="late" style={span(late.hours)} />}
+            </span>
+          </div>
+        ))}
+      </div>
+      <ul className="legend">
+        <li data-hours="worked">
+          Somebody works: {costs.workedHours} hours, ${costs.worked} a month
+        </li>
+        <li data-hours="idle">
+          Nobody does: {costs.idleHours} hours, ${costs.idle}
+        </li>
+        <li data-hours="late">
+          “{late.words}”: {costs.lateHours} hours on a {lateDay}, ${costs.late.toFixed(2)}
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** React's types know no custom properties. */
+function span([from, to]: readonly [number, number]): CSSProperties {
+  return { '--from': percent(from / 24), '--hours': percent((to - from) / 24) } as CSSProperties
+}

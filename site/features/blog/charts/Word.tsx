@@ -1,0 +1,23 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { tenth } from '../../../chart/scale.ts'
+
+interface WordProps {
+  x: number
+  y: number
+  /** Which side of the place it stands on; styles/article/drawings.css knows them. */
+  place: string
+  /** Left out on a phone. */
+  minor?: boolean
+  children: ReactNode
+}
+
+/** A word beside a place of the drawing, in per cent. */
+export function Word({ x, y, place, minor = false, children }: WordProps) {
+  // React's types know no custom properties.
+  const style = { '--x': `${tenth(x)}%`, '--y': `${tenth(y)}%` } as CSSProperties
+  return (
+    <span data-place={place} data-minor={minor ? '' : undefined} style={style}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Point } from '../../chart/curve.ts'
+import { monotone } from '../../chart/path.ts'
+
+/** Pixels of the drawing; it is stretched to the window's width. */
+const SIZE = { width: 1440, height: 320 }
+/** The water that a page needs, and the tide: it rises in one piece and never falls under that line again. */
+const NEEDED = 132
+const TIDE: readonly Point[] = [
+  [0, 158],
+  [180, 172],
+  [677, NEEDED],
+  [1060, 62],
+  [1440, 42],
+]
+const LINES = [0.86, 0.7, 0.53, 0.36]
+
+/** A tide that is too low for a page, and rises. It tells no time, because nobody knows one. */
+export function LowWater() {
+  const { width, height } = SIZE
+  const depthLine = (share: number) => monotone(TIDE.map(([x, y]): Point => [x, height - (height - y) * share]))
+  return (
+    <div className="low-water" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="low-water-fill" d={`${monotone(TIDE)}V${height}H0z`} />
+        {LINES.map((share) => (
+          <path key={share} className="low-water-line" d={depthLine(share)} />
+        ))}
+        <path className="low-water-top" d={monotone(TIDE)} />
+        <path className="low-water-needed" d={`M0 ${NEEDED}H${width}`} />
+      </svg>
+      <p className="mono">water that a page needs</p>
+      <p className="mono low-water-now">now</p>
+    </div>
+  )
+}
