@@ -8,9 +8,14 @@ declare module 'autocannon' {
     headers?: Record<string, string>
     /** Requests a second, by all connections together. */
     overallRate?: number
-    requests?: { method: 'POST'; path: string; setupRequest(request: object): object }[]
+    requests?: Request[]
   }
-  interface Result {
+  export interface Request {
+    method: 'POST'
+    path: string
+    setupRequest(request: object): object
+  }
+  export interface Result {
     '2xx': number
     non2xx: number
     errors: number

@@ -4,9 +4,21 @@ import { run } from '../scripts/run.ts'
 import { machine } from './report.ts'
 
 // `npm run bench`: what we claim about speed and size, measured. `npm run bench -- weight start` runs those parts only;
-// what follows a part and is no part is handed to it: `npm run bench -- lighthouse --all`. docs/figures.md keeps figures.
+// what follows a part and is no part is handed to it: `npm run bench -- lighthouse --all`. docs/performance.md keeps figures.
 
-const PARTS = ['weight', 'lighthouse', 'interactions', 'start', 'pages', 'submissions', 'uploads', 'blog', 'desk']
+const PARTS = [
+  'weight',
+  'lighthouse',
+  'interactions',
+  'start',
+  'pages',
+  'submissions',
+  'scale',
+  'uploads',
+  'blog',
+  'growth',
+  'desk',
+]
 
 const chosen = choose(process.argv.slice(2))
 if (chosen.length === 0) {

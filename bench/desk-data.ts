@@ -1,7 +1,7 @@
 import type { Answers, Fields, Form } from '../contract/form.ts'
 import { ALL_FORMS } from '../contract/forms.ts'
 import type { ServerContext } from '../server/context.ts'
-import { groupCommit } from '../server/database/group-commit.ts'
+import { groupCommit } from '../server/database/transactions.ts'
 import { completeIndexes } from '../server/submissions/complete-indexes.ts'
 import { act } from '../server/submissions/desk/act.ts'
 import { identify } from '../server/submissions/idempotency.ts'

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { findBrowsers } from '../scripts/browsers.ts'
-import { machine, note, report } from './report.ts'
+import { machine, median, note, report } from './report.ts'
 import { type Site, serve } from './site.ts'
 
 // node bench/interactions.ts [route …]: how long a visitor waits for what they touch, in Chromium, its processor slowed
@@ -12,6 +12,13 @@ const SLOWDOWN = 4
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const REST_MS = 4_000
 const LONGEST_MS = 200
+const NAVIGATION_MS = 100
+/** The header's button; the menu has a link of its own. */
+const QUOTE = 'header .button[data-opens=quote]'
+/** How long a pointer rests on a link before it is pressed, and how long a press takes, ms. */
+const REST_ON_LINK_MS = 250
+const PRESS_MS = 60
+const ROUNDS = 5
 /** Widgets that look and work alike count once; so many of each are tried. */
 const OF_A_KIND = 2
 const ROUTES = [
@@ -32,7 +39,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  if (given.length === 0) await firstTouches(browser, site)
+  if (given.length === 0) {
+    await firstTouches(browser, site)
+    await navigation(browser, site)
+  }
   const timed: Timed[] = []
   for (const route of given.length > 0 ? given : ROUTES) {
     timed.push(...(await widgetsOf(browser, site, route, 1440)))
@@ -58,10 +68,10 @@ async function firstTouches(browser: Browser, site: Site): Promise<void> {
     shows: '#services [data-pressed][aria-selected=true]',
   })
   report('first tap on a service tab → its panel', `${tab} ms`, '300 ms', tab <= 300)
-  const dialog = await firstTouch(browser, site, { press: 'header [data-opens=quote]', shows: '#quote-dialog[open]' })
+  const dialog = await firstTouch(browser, site, { press: QUOTE, shows: '#quote-dialog[open]' })
   report('first tap on Get A Quote → dialog', `${dialog} ms`, '200 ms', dialog <= 200)
   const awake = await firstTouch(browser, site, {
-    press: 'header [data-opens=quote]',
+    press: QUOTE,
     shows: '#quote-dialog astro-island:not([ssr])',
   })
   report('the same → fields awake', `${awake} ms`, '600 ms', awake <= 600)
@@ -101,6 +111,48 @@ async function firstTouch(
   const ms = Number(await page.locator('html').getAttribute('data-took'))
   await page.close()
   return ms
+}
+
+/** The links of the header, from a page that is at rest, on a line without delay: medians over them. */
+async function navigation(browser: Browser, site: Site): Promise<void> {
+  for (const slowdown of [1, SLOWDOWN]) {
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const path of ['/about', '/career', '/contact']) times.push(await paintAfter(browser, site, path, slowdown))
+    }
+    const ms = median(times)
+    const what = `a link of the menu, click → first paint, processor slowed down ${slowdown} ×, median of ${times.length}`
+    if (slowdown === 1) report(what, `${ms} ms`, `${NAVIGATION_MS} ms`, ms <= NAVIGATION_MS)
+    else note(what, `${ms} ms`)
+  }
+}
+
+/** Ms from a click on a link of the header to the first paint of its page. */
+async function paintAfter(browser: Browser, site: Site, path: string, slowdown: number): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  try {
+    await page.goto(site.url, { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle')
+    await slowDown(page, false, slowdown)
+    const link = page.locator(`header nav a[href="${path}"]:visible`).first()
+    await link.evaluate((element) => {
+      element.addEventListener('click', ({ timeStamp }) => {
+        sessionStorage.clickedAt = String(performance.timeOrigin + timeStamp)
+      })
+    })
+    const { x, y, width, height } = await boxOf(link)
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.waitForTimeout(REST_ON_LINK_MS)
+    await Promise.all([
+      page.waitForURL(`**${path}`, { waitUntil: 'load' }),
+      page.mouse.click(x + width / 2, y + height / 2, { delay: PRESS_MS }),
+    ])
+    const paint = await page.waitForFunction(() => performance.getEntriesByName('first-paint')[0]?.startTime)
+    const at = Number(await paint.jsonValue())
+    return Math.round(await page.evaluate((at) => performance.timeOrigin + at - Number(sessionStorage.clickedAt), at))
+  } finally {
+    await page.close()
+  }
 }
 
 /** Clicks what can be clicked on a page and in its dialogs, and gives each one's longest event. */
@@ -172,7 +224,11 @@ async function boxOf(widget: Locator) {
 
 /** What a widget is, so that twins count once. Undefined for one that cannot be seen or used. */
 function kindOf(element: Element): { id: string; name: string } | undefined {
-  if (!element.checkVisibility() || element.matches(':disabled, [inert] *')) return undefined
+  if (
+    !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+    element.matches(':disabled, [inert] *')
+  )
+    return undefined
   const name = (element.getAttribute('aria-label') ?? element.textContent ?? '')
     .trim()
     .replace(/\s+/g, ' ')
@@ -185,9 +241,9 @@ function kindOf(element: Element): { id: string; name: string } | undefined {
   }
 }
 
-async function slowDown(page: Page, isSlowLine: boolean): Promise<void> {
+async function slowDown(page: Page, isSlowLine: boolean, slowdown = SLOWDOWN): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   if (!isSlowLine) return
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G)

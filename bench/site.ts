@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endProcess, startServer } from '../tests/support/server-process.ts'
@@ -6,28 +6,37 @@ import { endProcess, startServer } from '../tests/support/server-process.ts'
 /** The built site, served by the real server in its own process, with its own data. */
 export interface Site {
   url: string
+  /** The staff's screen and its API. */
+  deskUrl: string
   pid: number
   dataDir: string
-  /** Ends the process and removes its data. */
+  /** Ends the process and removes its data, unless a folder for it was given. */
   close(): Promise<void>
 }
 
 /**
  * Starts the server on free ports of the loopback.
  *
- * @param settings beside the default ones, in which emails are written to files.
+ * @param settings beside the default ones, in which emails are written to files. `DATA_DIR` names data that is there.
  */
 export async function serve(settings: Record<string, string> = {}): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'))
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-data-'))
   const own = { HOST: '127.0.0.1', PORT: '0', DESK_PORT: '0', PUBLIC_URL: '', DATA_DIR: dataDir, SMTP_URL: '' }
-  const { url, child } = await startServer({ env: { ...process.env, ...own, ...settings }, quiet: true })
+  const { url, deskUrl, child } = await startServer({ env: { ...process.env, ...own, ...settings }, quiet: true })
   return {
     url,
+    deskUrl,
     pid: child.pid ?? 0,
     dataDir,
     async close() {
       await endProcess(child)
-      rmSync(dataDir, { recursive: true, force: true })
+      if (settings.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Of the server's process, in MiB: VmRSS is now, VmHWM the highest so far, as Linux counts them. */
+export function residentMb({ pid }: Site, name: 'VmRSS' | 'VmHWM'): number {
+  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Math.round(Number(found?.[1]) / 1024)
 }

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { partnership } from '../contract/forms/partnership.ts'
+import { another } from './application.ts'
 import { median, note, perSecond, report } from './report.ts'
 import { type Site, serve } from './site.ts'
 import { type SmtpSink, startSink } from './smtp-sink.ts'
+import { submit } from './visitors.ts'
 
 // node bench/submissions.ts: applications as JSON at 50 connections under the default settings, each client another one,
 // each answered when it would survive a power cut; two emails of each leave for an SMTP server meanwhile. Beside it what
@@ -34,7 +35,6 @@ interface Round {
   emailsIdle: number
 }
 
-let clients = 0
 const raw: number[] = []
 const rounds: Round[] = []
 for (let round = 0; round < ROUNDS; round++) {
@@ -82,27 +82,6 @@ async function measure(): Promise<Round> {
   }
 }
 
-async function submit(site: Site, seconds: number): Promise<{ rate: number; p99: number }> {
-  const known = count(site)
-  const result = await autocannon({
-    url: site.url,
-    connections: 50,
-    duration: seconds,
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    requests: [
-      {
-        method: 'POST',
-        path: partnership.path,
-        setupRequest: (request) => ({ ...request, ...another() }),
-      },
-    ],
-  })
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} errors`)
-  const stored = count(site) - known
-  if (stored < result['2xx']) throw new Error(`${result['2xx']} were answered, but ${stored} are stored.`)
-  return { rate: result['2xx'] / result.duration, p99: result.latency.p99 }
-}
-
 /** @returns the slowest of 100 answers, ms. */
 async function read(site: Site): Promise<number> {
   const result = await autocannon({
@@ -121,33 +100,6 @@ async function idleRate(sink: SmtpSink): Promise<number> {
   const started = performance.now()
   await setTimeout(3_000)
   return ((sink.count() - before) * 1000) / (performance.now() - started)
-}
-
-/** No two alike: the same again would be answered from memory of the first. */
-function another(): { headers: Record<string, string>; body: string } {
-  const id = randomUUID().slice(0, 8)
-  clients += 1
-  const body = JSON.stringify({
-    name: `Ines Halvorsen ${id}`,
-    email: `ines-${id}@halvorsen.example`,
-    phone: '+47 22 12 34 56',
-    company: 'Halvorsen Marine',
-    partnershipType: 'referral',
-    experience: 'Twelve years of hydrographic surveys.',
-    message: `Our clients ask for software that we do not write, ${id} being the latest.`,
-  })
-  const address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
-  return {
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'X-Forwarded-For': address },
-    body,
-  }
-}
-
-function count(site: Site): number {
-  const db = new DatabaseSync(join(site.dataDir, 'site.db'), { readOnly: true })
-  const row = db.prepare('select count(*) as count from submission').get()
-  db.close()
-  return Number(row?.count)
 }
 
 /** Per second. */
