@@ -1,9 +1,9 @@
 import type { BuiltPage } from '../../site/pages/_built.ts'
-import { MARKDOWN_COLLECTIONS, PAGES, YAML_COLLECTIONS } from '../../site/schemas/collections.ts'
 import type { Picture } from '../content/pictures.ts'
 import type { ContentReading } from '../content/read.ts'
 import { compress, type Level } from './compress.ts'
 import { hashOf } from './inputs.ts'
+import { type KeyOf, keysFor } from './page-key.ts'
 import type { Pool } from './pool.ts'
 import { type ScriptsAhead, scriptsAhead } from './scripts-ahead.ts'
 import type { Staging } from './staging.ts'
@@ -70,27 +70,4 @@ async function makePicture({ staging, pool, reading }: Work, { file, outputs }: 
 function fileOf(path: string): string {
   if (path === '/') return 'client/index.html'
   return `client${path}${/\.[a-z0-9]+$/.test(path) ? '' : '.html'}`
-}
-
-type KeyOf = (page: BuiltPage, reads: readonly string[]) => string
-
-/**
- * What a page is made of: with the same programs, and the same of everything that it read, it would come out the same.
- */
-function keysFor({ reading, code, drawing, everywhere }: Work): KeyOf {
-  const { hashes, content } = reading
-  const folders = { ...YAML_COLLECTIONS, ...MARKDOWN_COLLECTIONS }
-  const sources = new Map([['company', hashes['content/company.yaml'] ?? '']])
-  for (const [name, { folder }] of Object.entries(folders))
-    sources.set(name, hashOf(Object.entries(hashes).filter(([file]) => file.startsWith(`content/${folder}/`))))
-  for (const [name, { file }] of Object.entries(PAGES)) sources.set(name, hashes[`content/pages/${file}.yaml`] ?? '')
-  const pictures = new Map(content.collections.posts.map((post) => [post.id, post.pictures]))
-
-  return ({ path, articles, drawing: shown }, reads) => {
-    if (shown) return `drawing ${hashOf([drawing, path, shown])}`
-    const own = reads.filter((name) => articles === undefined || name !== 'posts')
-    const names = [...new Set([...everywhere, ...own])].sort()
-    const files = (articles ?? []).flatMap((id) => [`content/blog/${id}.md`, ...(pictures.get(id) ?? [])])
-    return `page ${hashOf([code, path, names.map((name) => [name, sources.get(name)]), files.map((file) => hashes[file])])}`
-  }
 }

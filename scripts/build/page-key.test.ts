@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { Card } from '../../site/features/blog/articles.ts'
+import type { BuiltPage } from '../../site/pages/_built.ts'
+import { keysFor } from './page-key.ts'
+
+const CARD: Card = {
+  slug: 'b',
+  path: '/blog/b',
+  title: 'B',
+  category: 'Security',
+  date: '2025-01-02',
+  minutes: 3,
+  cover: '/b.svg',
+}
+const ARTICLE: BuiltPage = { path: '/blog/a', article: { file: 'a', cards: [CARD] } }
+const READS = ['posts', 'authors', 'home']
+
+const HASHES: Record<string, string> = {
+  'content/company.yaml': '1',
+  'content/blog/a.md': '2',
+  'content/blog/chart.png': '3',
+  'content/blog/b.md': '4',
+  'content/authors/team.yaml': '5',
+  'content/pages/home.yaml': '6',
+  'content/pages/about.yaml': '7',
+  'content/pages/navigation.yaml': '8',
+}
+
+const SOURCES = {
+  code: 'programs',
+  drawing: 'pencils',
+  everywhere: ['company', 'navigation'],
+  reading: {
+    hashes: HASHES,
+    content: {
+      collections: {
+        posts: [
+          { id: 'a', pictures: ['content/blog/chart.png'] },
+          { id: 'b', pictures: [] },
+        ],
+      },
+    },
+  },
+}
+
+/** The key of a page after one file of content changed. */
+function keyAfter(file: string, page: BuiltPage = ARTICLE): string {
+  const hashes = { ...HASHES, [file]: 'changed' }
+  return keysFor({ ...SOURCES, reading: { ...SOURCES.reading, hashes } })(page, READS)
+}
+
+const key = keysFor(SOURCES)
+
+test.each([
+  'content/company.yaml',
+  'content/pages/navigation.yaml',
+  'content/pages/home.yaml',
+  'content/authors/team.yaml',
+  'content/blog/a.md',
+  'content/blog/chart.png',
+])("an article's page is made again when %s changed, which it shows", (file) => {
+  expect(keyAfter(file)).not.toBe(key(ARTICLE, READS))
+})
+
+test.each(Object.keys(CARD))("an article's page is made again when the %s of a related article changed", (field) => {
+  const cards = [{ ...CARD, [field]: 'another' }]
+
+  expect(key({ ...ARTICLE, article: { file: 'a', cards } }, READS)).not.toBe(key(ARTICLE, READS))
+})
+
+test("an article's page is made again when other articles are related to it, or in another order", () => {
+  const other = { ...CARD, slug: 'c' }
+  const withCards = (cards: Card[]) => key({ ...ARTICLE, article: { file: 'a', cards } }, READS)
+
+  expect(new Set([withCards([]), withCards([CARD]), withCards([CARD, other]), withCards([other, CARD])]).size).toBe(4)
+})
+
+test("an article's page stays when a page that it does not read changed, or the text of another article", () => {
+  expect(keyAfter('content/pages/about.yaml')).toBe(key(ARTICLE, READS))
+  expect(keyAfter('content/blog/b.md')).toBe(key(ARTICLE, READS))
+})
+
+test('a listing is made again when any article changed', () => {
+  const listing = { path: '/blog' }
+
+  expect(keyAfter('content/blog/b.md', listing)).not.toBe(key(listing, READS))
+})
+
+test('every page is made again with other programs, and no two pages share a key', () => {
+  expect(keysFor({ ...SOURCES, code: 'other' })(ARTICLE, READS)).not.toBe(key(ARTICLE, READS))
+  expect(key({ ...ARTICLE, path: '/blog/c' }, READS)).not.toBe(key(ARTICLE, READS))
+})
+
+test('a share image is drawn again when what it shows or what draws it changed, and for no other reason', () => {
+  const image = { path: '/share/about.png', drawing: { heading: 'About' } }
+
+  expect(keyAfter('content/pages/home.yaml', image)).toBe(key(image, []))
+  expect(key({ ...image, drawing: { heading: 'Of us' } }, [])).not.toBe(key(image, []))
+  expect(keysFor({ ...SOURCES, drawing: 'brushes' })(image, [])).not.toBe(key(image, []))
+})
