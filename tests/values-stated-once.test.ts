@@ -39,7 +39,7 @@ const OLD =
 
 /** Where such words speak of something else. */
 const OTHER_FACTS: { file: RegExp; sentence: RegExp; why: string }[] = [
-  { file: /^desk\/assets\//, sentence: /864e5/g, why: 'the length of a day, in drawings' },
+  { file: /^desk\/assets\/|newsletter-note/, sentence: /864e5/g, why: 'the length of a day, in drawings' },
   {
     file: /privacy-policy/,
     sentence: /that was never sent<(?:(?!<tr)[\s\S])*?>24 hours/g,

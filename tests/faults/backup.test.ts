@@ -1,15 +1,23 @@
 import { readFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { endProcess } from '../support/server-process.ts'
 import { desk } from './desk-process.ts'
 import { openFolders, start } from './http-process.ts'
 
-// The real server takes a post every 5 ms while the real command line backs it up.
+// The real server takes posts at a steady rate while the real command line backs it up.
 
-const POST_EVERY_MS = 5
-/** A busy machine answers fewer. Beyond so many open requests no other begins, because connections would time out. */
+/** Posts a second that are sent, and how many the server must answer during a whole backup. */
+const SENT_PER_SECOND = 300
+/** `npm run test:full` sets it to 200. A machine that runs other tests beside this one may not reach that. */
+const ANSWERED_PER_SECOND = Number(process.env.BACKUP_POSTS_PER_SECOND ?? 10)
+/** A busy moment of the machine is no fault of the server: a backup with fewer posts is made again, so often at most. */
+const TRIES = 5
+const TICK_MS = 5
+/** Beyond so many open requests no other begins, because connections would time out. */
 const OPEN_MAX = 100
 /** One of so many posts brings a file. */
 const FILE_EVERY = 4
@@ -21,55 +29,69 @@ interface Answered {
   at: number
 }
 
-/** Posts at a steady pace. */
+/** Posts at a steady pace. What a busy moment held up is made good, so that the rate is reached over a second. */
 function postSteadily(url: string): { answered: Answered[]; stop(): Promise<void> } {
   const answered: Answered[] = []
   const running = new Set<Promise<void>>()
-  let number = 0
+  const agent = new Agent({ keepAlive: true, maxSockets: OPEN_MAX })
+  let [number, owed, last] = [0, 0, performance.now()]
   const post = async (index: number) => {
     const file = index % FILE_EVERY === 0 ? `plan ${index} `.repeat(5_000) : undefined
     // A post without an answer was promised nothing.
-    const response = await fetch(`${url}/api/quote`, { method: 'POST', body: quoteWith(index, file) })
-    const { receipt } = (await response.json()) as { receipt: string }
-    if (response.ok) answered.push({ receipt, file, at: performance.now() })
+    const { status, body } = await send(agent, `${url}/api/quote`, index, file)
+    const { receipt } = JSON.parse(body) as { receipt: string }
+    if (status === 200) answered.push({ receipt, file, at: performance.now() })
   }
   const timer = setInterval(() => {
-    if (running.size >= OPEN_MAX) return
-    number += 1
-    const sent = post(number)
-      .catch(() => undefined)
-      .finally(() => running.delete(sent))
-    running.add(sent)
-  }, POST_EVERY_MS)
+    const now = performance.now()
+    owed = Math.min(OPEN_MAX, owed + ((now - last) / 1000) * SENT_PER_SECOND)
+    last = now
+    for (; owed >= 1 && running.size < OPEN_MAX; owed -= 1) {
+      number += 1
+      const sent = post(number)
+        .catch(() => undefined)
+        .finally(() => running.delete(sent))
+      running.add(sent)
+    }
+  }, TICK_MS)
   return {
     answered,
     async stop() {
       clearInterval(timer)
       await Promise.all(running)
+      agent.destroy()
     },
   }
 }
 
+/** One backup, and how many posts a second were answered while it ran. */
+async function backUp(dataDir: string, folder: string, answered: readonly Answered[]) {
+  const before = [...answered]
+  const startedAt = performance.now()
+  const backedUp = await desk(dataDir, ['backup', folder])
+  const seconds = (performance.now() - startedAt) / 1000
+  const during = answered.filter(({ at }) => at > startedAt)
+  console.log(`${before.length} before, ${Math.round(during.length / seconds)} a second during ${seconds.toFixed(1)} s`)
+  return { folder, before, backedUp, perSecond: during.length / seconds }
+}
+
 test('a backup made under 200 posts a second restores with everything that was acknowledged before it', async () => {
   const folders = await openFolders()
-  const [backup, restored] = [join(folders.dist, '../monday'), join(folders.dist, '../restored')]
+  const restored = join(folders.dist, '../restored')
   const server = await start(folders)
   const posts = postSteadily(server.url)
   await expect.poll(() => posts.answered.length, { timeout: 60_000 }).toBeGreaterThan(300)
 
-  const before = [...posts.answered]
-  const startedAt = performance.now()
-  const backedUp = await desk(folders.dataDir, ['backup', backup])
-  const seconds = (performance.now() - startedAt) / 1000
-  const during = posts.answered.filter(({ at }) => at > startedAt)
+  let made = await backUp(folders.dataDir, join(folders.dist, '../backup-1'), posts.answered)
+  for (let turn = 2; turn <= TRIES && made.perSecond < ANSWERED_PER_SECOND; turn += 1)
+    made = await backUp(folders.dataDir, join(folders.dist, `../backup-${turn}`), posts.answered)
+  const { folder: backup, before, backedUp, perSecond } = made
   await setTimeout(200)
   await posts.stop()
   await endProcess(server.child, 'SIGKILL')
 
   expect(backedUp).toMatchObject({ code: 0, out: expect.stringMatching(/every hash compared/) })
-  // The server went on while the backup was made.
-  expect(during.length).toBeGreaterThan(20)
-  console.log(`${before.length} before, ${Math.round(during.length / seconds)} a second during ${seconds.toFixed(1)} s`)
+  expect(perSecond).toBeGreaterThanOrEqual(ANSWERED_PER_SECOND)
   expect(await desk(folders.dataDir, ['restore', '--check', backup])).toMatchObject({ code: 0 })
   expect(await desk(restored, ['restore', backup])).toMatchObject({ code: 0 })
   expect(await desk(restored, ['restore', backup])).toMatchObject({ code: 1, out: expect.stringMatching(/is there/) })
@@ -85,15 +107,33 @@ test('a backup made under 200 posts a second restores with everything that was a
   expect(manifest.rows.submission).toBeGreaterThanOrEqual(before.length)
 }, 180_000)
 
-function quoteWith(number: number, file?: string): FormData {
-  const form = new FormData()
-  form.set('name', `Visitor ${number}`)
-  form.set('business', 'Analytical Engines')
-  form.set('email', `visitor${number}@engines.example`)
-  form.set('phone', '+1 419-555-0100')
-  form.set('service', 'devops')
-  form.set('message', `Weave algebra by spring, number ${number}.`)
-  form.set('submissionId', `post-${number}`)
-  if (file) form.set('file', new Blob([file]), 'plan.txt')
-  return form
+/** A form as a browser sends it, without its cost: the test must not be slower than the server. */
+function send(agent: Agent, url: string, number: number, file?: string): Promise<{ status: number; body: string }> {
+  const body = quoteWith(number, file)
+  const headers = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, 'Content-Length': body.length }
+  return new Promise((resolve, reject) => {
+    const posted = request(url, { method: 'POST', agent, headers }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, body: await text(response) })
+    })
+    posted.once('error', reject)
+    posted.end(body)
+  })
+}
+
+const BOUNDARY = 'between-two-fields'
+
+function quoteWith(number: number, file?: string): Buffer {
+  const fields = {
+    name: `Visitor ${number}`,
+    business: 'Analytical Engines',
+    email: `visitor${number}@engines.example`,
+    phone: '+1 419-555-0100',
+    service: 'devops',
+    message: `Weave algebra by spring, number ${number}.`,
+    submissionId: `post-${number}`,
+  }
+  const pieces = Object.entries(fields).map(([name, value]) => `name="${name}"\r\n\r\n${value}`)
+  if (file) pieces.push(`name="file"; filename="plan.txt"\r\nContent-Type: text/plain\r\n\r\n${file}`)
+  const sent = pieces.map((piece) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${piece}\r\n`)
+  return Buffer.from(`${sent.join('')}--${BOUNDARY}--\r\n`)
 }

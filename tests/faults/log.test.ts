@@ -132,7 +132,7 @@ describe('the log holds nothing that a visitor sent', () => {
     await context.db.schema.alterTable('attachment').renameTo(MARKER).execute()
     const again = await app.inject({ url: path, ...file })
     const receipt = await app.inject({ url: `/r/${'a'.repeat(32)}` })
-    await expect(purge(context, context.dataDir)).rejects.toThrow()
+    await expect(purge(context)).rejects.toThrow()
 
     expect([sent.statusCode, again.statusCode, receipt.statusCode]).toEqual([503, 503, 404])
     expectSilence(log)

@@ -53,14 +53,14 @@ test.skipIf(!disk)(
     const stored = await context.db
       .selectFrom('submission')
       .innerJoin('attachment', 'attachment.submissionId', 'submission.id')
-      .select(['submission.reference', 'attachment.key'])
+      .select(['submission.reference', 'attachment.key', 'attachment.bytes', 'attachment.sha256'])
       .execute()
     const found = new Map<string, string>()
-    for (const { reference, key } of stored) {
+    for (const { reference, ...file } of stored) {
       found.set(
         reference,
         createHash('sha256')
-          .update(await context.store.bytes(key))
+          .update(await context.store.bytes(file))
           .digest('hex'),
       )
     }

@@ -7,7 +7,7 @@ import { PDF } from '../../server/http/app.fixture.ts'
 import { FORM_ROUTES } from '../../server/http/forms/form-routes.ts'
 import { openFolders, start } from './http-process.ts'
 
-// The system service of docs/deploy.md may write nowhere but into DATA_DIR. Bubblewrap gives a process the same view.
+// The unit deploy/site@.service may write nowhere but into DATA_DIR. Bubblewrap gives a process the same view.
 
 const BWRAP = '/usr/bin/bwrap'
 

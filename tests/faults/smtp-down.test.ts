@@ -76,6 +76,35 @@ test('with the mail server down the visitor sees success, the desk sees why, and
   expect((await desk(context.dataDir, 'doctor')).code).toBe(0)
 })
 
+test('after a long outage emails leave within a minute, by a server that was started meanwhile, too', {
+  timeout: 60_000,
+}, async () => {
+  const { app, context } = await openTestApp()
+  const port = await freePort()
+  const start = () => startWorker(context, smtpTransport(`smtp://127.0.0.1:${port}`), { pollMs: 20, askMs: 100 })
+  const first = start()
+  await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, { value: PDF, fileName: 'brief.pdf' })) })
+  const waiting = () => context.db.selectFrom('outbox').selectAll().where('state', '=', 'waiting').execute()
+  // Eight tries have failed: the next one is an hour away.
+  for (let tried = 1; tried <= 8; tried += 1) {
+    await vi.waitFor(async () => {
+      const rows = await waiting()
+      expect(rows.map(({ attempts }) => attempts)).toEqual([tried, tried])
+      expect(rows.every(({ leasedUntil }) => leasedUntil === null)).toBe(true)
+    }, PATIENT)
+    if (tried < 8) context.pass(3 * 60 * MINUTE)
+    if (tried < 8) first.nudge()
+  }
+  await first.stop()
+  const second = start()
+  onTestFinished(() => second.stop())
+
+  const { letters: received, close } = await startMailServer({ port })
+  onTestFinished(close)
+
+  await vi.waitFor(() => expect(received).toHaveLength(2), PATIENT)
+})
+
 test('an address that does not exist costs one try, and the desk gets its letter all the same', {
   timeout: 30_000,
 }, async () => {

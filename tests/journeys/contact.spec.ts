@@ -366,3 +366,16 @@ test('a phone tells by when an engineer has answered', async ({ page }) => {
     await expect(due).toContainText(words)
   }
 })
+
+test('the send button stands below the time by which an answer comes to what is sent now', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-03-03T19:18:00Z'))
+  await page.goto('/contact')
+  const due = page.locator('#enquiry .form-due')
+  await expect(due).toHaveText('Sent now, answered within 24 hours')
+
+  await due.scrollIntoViewIfNeeded()
+
+  await expect(due).toHaveText('Sent now, answered by 3:18 PM EST today')
+  const [words, button] = [await due.boundingBox(), await page.locator('#enquiry [type=submit]').boundingBox()]
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+})

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { openDesk, rowOf, sendQuote } from '../support/desk.ts'
 import { PDF } from '../support/files.ts'
 import { expect, test } from '../support/journey.ts'
@@ -66,6 +67,36 @@ test('two people see each other on one request, and what the other did', async (
   await expect(ines.getByText('Your note is below as you left it')).toBeVisible()
   await expect(ines.getByLabel('Add a note')).toHaveValue('Half a thought')
   await expect(rowOf(ines, name)).toHaveCount(0)
+})
+
+test('of two people who take a request at once, the second sees who has it and can take it over', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const { reference } = await sendQuote(request)
+  const ines = await openDesk(browser, site, 'Ines', `/?ref=${reference}`)
+  const corin = await openDesk(browser, site, 'Corin', `/?ref=${reference}`)
+  const owner = (desk: Page) => desk.getByRole('article', { name: 'Request', exact: true }).locator('.owner')
+  const notices = corin.getByRole('region', { name: 'Notices' })
+  await expect(owner(corin)).toContainText('I take this')
+  // Corin presses first, but his line is slow.
+  const inesHasIt = Promise.withResolvers<void>()
+  await corin.route('**/api/actions', async (route) => {
+    await inesHasIt.promise
+    await route.continue()
+  })
+
+  await corin.keyboard.press('i')
+  await ines.keyboard.press('i')
+  await expect(owner(ines)).toContainText('Yours')
+  inesHasIt.resolve()
+
+  await expect(notices).toContainText(`Ines has ${reference}.`)
+  await expect(owner(corin)).toContainText('Ines’s')
+  await notices.getByRole('button', { name: 'Take over' }).click()
+  await expect(owner(corin)).toContainText('Yours')
+  await expect(owner(ines)).toContainText('Corin’s')
 })
 
 test('many at once are marked as spam and taken back; an export holds exactly what was filtered', async ({

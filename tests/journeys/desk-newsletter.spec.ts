@@ -32,6 +32,8 @@ async function write(
   address: string,
   subject = `One sounding ${crypto.randomUUID().slice(0, 8)}`,
 ): Promise<string> {
+  // Its keys are heard once it shows the newsletter.
+  await confirmed(desk)
   await desk.keyboard.press('c')
   await desk.getByLabel('Subject').fill(subject)
   await desk.getByLabel('First words in the mailbox').fill('In short: deep.')

@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     // Fonts and other people's integrity: everything is served by ourselves.
     'require-sri': 'off',
-    // A table that is laid out anew on a phone loses its meaning in browsers; its roles give it back (site/ui/table-roles.ts).
+    // A table that is laid out anew on a phone loses its meaning in browsers; its roles give it back.
     'no-redundant-role': 'off',
     // Numbers and addresses in running text keep their plain spaces and hyphens.
     'tel-non-breaking': 'off',

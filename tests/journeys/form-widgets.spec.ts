@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { COUNTRIES } from '../../contract/countries.ts'
 import { quote } from '../../contract/forms/quote.ts'
 import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { sendButton } from '../support/form-journeys.ts'
@@ -203,6 +204,32 @@ test.describe('the country', () => {
     await page.keyboard.press('Escape')
     await country(page).click()
     await expect(search(page)).toHaveValue('')
+  })
+
+  test('opens with the rows that are seen; the others follow, and nothing moves', async ({ page }) => {
+    const form = await openQuote(page)
+    await form.getByLabel('Phone number').fill('+383 44 123 456')
+    await expect(country(page)).toHaveAccessibleName('Country: Kosovo +383')
+    // How many rows were there when the list first had any.
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const rows = document.querySelectorAll('[role=listbox] [role=option]').length
+        const { firstRows } = document.documentElement.dataset
+        if (rows > 0 && !firstRows) document.documentElement.dataset.firstRows = String(rows)
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+
+    await country(page).click()
+    const chosen = page.getByRole('option', { name: /Kosovo/ })
+    await expect(chosen).toBeInViewport()
+    const top = (await chosen.boundingBox())?.y
+
+    await expect(page.getByRole('option')).toHaveCount(COUNTRIES.length)
+    expect(Number(await page.locator('html').getAttribute('data-first-rows'))).toBeLessThanOrEqual(16)
+    expect((await chosen.boundingBox())?.y).toBeCloseTo(top ?? 0, 0)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(country(page)).toHaveAccessibleName('Country: United States +1')
   })
 
   test('is chosen by a pasted international number, and comes back with the draft', async ({ page }) => {

@@ -281,7 +281,29 @@ test.describe('the tracks', () => {
     await page.clock.runFor(9000)
 
     expect(await strip.evaluate((element) => element.scrollLeft)).toBe(0)
-    await expect(carousel(page).getByRole('button', { name: 'Next' })).toBeHidden()
+    await expect(carousel(page).getByRole('button', { name: 'Next', exact: true })).toBeHidden()
+  })
+
+  test('go one on and one back by their arrows on a phone, which tell the place', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/internship')
+    const next = carousel(page).getByRole('button', { name: 'Next track' })
+    const back = carousel(page).getByRole('button', { name: 'Previous track' })
+    await next.scrollIntoViewIfNeeded()
+    await expect(carousel(page).getByText('1 / 11')).toBeVisible()
+    await expect(back).toHaveAttribute('aria-disabled', 'true')
+
+    await next.click()
+
+    await expect(carousel(page).getByText('2 / 11')).toBeVisible()
+    await expect(carousel(page).getByRole('heading', { name: TRACKS[1], exact: true })).toBeInViewport({ ratio: 1 })
+    for (let track = 3; track <= 11; track++) {
+      await next.click()
+      await expect(carousel(page).getByText(`${track} / 11`)).toBeVisible()
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await back.click()
+    await expect(carousel(page).getByText('10 / 11')).toBeVisible()
   })
 
   test('show their details; Apply Now closes these and opens the application with the track chosen', async ({

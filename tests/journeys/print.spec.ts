@@ -151,12 +151,18 @@ test('on paper headings and labels stay with what follows them, and rows and fig
 }) => {
   for (const path of ['/', ARTICLE, '/services/devops']) {
     await openOnPaper(page, path)
-    for (const heading of await page.locator('main :is(h2, h3, summary):visible').all())
-      await expect(heading).toHaveCSS('break-after', 'avoid')
-    for (const label of await page.locator('main p.mono:has(+ h2):visible').all())
-      await expect(label).toHaveCSS('break-after', 'avoid')
-    for (const whole of await page.locator('main :is(figure, tr, pre, li, details):visible').all())
-      await expect(whole).toHaveCSS('break-inside', 'avoid')
+    for (const [what, property] of [
+      ['main :is(h2, h3, summary):visible', 'breakAfter'],
+      ['main p.mono:has(+ h2):visible', 'breakAfter'],
+      ['main :is(figure, tr, pre, li, details):visible', 'breakInside'],
+    ] as const) {
+      // All at one moment: a style that arrives meanwhile shows or hides some.
+      const others = () =>
+        page
+          .locator(what)
+          .evaluateAll((all, name) => all.filter((one) => getComputedStyle(one)[name] !== 'avoid').length, property)
+      await expect.poll(others, `${path}: ${what}`).toBe(0)
+    }
   }
 })
 

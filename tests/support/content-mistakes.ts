@@ -240,7 +240,7 @@ export const MISTAKES: Record<
       'four questions',
       ARTICLE,
       swap(/ {2}- question: [\s\S]*?(?= {2}- question)/, ''),
-      /names\.md:17: faqs: An article has five questions or none\./,
+      /names\.md:30: faqs: An article has five questions or none\./,
     ],
     ['an author we do not have', ARTICLE, line('author', 'bob'), /names\.md:7: author: Write "team"; now it is "bob"/],
     [

@@ -8,6 +8,8 @@ export const LETTER = 703
 export async function openOnPaper(page: Page, path: string, width = A4): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
   await page.goto(path)
+  // It comes last, after the page has loaded.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'))
   await page.setViewportSize({ width, height: 960 })
   await page.emulateMedia({ media: 'print' })
 }

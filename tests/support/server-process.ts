@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The real server in its own process, listening. */
@@ -42,9 +44,18 @@ export async function startServer({
     env,
     stdio: ['ignore', 'pipe', quiet ? 'ignore' : 'pipe'],
   })
+  collectLog(child)
   const addresses = await printed(child, child.stdout, /Site:[\s\S]*Desk: +http:\/\/127\.0\.0\.1:\d+/)
   const [url = '', ...others] = addresses.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? []
   return { url, deskUrl: others.at(-1) ?? '', child }
+}
+
+/** `npm test` looks at what all servers logged: nothing of it may be about a person (scripts/log-check.ts). */
+function collectLog(child: ChildProcess): void {
+  const folder = process.env.TEST_LOGS
+  if (!folder) return
+  const file = join(folder, `${randomUUID()}.log`)
+  child.stderr?.on('data', (chunk: Buffer) => appendFileSync(file, chunk))
 }
 
 /** The first text of that shape that a process prints. @throws with its output when it ends before. */

@@ -36,7 +36,7 @@ export function readSpecification() {
   const headings = [...body.matchAll(/^##+ (\d+(?:\.\d+)*)\.? (.+)$/gm)].map(
     ([, number = '', title = '']): Heading => ({ number, title, isBuilt: !title.endsWith('(not built yet)') }),
   )
-  const items = body.matchAll(/^- (\d+(?:\.\d+)+) ([\s\S]*?)(?=\n(?:- |\n|#))/gm)
+  const items = body.matchAll(/^- (\d+(?:\.\d+)+) ([\s\S]*?)(?=\n(?:- |\n|#|$))/gm)
   const lines = [...items].map(([, number = '', words = '']) => readLine(number, oneLine(words)))
   const contents = [...text.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, title]) => `${number} ${title}`)
   return { body, headings, lines, contents }
@@ -45,7 +45,7 @@ export function readSpecification() {
 function readLine(number: string, words: string): SpecificationLine {
   const [, text = '', named = ''] = /^(.*?) ?\[([^[\]]*)\]$/.exec(words) ?? []
   const isUntested = named === 'untested'
-  const found = [...named.matchAll(/([A-Za-z-]+): "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title }))
+  const found = [...named.matchAll(/([A-Za-z0-9-]+): "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title }))
   const again = found.map(({ file, title }) => `${file}: "${title}"`).join('; ')
   if (text === '' || (!isUntested && again !== named)) throw new Error(`${PAGE}: ${number} ends with no list of tests.`)
   return {

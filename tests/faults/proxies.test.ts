@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { MiB } from '../../contract/upload.ts'
+import { freePorts } from '../support/free-port.ts'
+import { ask, type FrontServer, type Heard, installed, PROXIES } from '../support/proxy.ts'
+import { endProcess } from '../support/server-process.ts'
+import { openFolders, start } from './http-process.ts'
+
+// The proxies' files of deploy/ in front of the real server: nginx and Caddy of Debian, as an ordinary account, with TLS by
+// a certificate made for the test, HTTP/2, and clients of several addresses.
+
+test('each proxy that has a file in deploy/ is known to this test', () => {
+  expect(PROXIES.map(({ name }) => name)).toEqual(['nginx', 'Caddy'])
+})
+
+describe.each(installed)('behind $name', (proxy) => {
+  test('the site is there by HTTP/2, and takes five files of 10 MB', async () => {
+    const { request, ports, folders, env } = await open(proxy)
+    await start(folders, { ...env, PORT: String(ports.slots[0]) })
+
+    const page = await request('/')
+    const sent = await request('/api/consultation', { body: consultation(5, 10 * MiB) })
+
+    expect(page.status).toBe(200)
+    expect(page.headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(sent.text).toContain('"reference"')
+    expect(sent.status).toBe(200)
+  })
+
+  test('the limit counts each visitor by its own address, whatever X-Forwarded-For it sends', async () => {
+    const { request, ports, folders, env } = await open(proxy)
+    await start(folders, { ...env, PORT: String(ports.slots[0]), RATE_LIMIT: '2' })
+    const send = async (from: string, forged: string) =>
+      (await request('/api/consultation', { from, body: consultation(0, 0), headers: { 'x-forwarded-for': forged } }))
+        .status
+
+    expect(await send('127.0.0.2', '192.0.2.1')).toBe(200)
+    expect(await send('127.0.0.2', '192.0.2.2')).toBe(200)
+    expect(await send('127.0.0.2', '192.0.2.3')).toBe(429)
+    expect(await send('127.0.0.3', '192.0.2.3')).toBe(200)
+  })
+
+  test('a visitor is told when the server is away, and nothing of the proxy', async () => {
+    const { request, ports, folders, env } = await open(proxy)
+    const server = await start(folders, { ...env, PORT: String(ports.slots[0]) })
+    expect((await request('/')).status).toBe(200)
+
+    await endProcess(server.child)
+    const away = await request('/')
+    const posted = await request('/api/consultation', { body: consultation(0, 0) })
+
+    for (const answer of [away, posted]) {
+      expect(answer.status).toBe(503)
+      expect(answer.headers['retry-after']).toBe('30')
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.text).toContain('We are back in a moment')
+      expect(answer.text).not.toMatch(/nginx|caddy/i)
+    }
+  })
+
+  test('a body that announces too much is refused in words', async () => {
+    const { request, ports, folders, env } = await open(proxy)
+    await start(folders, { ...env, PORT: String(ports.slots[0]) })
+
+    const refused = await request('/api/consultation', { body: consultation(1, 1000), announced: 200 * MiB })
+
+    expect(refused.status).toBe(413)
+    expect(refused.text).toMatch(/too large together|more than we can take/)
+  })
+})
+
+// nginx knows both slots. Caddy is told of the other one by a reload.
+describe.each(installed)('behind $name, which is led to another slot', (proxy) => {
+  test('an update that changes the slot refuses nobody', async () => {
+    const { request, ports, place, folders, env } = await open(proxy)
+    const old = await start(folders, { ...env, PORT: String(ports.slots[0]) })
+    const answers: string[] = []
+    let isOver = false
+    const visitors = Array.from({ length: 3 }, async () => {
+      while (!isOver) {
+        const answer = await asBrowsersDo(() => request('/api/consultation', { body: consultation(0, 0) }))
+        answers.push(answer.status === 200 ? 'received' : `${answer.status} ${answer.text}`)
+      }
+    })
+    const someMore = async () => {
+      const reached = answers.length + 6
+      await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(reached)
+    }
+
+    // docs/deploy.md: the second slot starts, the first one stops, starts again with the new release, and the second stops.
+    const second = await start(folders, { ...env, PORT: String(ports.slots[1]) })
+    await someMore()
+    await proxy.changeSlot?.(place, ports.slots[1])
+    await endProcess(old.child)
+    await someMore()
+    await start(folders, { ...env, PORT: String(ports.slots[0]) })
+    await proxy.changeSlot?.(place, ports.slots[0])
+    await endProcess(second.child)
+    await someMore()
+    isOver = true
+    await Promise.all(visitors)
+
+    expect(new Set(answers)).toEqual(new Set(['received']))
+  }, 120_000)
+})
+
+/**
+ * Sends again what the proxy has refused before it was read (REFUSED_STREAM, RFC 9113 8.7), as browsers do by themselves. Caddy
+ * refuses so on connections that are open while it reloads.
+ */
+async function asBrowsersDo(send: () => Promise<Heard>): Promise<Heard> {
+  for (;;) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.includes('NGHTTP2_REFUSED_STREAM')) throw error
+    }
+  }
+}
+
+async function open(proxy: FrontServer) {
+  const folders = await openFolders()
+  const folder = await mkdtemp(join(tmpdir(), 'proxy-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const [https = 0, http = 0, first = 0, second = 0] = await freePorts(4)
+  const ports = { https, http, slots: [first, second] as const }
+  await mkdir(folders.dataDir, { recursive: true })
+  const place = { folder, ports }
+  await proxy.start(place)
+  const env = { PUBLIC_URL: 'https://example.org', TRUSTED_PROXIES: '127.0.0.1' }
+  const ca = join(folder, 'certificate.pem')
+  const request = (path: string, options: Omit<Parameters<typeof ask>[2], 'ca'> = {}): Promise<Heard> =>
+    ask(https, path, { ...options, ca })
+  return { folders, ports, place, env, request }
+}
+
+/** A consultation with files, as a browser sends it. */
+function consultation(files: number, bytes: number): Response {
+  const form = new FormData()
+  const answers = {
+    ...{ fullName: 'Ada Byron', company: 'Engines', email: 'ada@engines.example', phone: '+1 419-555-0100' },
+    ...{ service: 'not-sure', message: `Weave algebra by spring. ${Math.random()}` },
+  }
+  for (const [name, value] of Object.entries(answers)) form.set(name, value)
+  for (let position = 0; position < files; position += 1) {
+    const content = Buffer.alloc(bytes, `${position} `)
+    content.write('%PDF-1.7\n')
+    content.write('\n%%EOF\n', Math.max(0, bytes - 7))
+    form.append('files', new Blob([content]), `${position}.pdf`)
+  }
+  return new Response(form)
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openFaultProxy } from '../support/fault-proxy.ts'
+import { envOf, makeBucket, startS3Server } from '../support/s3-server.ts'
+import { desk } from './desk-process.ts'
+import { openFolders, start } from './http-process.ts'
+
+test('server and command line use the bucket of the settings, tell when it is away, and never print its keys', async () => {
+  const s3 = await startS3Server()
+  onTestFinished(() => s3.stop())
+  const proxy = await openFaultProxy(s3.endpoint)
+  onTestFinished(() => proxy.close())
+  const env = envOf({ ...(await makeBucket(s3)), endpoint: proxy.url })
+  const folders = await openFolders()
+  const server = await start(folders, env)
+  let printed = ''
+  server.child.stderr?.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+  })
+  const post = (name: string) => fetch(`${server.url}/api/quote`, { method: 'POST', body: quote(name) })
+
+  const stored = await post('Ada')
+  const { reference } = (await stored.json()) as { reference: string }
+  const healthy = await desk(folders.dataDir, ['doctor'], env)
+  const copied = await desk(folders.dataDir, ['files', reference, '--out', join(folders.dataDir, '..', 'out')], env)
+  const shown = await desk(folders.dataDir, ['show', reference], env)
+  await proxy.cut()
+  const refused = await post('Grace')
+  const away = await desk(folders.dataDir, ['doctor'], env)
+  const elsewhere = await desk(folders.dataDir, ['list'])
+
+  expect([stored.status, refused.status, refused.headers.get('retry-after')]).toEqual([200, 503, '60'])
+  expect(healthy.out).toMatch(/ok +files +1 attachments, all there: bucket test-/)
+  expect(copied.code).toBe(0)
+  expect(await readFile(copied.out.trim(), 'utf8')).toBe('a plan of Ada')
+  expect(shown.out).toMatch(/plan\.txt +.* s3:\/\/test-\w+\/files\/[0-9a-f]{32}/)
+  expect([away.code, away.out]).toEqual([1, expect.stringMatching(/WRONG +files .*ECONNREFUSED/)])
+  expect(elsewhere.out).toContain('set S3_BUCKET where they are in a bucket')
+  expect(printed).toContain('"code":"STORE_DOWN"')
+  for (const text of [printed, healthy.out, away.out, shown.out]) {
+    expect(text).not.toContain(env.S3_SECRET_ACCESS_KEY)
+    expect(text).not.toContain(env.S3_ACCESS_KEY_ID)
+  }
+  expect(await readdir(folders.dataDir)).not.toContain('files')
+  expect(await readdir(join(folders.dataDir, 'staged'))).toEqual([])
+}, 60_000)
+
+function quote(name: string): FormData {
+  const form = new FormData()
+  const email = `${name.toLowerCase()}@engines.example`
+  const texts = { name, business: 'Engines', email, phone: '+1 419-555-0100', service: 'devops', message: `${name}.` }
+  for (const [key, value] of Object.entries(texts)) form.set(key, value)
+  form.set('file', new Blob([`a plan of ${name}`]), 'plan.txt')
+  return form
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+/** Links whose card holds something that grows into the next page, and the name that both pages give it. */
+const PAIRS = [
+  { from: '/blog', link: '#articles .post-link', to: /\/blog\/[\w-]+$/, name: 'article' },
+  { from: '/services', link: '#core .service-link', to: /\/services\/[\w-]+$/, name: 'service' },
+  { from: '/services', link: '#specialized .service-card h4 a', to: /\/services\/[\w-]+$/, name: 'service' },
+]
+
+for (const { from, link, to, name } of PAIRS) {
+  for (const by of ['mouse', 'keyboard']) {
+    test(`${link} of ${from} grows into the next page, followed by ${by}`, async ({ page }) => {
+      await watchArrivals(page)
+      await page.goto(from, { waitUntil: 'networkidle' })
+
+      await follow(page, link, by)
+      await page.waitForURL(to)
+
+      await expect.poll(() => moved(page)).toEqual(expect.arrayContaining(pairOf(name)))
+      await expect.poll(() => pseudoElements(page)).toEqual([])
+      expect(await page.evaluate(() => performance.getEntriesByType('layout-shift'))).toEqual([])
+    })
+  }
+}
+
+test('an article’s hero shrinks back into its card', async ({ page }) => {
+  await watchArrivals(page)
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await follow(page, '#articles .post-link', 'mouse')
+  await page.waitForURL(/\/blog\/[\w-]+$/)
+  await expect.poll(() => pseudoElements(page)).toEqual([])
+
+  await page.goBack()
+
+  await expect(page).toHaveURL('/blog')
+  await expect(page.locator('#articles .post-link').first()).toBeVisible()
+  await expect.poll(() => pseudoElements(page)).toEqual([])
+})
+
+test('a project’s picture grows into its details, which take clicks at once', async ({ page }) => {
+  await page.goto('/portfolio')
+  const seen = await watchPage(page)
+
+  await follow(page, '.project-open', 'mouse')
+
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(seen).toEqual(expect.arrayContaining(pairOf('project')))
+  await page.getByRole('dialog').getByRole('button', { name: 'Close details' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('.project-open').first()).toBeFocused()
+})
+
+for (const { wish, ask } of [
+  { wish: 'reduced motion', ask: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
+  { wish: 'the calm switch', ask: (page: Page) => page.addInitScript(() => localStorage.setItem('calm', '1')) },
+]) {
+  test(`with ${wish} pages and details are there at once`, async ({ page }) => {
+    await watchArrivals(page)
+    await ask(page)
+    for (const { from, link, to } of PAIRS) {
+      await page.goto(from, { waitUntil: 'networkidle' })
+      await follow(page, link, 'mouse')
+      await page.waitForURL(to)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => sessionStorage.moved)).toBe('[]')
+    }
+
+    await page.goto('/portfolio')
+    const seen = await watchPage(page)
+    await follow(page, '.project-open', 'mouse')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await seen()).toEqual([])
+  })
+}
+
+for (const path of ['/blog', '/blog/four-day-survey', '/services', '/services/devops', '/portfolio']) {
+  test(`no two elements of ${path} have one transition name, whichever link has the focus`, async ({ page }) => {
+    await page.goto(path)
+
+    const doubled = await page.evaluate(() => {
+      const names = () =>
+        [...document.querySelectorAll('*')]
+          .map((element) => getComputedStyle(element).viewTransitionName)
+          .filter((name) => name && name !== 'none')
+      const found: string[] = []
+      const links = [...document.querySelectorAll<HTMLElement>('main :is(.post-link, .service-card a, .project-open)')]
+      for (const link of [document.body, ...links]) {
+        link.focus({ preventScroll: true })
+        const all = names()
+        found.push(...all.filter((name, index) => all.indexOf(name) !== index))
+      }
+      return found
+    })
+    expect(doubled).toEqual([])
+  })
+}
+
+/** Both states of what bears the name, each with its own animation. */
+function pairOf(name: string): string[] {
+  return ['group', 'old', 'new'].map((part) => `::view-transition-${part}(${name})`)
+}
+
+async function follow(page: Page, selector: string, by: string): Promise<void> {
+  const link = page.locator(selector).first()
+  await link.scrollIntoViewIfNeeded()
+  if (by === 'mouse') return link.click()
+  await link.focus()
+  await page.keyboard.press('Enter')
+}
+
+/** Notes what moves when a page is revealed, from the first frame on, in the tab's storage. */
+async function watchArrivals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      sessionStorage.moved = '[]'
+      await viewTransition?.ready.catch(() => undefined)
+      const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+      sessionStorage.moved = JSON.stringify(parts.filter((part) => part?.startsWith('::view-transition')))
+    })
+  })
+}
+
+async function moved(page: Page): Promise<string[]> {
+  return JSON.parse(await page.evaluate(() => sessionStorage.moved ?? '[]'))
+}
+
+/** Notes what moves on this page, in each frame from now on. @returns what gives the list. */
+async function watchPage(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        const part = (effect as KeyframeEffect).pseudoElement
+        if (part?.startsWith('::view-transition')) seen.add(part)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+}
+
+function pseudoElements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+      .filter((part) => part.startsWith('::view-transition')),
+  )
+}
