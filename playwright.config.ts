@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { FORMS } from './contract/forms.ts'
 import { findBrowsers } from './scripts/browsers.ts'
+import { drawnWith, versionOf } from './scripts/drawn-with.ts'
 
 const { chromium, firefox } = findBrowsers()
 const QUIET = [
@@ -22,6 +23,13 @@ const EVERY_BROWSER_FULL = [...EVERY_BROWSER, 'repaired-errors', ...Object.keys(
 const names = process.env.JOURNEYS === 'full' ? EVERY_BROWSER_FULL : EVERY_BROWSER
 const FORM_JOURNEYS = new RegExp(`(${names.join('|')})\\.spec\\.ts$`)
 
+/** Pictures are compared where the browser draws as the one that drew them. */
+const LOOK = /look\.spec\.ts$/
+const compares = process.env.LOOK === 'draw' || (process.env.JOURNEYS === 'full' && drawnWith() === versionOf(chromium))
+
+/** Every page and state in eight windows takes many minutes. */
+const WIDTHS = /widths\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
@@ -35,7 +43,22 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: { trace: 'on-first-retry', viewport: { width: 1440, height: 900 }, locale: 'en-US' },
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath: chromium, args: QUIET } } },
+    {
+      name: 'chromium',
+      testIgnore: process.env.JOURNEYS === 'full' ? LOOK : [LOOK, WIDTHS],
+      use: { browserName: 'chromium', launchOptions: { executablePath: chromium, args: QUIET } },
+    },
+    ...(compares
+      ? [
+          {
+            name: 'look',
+            testMatch: LOOK,
+            snapshotPathTemplate: 'tests/journeys/look/{arg}{ext}',
+            expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
+            use: { browserName: 'chromium' as const, launchOptions: { executablePath: chromium, args: QUIET } },
+          },
+        ]
+      : []),
     ...(firefox && existsSync(firefox)
       ? [
           {

@@ -1,10 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { contentPlugin } from './scripts/content/plugin.ts'
+
+/** Tests that store something: their fixtures open a database of the project they run in. */
+function databaseTests(): string[] {
+  return globSync('server/**/*.test.ts').filter((file) =>
+    /\bfrom '[./]+(\w|[/-])*\.fixture\.ts'/.test(readFileSync(file, 'utf8')),
+  )
+}
+
+/** Where Debian's PostgreSQL is (tests/support/postgres-server.ts). */
+const INSTALLED = '/usr/lib/postgresql'
+/** Files of the embedded database, and their backup. */
+const ON_SQLITE_ALONE = [
+  'server/database/sqlite/**',
+  'server/backup/**',
+  'server/desk/backup-command.test.ts',
+  // Limits of a file, plans in SQLite's words, and a version before that knew SQLite alone.
+  'server/http/full-database.test.ts',
+  'server/mail/queue-plans.test.ts',
+  'server/database/older-server.test.ts',
+  'server/submissions/cost.test.ts',
+  // The bucket's faults are the same with any database, and its backup is that of the embedded one.
+  'server/http/store-faults.test.ts',
+]
+/** Scenes of minutes, which need programs of Debian that not every machine has: `npm run test:full` runs them. */
+const FULL_RUN = process.env.SCENES === 'full'
+const SCENES = 'tests/faults/several-instances.test.ts'
+/** Two servers in one database, and one that is killed: PGlite is neither. A move needs both databases. */
+const ON_A_REAL_SERVER = ['server/database/postgres/**', 'server/move/**']
 
 export default defineConfig({
   plugins: [contentPlugin()],
   test: {
-    include: ['{contract,site,server,scripts,workshop,desk,bench,tests}/**/*.test.{ts,tsx}'],
     // A machine can be ten times slower than this one. Only a test that hangs waits for so long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -12,5 +40,24 @@ export default defineConfig({
     // Late once is no fault; a wrong value is one at the first try. The closing lines name what needed a second.
     retry: { count: 1, condition: /timed out|timeout|did not succeed in time/i },
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'all',
+          include: ['{contract,site,server,scripts,workshop,desk,bench,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...ON_A_REAL_SERVER, ...(FULL_RUN ? [] : [SCENES])],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: [...databaseTests(), 'server/database/postgres/*.test.ts'],
+          exclude: ['**/node_modules/**', ...ON_SQLITE_ALONE, ...(existsSync(INSTALLED) ? [] : ON_A_REAL_SERVER)],
+          globalSetup: 'server/database/postgres/test-run.fixture.ts',
+        },
+      },
+    ],
   },
 })
