@@ -7,6 +7,7 @@ import { type KeyOf, keysFor } from './page-key.ts'
 import type { Pool } from './pool.ts'
 import { type ScriptsAhead, scriptsAhead } from './scripts-ahead.ts'
 import type { Staging } from './staging.ts'
+import { type UsedStyles, usedStyles } from './used-styles.ts'
 
 /** From so many files on, pages are compressed at the quicker level: at the other, a thousand would take minutes. */
 const MANY = 400
@@ -31,9 +32,10 @@ export async function makePages(work: Work): Promise<void> {
   const level = pages.length > MANY ? 6 : 11
   const keyOf = keysFor(work)
   const withScripts = await scriptsAhead(staging.folder, staging.list('client'))
+  const withUsedStyles = usedStyles(staging.folder, staging.list('client'))
   await Promise.all([
     ...staging.list('client').map((path) => compress(staging, path, 11)),
-    ...pages.map((page) => makePage(work, page, { keyOf, level, withScripts })),
+    ...pages.map((page) => makePage(work, page, { keyOf, level, withScripts, withUsedStyles })),
     ...work.reading.pictures.map((picture) => makePicture(work, picture)),
   ])
 }
@@ -42,15 +44,17 @@ interface Rules {
   keyOf: KeyOf
   level: Level
   withScripts: ScriptsAhead
+  withUsedStyles: UsedStyles
 }
 
-async function makePage({ staging, pool }: Work, page: BuiltPage, { keyOf, level, withScripts }: Rules): Promise<void> {
+async function makePage({ staging, pool }: Work, page: BuiltPage, rules: Rules): Promise<void> {
+  const { keyOf, level, withScripts, withUsedStyles } = rules
   const path = fileOf(page.path)
   const known = staging.readsOf(path)
   if (known === undefined || !staging.take(path, keyOf(page, known))) {
     const { bytes, reads } = await pool.make({ kind: 'page', path: page.path })
     const isPage = path.endsWith('.html')
-    const whole = isPage ? Buffer.from(withScripts(bytes.toString('utf8'))) : bytes
+    const whole = isPage ? Buffer.from(withUsedStyles(withScripts(bytes.toString('utf8')))) : bytes
     staging.renew(path, keyOf(page, reads), whole, reads)
   }
   await compress(staging, path, level)

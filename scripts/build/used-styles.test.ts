@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { usedStyles } from './used-styles.ts'
+
+/** The styles of a page with this markup, when its build has this script. */
+async function stylesOf(styles: string, body: string, script = ''): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'styles-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'client/_astro'), { recursive: true })
+  await writeFile(join(folder, 'client/_astro/Tabs.a.js'), script)
+  const withUsedStyles = usedStyles(folder, ['client/_astro/Tabs.a.js', 'client/index.html'])
+  const html = withUsedStyles(`<html><head><style>${styles}</style></head><body>${body}</body></html>`)
+  return /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
+}
+
+test('a page keeps what its markup shows, and leaves out what only other pages show', async () => {
+  expect(await stylesOf('.a{color:red}.b{color:blue}p{margin:0}', '<p class="x a">')).toBe('.a{color:red}p{margin:0}')
+})
+
+test('a rule for several selectors keeps those that may match', async () => {
+  expect(await stylesOf('.a,.b,.a .b,.a p{color:red}', '<p class="a">')).toBe('.a,.a p{color:red}')
+})
+
+test.each([
+  ['of a script', '.menu-item{margin:0}', '', 'const c="menu-item open"'],
+  ['that a script completes', '.queue-3{margin:0}', '', 'const c=`queue-$' + '{n}`'],
+  ['of an inline script', '.js{margin:0}', '<script>e.classList.add(`js`)</script>', ''],
+  ['that is not asked for', ':not(.b){margin:0}', '', ''],
+  ['that is one of several', ':is(.a,.b) p{margin:0}', '<p class="a">', ''],
+  ['with a colon', '.sm\\:mt-4{margin:0}', '<p class="sm:mt-4">', ''],
+  ['with a dot', '.mt-1\\.5{margin:0}', '<p class="mt-1.5">', ''],
+  ['with brackets', '.w-\\[min\\(20rem\\,50\\%\\)\\]{margin:0}', '<p class="w-[min(20rem,50%)]">', ''],
+  ['with a sign that markup escapes', '.\\[\\&\\>p\\]\\:m-0>p{margin:0}', '<p class="[&amp;&gt;p]:m-0">', ''],
+  ['beside an attribute', '[data-tone="x.y"] .a[open]:hover{margin:0}', '<p class="a">', ''],
+])('a rule with a class %s stays', async (_, styles, body, script) => {
+  expect(await stylesOf(styles, body, script)).toBe(styles)
+})
+
+test.each([
+  ['with a colon', '.sm\\:mt-4{margin:0}', '<p class="mt-4">'],
+  ['with brackets', '.w-\\[min\\(20rem\\,50\\%\\)\\]{margin:0}', '<p class="w-[min(20rem,60%)]">'],
+  ['before :not()', '.b:not(.c){margin:0}', '<p class="c">'],
+  ['that only words name', '.table{display:table}', '<p>A table</p>'],
+])('a rule with a class %s goes when nothing has it', async (_, styles, body) => {
+  expect(await stylesOf(styles, body)).toBe('')
+})
+
+test('a condition goes with its last rule; a layer stays, for its name is its rank', async () => {
+  expect(await stylesOf('@layer base{.b{margin:0}}@media print{@supports (gap:0){.b{gap:0}}}', '')).toBe(
+    '@layer base{}',
+  )
+})
+
+test('keyframes and fonts stay as they are', async () => {
+  const styles = '@keyframes rise{0%{opacity:0}to{opacity:1}}@font-face{font-family:x;src:url(x.woff2)}'
+
+  expect(await stylesOf(styles, '')).toBe(styles)
+})

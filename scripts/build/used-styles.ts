@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AtRule, type ChildNode, parse, type Rule } from 'postcss'
+
+/** Leaves out of a page's styles what it can never show. */
+export type UsedStyles = (html: string) => string
+
+/** A part of a class that a script completes: `queue-` of `queue-1`. Shorter ones would keep nearly everything. */
+const BEGINNING = /^.{2,}-$/
+
+/**
+ * Tailwind makes one sheet of utilities for all pages, and every page carries its styles in itself: without this, a third
+ * of them would be other pages' and cost the first trips of a slow line. A rule stays if each class of its selector stands
+ * in the page's markup or in a script, from which it may come later; classes inside `:not()` and its like are not asked.
+ *
+ * @param folder of the build.
+ * @param files of the build, as paths in it.
+ */
+export function usedStyles(folder: string, files: readonly string[]): UsedStyles {
+  const scripts = files.filter((path) => path.startsWith('client/_astro/') && path.endsWith('.js'))
+  const later = wordsOf(scripts.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n'))
+  const classesOf = remembered((styles: string) => namedClasses(styles))
+  // A thousand articles share a few sets of classes.
+  const known = new Map<string, string>()
+
+  return (html) => {
+    const now = classesIn(html)
+    return html.replaceAll(/(<style>)([\s\S]*?)(?=<\/style>)/g, (_, tag: string, styles: string) => {
+      const unused = [...classesOf(styles)].filter((name) => !now.has(name) && !mayComeLater(name, later))
+      const key = `${unused.join(' ')}\n${styles}`
+      const used = known.get(key) ?? without(styles, new Set(unused))
+      known.set(key, used)
+      return tag + used
+    })
+  }
+}
+
+interface Words {
+  whole: ReadonlySet<string>
+  beginnings: readonly string[]
+}
+
+function mayComeLater(name: string, { whole, beginnings }: Words): boolean {
+  return whole.has(name) || beginnings.some((beginning) => name.startsWith(beginning))
+}
+
+/** The words of a script's texts that may be a class. */
+function wordsOf(script: string): Words {
+  const whole = new Set(script.split(/[\s"'`<>=;,${}]+/))
+  return { whole, beginnings: [...whole].filter((word) => BEGINNING.test(word)) }
+}
+
+/** All classes of a page's markup, those of its inline scripts' texts included. */
+function classesIn(html: string): Set<string> {
+  const names = new Set<string>()
+  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
+    for (const name of decoded(value).split(/\s+/)) names.add(name)
+  for (const [, script = ''] of html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g))
+    for (const word of wordsOf(script).whole) names.add(word)
+  return names
+}
+
+function decoded(value: string): string {
+  return value.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+}
+
+function namedClasses(styles: string): Set<string> {
+  const names = new Set<string>()
+  parse(styles).walkRules(({ selectors }) => {
+    for (const selector of selectors) for (const name of demanded(selector)) names.add(name)
+  })
+  return names
+}
+
+function without(styles: string, unused: ReadonlySet<string>): string {
+  const sheet = parse(styles)
+  sheet.walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => !demanded(selector).some((name) => unused.has(name)))
+    if (selectors.length === 0) outermost(rule).remove()
+    else if (selectors.length < rule.selectors.length) rule.selector = selectors.join(',')
+  })
+  return sheet.toString()
+}
+
+/** The rule, or the last condition around it that holds nothing else. A layer stays: its name says its rank. */
+function outermost(rule: Rule): ChildNode {
+  let node: ChildNode = rule
+  while (node.parent?.type === 'atrule' && node.parent.nodes?.length === 1) {
+    const holder = node.parent as AtRule
+    if (holder.name === 'layer') break
+    node = holder
+  }
+  return node
+}
+
+/** The classes without which a selector matches nothing. */
+function demanded(selector: string): string[] {
+  // From the inside out: `:is(:not(.a), .b)`.
+  let plain = selector
+  for (let inner = ''; inner !== plain; ) {
+    inner = plain
+    plain = plain.replace(/(?<!\\)[([](?:[^()[\]\\]|\\.)*(?<!\\)[)\]]/g, '')
+  }
+  return [...plain.matchAll(/(?<!\\)\.((?:\\.|[^\s\\.:#>+~,])+)/g)].map(([, name = '']) =>
+    name.replaceAll(/\\(.)/g, '$1'),
+  )
+}
+
+function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const value = known.get(text) ?? make(text)
+    known.set(text, value)
+    return value
+  }
+}
