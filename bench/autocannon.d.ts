@@ -6,8 +6,6 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number
     headers?: Record<string, string>
-    /** Requests a second, by all connections together. */
-    overallRate?: number
     requests?: Request[]
   }
   export interface Request {

@@ -4,22 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import { another } from './application.ts'
+import { startReaders } from './readers.ts'
 import { median, note, perSecond, report } from './report.ts'
-import { type Site, serve } from './site.ts'
+import { serve } from './site.ts'
 import { type SmtpSink, startSink } from './smtp-sink.ts'
 import { submit } from './visitors.ts'
 
 // node bench/submissions.ts: applications as JSON at 50 connections under the default settings, each client another one,
 // each answered when it would survive a power cut; two emails of each leave for an SMTP server meanwhile. Beside it what
-// this machine's SQLite commits with synchronous=FULL, one row at a time and nothing else. They take turns. The visitors
-// and the SMTP server run in this process, on the same processor as the server; raw SQLite has the machine for itself.
+// this machine's SQLite commits with synchronous=FULL, one row at a time and nothing else. They take turns. The visitors,
+// the readers and the SMTP server have a thread each, on the same two processors as the server; raw SQLite has the machine
+// for itself.
 
 const SECONDS = 5
 const ROUNDS = 3
 /** While submissions arrive. */
 const READERS = 20
+/** Of all readers together, a second. */
+const PAGES = 200
 const OF_RAW = 0.5
 const SLOWEST_MS = 150
 const SLOWEST_PAGE_MS = 50
@@ -72,26 +75,17 @@ async function measure(): Promise<Round> {
   const site = await serve({ SMTP_URL: sink.url, TRUSTED_PROXIES: '127.0.0.1' })
   try {
     await submit(site, 2)
+    const readers = await startReaders({ page: `${site.url}/terms-of-service`, connections: READERS, rate: PAGES })
     const before = sink.count()
-    const [load, pages] = await Promise.all([submit(site, SECONDS), read(site)])
+    const work = submit(site, SECONDS)
+    const pageP99 = await readers.during(work)
     const emails = (sink.count() - before) / SECONDS
-    return { ...load, pageP99: pages, emails, emailsIdle: await idleRate(sink) }
+    await readers.close()
+    return { ...(await work), pageP99, emails, emailsIdle: await idleRate(sink) }
   } finally {
     await site.close()
     await sink.close()
   }
-}
-
-/** @returns the slowest of 100 answers, ms. */
-async function read(site: Site): Promise<number> {
-  const result = await autocannon({
-    url: `${site.url}/terms-of-service`,
-    connections: READERS,
-    duration: SECONDS,
-    overallRate: 200,
-  })
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} pages refused, ${result.errors} errors`)
-  return result.latency.p99
 }
 
 /** How many emails of the backlog leave in a second, without other work. */
