@@ -38,8 +38,9 @@ function tellArrivals() {
   } catch {
     // Storage may be forbidden: a search that is then filtered is told again.
   }
-  const [arrival] = performance.getEntriesByType('navigation')
-  if (arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate')
+  // Entries of this kind are of this class.
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (arrival?.type === 'navigate')
     for (const told of arrivals) if (told && !before.includes(told)) tell(told)
 }
 
