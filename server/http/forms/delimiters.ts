@@ -10,14 +10,22 @@ export function countDelimiters(raw: IncomingMessage, contentType: string): () =
   // The first delimiter may stand at the very start, without a line break before it.
   let rest: Buffer = Buffer.from('\r\n')
   let found = 0
+  const most = delimiter.length - 1
   raw.on('data', (chunk: Buffer) => {
-    const bytes = Buffer.concat([rest, chunk])
     let after = 0
-    for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, after)) {
+    // One may begin in the last chunk and end in this. Only so much is copied: whole chunks would double the memory.
+    const seam = Buffer.concat([rest, chunk.subarray(0, most)])
+    const across = seam.indexOf(delimiter)
+    if (across >= 0) {
+      found += 1
+      after = across + delimiter.length - rest.length
+    }
+    for (let at = chunk.indexOf(delimiter, after); at >= 0; at = chunk.indexOf(delimiter, after)) {
       found += 1
       after = at + delimiter.length
     }
-    rest = bytes.subarray(Math.max(after, bytes.length - delimiter.length + 1))
+    const isWhole = after > 0 || chunk.length >= most
+    rest = isWhole ? Buffer.from(chunk.subarray(Math.max(after, chunk.length - most))) : seam.subarray(-most)
   })
   return async () => {
     if (!raw.readableEnded && !raw.destroyed) await ended(raw)
