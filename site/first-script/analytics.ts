@@ -40,8 +40,7 @@ function tellArrivals() {
   }
   // Entries of this kind are of this class.
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (arrival?.type === 'navigate')
-    for (const told of arrivals) if (told && !before.includes(told)) tell(told)
+  if (arrival?.type === 'navigate') for (const told of arrivals) if (told && !before.includes(told)) tell(told)
 }
 
 document.addEventListener('click', ({ target }) => {
