@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { ALL_FORMS } from '../../contract/forms.ts'
 import { branded } from '../brand/company.ts'
 import { legal } from './legal.ts'
 
@@ -18,6 +19,13 @@ test.each([
 
   expect(sections(body)).toHaveLength(count)
   expect(updated).toBe('January 21, 2025')
+})
+
+test.each([...ALL_FORMS])('the privacy policy lists what is sent with the form $name', ({ name, called }) => {
+  const [, section = ''] = read('privacy-policy').body.split('## What you send us')
+  const items = [...section.matchAll(/^- \*\*([^*]+)\.\*\* \w/gm)].map(([, item = '']) => item.toLowerCase())
+
+  expect(items.filter((item) => item.includes(name) || item.includes(called))).toHaveLength(1)
 })
 
 test.each([
