@@ -113,7 +113,11 @@ export function companyProblems(value: unknown): CompanyProblem[] {
 function asProblem(issue: v.BaseIssue<unknown>): CompanyProblem {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return { path, message: 'is no field of this file; correct its name or remove it' }
+    const isPromise = path[0] === 'promises' && path.length === 2
+    const remedy = isPromise
+      ? 'is no promise of a form in contract/forms.ts; register its form there, correct its name or remove it'
+      : 'is no field of this file; correct its name or remove it'
+    return { path, message: remedy }
   }
   if (issue.type === 'strict_object' && issue.received === 'undefined') return { path, message: 'is missing' }
   const isOwn = !issue.message.startsWith('Invalid')

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { ALL_FORMS } from '../contract/forms.ts'
-import { formsWithoutPage } from './forms-on-pages.ts'
+import { formProblems } from './forms-on-pages.ts'
 
 const pages = ALL_FORMS.map(({ path }) => `<main><form action="${path}" method="post"></form></main>`)
 
 test('a form that no page holds is named', () => {
-  expect(formsWithoutPage(pages)).toEqual([])
-  expect(formsWithoutPage(pages.slice(1))).toEqual([ALL_FORMS[0]?.name])
-  expect(formsWithoutPage([])).toEqual(ALL_FORMS.map(({ name }) => name))
+  const told = ALL_FORMS.map(({ name }) => `No page holds the form "${name}". Place its component on a page.`)
+
+  expect(formProblems(pages)).toEqual([])
+  expect(formProblems(pages.slice(1))).toEqual(told.slice(0, 1))
+  expect(formProblems([])).toEqual(told)
+})
+
+test('a form that the registry does not name is told by its address', () => {
+  expect(formProblems([...pages, '<form id="x" action="/api/audit" method="post"></form>'])).toEqual([
+    'A page holds a form for /api/audit, which no form of contract/forms.ts has. Register it there.',
+  ])
 })

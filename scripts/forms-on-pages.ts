@@ -2,16 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { ALL_FORMS } from '../contract/forms.ts'
 
-// The last check of a build: a form that no page holds would be found by nobody.
+// The last check of a build: a form that no page holds would be found by nobody, and one that the registry does not name
+// would be sent to an address that does not exist.
 
-/** The names of the forms that stand on none of these pages. */
-export function formsWithoutPage(pages: Iterable<string>): string[] {
-  const missing = new Map(ALL_FORMS.map(({ name, path }) => [name, `action="${path}"`]))
+/** What is wrong with the forms of these pages, a line each. */
+export function formProblems(pages: Iterable<string>): string[] {
+  const missing = new Map(ALL_FORMS.map(({ name, path }) => [path, name]))
+  const known = new Set(missing.keys())
+  const unknown = new Set<string>()
   for (const html of pages) {
-    for (const [name, mark] of missing) if (html.includes(mark)) missing.delete(name)
-    if (missing.size === 0) break
+    for (const [, path = ''] of html.matchAll(/<form [^>]*action="(\/api\/[^"]+)"/g)) {
+      missing.delete(path)
+      if (!known.has(path)) unknown.add(path)
+    }
   }
-  return [...missing.keys()]
+  return [
+    ...[...missing.values()].map((name) => `No page holds the form "${name}". Place its component on a page.`),
+    ...[...unknown].map(
+      (path) => `A page holds a form for ${path}, which no form of contract/forms.ts has. Register it there.`,
+    ),
+  ]
 }
 
 /** Every page of a built site, read one at a time; articles, which may be a thousand, last. */
@@ -21,9 +31,8 @@ export function* pagesIn(folder: string): Generator<string> {
   for (const path of pages.sort((a, b) => depth(a) - depth(b))) yield readFileSync(join(folder, path), 'utf8')
 }
 
-/** @throws an Error that names each form that no page of a built site holds. */
+/** @throws an Error that names each form that no page of a built site holds, or that is registered nowhere. */
 export function refuseFormsWithoutPage(folder: string): void {
-  const missing = formsWithoutPage(pagesIn(folder))
-  const told = missing.map((name) => `No page holds the form "${name}". Place its component on a page.`)
-  if (told.length > 0) throw new Error(told.join('\n'))
+  const problems = formProblems(pagesIn(folder))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 }

@@ -9,7 +9,9 @@ import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { ALL_FORMS } from '../contract/forms.ts'
 import { BACKUP_DAYS } from '../contract/limits.ts'
+import { MiB } from '../contract/upload.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { CONFIG_KEYS } from '../server/config.ts'
 
@@ -32,6 +34,16 @@ interface Service {
   networks?: string[] | Record<string, unknown>
   ports?: string[]
 }
+
+test('nginx lets through the largest body that a form allows', () => {
+  const [, mebibytes = ''] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? []
+  const files = ALL_FORMS.flatMap(({ fields }) => Object.values(fields)).flatMap(({ upload }) => upload ?? [])
+  const largest = Math.max(...files.map(({ count, maxBytes }) => count * maxBytes))
+
+  expect(largest).toBeGreaterThan(0)
+  // Texts, and the heads of the parts.
+  expect(Number(mebibytes) * MiB).toBeGreaterThanOrEqual(largest + MiB)
+})
 
 describe('the units of systemd', () => {
   const units = globSync('*.service', { cwd: folder })

@@ -2,13 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { SERVICES } from '../contract/catalogue.ts'
 import type { Field } from '../contract/field.ts'
 import { ASIDE } from '../contract/form.ts'
-import { career, careerDialog } from '../contract/forms/career.ts'
-import { consultation } from '../contract/forms/consultation.ts'
-import { contact } from '../contract/forms/contact.ts'
-import { internship, internshipDialog } from '../contract/forms/internship.ts'
-import { newsletter } from '../contract/forms/newsletter.ts'
-import { partnership } from '../contract/forms/partnership.ts'
-import { quote } from '../contract/forms/quote.ts'
+import { careerDialog } from '../contract/forms/career.ts'
+import { internshipDialog } from '../contract/forms/internship.ts'
+import { ALL_FORMS, FORMS as REGISTRY } from '../contract/forms.ts'
 import { REFUSALS } from '../contract/reply.ts'
 import { routes } from '../contract/routes.ts'
 import { MiB } from '../contract/upload.ts'
@@ -21,17 +17,8 @@ import { oneLine, parentOf, readSpecification } from './support/specification.ts
 
 const { body, lines } = readSpecification()
 
-const FORMS = {
-  quote,
-  consultation,
-  contact,
-  career,
-  careerDialog,
-  internship,
-  internshipDialog,
-  partnership,
-  newsletter,
-}
+const { career, consultation, contact, internship, quote } = REGISTRY
+const FORMS = { ...REGISTRY, careerDialog, internshipDialog }
 const FIELD =
   /`(\w+)\.(\w+)` “([^”]+)”: (text|email|phone|choice|long|files), (required|optional)(?:, at least (\d+))?(?:, at most ([\d,]+)(?: of (\d+) MB: ([a-z, ]+)| characters))?/
 
@@ -100,7 +87,7 @@ describe('the page and the code say the same', () => {
       return desk ? [[formOf(parentOf(number)), desk, letter]] : []
     })
 
-    const forms = [quote, consultation, contact, career, internship, partnership]
+    const forms = ALL_FORMS.filter(({ promise }) => promise)
     expect(told).toEqual(forms.map(({ name, desk, referencePrefix }) => [name, desk, referencePrefix]))
   })
 
