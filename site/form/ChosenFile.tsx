@@ -13,10 +13,10 @@ interface ChosenFileProps {
 /** A file that goes with the next send. */
 export function ChosenFile({ file, busy, part, onRemove }: ChosenFileProps) {
   return (
-    <div className="flex items-center gap-4 px-4 py-3 not-first:border-t not-first:border-line">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 not-first:border-t not-first:border-line">
       <FileText size={20} strokeWidth={1.5} className="shrink-0 text-sea" aria-hidden="true" />
-      <div className="min-w-0 grow leading-tight">
-        <p className="line-clamp-2 font-medium wrap-anywhere sm:line-clamp-1">{file.name}</p>
+      <div className="min-w-0 flex-[1_1_7rem] leading-tight">
+        <p className="line-clamp-6 font-medium wrap-anywhere sm:line-clamp-3">{file.name}</p>
         {part !== undefined && <span className="file-part" style={{ '--part': part }} aria-hidden="true" />}
         <p className="mt-0.5 text-small text-muted">
           {part === undefined
@@ -40,9 +40,9 @@ export function ChosenFile({ file, busy, part, onRemove }: ChosenFileProps) {
 /** Without script: a file of an attempt that came back. The server has it; unticking it leaves it out. */
 export function StagedFile({ token, name, size }: FileLike & { token: string }) {
   return (
-    <label className="flex items-center gap-3 border-b border-line px-4 py-3">
+    <label className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3">
       <input type="checkbox" name={ASIDE.kept} value={token} defaultChecked className="size-5" />
-      <span className="line-clamp-2 min-w-0 grow font-medium wrap-anywhere sm:line-clamp-1">{name}</span>
+      <span className="line-clamp-6 min-w-0 flex-[1_1_7rem] font-medium wrap-anywhere sm:line-clamp-3">{name}</span>
       <span className="shrink-0 text-small text-muted">{megabytes(size)}, already here</span>
     </label>
   )

@@ -11,7 +11,7 @@ for (const path of PAGES) {
 
     for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await textsWithoutRoom(page), `at ${width} px`).toEqual({ cut: [], overlapping: [] })
+      expect(await textsWithoutRoom(page), `at ${width} px`).toMatchObject({ cut: [], overlapping: [] })
     }
   })
 }

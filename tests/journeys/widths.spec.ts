@@ -72,7 +72,7 @@ test('a receipt with long answers has room in every width', async ({ page, reque
 })
 
 async function expectRoom(page: Page, within: string, width: number): Promise<void> {
-  expect(await textsWithoutRoom(page, within), `at ${width} px`).toEqual({ cut: [], overlapping: [] })
+  expect(await textsWithoutRoom(page, within), `at ${width} px`).toEqual({ cut: [], overlapping: [], broken: [] })
   expect(await widerThanWindow(page), `at ${width} px`).toEqual([])
 }
 
@@ -101,5 +101,18 @@ function overflowing(page: Page, within: string): Promise<string[]> {
 async function keep(page: Page, name: string, width: number, fullPage = false): Promise<void> {
   if (!FOLDER) return
   mkdirSync(FOLDER, { recursive: true })
+  if (fullPage) await passBy(page)
   await page.screenshot({ path: `${FOLDER}/${name}-${width}.png`, fullPage })
+}
+
+/** Pictures that load when they come near are there afterwards. */
+async function passBy(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((passed) => setTimeout(passed, 100))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForLoadState('networkidle')
 }

@@ -5,12 +5,15 @@ export const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.
 p { margin-bottom: 2em !important; }`
 
 /**
- * Texts and controls of which something lies outside of the window or of a frame that clips it, and pairs of texts that
- * lie on one another. Figures of the drawings are left out: they are decoration, hidden from screen readers.
+ * Texts and controls of which something lies outside of the window or of a frame that clips it, pairs of texts that lie
+ * on one another, and words broken in two. Figures of the drawings are left out: they are decoration, hidden from screen readers.
  *
  * @param within what is looked at: the page, or a dialog, whose texts are compared with each other although it is fixed.
  */
-export function textsWithoutRoom(page: Page, within = 'body'): Promise<{ cut: string[]; overlapping: string[] }> {
+export function textsWithoutRoom(
+  page: Page,
+  within = 'body',
+): Promise<{ cut: string[]; overlapping: string[]; broken: string[] }> {
   return page.evaluate(async (within) => {
     const root = document.querySelector(within) ?? document.body
     // A new width reaches container queries and observers of size with the next frame, and may ask for another font.
@@ -26,6 +29,7 @@ export function textsWithoutRoom(page: Page, within = 'body'): Promise<{ cut: st
     const SLACK = 3
     const DECORATION = '.sr-only, .skip-link, [aria-hidden=true], [inert], svg, .trap, script, style, noscript, option'
     const cut: string[] = []
+    const broken: string[] = []
     const lines: { text: Text; fixed: boolean; left: number; right: number; top: number; bottom: number }[] = []
 
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -37,12 +41,14 @@ export function textsWithoutRoom(page: Page, within = 'body'): Promise<{ cut: st
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
       const outside = Math.max(0, ...boxes.map((box) => pixelsOutside(box, parent)))
       if (outside > 0) cut.push(`${named(text)} (${Math.round(outside)} px)`)
+      if (boxes.length > 1) broken.push(...brokenWords(text as Text, parent))
       const { fontSize } = getComputedStyle(parent)
       const fixed = isFixed(parent)
       for (const { left, right, top, bottom } of boxes) {
         // The height of small letters: lines of a close heading touch without being unreadable.
         const middle = (top + bottom) / 2
         const half = Number.parseFloat(fontSize) / 4
+        if (isHiddenByFrame(middle, parent)) continue
         lines.push({ text: text as Text, fixed, left, right, top: middle - half, bottom: middle + half })
       }
     }
@@ -51,7 +57,22 @@ export function textsWithoutRoom(page: Page, within = 'body'): Promise<{ cut: st
       const outside = pixelsOutside(control.getBoundingClientRect(), control.parentElement)
       if (outside > 0) cut.push(`${control.localName} ${named(control)} (${Math.round(outside)} px)`)
     }
-    return { cut, overlapping: pairs() }
+    return { cut, overlapping: pairs(), broken }
+
+    /** Words that go on in the next line without a hyphen, where the styles do not ask for it. */
+    function brokenWords(text: Text, parent: Element): string[] {
+      const { overflowWrap, wordBreak, hyphens } = getComputedStyle(parent)
+      if (overflowWrap === 'anywhere' || wordBreak !== 'normal' || hyphens === 'auto') return []
+      return [...text.data.matchAll(/\p{L}{4,}/gu)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top)
+          return Math.max(...tops) - Math.min(...tops) > SLACK
+        })
+        .map(({ 0: word }) => `${word} in ${named(text)}`)
+    }
 
     function isShown(element: Element): boolean {
       return (
@@ -78,6 +99,15 @@ export function textsWithoutRoom(page: Page, within = 'body'): Promise<{ cut: st
     function isFixed(element: Element | null): boolean {
       if (!element || element === root) return false
       return /fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement)
+    }
+
+    /** Whether a line lies above or below a frame that clips or scrolls it: what stands there does not lie on it. */
+    function isHiddenByFrame(middle: number, from: Element | null): boolean {
+      for (let frame = from; frame && frame !== document.body; frame = frame.parentElement) {
+        const { top, bottom } = frame.getBoundingClientRect()
+        if (getComputedStyle(frame).overflowY !== 'visible' && (middle < top || middle > bottom)) return true
+      }
+      return false
     }
 
     function pixelsOutside(box: DOMRect, from: Element | null): number {

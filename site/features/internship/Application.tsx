@@ -15,7 +15,7 @@ export function Application({ heading, lead, steps, children }: ApplicationProps
     <Section tone="pale" id="application" labelledBy="application-title" ruler>
       <div className="page section-y">
         <div className="grid items-end gap-x-6 gap-y-4 lg:grid-cols-12">
-          <h2 id="application-title" className="h2-home lg:col-span-7">
+          <h2 id="application-title" className="lg:col-span-7">
             {heading}
           </h2>
           <p className="lead lg:col-span-4 lg:col-start-9">{lead}</p>
