@@ -79,11 +79,11 @@ async function expectRoom(page: Page, within: string, width: number): Promise<vo
 /** What a dialog's or notice's boxes hold beyond their edges: sideways everywhere, downwards where nothing may scroll. */
 function overflowing(page: Page, within: string): Promise<string[]> {
   return page.evaluate((within) => {
-    const scrolls = (element: Element) => element.matches('.form-body, .details-dialog, #menu *, textarea')
+    const scrolls = (element: Element) => element.matches('.form-body, .details-dialog, #menu, #menu *, textarea')
     const root = document.querySelector(within)
     if (!root || root === document.body) return []
     return [root, ...root.querySelectorAll('*')]
-      .filter((element) => element.checkVisibility() && !element.closest('svg, .sr-only, .trap'))
+      .filter((element) => element.checkVisibility() && !element.closest('svg, .sr-only, .trap, input'))
       .filter((element) => /hidden|auto|scroll|clip/.test(getComputedStyle(element).overflow))
       .filter(
         (element) =>

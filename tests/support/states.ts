@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { fileOf } from './files.ts'
+import { PDF } from './files.ts'
 import { FORM_JOURNEYS, sendButton } from './form-journeys.ts'
 import { freshAddress } from './journey.ts'
 import { hold, notice } from './visitor.ts'
@@ -97,7 +97,7 @@ async function lengthen(form: Locator): Promise<void> {
   if (await name.count()) await name.fill(`Maximiliane ${LONG_SURNAME}`)
   const file = form.locator('input[type=file]')
   if (await file.count()) {
-    await file.first().setInputFiles(fileOf(LONG_FILE, 2000))
+    await file.first().setInputFiles({ ...PDF, name: LONG_FILE })
     await expect(form.getByText(LONG_FILE.slice(0, 12)).first()).toBeVisible()
   }
 }

@@ -22,9 +22,7 @@ export function Enquiry({ heading, lead, panels, children }: EnquiryProps) {
     <Section tone="pale" id="enquiry" labelledBy="enquiry-title" ruler>
       <div className="page section-y grid items-start gap-x-10 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <h2 id="enquiry-title">
-            {heading}
-          </h2>
+          <h2 id="enquiry-title">{heading}</h2>
           <p className="lead mt-4 max-w-[34rem] text-muted">{lead}</p>
           <div className="form-sheet mt-9">{children}</div>
         </div>
