@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
+import { engineOf } from '../engine.ts'
 import type { Db, Tx } from '../schema.ts'
 import { logOf, type WriteAheadLog } from './write-ahead-log.ts'
 
@@ -105,16 +106,17 @@ async function answerAfterSync(log: WriteAheadLog, jobs: readonly Job[]): Promis
 }
 
 async function runInSavepoint(tx: Tx, job: Job, failures: Map<Job, unknown>): Promise<void> {
-  await tx.executeQuery(SAVEPOINT)
+  const { execute } = engineOf(tx)
+  await execute(tx, SAVEPOINT)
   try {
     await job.work(tx)
   } catch (error) {
     failures.set(job, error)
     // On a full disk SQLite has already rolled back everything. Then this statement fails, and every job with it: they
     // all get the error that says so.
-    await tx.executeQuery(ROLLBACK).catch(() => {
+    await execute(tx, ROLLBACK).catch(() => {
       throw error
     })
   }
-  await tx.executeQuery(RELEASE)
+  await execute(tx, RELEASE)
 }
