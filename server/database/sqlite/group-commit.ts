@@ -9,7 +9,7 @@ import { logOf, type WriteAheadLog } from './write-ahead-log.ts'
 // job has its own savepoint, so one job's failure undoes only itself.
 
 /** The most jobs in one commit. Bounds how long the event loop stands still, because SQLite is synchronous. */
-const GROUP_MAX = 32
+const GROUP_MAX = 64
 
 const SAVEPOINT = CompiledQuery.raw('savepoint job')
 const ROLLBACK = CompiledQuery.raw('rollback to job')
