@@ -3,9 +3,9 @@ import { SLOTS } from './slots.ts'
 // An email takes the event loop as long as several submissions. When many forms arrive their answers come first, and the
 // emails follow when it is calm.
 
-/** So many nudges within a second are a rush: the worker is nudged once for each form. */
-const RUSH_NUDGES = 50
-const RUSH_MS = 1_000
+/** So many nudges within this time, ms, are a rush: the worker is nudged once for each form. */
+const RUSH_NUDGES = 10
+const RUSH_MS = 200
 /** Between two emails that begin in a rush, on average, ms: 30 a second. */
 const STEP_MS = 1_000 / 30
 

@@ -8,7 +8,10 @@ import { logOf, type WriteAheadLog } from './write-ahead-log.ts'
 // the same turn of the event loop share one commit, and commits that end while the disk syncs share the next sync. Each
 // job has its own savepoint, so one job's failure undoes only itself.
 
-/** The most jobs in one commit. Bounds how long the event loop stands still, because SQLite is synchronous. */
+/**
+ * The most jobs in one commit. Bounds how long the event loop stands still, because SQLite is synchronous. Half of the jobs of
+ * a rush only count a try. Jobs of one commit share pages: with 64 a submission costs a tenth less than with 32.
+ */
 const GROUP_MAX = 64
 
 const SAVEPOINT = CompiledQuery.raw('savepoint job')
