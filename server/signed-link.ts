@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { hmac } from './secret.ts'
 
 /** What a signed link in a staff email does. The number stands in the token and never changes its meaning. */
 export const LINK_ACTIONS = { answer: 1, spam: 2, take: 3, move: 4, file: 5 } as const
@@ -66,7 +67,7 @@ function actionOf(code: number): LinkAction | undefined {
 }
 
 function macOf(secret: Uint8Array, body: Uint8Array): Buffer {
-  return createHmac('sha256', secret).update('link:').update(body).digest().subarray(0, MAC_BYTES)
+  return hmac(secret, 'link:', body).subarray(0, MAC_BYTES)
 }
 
 function uuidOf(bytes: Buffer): string {

@@ -1,4 +1,4 @@
-import type { DialectAdapter, Kysely, QueryExecutorProvider, RawBuilder } from 'kysely'
+import type { CompiledQuery, DialectAdapter, Kysely, QueryExecutorProvider, RawBuilder } from 'kysely'
 import type { ChangeSource } from './change-source.ts'
 import type { LiveChannel, LiveListener } from './live-channel.ts'
 import type { Db, Tx } from './schema.ts'
@@ -21,6 +21,8 @@ export type InSet = (column: RawBuilder<number>) => RawBuilder<boolean>
  * folder, which says what it promises (transactions.ts, search.ts, forget.ts, health.ts and others).
  */
 export interface Engine {
+  /** Runs a query that is compiled already, and gives its rows. */
+  execute<Row>(db: Db | Tx, query: CompiledQuery<Row>): Promise<Row[]>
   groupCommit<T>(db: Db, work: (tx: Tx) => Promise<T>, options: CommitOptions): Promise<T>
   transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
   whenSynced(db: Db): Promise<void>

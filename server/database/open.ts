@@ -1,4 +1,3 @@
-import type { LogEvent } from 'kysely'
 import { openPostgres } from './postgres/open.ts'
 import type { Db } from './schema.ts'
 import { openSqlite } from './sqlite/open.ts'
@@ -17,6 +16,5 @@ interface Options {
  * cut.
  */
 export async function openDatabase({ dataDir, databaseUrl, onQueryError }: Options): Promise<Db> {
-  const log = onQueryError && ((event: LogEvent) => void (event.level === 'error' && onQueryError(event.error)))
-  return databaseUrl === undefined ? openSqlite(dataDir, log) : openPostgres(databaseUrl, log, onQueryError)
+  return databaseUrl === undefined ? openSqlite(dataDir, onQueryError) : openPostgres(databaseUrl, onQueryError)
 }

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, Expression, Insertable } from 'kysely'
+import { engineOf } from './engine.ts'
 import type { Db, Schema, Tx } from './schema.ts'
 
 // Building a query and turning it into SQL takes longer than SQLite needs for it. What every submission runs is built once.
@@ -22,18 +23,19 @@ export function prepared<Values extends object, Row>(
   build: (db: Db | Tx, values: Values) => Compilable<Row>,
 ): (db: Db | Tx, values: Values) => Promise<Row[]> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
-  return async (db, values) => {
+  return (db, values) => {
     // The same object for a database and all its transactions.
-    const engine = db.getExecutor().adapter
+    const engine = engineOf(db)
     let query = compiled.get(engine)
     if (!query) {
       query = build(db, placeholders<Values>()).compile()
       compiled.set(engine, query)
     }
-    const all = new Map<string, unknown>(Object.entries(values))
-    const parameters = query.parameters.map((one) => (one instanceof Placeholder ? all.get(one.name) : one))
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
-    return rows
+    const parameters = query.parameters.map((one) =>
+      // Each name is a key of `Values`: that is where the placeholders come from.
+      one instanceof Placeholder ? values[one.name as keyof Values] : one,
+    )
+    return engine.execute<Row>(db, { ...query, parameters })
   }
 }
 

@@ -15,6 +15,8 @@ interface Queue<Row> {
   slots: number
   /** How often it looks into the queue by itself, ms: for rows of another process, and for the next tries. */
   pollMs: number
+  /** Waits until deliveries may begin, and tells how many at most. Without it they begin when a slot is free. */
+  turn?(): Promise<number>
   /** Leases up to `count` rows that are due. */
   claim(count: number): Promise<Row[]>
   /** Delivers one row and stores what became of it. When it throws, the row's lease ends and it is tried again. */
@@ -22,7 +24,8 @@ interface Queue<Row> {
 }
 
 /** Delivers the rows of a queue until it is stopped. */
-export function startDeliveries<Row>({ name, log, slots, pollMs, claim, deliver }: Queue<Row>): Deliveries {
+export function startDeliveries<Row>(queue: Queue<Row>): Deliveries {
+  const { name, log, slots, pollMs, turn = async () => slots, claim, deliver } = queue
   let stopped = false
   let nudged = false
   let wake = () => {}
@@ -31,15 +34,16 @@ export function startDeliveries<Row>({ name, log, slots, pollMs, claim, deliver 
     const running = new Set<Promise<void>>()
     while (!stopped) {
       nudged = false
-      const free = slots - running.size
-      const rows = await claimSome(free)
+      const count = Math.min(slots - running.size, await turn())
+      const rows = await claimSome(count)
       for (const row of rows) {
         const delivery = tryToDeliver(row).finally(() => running.delete(delivery))
         running.add(delivery)
       }
-      // With every slot taken there may be more: the next one that ends makes room. Otherwise the queue is empty.
-      if (rows.length === free) await Promise.race(running)
-      else if (!nudged && !stopped) await sleep()
+      // With every slot taken there may be more: the next one that ends makes room.
+      if (running.size === slots) await Promise.race(running)
+      // The queue is empty.
+      else if (rows.length < count && !nudged && !stopped) await sleep()
     }
     await Promise.all(running)
   }

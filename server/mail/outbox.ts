@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { prepared, preparedInsert } from '../database/prepared.ts'
-import type { EmailKind, Tx } from '../database/schema.ts'
+import type { Tx } from '../database/schema.ts'
 import { lock } from '../database/transactions.ts'
 
 /** An email to send later. The worker renders it when it sends it, from what is stored at that time. */
@@ -45,29 +46,30 @@ const PAUSE_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 const DAILY = 3
 
-const emailsBetween = prepared(
-  (db, { recipient, kind, after, now }: { recipient: string; kind: EmailKind; after: number; now: number }) =>
+type Limited = 'visitor' | 'newsletter'
+
+const emailsBetween = { visitor: emailsBetweenOf('visitor'), newsletter: emailsBetweenOf('newsletter') }
+
+/** Indexes of the outbox are partial by `kind`, so with a parameter for it SQLite would compile the query each time. */
+function emailsBetweenOf(kind: Limited) {
+  return prepared((db, { recipient, after, now }: { recipient: string; after: number; now: number }) =>
     db
       .selectFrom('outbox')
       .select('createdAt')
       .where('recipient', '=', recipient)
-      .where('kind', '=', kind)
+      .where('kind', '=', sql.lit(kind))
       .where('createdAt', '>', after)
       // Not those from before the clock was set back.
       .where('createdAt', '<=', now),
-)
+  )
+}
 
 /**
  * Whether an address may get another email. So nobody can use a form to flood a stranger's mailbox. The address is held
  * until the commit, because two requests at once would each count only the emails before both.
  */
-export async function mayEmail(
-  tx: Tx,
-  kind: 'visitor' | 'newsletter',
-  recipient: string,
-  now: number,
-): Promise<boolean> {
+export async function mayEmail(tx: Tx, kind: Limited, recipient: string, now: number): Promise<boolean> {
   await lock(tx, `email:${kind}:${recipient}`)
-  const recent = await emailsBetween(tx, { recipient, kind, after: now - DAY_MS, now })
+  const recent = await emailsBetween[kind](tx, { recipient, after: now - DAY_MS, now })
   return recent.length < DAILY && recent.every((email) => email.createdAt <= now - PAUSE_MS)
 }

@@ -8,6 +8,7 @@ import { claim, isBounce, markFailed, markSent } from './lease.ts'
 import { isUnreachable, unreachable, watchOutage } from './outage.ts'
 import { drop, isOutdated } from './outdated.ts'
 import { renderEmail } from './render-email.ts'
+import { watchRush } from './rush.ts'
 import { SLOTS } from './slots.ts'
 import { suppressBounced } from './suppress-bounced.ts'
 
@@ -54,6 +55,7 @@ export function startWorker(context: ServerContext, transport: Transport, option
     onOutcome = () => {},
   } = options
   let bounces = 0
+  const rush = watchRush()
 
   async function deliver(row: OutboxTable): Promise<void> {
     const ids = { email: row.id, submission: row.submissionId, attempt: row.attempts }
@@ -100,12 +102,16 @@ export function startWorker(context: ServerContext, transport: Transport, option
     log: context.log,
     slots: SLOTS,
     pollMs,
+    turn: rush.turn,
     claim: (count) => claim(context, count, deadlineMs, { issuesPerMinute }),
     deliver,
   })
   const outage = watchOutage(context, transport, { nudge: deliveries.nudge, askMs })
   return {
-    nudge: deliveries.nudge,
+    nudge() {
+      rush.nudged()
+      deliveries.nudge()
+    },
     stop() {
       outage.stop()
       return deliveries.stop()

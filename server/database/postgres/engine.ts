@@ -12,6 +12,7 @@ import { hold, lock, transaction } from './transactions.ts'
 /** PostgreSQL, which several servers may share. */
 export function postgresEngine(databaseUrl: string): Engine {
   return {
+    execute: async (db, query) => (await db.executeQuery(query)).rows,
     groupCommit: transaction,
     transaction,
     whenSynced: async () => {},

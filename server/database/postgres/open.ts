@@ -1,4 +1,4 @@
-import { Kysely, type LogConfig } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import { migrate } from '../migrate.ts'
 import type { Db, Schema } from '../schema.ts'
 import { PostgresDialect } from './dialect.ts'
@@ -9,14 +9,12 @@ import { openFailure } from './open-failure.ts'
 /**
  * Connects to the database of DATABASE_URL, and brings it to the newest schema.
  *
- * @param onUnreachable told of each query that finds no connection. Kysely tells `log` of those that fail on one.
+ * @param onQueryError told of each query that fails, also because it finds no connection.
  * @throws an Error for the operator when it cannot be reached or used, is newer, or would lose commits in a power cut.
  */
-export async function openPostgres(
-  databaseUrl: string,
-  log?: LogConfig,
-  onUnreachable?: (error: unknown) => void,
-): Promise<Db> {
+export async function openPostgres(databaseUrl: string, onQueryError?: (error: unknown) => void): Promise<Db> {
+  // Of queries that fail on a connection Kysely tells its log.
+  const log = onQueryError && ((event: LogEvent) => void (event.level === 'error' && onQueryError(event.error)))
   const engine = postgresEngine(databaseUrl)
   const first = new Kysely<Schema>({ dialect: new PostgresDialect(databaseUrl, engine, { isPatient: true }), log })
   try {
@@ -28,5 +26,5 @@ export async function openPostgres(
   } finally {
     await first.destroy()
   }
-  return new Kysely<Schema>({ dialect: new PostgresDialect(databaseUrl, engine, { onUnreachable }), log })
+  return new Kysely<Schema>({ dialect: new PostgresDialect(databaseUrl, engine, { onUnreachable: onQueryError }), log })
 }

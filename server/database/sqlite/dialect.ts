@@ -24,6 +24,11 @@ const OPENING_MILLISECONDS = 30_000
 /** How many prepared statements are cached. The server uses a few dozen; lists of varying length add more. */
 const STATEMENT_CACHE_SIZE = 200
 
+interface SqliteOptions {
+  readOnly?: boolean
+  onQueryError?: (error: unknown) => void
+}
+
 /**
  * Kysely over Node's own SQLite.
  *
@@ -33,11 +38,15 @@ export class SqliteDialect implements Dialect {
   readonly #driver: SqliteDriver
   readonly #engine: Engine
 
-  /** @param options.readOnly for a file that nothing writes. */
-  constructor(file: string | URL, { readOnly = false } = {}) {
+  /**
+   * @param options.readOnly for a file that nothing writes.
+   * @param options.onQueryError told of each query that fails.
+   */
+  constructor(file: string | URL, { readOnly = false, onQueryError = () => {} }: SqliteOptions = {}) {
     const open = () => (readOnly ? new DatabaseSync(file, { readOnly }) : openFile(file))
-    this.#driver = new SqliteDriver(open, String(file))
-    this.#engine = sqliteEngine(String(file))
+    const driver = new SqliteDriver(() => new SqliteConnection(open(), onQueryError), String(file))
+    this.#driver = driver
+    this.#engine = sqliteEngine(String(file), <Row>(query: CompiledQuery) => driver.connection.run<Row>(query).rows)
   }
 
   /** For commits that are synced later. It is closed with the database. */
@@ -78,16 +87,16 @@ class TransactionalSqliteAdapter extends SqliteAdapter implements EngineAdapter 
 
 class SqliteDriver implements Driver {
   readonly log: WriteAheadLog
-  readonly #open: () => DatabaseSync
+  readonly #open: () => SqliteConnection
   #connection: SqliteConnection | undefined
 
-  constructor(open: () => DatabaseSync, file: string) {
+  constructor(open: () => SqliteConnection, file: string) {
     this.#open = open
     this.log = new WriteAheadLog((statement) => this.connection.exec(statement), file)
   }
 
   async init(): Promise<void> {
-    this.#connection = new SqliteConnection(this.#open())
+    this.#connection = this.#open()
   }
 
   get connection(): SqliteConnection {
@@ -130,20 +139,32 @@ interface PreparedStatement {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
+  readonly #onQueryError: (error: unknown) => void
   readonly #statements = new Map<string, PreparedStatement>()
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, onQueryError: (error: unknown) => void) {
     this.#database = database
+    this.#onQueryError = onQueryError
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, hasRows } = this.#prepare(query.sql)
-    // Kysely types parameters as unknown. The schema allows only text, numbers and null.
-    const parameters = query.parameters as SQLInputValue[]
-    // The caller's query decides the type of its rows.
-    if (hasRows) return { rows: statement.all(...parameters) as R[] }
-    const { changes, lastInsertRowid } = statement.run(...parameters)
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    return this.run(query)
+  }
+
+  /** The same at once. The caller has the connection for itself. */
+  run<R>(query: CompiledQuery): QueryResult<R> {
+    try {
+      const { statement, hasRows } = this.#prepare(query.sql)
+      // Kysely types parameters as unknown. The schema allows only text, numbers and null.
+      const parameters = query.parameters as SQLInputValue[]
+      // The caller's query decides the type of its rows.
+      if (hasRows) return { rows: statement.all(...parameters) as R[] }
+      const { changes, lastInsertRowid } = statement.run(...parameters)
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    } catch (error) {
+      this.#onQueryError(error)
+      throw error
+    }
   }
 
   // Iterating a statement crashed older versions of Node. No query here returns enough rows to need it.

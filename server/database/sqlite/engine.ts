@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 import { changeSource } from './changes.ts'
 import { startCheckpoints } from './checkpoints.ts'
@@ -12,9 +12,15 @@ import { schemaSteps } from './schema-steps.ts'
 import { matchesWords, putDocument } from './search.ts'
 import { whenSynced } from './write-ahead-log.ts'
 
-/** SQLite in a file. Every transaction begins with the only write lock, so no other one ever runs beside it. */
-export function sqliteEngine(file: string): Engine {
+/**
+ * SQLite in a file. Every transaction begins with the only write lock, so no other one ever runs beside it.
+ *
+ * @param runNow runs a query on the only connection.
+ */
+export function sqliteEngine(file: string, runNow: <Row>(query: CompiledQuery<Row>) => Row[]): Engine {
   return {
+    // A transaction has the connection for itself. Outside of one Kysely waits until the connection is free.
+    execute: async (db, query) => (db.isTransaction ? runNow(query) : (await db.executeQuery(query)).rows),
     groupCommit,
     transaction: (db, work) => db.transaction().execute(work),
     whenSynced,

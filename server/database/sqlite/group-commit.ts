@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
+import { engineOf } from '../engine.ts'
 import type { Db, Tx } from '../schema.ts'
 import { logOf, type WriteAheadLog } from './write-ahead-log.ts'
 
@@ -7,8 +8,11 @@ import { logOf, type WriteAheadLog } from './write-ahead-log.ts'
 // the same turn of the event loop share one commit, and commits that end while the disk syncs share the next sync. Each
 // job has its own savepoint, so one job's failure undoes only itself.
 
-/** The most jobs in one commit. Bounds how long the event loop stands still, because SQLite is synchronous. */
-const GROUP_MAX = 32
+/**
+ * The most jobs in one commit. Bounds how long the event loop stands still, because SQLite is synchronous. Half of the jobs of
+ * a rush only count a try. Jobs of one commit share pages: with 64 a submission costs a tenth less than with 32.
+ */
+const GROUP_MAX = 64
 
 const SAVEPOINT = CompiledQuery.raw('savepoint job')
 const ROLLBACK = CompiledQuery.raw('rollback to job')
@@ -105,16 +109,17 @@ async function answerAfterSync(log: WriteAheadLog, jobs: readonly Job[]): Promis
 }
 
 async function runInSavepoint(tx: Tx, job: Job, failures: Map<Job, unknown>): Promise<void> {
-  await tx.executeQuery(SAVEPOINT)
+  const { execute } = engineOf(tx)
+  await execute(tx, SAVEPOINT)
   try {
     await job.work(tx)
   } catch (error) {
     failures.set(job, error)
     // On a full disk SQLite has already rolled back everything. Then this statement fails, and every job with it: they
     // all get the error that says so.
-    await tx.executeQuery(ROLLBACK).catch(() => {
+    await execute(tx, ROLLBACK).catch(() => {
       throw error
     })
   }
-  await tx.executeQuery(RELEASE)
+  await execute(tx, RELEASE)
 }

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { Kysely, type LogConfig, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { databaseFile } from '../database-file.ts'
 import { migrate } from '../migrate.ts'
 import type { Db, Schema } from '../schema.ts'
@@ -13,11 +13,11 @@ import { setLog } from './write-ahead-log.ts'
  * @throws an Error for the operator when the database is damaged, newer or not ours to write, or when commits would not
  * survive a power cut.
  */
-export async function openSqlite(dataDir: string, log?: LogConfig): Promise<Db> {
+export async function openSqlite(dataDir: string, onQueryError?: (error: unknown) => void): Promise<Db> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = databaseFile(dataDir)
-  const dialect = new SqliteDialect(file)
-  const db = new Kysely<Schema>({ dialect, log })
+  const dialect = new SqliteDialect(file, { onQueryError })
+  const db = new Kysely<Schema>({ dialect })
   try {
     await migrate(db)
     await sql`pragma busy_timeout = ${sql.lit(BUSY_MILLISECONDS)}`.execute(db)

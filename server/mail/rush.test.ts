@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Rush, watchRush } from './rush.ts'
+import { SLOTS } from './slots.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A rush in which what could begin at once has begun. */
+async function inRush(): Promise<Rush> {
+  const rush = watchRush()
+  for (let form = 0; form < 10; form += 1) rush.nudged()
+  expect(await rush.turn()).toBe(SLOTS)
+  return rush
+}
+
+test('while hundreds of forms arrive, thirty emails begin in a second', async () => {
+  const rush = await inRush()
+  let begun = 0
+  let isOver = false
+  const emails = (async () => {
+    while (!isOver) begun += await rush.turn()
+  })()
+
+  for (let ms = 0; ms < 1_000; ms += 2) {
+    rush.nudged()
+    await vi.advanceTimersByTimeAsync(2)
+  }
+  expect(begun).toBeGreaterThanOrEqual(28)
+  expect(begun).toBeLessThanOrEqual(30)
+
+  isOver = true
+  await vi.advanceTimersByTimeAsync(100)
+  await emails
+})
+
+test('what a busy event loop delayed begins at once, as far as there are slots', async () => {
+  const rush = await inRush()
+
+  const turn = rush.turn()
+  vi.advanceTimersByTime(150)
+
+  expect(await turn).toBe(4)
+})
+
+test('a few forms slow no email down, and the slow pace ends with the rush', async () => {
+  const rush = watchRush()
+  for (let form = 0; form < 9; form += 1) rush.nudged()
+  expect(await rush.turn()).toBe(SLOTS)
+
+  for (let form = 0; form < 10; form += 1) rush.nudged()
+  await vi.advanceTimersByTimeAsync(200)
+
+  expect(await rush.turn()).toBe(SLOTS)
+})
