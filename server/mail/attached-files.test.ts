@@ -1,14 +1,19 @@
+import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import PostalMime from 'postal-mime'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { EMAIL_ATTACHMENTS_BYTES } from '../../contract/limits.ts'
 import { MiB } from '../../contract/upload.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
-import { compose } from './compose.ts'
-import type { Email, Transport } from './email.ts'
+import { compose, messageOf, readOnce } from './compose.ts'
+import { closeFiles, type Email, type Transport } from './email.ts'
 import { emlTransport } from './eml-transport.ts'
 import { renderEmail } from './render-email.ts'
 import { SLOTS } from './slots.ts'
@@ -152,6 +157,99 @@ describe('a file that fails while it is sent', () => {
     const names = await readdir(join(context.dataDir, 'mail'))
     expect(names.filter((name) => name.endsWith('.eml'))).toEqual([])
   })
+})
+
+describe('a mail server that closes a connection when the next email comes', () => {
+  /** Its first connection takes one email; each later one takes all. Resolves to what the server was given. */
+  async function closingServer(): Promise<{ url: string; received: string[] }> {
+    const received: string[] = []
+    let connections = 0
+    const server = createServer((socket) => {
+      connections += 1
+      const closes = connections === 1
+      let isData = false
+      let given = ''
+      let emails = 0
+      socket.on('error', () => undefined)
+      socket.write('220 ready\r\n')
+      socket.on('data', (chunk) => {
+        given += chunk.toString('latin1')
+        if (isData) {
+          const end = given.indexOf('\r\n.\r\n')
+          if (end < 0) return
+          received.push(given.slice(0, end))
+          given = ''
+          isData = false
+          emails += 1
+          socket.write('250 taken\r\n')
+          return
+        }
+        for (let end = given.indexOf('\r\n'); end >= 0; end = given.indexOf('\r\n')) {
+          const command = given.slice(0, end)
+          given = given.slice(end + 2)
+          if (closes && emails === 1 && command.startsWith('MAIL')) {
+            socket.destroy()
+            return
+          }
+          isData = command === 'DATA'
+          socket.write(isData ? '354 go on\r\n' : '250 yes\r\n')
+        }
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+  }
+
+  async function emailWith(content?: Buffer): Promise<Email> {
+    const context = await openTestContext()
+    const files = content && [await stagedFile(context, 'soundings.txt', content)]
+    await sendAccepted(context, { files })
+    return deskEmail(context)
+  }
+
+  test('gets an email without files over another connection', async () => {
+    const { url, received } = await closingServer()
+    const transport = smtpTransport(url, 1)
+    onTestFinished(() => transport.close())
+
+    await transport.send(await emailWith(), '1')
+    await transport.send(await emailWith(), '2')
+
+    expect(received).toHaveLength(2)
+  })
+
+  test('never gets an email with a part of its file', async () => {
+    const { url, received } = await closingServer()
+    const transport = smtpTransport(url, 1)
+    onTestFinished(() => transport.close())
+    const email = await emailWith(CONTENT.subarray(0, MiB))
+    onTestFinished(() => closeFiles(email))
+
+    await transport.send(await emailWith(), '1')
+    await expect(transport.send(email, '2')).rejects.toThrow()
+    // The worker renders it again, which opens the file again.
+    const again = await emailWith(CONTENT.subarray(0, MiB))
+    await transport.send(again, '2')
+
+    expect(received).toHaveLength(2)
+    const mail = await PostalMime.parse(received[1] ?? '')
+    expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(CONTENT.subarray(0, MiB))).toBe(true)
+  })
+})
+
+test('an email with a file is read once, even if the first reading stopped', async () => {
+  const context = await openTestContext()
+  await sendAccepted(context, { files: [await stagedFile(context, 'soundings.txt', CONTENT.subarray(0, MiB))] })
+  const email = await deskEmail(context)
+  onTestFinished(() => closeFiles(email))
+  const message = new MailComposer(messageOf(email)).compile()
+  readOnce(message)
+
+  const first = message.createReadStream()
+  await once(first, 'readable')
+
+  await expect(buffer(message.createReadStream())).rejects.toThrow('opened anew')
 })
 
 test.each(['taken', 'refused'])('the files of an email that is %s unread are closed', async (what) => {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Address, Email } from './email.ts'
 
@@ -9,8 +9,7 @@ export function compose(email: Email): Readable {
 
 /**
  * An email as the mail client takes it. The client parses any text for addresses, and reads files and URLs that an
- * attachment names. So it only gets checked addresses as objects, an explicit envelope, and open files. A file that it
- * began to read is not read again: the client fails then, and the worker tries the email again.
+ * attachment names. So it only gets checked addresses as objects, an explicit envelope, and open files.
  */
 export function messageOf(email: Email) {
   return {
@@ -28,6 +27,28 @@ export function messageOf(email: Email) {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+interface Compiled {
+  createReadStream(): Readable
+}
+
+/**
+ * Lets a compiled email be read once. The mail client reads it again when a connection ends before its first byte, and by then
+ * a file may lack its beginning. The second reading fails instead, and the worker renders the email anew.
+ */
+export function readOnce(message: Compiled): void {
+  const read = message.createReadStream.bind(message)
+  message.createReadStream = () => {
+    message.createReadStream = failing
+    return read()
+  }
+}
+
+function failing(): Readable {
+  const stream = new Readable({ read() {} })
+  setImmediate(() => stream.destroy(new Error('The connection ended before the email. Its files are opened anew.')))
+  return stream
 }
 
 function mailbox({ name, address }: Address) {
