@@ -8,6 +8,12 @@ interface Made {
   reads: string[]
 }
 
+/**
+ * The young part of a thread's memory, MiB. A page leaves some megabytes behind, of which nothing lives longer: with Node's
+ * 16 much of it is copied before it is freed.
+ */
+const YOUNG_MB = 96
+
 /** Threads that make files, as many as there are processors; four at most, for each holds the whole renderer. */
 export class Pool {
   readonly #entry: string
@@ -42,7 +48,10 @@ export class Pool {
     const idle = this.#idle.pop()
     if (idle) return idle
     if (this.#all.length < Math.min(4, availableParallelism())) {
-      const worker = new Worker(join(import.meta.dirname, 'worker.ts'), { workerData: { entry: this.#entry } })
+      const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
+        workerData: { entry: this.#entry },
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      })
       this.#all.push(worker)
       return worker
     }
