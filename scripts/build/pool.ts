@@ -32,7 +32,8 @@ export class Pool {
     try {
       const answer = await ask(worker, task)
       if ('fault' in answer) throw new Error(answer.fault)
-      return { bytes: Buffer.from(answer.bytes), reads: answer.reads }
+      const { bytes, reads } = answer
+      return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), reads }
     } finally {
       const next = this.#waiting.shift()
       if (next) next(worker)
