@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
 import { errorCode } from './error-code.ts'
 
 // Files that must survive a power cut. The order matters: write, sync the file, give it its name, sync the folder.
 // Nobody ever sees half a file under its final name.
 
-/** Writes or replaces a file. It is durable when this resolves. */
-export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
+/** Writes or replaces a file, also piece by piece. It is durable when this resolves. */
+export async function writeDurably(path: string, content: string | Uint8Array | Readable): Promise<void> {
   const temp = `${path}.new`
   await writeSynced(temp, content)
   await rename(temp, path)
@@ -41,7 +42,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function writeSynced(path: string, content: string | Uint8Array): Promise<void> {
+async function writeSynced(path: string, content: string | Uint8Array | Readable): Promise<void> {
   const handle = await open(path, 'w', 0o600)
   try {
     await handle.writeFile(content)

@@ -19,18 +19,17 @@ const BEGINNING = /^.{2,}-$/
 export function usedStyles(folder: string, files: readonly string[]): UsedStyles {
   const scripts = files.filter((path) => path.startsWith('client/_astro/') && path.endsWith('.js'))
   const later = wordsOf(scripts.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n'))
-  const classesOf = remembered((styles: string) => namedClasses(styles))
-  // A thousand articles share a few sets of classes.
-  const known = new Map<string, string>()
+  // A thousand articles share a few sheets, and a few sets of classes.
+  const sheetOf = remembered((styles: string) => ({
+    asked: [...namedClasses(styles)].filter((name) => !mayComeLater(name, later)),
+    shortened: remembered((unused: string) => without(styles, new Set(unused.split(' ')))),
+  }))
 
   return (html) => {
     const now = classesIn(html)
     return html.replaceAll(/(<style>)([\s\S]*?)(?=<\/style>)/g, (_, tag: string, styles: string) => {
-      const unused = [...classesOf(styles)].filter((name) => !now.has(name) && !mayComeLater(name, later))
-      const key = `${unused.join(' ')}\n${styles}`
-      const used = known.get(key) ?? without(styles, new Set(unused))
-      known.set(key, used)
-      return tag + used
+      const { asked, shortened } = sheetOf(styles)
+      return tag + shortened(asked.filter((name) => !now.has(name)).join(' '))
     })
   }
 }
@@ -53,8 +52,10 @@ function wordsOf(script: string): Words {
 /** All classes of a page's markup, those of its inline scripts' texts included. */
 function classesIn(html: string): Set<string> {
   const names = new Set<string>()
-  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g))
-    for (const name of decoded(value).split(/\s+/)) names.add(name)
+  // Most values stand many times in a page.
+  const values = new Set<string>()
+  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) values.add(value)
+  for (const value of values) for (const name of decoded(value).split(/\s+/)) names.add(name)
   for (const [, script = ''] of html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g))
     for (const word of wordsOf(script).whole) names.add(word)
   return names

@@ -99,11 +99,10 @@ describe('over a line', () => {
 
       const put = await codeOf(store.put(file))
       const read = await codeOf(store.read(record).then(text))
-      const bytes = await codeOf(store.bytes(record))
 
       // A server that confirms no hash is read back, and so meets the faults of that way, too.
       if (codes.put !== '') expect(put).toBe(codes.put)
-      expect({ read, bytes }).toEqual({ read: codes.read, bytes: codes.read })
+      expect(read).toBe(codes.read)
       expect(await readdir(stagedFolder(dataDir))).toEqual([file.tempPath.split('/').at(-1)])
       proxy.fail(undefined)
       const { key } = await store.put(file)
@@ -119,7 +118,7 @@ test('nothing waits longer than its limit for a bucket that answers nothing', as
   proxy.fail({ kind: 'silent' })
   const started = performance.now()
 
-  await Promise.allSettled([store.put(file), store.read(record), store.bytes(record), store.sizes(), store.problem()])
+  await Promise.allSettled([store.put(file), store.read(record), store.sizes(), store.problem()])
 
   expect(performance.now() - started).toBeLessThan(LIMITS.totalMs + 2_000)
 })

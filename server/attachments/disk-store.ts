@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyFile, hashFile } from '../copy-file.ts'
 import { syncFolder } from '../durable-file.ts'
@@ -52,12 +52,6 @@ export function diskStore(dataDir: string): AttachmentStore {
         throw error
       }
       return handle.createReadStream({ start: 0 })
-    },
-
-    async bytes(file) {
-      const content = await readFile(pathOf(file.key)).catch(missing)
-      refuseDamaged(file, createHash('sha256').update(content).digest('hex'))
-      return content
     },
 
     copyTo: (key, path) => copyFile(pathOf(key), path),

@@ -78,16 +78,6 @@ export function s3Store(
       return handle.createReadStream()
     },
 
-    async bytes({ key, bytes, sha256 }) {
-      let chunks: Buffer[] = []
-      const sink = () => {
-        chunks = []
-        return (chunk: Buffer) => void chunks.push(chunk)
-      }
-      await download(bucket, nameOf(key), { expected: { bytes, sha256 }, sink, ms })
-      return Buffer.concat(chunks)
-    },
-
     async copyTo(key, path) {
       const handle = await open(path, 'w', 0o600)
       let content: Content | undefined

@@ -18,12 +18,6 @@ export async function readScanned(store: AttachmentStore, file: ScannedFile): Pr
   return store.read(file)
 }
 
-/** The whole file, for an email. @throws like `readScanned`. */
-export async function bytesOfScanned(store: AttachmentStore, file: ScannedFile): Promise<Buffer> {
-  refuseLocked(file)
-  return store.bytes(file)
-}
-
 function refuseLocked({ scan }: ScannedFile): void {
   if (isLocked(scan)) throw new Error(`A locked file is never read (${scan}).`)
 }

@@ -44,8 +44,6 @@ export interface AttachmentStore {
   putBack(file: StoredFile, path: string): Promise<void>
   /** The whole file was compared with its hash when this resolves. @throws StoreFault when it is missing or damaged. */
   read(file: StoredFile): Promise<Readable>
-  /** The whole file, for an email. @throws StoreFault when it is missing or damaged. */
-  bytes(file: StoredFile): Promise<Buffer>
   /** Copies a file as it is, durably except for its name. @returns what was copied; undefined when there is no such file. */
   copyTo(key: string, path: string): Promise<Content | undefined>
   /** Reads a whole file, and hashes it. Undefined when there is no such file. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ASIDE } from '../../contract/form.ts'
 import { type FaultProxy, openFaultProxy } from '../../tests/support/fault-proxy.ts'
@@ -90,7 +91,7 @@ test('without its bucket the server sends a form without script back with its fi
   ])
   expect(sent.statusCode).toBe(200)
   const attachment = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
-  expect((await context.store.bytes(attachment)).equals(PDF)).toBe(true)
+  expect((await buffer(await context.store.read(attachment))).equals(PDF)).toBe(true)
 })
 
 test('a refused form leaves no copy of the file that it took from the bucket', async () => {
@@ -223,7 +224,7 @@ test('a backup copies the bucket, and restores into another bucket or onto the d
   ] as const) {
     const options = { dataDir: join(folder, name), s3, company: await loadCompany(), publicUrl: 'https://site.test' }
     const restored = await openContext({ ...options, log: recordingLog() })
-    expect((await restored.store.bytes(attachment)).equals(PDF)).toBe(true)
+    expect((await buffer(await restored.store.read(attachment))).equals(PDF)).toBe(true)
     await restored.db.destroy()
   }
 })

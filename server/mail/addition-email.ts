@@ -4,7 +4,7 @@ import { FORMS } from '../../contract/forms.ts'
 import type { ServerContext } from '../context.ts'
 import type { AdditionTable, OutboxTable } from '../database/schema.ts'
 import { addedLabel, atDesk, STAFF_HEADERS, senderOf, staffActions } from './desk-email.ts'
-import { carriedBytes, filesOf, fitting } from './desk-files.ts'
+import { filesOf, fitting, openCarried } from './desk-files.ts'
 import { dueLong, dueSounding } from './due-words.ts'
 import type { EmailDraft } from './email.ts'
 import type { Block, Head } from './email-content.ts'
@@ -61,7 +61,7 @@ export async function additionEmail(
       foot: [{ text: 'It was added on the private page that the sender has of this request.' }],
     },
     headers: { ...STAFF_HEADERS, ...(await threadHeaders(db, row, submission, company)) },
-    attachments: await carriedBytes(context, carried),
+    attachments: await openCarried(context, carried),
   }
 }
 

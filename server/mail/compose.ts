@@ -1,14 +1,15 @@
+import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Address, Email } from './email.ts'
 
-/** The email in the format of RFC 5322, as it is sent. */
-export function compose(email: Email): Promise<Buffer> {
-  return new MailComposer(messageOf(email)).compile().build()
+/** The email in the format of RFC 5322, as it is sent. Memory holds a piece of it at a time. */
+export function compose(email: Email): Readable {
+  return new MailComposer(messageOf(email)).compile().createReadStream()
 }
 
 /**
  * An email as the mail client takes it. The client parses any text for addresses, and reads files and URLs that an
- * attachment names. So it only gets checked addresses as objects, an explicit envelope, and bytes.
+ * attachment names. So it only gets checked addresses as objects, an explicit envelope, and open files.
  */
 export function messageOf(email: Email) {
   return {
@@ -26,6 +27,28 @@ export function messageOf(email: Email) {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+interface Compiled {
+  createReadStream(): Readable
+}
+
+/**
+ * Lets a compiled email be read once. The mail client reads it again when a connection ends before its first byte, and by then
+ * a file may lack its beginning. The second reading fails instead, and the worker renders the email anew.
+ */
+export function readOnce(message: Compiled): void {
+  const read = message.createReadStream.bind(message)
+  message.createReadStream = () => {
+    message.createReadStream = failing
+    return read()
+  }
+}
+
+function failing(): Readable {
+  const stream = new Readable({ read() {} })
+  setImmediate(() => stream.destroy(new Error('The connection ended before the email. Its files are opened anew.')))
+  return stream
 }
 
 function mailbox({ name, address }: Address) {

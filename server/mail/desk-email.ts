@@ -5,7 +5,7 @@ import type { ServerContext } from '../context.ts'
 import type { StoredAnswer } from '../database/json-columns.ts'
 import type { AttachmentTable, OutboxTable, SubmissionTable } from '../database/schema.ts'
 import { deskAddress } from './desk-address.ts'
-import { carriedBytes, filesOf, fitting } from './desk-files.ts'
+import { filesOf, fitting, openCarried } from './desk-files.ts'
 import { dueLong, dueShort, dueSounding } from './due-words.ts'
 import type { EmailDraft } from './email.ts'
 import type { Block, EmailContent, Row } from './email-content.ts'
@@ -38,7 +38,7 @@ export async function deskEmail(
       ...STAFF_HEADERS,
       ...(await threadHeaders(context.db, row, submission, context.company)),
     },
-    attachments: await carriedBytes(context, carried),
+    attachments: await openCarried(context, carried),
   }
 }
 

@@ -1,11 +1,11 @@
 import { EMAIL_ATTACHMENTS_BYTES } from '../../contract/limits.ts'
 import { isLocked, scanForStaff } from '../../contract/scan.ts'
 import { megabytes } from '../../contract/upload.ts'
-import { bytesOfScanned } from '../attachments/scanned-file.ts'
+import { readScanned } from '../attachments/scanned-file.ts'
 import type { ServerContext } from '../context.ts'
 import { parseTexts } from '../database/json-columns.ts'
 import type { AttachmentTable, SubmissionTable } from '../database/schema.ts'
-import type { EmailDraft } from './email.ts'
+import type { EmailFile } from './email.ts'
 import type { Block } from './email-content.ts'
 import { staffLink } from './staff-links.ts'
 
@@ -19,9 +19,24 @@ export function fitting(attachments: AttachmentTable[]): AttachmentTable[] {
   })
 }
 
-/** The attachments that an email carries, with their bytes. @throws when one cannot be read. */
-export function carriedBytes({ store }: ServerContext, carried: AttachmentTable[]): Promise<EmailDraft['attachments']> {
-  return Promise.all(carried.map(async (file) => ({ name: file.name, content: await bytesOfScanned(store, file) })))
+/**
+ * Opens the attachments that an email carries. Eight emails of 15 MB each are sent at the same time, so their bytes are never
+ * in memory as a whole.
+ *
+ * @throws when one cannot be read. Then none stays open.
+ */
+export async function openCarried({ store }: ServerContext, carried: AttachmentTable[]): Promise<EmailFile[]> {
+  const opening = carried.map(async (file) => ({ name: file.name, content: await readScanned(store, file) }))
+  try {
+    return await Promise.all(opening)
+  } catch (error) {
+    for (const file of opening)
+      void file.then(
+        ({ content }) => content.destroy(),
+        () => undefined,
+      )
+    throw error
+  }
 }
 
 /**

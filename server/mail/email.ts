@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { EmailContent } from './email-content.ts'
 
 export interface Address {
@@ -11,10 +12,19 @@ export interface EmailDraft {
   subject: string
   content: EmailContent
   headers: Record<string, string>
-  attachments: { name: string; content: Buffer }[]
+  attachments: EmailFile[]
 }
 
-/** One email, ready to send. It holds all of its bytes and refers to no file, template or address outside. */
+/** An attachment that is open, compared with its hash, and not read yet. Its bytes are read while they are sent. */
+export interface EmailFile {
+  name: string
+  content: Readable
+}
+
+/**
+ * One email, ready to send once. It refers to no path, template or address outside. Its attachments are open until they are
+ * sent: whoever renders an email ends with `closeFiles`.
+ */
 export interface Email {
   /** Always the same for one outbox row, so that mail programs recognize a second copy. With its angle brackets. */
   messageId: string
@@ -26,7 +36,16 @@ export interface Email {
   text: string
   html: string
   headers: Record<string, string>
-  attachments: { name: string; content: Buffer }[]
+  attachments: EmailFile[]
+}
+
+/** Closes the attachments, also those that nobody read. Never throws. */
+export function closeFiles({ attachments }: Pick<Email, 'attachments'>): void {
+  for (const { content } of attachments) {
+    // A file that fails after this is nobody's fault any more.
+    content.on('error', () => undefined)
+    content.destroy()
+  }
 }
 
 /** How an email is sent: by SMTP, or into a file. */

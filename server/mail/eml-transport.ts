@@ -50,7 +50,7 @@ export function emlTransport(dataDir: string): Transport {
     async send(email, outboxId) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const time = email.date.toISOString().replaceAll(':', '-').replace(/\..*/, '')
-      await writeDurably(join(folder, `${time}-${outboxId}.eml`), await compose(email))
+      await writeDurably(join(folder, `${time}-${outboxId}.eml`), compose(email))
     },
     close() {},
   }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { ANSWERS, openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
@@ -12,7 +13,7 @@ async function letter(context: TestContext, kind: EmailKind) {
 }
 
 async function parsed(context: TestContext, row: OutboxTable) {
-  const bytes = await compose(await renderEmail(context, row, { address: 'post@sender.test' }))
+  const bytes = await buffer(compose(await renderEmail(context, row, { address: 'post@sender.test' })))
   return { raw: bytes.toString(), mail: await PostalMime.parse(bytes) }
 }
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { messageOf } from './compose.ts'
+import { messageOf, readOnce } from './compose.ts'
 import type { Transport } from './email.ts'
 import { SLOTS } from './slots.ts'
 
@@ -29,6 +29,10 @@ export function smtpTransport(smtpUrl: string, connections = SLOTS): Transport {
     socketTimeout: IDLE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
+  })
+  transporter.use('stream', ({ data, message }, done) => {
+    if ((data.attachments ?? []).length > 0) readOnce(message)
+    done()
   })
   return {
     name: `SMTP ${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`,

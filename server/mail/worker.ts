@@ -2,7 +2,7 @@ import type { ServerContext } from '../context.ts'
 import type { EmailKind, OutboxTable } from '../database/schema.ts'
 import { whenSynced } from '../database/transactions.ts'
 import { type Deliveries, startDeliveries } from '../delivery/slots.ts'
-import type { Address, Transport } from './email.ts'
+import { type Address, closeFiles, type Transport } from './email.ts'
 import { failureFields } from './failure-fields.ts'
 import { claim, isBounce, markFailed, markSent } from './lease.ts'
 import { isUnreachable, unreachable, watchOutage } from './outage.ts'
@@ -69,7 +69,11 @@ export function startWorker(context: ServerContext, transport: Transport, option
     }
     try {
       const email = await renderEmail(context, row, from)
-      if (row.kind !== 'canary') await within(deadlineMs, (signal) => transport.send(email, row.id, signal))
+      try {
+        if (row.kind !== 'canary') await within(deadlineMs, (signal) => transport.send(email, row.id, signal))
+      } finally {
+        closeFiles(email)
+      }
     } catch (error) {
       const isOutage = isUnreachable(error)
       const state = await markFailed(context, row, isOutage ? unreachable(error) : error, random)

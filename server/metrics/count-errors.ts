@@ -13,7 +13,6 @@ const OPERATIONS: readonly (keyof AttachmentStore)[] = [
   'put',
   'putBack',
   'read',
-  'bytes',
   'copyTo',
   'sizes',
   'remove',

@@ -146,11 +146,11 @@ describe('metrics of faults', () => {
     const store = countStoreErrors(context.store, metrics)
 
     const file = { key: 'a'.repeat(32), bytes: 1, sha256: '' }
-    await expect(store.bytes(file)).rejects.toMatchObject({ code: 'STORE_MISSING' })
+    await expect(store.read(file)).rejects.toMatchObject({ code: 'STORE_MISSING' })
     expect(await store.copyTo(file.key, join(context.dataDir, 'copy'))).toBeUndefined()
     expect(store.placeOf(file.key)).toContain(file.key)
 
-    expect(await seriesValue(metrics, 'site_store_errors_total{operation="bytes"}')).toBe(1)
+    expect(await seriesValue(metrics, 'site_store_errors_total{operation="read"}')).toBe(1)
     expect(await seriesValue(metrics, 'site_store_errors_total{operation="copyTo"}')).toBe(0)
   })
 

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import type { TestContext } from '../context.fixture.ts'
 import { compose } from '../mail/compose.ts'
@@ -26,7 +27,7 @@ export async function newsletterEmails(context: TestContext): Promise<Newsletter
   return Promise.all(
     rows.map(async (row) => {
       const email = await renderEmail(context, row, { address: 'post@sender.test' })
-      const mail = await PostalMime.parse(await compose(email))
+      const mail = await PostalMime.parse(await buffer(compose(email)))
       return {
         mail,
         to: email.to.address,

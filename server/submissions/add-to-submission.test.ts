@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { NO_FILTER } from '../../contract/desk-filter.ts'
@@ -47,7 +48,8 @@ function deskEmails(context: TestContext): Promise<OutboxTable[]> {
 
 async function parsed(context: TestContext, row: OutboxTable | undefined) {
   if (!row) throw new Error('There is no such email.')
-  const mail = await PostalMime.parse(await compose(await renderEmail(context, row, { address: 'post@sender.test' })))
+  const email = await renderEmail(context, row, { address: 'post@sender.test' })
+  const mail = await PostalMime.parse(await buffer(compose(email)))
   return { ...mail, header: (key: string) => mail.headers.find((one) => one.key === key)?.value }
 }
 

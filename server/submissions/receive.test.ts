@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestContext, SATURDAY, send, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
@@ -39,7 +40,7 @@ test('an accepted submission is stored with its file and both its letters', asyn
   expect(submission).toMatchObject({ status: 'open', desk: 'quotes', name: 'Wilhelmina Quist', title: 'Consultation' })
   expect(JSON.stringify(submission)).not.toContain(received.status === 'accepted' && received.receiptToken)
   const attachment = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
-  expect((await context.store.bytes(attachment)).toString()).toBe('weekdays')
+  expect(await text(await context.store.read(attachment))).toBe('weekdays')
   const outbox = await context.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('kind').execute()
   expect(outbox).toEqual([
     { kind: 'desk', recipient: context.company.mail.quotes },

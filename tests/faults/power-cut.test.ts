@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { openContext } from '../../server/context.ts'
@@ -60,7 +61,7 @@ test.skipIf(!disk)(
       found.set(
         reference,
         createHash('sha256')
-          .update(await context.store.bytes(file))
+          .update(await buffer(await context.store.read(file)))
           .digest('hex'),
       )
     }

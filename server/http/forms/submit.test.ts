@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { multipart, NAVIGATE, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
 
@@ -18,7 +19,7 @@ describe('a quote request', () => {
     })
     const attachment = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
     expect(attachment).toMatchObject({ name: 'brief.pdf', bytes: PDF.length, field: 'file' })
-    expect(await context.store.bytes(attachment)).toEqual(PDF)
+    expect(await buffer(await context.store.read(attachment))).toEqual(PDF)
     expect(await staged()).toEqual([])
   })
 
@@ -162,7 +163,7 @@ describe('a quote request that cannot be taken', () => {
     const attachment = await context.db.selectFrom('attachment').selectAll().executeTakeFirstOrThrow()
     expect(attachment.bytes).toBe(value.length)
     expect(attachment.sha256).toBe(createHash('sha256').update(value).digest('hex'))
-    expect((await context.store.bytes(attachment)).equals(value)).toBe(true)
+    expect((await buffer(await context.store.read(attachment))).equals(value)).toBe(true)
   })
 
   test('more files than the form has are counted, not taken', async () => {

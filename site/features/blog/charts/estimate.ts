@@ -40,10 +40,14 @@ export function estimateOf(html: string): Estimate {
 /** A project of these pieces, imagined `ROUNDS` times, always with the same lots. */
 export function imagined(pieces: readonly Piece[]): Estimate {
   const random = randomFrom(1)
-  // Typed arrays sort numbers several times as fast.
-  const totals = Float64Array.from({ length: ROUNDS }, () =>
-    pieces.reduce((sum, piece) => sum + draw(piece, random()), 0),
-  ).sort()
+  // Typed arrays sort numbers several times as fast, and loops fill them in half the time of calls.
+  const totals = new Float64Array(ROUNDS)
+  for (let round = 0; round < ROUNDS; round++) {
+    let total = 0
+    for (const piece of pieces) total += draw(piece, random())
+    totals[round] = total
+  }
+  totals.sort()
   const at = (share: number) => Math.round(totals[Math.floor(share * ROUNDS)] ?? 0)
   const likely = pieces.reduce((sum, piece) => sum + piece.likely, 0)
   return {

@@ -1,0 +1,273 @@
+import { once } from 'node:events'
+import { readdir, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import PostalMime from 'postal-mime'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { EMAIL_ATTACHMENTS_BYTES } from '../../contract/limits.ts'
+import { MiB } from '../../contract/upload.ts'
+import { startMailServer } from '../../tests/support/mail-server.ts'
+import { PATIENT } from '../../tests/support/patience.ts'
+import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
+import { compose, messageOf, readOnce } from './compose.ts'
+import { closeFiles, type Email, type Transport } from './email.ts'
+import { emlTransport } from './eml-transport.ts'
+import { renderEmail } from './render-email.ts'
+import { SLOTS } from './slots.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import { startWorker } from './worker.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const FROM = { address: 'post@sender.test' }
+/** One email as a whole is 20 MiB when it is encoded; eight of them and their files were 280. */
+const BUDGET_BYTES = 100 * MiB
+const CONTENT = Buffer.alloc(EMAIL_ATTACHMENTS_BYTES, 'Soundings of the outer fairway, in metres below datum.\n')
+
+async function sendLarge(context: TestContext, count: number, content = CONTENT): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    const files = [await stagedFile(context, 'soundings.txt', content)]
+    await sendAccepted(context, { files, answers: { email: `ada-${n}@engines.example` } })
+  }
+}
+
+async function deskEmail(context: TestContext): Promise<Email> {
+  const row = await context.db.selectFrom('outbox').selectAll().where('kind', '=', 'desk').executeTakeFirstOrThrow()
+  return renderEmail(context, row, FROM)
+}
+
+async function untilSent(context: TestContext): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const rows = await context.db.selectFrom('outbox').select(['state', 'lastError']).execute()
+      expect(rows.filter(({ state }) => state !== 'sent')).toEqual([])
+    },
+    { timeout: 110_000, interval: 100 },
+  )
+}
+
+/** The most bytes in buffers beyond those at the start, seen at every turn of the event loop. */
+function watchBuffers(): () => number {
+  const { arrayBuffers: before } = process.memoryUsage()
+  let most = before
+  let timer = setImmediate(look)
+  function look(): void {
+    most = Math.max(most, process.memoryUsage().arrayBuffers)
+    timer = setImmediate(look)
+  }
+  return () => {
+    clearImmediate(timer)
+    return most - before
+  }
+}
+
+describe('emails with the largest attachments', () => {
+  test('are composed in pieces, never as a whole', async () => {
+    const context = await openTestContext()
+    await sendLarge(context, 1)
+
+    let bytes = 0
+    let longest = 0
+    for await (const piece of compose(await deskEmail(context)) as AsyncIterable<Buffer>) {
+      bytes += piece.length
+      longest = Math.max(longest, piece.length)
+    }
+
+    expect(bytes).toBeGreaterThan(EMAIL_ATTACHMENTS_BYTES * (4 / 3))
+    expect(longest).toBeLessThan(MiB / 4)
+  })
+
+  test('are written to files at the same time within the budget of memory', async () => {
+    const context = await openTestContext()
+    await sendLarge(context, SLOTS)
+    const end = watchBuffers()
+
+    const worker = startWorker(context, emlTransport(context.dataDir), { pollMs: 20 })
+    await untilSent(context)
+    await worker.stop()
+
+    expect(end()).toBeLessThan(BUDGET_BYTES)
+    const folder = join(context.dataDir, 'mail')
+    const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size))
+    expect(sizes.filter((size) => size > EMAIL_ATTACHMENTS_BYTES * (4 / 3))).toHaveLength(SLOTS)
+  })
+
+  test('leave for the mail server byte for byte, also those of more than one piece', async () => {
+    const mailServer = await startMailServer()
+    onTestFinished(mailServer.close)
+    const context = await openTestContext()
+    const content = CONTENT.subarray(0, MiB + 1)
+    await sendLarge(context, 2, content)
+    const transport = smtpTransport(mailServer.url)
+    onTestFinished(() => transport.close())
+
+    const worker = startWorker(context, transport, { pollMs: 20 })
+    await untilSent(context)
+    await worker.stop()
+
+    const files = mailServer.letters.flatMap(({ mail }) => mail.attachments)
+    expect(files).toHaveLength(2)
+    for (const file of files) expect(Buffer.from(file.content as ArrayBuffer).equals(content)).toBe(true)
+  })
+})
+
+describe('a file that fails while it is sent', () => {
+  /** The disk fails after the first megabyte, when the mail server has part of the email. */
+  function failing(): Readable {
+    let left = 16
+    return new Readable({
+      read() {
+        left -= 1
+        if (left < 0) this.destroy(Object.assign(new Error('i/o error'), { code: 'EIO' }))
+        else this.push(Buffer.alloc(64 * 1024, 'x'))
+      },
+    })
+  }
+
+  async function failingEmail(): Promise<{ context: TestContext; email: Email }> {
+    const context = await openTestContext()
+    await sendAccepted(context)
+    const email = await deskEmail(context)
+    return { context, email: { ...email, attachments: [{ name: 'plan.txt', content: failing() }] } }
+  }
+
+  test('takes its email with it: the mail server has none, and the next email leaves', async () => {
+    const mailServer = await startMailServer()
+    onTestFinished(mailServer.close)
+    const { email } = await failingEmail()
+    const transport = smtpTransport(mailServer.url)
+    onTestFinished(() => transport.close())
+
+    await expect(transport.send(email, '1')).rejects.toThrow('i/o error')
+    await transport.send({ ...email, attachments: [] }, '2')
+
+    const [received, ...more] = await mailServer.wait(1)
+    expect(received?.mail.attachments).toEqual([])
+    expect(more).toEqual([])
+  })
+
+  test('leaves no email under its final name', async () => {
+    const { context, email } = await failingEmail()
+
+    await expect(emlTransport(context.dataDir).send(email, '1')).rejects.toThrow('i/o error')
+
+    const names = await readdir(join(context.dataDir, 'mail'))
+    expect(names.filter((name) => name.endsWith('.eml'))).toEqual([])
+  })
+})
+
+describe('a mail server that closes a connection when the next email comes', () => {
+  /** Its first connection takes one email; each later one takes all. Resolves to what the server was given. */
+  async function closingServer(): Promise<{ url: string; received: string[] }> {
+    const received: string[] = []
+    let connections = 0
+    const server = createServer((socket) => {
+      connections += 1
+      const closes = connections === 1
+      let isData = false
+      let given = ''
+      let emails = 0
+      socket.on('error', () => undefined)
+      socket.write('220 ready\r\n')
+      socket.on('data', (chunk) => {
+        given += chunk.toString('latin1')
+        if (isData) {
+          const end = given.indexOf('\r\n.\r\n')
+          if (end < 0) return
+          received.push(given.slice(0, end))
+          given = ''
+          isData = false
+          emails += 1
+          socket.write('250 taken\r\n')
+          return
+        }
+        for (let end = given.indexOf('\r\n'); end >= 0; end = given.indexOf('\r\n')) {
+          const command = given.slice(0, end)
+          given = given.slice(end + 2)
+          if (closes && emails === 1 && command.startsWith('MAIL')) {
+            socket.destroy()
+            return
+          }
+          isData = command === 'DATA'
+          socket.write(isData ? '354 go on\r\n' : '250 yes\r\n')
+        }
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+  }
+
+  async function emailWith(content?: Buffer): Promise<Email> {
+    const context = await openTestContext()
+    const files = content && [await stagedFile(context, 'soundings.txt', content)]
+    await sendAccepted(context, { files })
+    return deskEmail(context)
+  }
+
+  test('gets an email without files over another connection', async () => {
+    const { url, received } = await closingServer()
+    const transport = smtpTransport(url, 1)
+    onTestFinished(() => transport.close())
+
+    await transport.send(await emailWith(), '1')
+    await transport.send(await emailWith(), '2')
+
+    expect(received).toHaveLength(2)
+  })
+
+  test('never gets an email with a part of its file', async () => {
+    const { url, received } = await closingServer()
+    const transport = smtpTransport(url, 1)
+    onTestFinished(() => transport.close())
+    const email = await emailWith(CONTENT.subarray(0, MiB))
+    onTestFinished(() => closeFiles(email))
+
+    await transport.send(await emailWith(), '1')
+    await expect(transport.send(email, '2')).rejects.toThrow()
+    // The worker renders it again, which opens the file again.
+    const again = await emailWith(CONTENT.subarray(0, MiB))
+    await transport.send(again, '2')
+
+    expect(received).toHaveLength(2)
+    const mail = await PostalMime.parse(received[1] ?? '')
+    expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(CONTENT.subarray(0, MiB))).toBe(true)
+  })
+})
+
+test('an email with a file is read once, even if the first reading stopped', async () => {
+  const context = await openTestContext()
+  await sendAccepted(context, { files: [await stagedFile(context, 'soundings.txt', CONTENT.subarray(0, MiB))] })
+  const email = await deskEmail(context)
+  onTestFinished(() => closeFiles(email))
+  const message = new MailComposer(messageOf(email)).compile()
+  readOnce(message)
+
+  const first = message.createReadStream()
+  await once(first, 'readable')
+
+  await expect(buffer(message.createReadStream())).rejects.toThrow('opened anew')
+})
+
+test.each(['taken', 'refused'])('the files of an email that is %s unread are closed', async (what) => {
+  const context = await openTestContext()
+  await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'weekdays')] })
+  const opened: Readable[] = []
+  const transport: Transport = {
+    name: 'one that reads nothing',
+    async send({ attachments }) {
+      opened.push(...attachments.map(({ content }) => content))
+      if (what === 'refused') throw new Error('554 no')
+    },
+    close() {},
+  }
+
+  const worker = startWorker(context, transport, { pollMs: 5 })
+  await vi.waitFor(() => expect(opened).toHaveLength(1), PATIENT)
+  await worker.stop()
+
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
+})
