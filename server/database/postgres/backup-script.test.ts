@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../../context.fixture.ts'
+import { desk } from '../../desk/cli.fixture.ts'
+import { createMetrics } from '../../metrics/metrics.ts'
+import { readState } from '../../metrics/read-state.ts'
+import { lastRun } from '../job-runs.ts'
+
+// deploy/backup-postgres.sh itself, as site-backup.service runs it.
+
+const SCRIPT = join(import.meta.dirname, '../../../deploy/backup-postgres.sh')
+const run = promisify(execFile)
+
+test('a backup by the script holds records and files, and doctor and metrics tell of it', async () => {
+  const context = await openTestContext()
+  const folder = await backups()
+  const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'nine pumps')] })
+  const before = await desk(context, 'doctor')
+  const startedAt = Date.now()
+
+  await backUp(context, folder)
+
+  const [name = ''] = await readdir(folder)
+  const dump = join(folder, name, 'site.dump')
+  const { stdout: records } = await run('pg_restore', ['--file=-', '--data-only', '--table=submission', dump])
+  const [file = ''] = await readdir(join(folder, name, 'files'))
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)])
+  expect(records).toContain(reference)
+  expect(await readFile(join(folder, name, 'files', file), 'utf8')).toBe('nine pumps')
+  expect(await readFile(join(folder, name, 'secret'))).toEqual(await readFile(join(context.dataDir, 'secret')))
+  expect(before.out).toMatch(/ok +backup +never made/)
+  expect((await desk(context, 'doctor')).out).toMatch(/ok +backup +last \d{4}-/)
+  const recorded = await jobGauges(context)
+  expect(recorded.failed).toBe(0)
+  expect(recorded.lastRun).toBeGreaterThanOrEqual(Math.floor(startedAt / 1000))
+})
+
+test('a backup by the script that fails is recorded with the step that failed, and leaves the last one', async () => {
+  const context = await openTestContext()
+  const folder = await backups()
+  await sendAccepted(context)
+  await backUp(context, folder)
+  const [first = ''] = await readdir(folder)
+
+  const failed = backUp(context, folder, { S3_BUCKET: 'away', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })
+
+  await expect(failed).rejects.toMatchObject({ code: expect.any(Number) })
+  expect(await lastRun(context.db, 'backup')).toMatchObject({
+    problem: 'copying the bucket failed; journalctl -u site-backup tells why',
+  })
+  expect((await desk(context, 'doctor')).out).toMatch(/WRONG +backup .*copying the bucket failed/)
+  expect((await jobGauges(context)).failed).toBe(1)
+  expect(await readdir(join(folder, first))).toContain('site.dump')
+})
+
+test('a backup by the script that is stopped is recorded as one that failed', async () => {
+  const context = await openTestContext()
+  const folder = await backups()
+  await sendAccepted(context)
+  // The dump waits for the table until it is stopped.
+  const lock = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const locking = context.db.transaction().execute(async (transaction) => {
+    await transaction.schema.alterTable('job_run').addColumn('spare', 'integer').execute()
+    held.resolve()
+    await lock.promise
+    throw new Error('taken back')
+  })
+  await held.promise
+  const stop = new AbortController()
+
+  const stopped = expect(backUp(context, folder, {}, stop.signal)).rejects.toThrow()
+  await expect.poll(() => readdir(folder)).toEqual([expect.stringContaining('.partial')])
+  stop.abort()
+  lock.resolve()
+  await expect(locking).rejects.toThrow('taken back')
+
+  await stopped
+  await expect
+    .poll(() => lastRun(context.db, 'backup'))
+    .toMatchObject({ problem: expect.stringMatching(/^pg_dump failed/) })
+})
+
+async function backups(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'backups-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+/** @throws when the script ends with another code than 0. */
+async function backUp({ dataDir, databaseUrl }: TestContext, folder: string, more = {}, signal?: AbortSignal) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...more }
+  await run(SCRIPT, [folder], { env, signal })
+}
+
+async function jobGauges(context: TestContext): Promise<{ lastRun: number; failed: number }> {
+  const metrics = createMetrics()
+  await readState(metrics, context)
+  const text = await metrics.registry.metrics()
+  const valueOf = (name: string) => Number(new RegExp(`^${name}\\{task="backup"\\} (.*)$`, 'm').exec(text)?.[1])
+  return { lastRun: valueOf('site_job_last_run_timestamp_seconds'), failed: valueOf('site_job_failed') }
+}
