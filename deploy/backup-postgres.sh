@@ -10,17 +10,17 @@ folder=${1:-/var/backups/site}
 cd "$(dirname "$0")/.."
 
 record() { node_modules/.bin/node server/desk/cli.ts backup --record "$@" >/dev/null; }
+to=$folder/$(date +%FT%H%M%S)
 step='the folder'
 ended() {
   code=$?
+  rm -rf "$to.partial"
   # A database that is away cannot record it: then the unit has failed, and the last backup grows old.
   if [ "$code" -ne 0 ]; then record "$step failed; journalctl -u site-backup tells why" || true; fi
 }
 trap ended EXIT
 trap 'exit 143' TERM INT
 
-to=$folder/$(date +%F)
-rm -rf "$to.partial"
 mkdir -m 700 "$to.partial"
 
 # Records first: a file that comes later belongs to no record of this backup, and none of its records lacks a file.
@@ -42,10 +42,9 @@ fi
 
 step='giving the backup its name'
 sync --file-system "$to.partial"
-rm -rf "$to"
 mv "$to.partial" "$to"
 sync --file-system "$folder"
 
 step='removing old backups'
-find "$folder" -mindepth 1 -maxdepth 1 -name '20??-??-??' -mtime +30 -exec rm -r {} +
+find "$folder" -mindepth 1 -maxdepth 1 -name '20??-??-??*' -mtime +30 -exec rm -r {} +
 record

@@ -28,7 +28,7 @@ test('a backup by the script holds records and files, and doctor and metrics tel
   const dump = join(folder, name, 'site.dump')
   const { stdout: records } = await run('pg_restore', ['--file=-', '--data-only', '--table=submission', dump])
   const [file = ''] = await readdir(join(folder, name, 'files'))
-  expect(await readdir(folder)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)])
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d{6}$/)])
   expect(records).toContain(reference)
   expect(await readFile(join(folder, name, 'files', file), 'utf8')).toBe('nine pumps')
   expect(await readFile(join(folder, name, 'secret'))).toEqual(await readFile(join(context.dataDir, 'secret')))
@@ -54,7 +54,7 @@ test('a backup by the script that fails is recorded with the step that failed, a
   })
   expect((await desk(context, 'doctor')).out).toMatch(/WRONG +backup .*copying the bucket failed/)
   expect((await jobGauges(context)).failed).toBe(1)
-  expect(await readdir(join(folder, first))).toContain('site.dump')
+  expect(await readdir(folder)).toEqual([first])
 })
 
 test('a backup by the script that is stopped is recorded as one that failed', async () => {
@@ -83,6 +83,7 @@ test('a backup by the script that is stopped is recorded as one that failed', as
   await expect
     .poll(() => lastRun(context.db, 'backup'))
     .toMatchObject({ problem: expect.stringMatching(/^pg_dump failed/) })
+  expect(await readdir(folder)).toEqual([])
 })
 
 async function backups(): Promise<string> {
@@ -101,6 +102,6 @@ async function jobGauges(context: TestContext): Promise<{ lastRun: number; faile
   const metrics = createMetrics()
   await readState(metrics, context)
   const text = await metrics.registry.metrics()
-  const valueOf = (name: string) => Number(new RegExp(`^${name}\\{task="backup"\\} (.*)$`, 'm').exec(text)?.[1])
-  return { lastRun: valueOf('site_job_last_run_timestamp_seconds'), failed: valueOf('site_job_failed') }
+  const gauge = (name: string) => Number(new RegExp(`^${name}\\{task="backup"\\} (.*)$`, 'm').exec(text)?.[1])
+  return { lastRun: gauge('site_job_last_run_timestamp_seconds'), failed: gauge('site_job_failed') }
 }
