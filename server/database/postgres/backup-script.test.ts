@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../../../tests/support/test-database.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../../context.fixture.ts'
 import { desk } from '../../desk/cli.fixture.ts'
 import { createMetrics } from '../../metrics/metrics.ts'
 import { readState } from '../../metrics/read-state.ts'
 import { lastRun } from '../job-runs.ts'
 
-// deploy/backup-postgres.sh itself, as site-backup.service runs it.
+// deploy/backup-postgres.sh itself, as site-backup.service runs it, and the script that puts its backup back.
 
-const SCRIPT = join(import.meta.dirname, '../../../deploy/backup-postgres.sh')
+const SCRIPTS = join(import.meta.dirname, '../../../deploy')
 const run = promisify(execFile)
 
 test('a backup by the script holds records and files, and doctor and metrics tell of it', async () => {
@@ -37,6 +38,27 @@ test('a backup by the script holds records and files, and doctor and metrics tel
   const recorded = await jobGauges(context)
   expect(recorded.failed).toBe(0)
   expect(recorded.lastRun).toBeGreaterThanOrEqual(Math.floor(startedAt / 1000))
+})
+
+test('a backup by the script is put back into an empty database and folder, and into no other', async () => {
+  const context = await openTestContext()
+  const [folder, dataDir] = [await backups(), await backups()]
+  const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'nine pumps')] })
+  await backUp(context, folder)
+  const [name = ''] = await readdir(folder)
+  const restored = { ...context, dataDir, databaseUrl: await emptyDatabase() }
+
+  const used = putBack({ ...context, dataDir }, join(folder, name))
+  await expect(used).rejects.toMatchObject({ stderr: expect.stringContaining('already exists') })
+  const unchanged = await readdir(dataDir)
+  await putBack(restored, join(folder, name))
+  const again = putBack(restored, join(folder, name))
+
+  await expect(again).rejects.toMatchObject({ stderr: expect.stringContaining('is not empty') })
+  expect(unchanged).toEqual([])
+  expect((await desk(restored, 'list')).out).toContain(reference)
+  expect((await desk(restored, 'doctor')).out).toMatch(/ok +files +1 attachments, all there/)
+  expect(await readFile(join(dataDir, 'secret'))).toEqual(await readFile(join(context.dataDir, 'secret')))
 })
 
 test('a backup by the script that fails is recorded with the step that failed, and leaves the last one', async () => {
@@ -95,7 +117,13 @@ async function backups(): Promise<string> {
 /** @throws when the script ends with another code than 0. */
 async function backUp({ dataDir, databaseUrl }: TestContext, folder: string, more = {}, signal?: AbortSignal) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...more }
-  await run(SCRIPT, [folder], { env, signal })
+  await run(join(SCRIPTS, 'backup-postgres.sh'), [folder], { env, signal })
+}
+
+/** @throws when the script ends with another code than 0. */
+async function putBack({ dataDir, databaseUrl }: TestContext, backup: string) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
+  await run(join(SCRIPTS, 'restore-postgres.sh'), [backup], { env })
 }
 
 async function jobGauges(context: TestContext): Promise<{ lastRun: number; failed: number }> {
