@@ -1,28 +1,50 @@
 #!/bin/sh
 # A backup of an installation whose records are in PostgreSQL, for site-backup.service (docs/deploy.md, "PostgreSQL"). It reads
 # DATABASE_URL, DATA_DIR and S3_* of the settings. Needs pg_dump, and rclone where attachments are in a bucket.
+#   backup-postgres.sh [FOLDER]    each backup is a folder of FOLDER, by default /var/backups/site
 # The folder is complete when it has its name. Folders of more than 30 days are removed, as the privacy page tells.
+# How it ended is recorded in the database, for `desk doctor`, the metrics and the alerts.
 
 set -eu
-folder=/var/backups/site
-to=$folder/$(date +%F)
-rm -rf "$to.partial"
+folder=${1:-/var/backups/site}
+cd "$(dirname "$0")/.."
+
+record() { node_modules/.bin/node server/desk/cli.ts backup --record "$@" >/dev/null; }
+to=$folder/$(date +%FT%H%M%S)
+step='the folder'
+ended() {
+  code=$?
+  rm -rf "$to.partial"
+  # A database that is away cannot record it: then the unit has failed, and the last backup grows old.
+  if [ "$code" -ne 0 ]; then record "$step failed; journalctl -u site-backup tells why" || true; fi
+}
+trap ended EXIT
+trap 'exit 143' TERM INT
+
 mkdir -m 700 "$to.partial"
 
 # Records first: a file that comes later belongs to no record of this backup, and none of its records lacks a file.
+step='pg_dump'
 pg_dump --format=custom --file="$to.partial/site.dump" "$DATABASE_URL"
 
+step='copying DATA_DIR'
 for name in secret mail files; do
   if [ -e "$DATA_DIR/$name" ]; then cp --recursive --preserve "$DATA_DIR/$name" "$to.partial/"; fi
 done
 
 if [ -n "${S3_BUCKET:-}" ]; then
+  step='copying the bucket'
   export RCLONE_CONFIG_SITE_TYPE=s3 RCLONE_CONFIG_SITE_PROVIDER=Other
   export RCLONE_CONFIG_SITE_ENDPOINT="${S3_ENDPOINT:-}" RCLONE_CONFIG_SITE_REGION="${S3_REGION:-us-east-1}"
   export RCLONE_CONFIG_SITE_ACCESS_KEY_ID="$S3_ACCESS_KEY_ID" RCLONE_CONFIG_SITE_SECRET_ACCESS_KEY="$S3_SECRET_ACCESS_KEY"
   rclone --config /dev/null copy "SITE:$S3_BUCKET/files" "$to.partial/files"
 fi
 
-rm -rf "$to"
+step='giving the backup its name'
+sync --file-system "$to.partial"
 mv "$to.partial" "$to"
-find "$folder" -mindepth 1 -maxdepth 1 -name '20??-??-??' -mtime +30 -exec rm -r {} +
+sync --file-system "$folder"
+
+step='removing old backups'
+find "$folder" -mindepth 1 -maxdepth 1 -name '20??-??-??*' -mtime +30 -exec rm -r {} +
+record

@@ -83,12 +83,23 @@ describe('the units of systemd', () => {
   })
 })
 
+test('Caddy looks for the file that the page of deploying says', () => {
+  const page = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
+  const [, place, name] = /root (\S+)\s+try_files (\S+)/.exec(read('Caddyfile')) ?? []
+
+  expect(page).toContain(`touch ${place}/${name} && sleep 2 && systemctl stop site@2`)
+  expect(page).toContain(`rm ${place}/${name} && sleep 2 && systemctl stop site@3`)
+})
+
+test('each backup by the timer has a name of its own', () => {
+  expect(read('site-backup.service')).toContain('date +%%FT%%H%%M%%S')
+})
+
 describe('the backup of PostgreSQL', () => {
   const script = read('backup-postgres.sh')
 
-  test('is a script that the shell reads, with settings of the server', () => {
-    expect(execFileSync('/bin/sh', ['-n', join(folder, 'backup-postgres.sh')], { encoding: 'utf8' })).toBe('')
-    const settings = [...script.matchAll(/\b(?:DATA_DIR|DATABASE_URL|S3_\w+)\b/g)].map(([name]) => name)
+  test.each(['backup-postgres.sh', 'restore-postgres.sh'])('has %s, with settings of the server alone', (name) => {
+    const settings = [...read(name).matchAll(/\b(?:DATA_DIR|DATABASE_URL|S3_\w+)\b/g)].map(([name]) => name)
     const known: readonly string[] = CONFIG_KEYS
     expect(settings.filter((name) => name !== 'S3_' && !known.includes(name))).toEqual([])
   })

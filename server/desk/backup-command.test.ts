@@ -14,3 +14,17 @@ test('a backup that failed is recorded, and the doctor tells why', async () => {
   expect(await lastRun(context.db, 'backup')).toMatchObject({ problem: expect.stringMatching(/is in DATA_DIR/) })
   expect(doctor.out).toMatch(/WRONG +backup .*is in DATA_DIR/)
 })
+
+test('how a backup by other tools ended is recorded for the doctor', async () => {
+  const context = await openTestContext()
+
+  const failed = await desk(context, 'backup', '--record', 'the disk is full')
+  const wrong = await desk(context, 'doctor')
+  const made = await desk(context, 'backup', '--record')
+  const right = await desk(context, 'doctor')
+
+  expect(failed).toMatchObject({ code: 0, out: 'Recorded: the disk is full\n' })
+  expect(wrong.out).toMatch(/WRONG +backup .*the disk is full/)
+  expect(made).toMatchObject({ code: 0, out: 'Recorded that a backup was made.\n' })
+  expect(right.out).toMatch(/ok +backup +last \d{4}-/)
+})

@@ -194,6 +194,7 @@ test('a wrong call is one line and an exit code', async () => {
     ['list', '--status', 'gone'],
     ['constructor'],
     ['move', '--to', 'mysql://db/site'],
+    ['backup', '--record', 'one problem', 'another'],
   ]
   const answers = await Promise.all(calls.map((call) => desk(context, ...call)))
   const unknown = await desk(context, 'show', 'Q-22222')

@@ -1,11 +1,10 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http2 from 'node:http2'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
-import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
 import { endProcess } from './server-process.ts'
 
@@ -14,8 +13,8 @@ export interface FrontServer {
   name: string
   program: string
   start(place: Place): Promise<void>
-  /** Leads to the slot at this port from now on, as docs/deploy.md says. nginx knows both slots and needs none. */
-  changeSlot?(place: Place, slot: number): Promise<void>
+  /** Leads to the first or the second slot from now on, as docs/deploy.md says. nginx finds the slot that listens. */
+  changeSlot?(place: Place, slot: 0 | 1): void
 }
 
 export interface Place {
@@ -34,7 +33,7 @@ export const OPENSSL = '/usr/bin/openssl'
 /** Debian's packages, or programs of another place: `CADDY=/opt/caddy`. */
 export const PROXIES: FrontServer[] = [
   { name: 'nginx', program: process.env.NGINX || '/usr/sbin/nginx', start: startNginx },
-  { name: 'Caddy', program: process.env.CADDY || '/usr/bin/caddy', start: startCaddy, changeSlot: reloadCaddy },
+  { name: 'Caddy', program: process.env.CADDY || '/usr/bin/caddy', start: startCaddy, changeSlot: useSlot },
 ]
 
 export const installed = PROXIES.filter(({ program }) => existsSync(program) && existsSync(OPENSSL))
@@ -73,30 +72,25 @@ function restOfUpstream([, second, ...others]: Place['ports']['slots']): string 
 }
 
 async function startCaddy(this: FrontServer, place: Place): Promise<void> {
-  makeCertificate(place.folder)
-  const file = writeCaddyfile(place, place.ports.slots[0])
-  await run(this.program, ['run', ...file], place.ports.https, { env: { HOME: place.folder } })
-}
-
-/** `systemctl reload caddy` runs the same, without the address. */
-async function reloadCaddy(this: FrontServer, place: Place, slot: number): Promise<void> {
-  const args = ['reload', '--force', ...writeCaddyfile(place, slot), '--address', adminOf(place)]
-  await promisify(execFile)(this.program, args, { env: { PATH: process.env.PATH, HOME: place.folder } })
-}
-
-const adminOf = ({ folder }: Place) => `unix/${join(folder, 'admin.sock')}`
-
-/** @returns how Caddy is told of it. */
-function writeCaddyfile(place: Place, slot: number): string[] {
   const { folder, ports } = place
-  const { key, certificate } = certificateIn(folder)
+  const { key, certificate } = makeCertificate(folder)
   const site = readFileSync(join(deploy, 'Caddyfile'), 'utf8')
     .replace('example.org {', `https://example.org:${ports.https} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`)
-    .replace('127.0.0.1:4321', `127.0.0.1:${slot}`)
-  const own = `{\n\tadmin ${adminOf(place)}\n\tauto_https disable_redirects\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n}\n`
+    .replace('127.0.0.1:4321', `127.0.0.1:${ports.slots[0]}`)
+    .replace('127.0.0.1:4331', `127.0.0.1:${ports.slots[1]}`)
+    .replace('root /srv/site', `root ${folder}`)
+  const own = `{\n\tadmin off\n\tauto_https disable_redirects\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n}\n`
   const file = join(folder, 'Caddyfile')
   writeFileSync(file, own + site)
-  return ['--config', file, '--adapter', 'caddyfile']
+  const args = ['run', '--config', file, '--adapter', 'caddyfile']
+  await run(this.program, args, ports.https, { env: { HOME: folder } })
+}
+
+/** `touch /srv/site/use-slot-3`, or its removal. */
+function useSlot(this: FrontServer, { folder }: Place, slot: 0 | 1): void {
+  const file = join(folder, 'use-slot-3')
+  if (slot === 1) writeFileSync(file, '')
+  else rmSync(file)
 }
 
 async function run(

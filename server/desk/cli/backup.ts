@@ -7,6 +7,7 @@ import { checkBackup } from '../../backup/check-backup.ts'
 import type { Manifest } from '../../backup/manifest.ts'
 import { pruneBackups } from '../../backup/prune.ts'
 import { restore } from '../../backup/restore.ts'
+import type { ServerContext } from '../../context.ts'
 import { recordRun } from '../../database/job-runs.ts'
 import { unfinishedRestore, unfinishedRestoreProblem } from '../../unfinished-restore.ts'
 import type { Command } from './command.ts'
@@ -14,13 +15,14 @@ import { type CommandResult, json, misused, printable } from './output.ts'
 
 /** A database server has tools of its own, which also copy it to a point in time. */
 const OTHER_BACKUP =
-  'DATABASE_URL is set, so the database is copied with its own tools: pg_dump, then DATA_DIR (docs/deploy.md).'
+  'DATABASE_URL is set, so the database is copied with its own tools: deploy/backup-postgres.sh (docs/deploy.md), by pg_dump.'
 
 /**
- * `backup DIR [--prune]`. Exit code 1 when an attachment was missing or damaged; the backup is made all the same. How it
+ * `backup DIR [--prune]`, and `backup --record [PROBLEM]`. Exit code 1 when an attachment was missing or damaged; the backup is made all the same. How it
  * ended is recorded for the doctor, also when there is no backup.
  */
 export async function backupData({ context, config, args, flags }: Command): Promise<CommandResult> {
+  if (flags.record) return recordElsewhere(context, args)
   const [folder] = args
   if (!folder || args.length > 1) return misused('backup takes one folder.')
   if (config.databaseUrl !== undefined) return { problem: OTHER_BACKUP, exitCode: 1 }
@@ -39,6 +41,14 @@ export async function backupData({ context, config, args, flags }: Command): Pro
     ...result,
     out: `${result.out}\nRemoved ${removed.map(printable).join(', ')}: older than ${quantity(BACKUP_DAYS, 'day')}.`,
   }
+}
+
+/** `backup --record [PROBLEM]`: how a backup by other tools ended, such as deploy/backup-postgres.sh. */
+async function recordElsewhere(context: ServerContext, args: string[]): Promise<CommandResult> {
+  const [problem = null] = args
+  if (args.length > 1 || problem === '') return misused('backup --record takes one problem, or nothing.')
+  await recordRun(context.db, 'backup', { at: context.now(), problem })
+  return { out: problem === null ? 'Recorded that a backup was made.' : `Recorded: ${printable(problem)}` }
 }
 
 /**

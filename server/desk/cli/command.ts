@@ -27,6 +27,8 @@ export interface Flags {
   check: boolean
   /** Remove the backups beside the new one that are too old. */
   prune: boolean
+  /** Only note how a backup by other tools ended. */
+  record: boolean
   as?: string
   to?: string
   out?: string

@@ -182,7 +182,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Jobs that somebody set up, and that may stop unseen. One that never ran is no problem: there are other ways. */
 const JOBS: { job: Job; maxDays: number; never: string }[] = [
   { job: 'purge', maxDays: 2, never: 'never yet; the server erases daily what is past its time' },
-  { job: 'backup', maxDays: 8, never: 'never made by `backup DIR`' },
+  { job: 'backup', maxDays: 8, never: 'never made by `backup DIR` or deploy/backup-postgres.sh' },
   { job: 'canary', maxDays: 8, never: 'never sent' },
 ]
 

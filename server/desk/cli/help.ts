@@ -38,6 +38,8 @@ export const HELP = `The desk: npm run desk -- <command>
   backup DIR [--prune]
                      Everything into a new folder, while the server runs; --prune removes the backups beside it that
                      are older than ${quantity(BACKUP_DAYS, 'day')}
+  backup --record [PROBLEM]
+                     Note that other tools made a backup, or why not: doctor and metrics tell of it
   restore DIR        A backup into an empty DATA_DIR; the server must not run
   restore --check DIR
                      Compare every count and hash of a backup; changes nothing

@@ -1,0 +1,35 @@
+#!/bin/sh
+# Puts a backup of backup-postgres.sh back into an empty database and an empty DATA_DIR, while no server runs (docs/deploy.md,
+# "PostgreSQL"). It reads the same settings. Objects that are in the bucket stay, and those that are missing or differ are put there.
+#   restore-postgres.sh BACKUP
+
+set -eu
+from=${1:?Name the folder of a backup.}
+if [ ! -s "$from/site.dump" ]; then
+  echo "$from is no backup of deploy/backup-postgres.sh: it holds no site.dump." >&2
+  exit 1
+fi
+if [ -n "$(ls -A "$DATA_DIR")" ]; then
+  echo "$DATA_DIR is not empty. Move it away, and make an empty folder." >&2
+  exit 1
+fi
+
+# All or nothing: where the database is not empty, nothing changes.
+pg_restore --single-transaction --no-owner --dbname="$DATABASE_URL" "$from/site.dump"
+
+if [ -e "$from/mail" ]; then cp --recursive --preserve "$from/mail" "$DATA_DIR/"; fi
+if [ -n "${S3_BUCKET:-}" ]; then
+  export RCLONE_CONFIG_SITE_TYPE=s3 RCLONE_CONFIG_SITE_PROVIDER=Other
+  export RCLONE_CONFIG_SITE_ENDPOINT="${S3_ENDPOINT:-}" RCLONE_CONFIG_SITE_REGION="${S3_REGION:-us-east-1}"
+  export RCLONE_CONFIG_SITE_ACCESS_KEY_ID="$S3_ACCESS_KEY_ID" RCLONE_CONFIG_SITE_SECRET_ACCESS_KEY="$S3_SECRET_ACCESS_KEY"
+  if [ -e "$from/files" ]; then rclone --config /dev/null --s3-no-check-bucket copy "$from/files" "SITE:$S3_BUCKET/files"; fi
+elif [ -e "$from/files" ]; then
+  cp --recursive --preserve "$from/files" "$DATA_DIR/"
+fi
+
+# Last, because no server starts on these records without it: a restore that was stopped is not taken for a whole one.
+cp --preserve "$from/secret" "$DATA_DIR/secret.partial"
+sync --file-system "$DATA_DIR"
+mv "$DATA_DIR/secret.partial" "$DATA_DIR/secret"
+sync --file-system "$DATA_DIR"
+echo "Restored $from. \`desk doctor\` compares each attachment with its record."

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../../../tests/support/test-database.ts'
+import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../../context.fixture.ts'
+import { desk } from '../../desk/cli.fixture.ts'
+import { createMetrics } from '../../metrics/metrics.ts'
+import { readState } from '../../metrics/read-state.ts'
+import { lastRun } from '../job-runs.ts'
+
+// deploy/backup-postgres.sh itself, as site-backup.service runs it, and the script that puts its backup back.
+
+const SCRIPTS = join(import.meta.dirname, '../../../deploy')
+const run = promisify(execFile)
+
+test('a backup by the script holds records and files, and doctor and metrics tell of it', async () => {
+  const context = await openTestContext()
+  const folder = await backups()
+  const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'nine pumps')] })
+  const before = await desk(context, 'doctor')
+  const startedAt = Date.now()
+
+  await backUp(context, folder)
+
+  const [name = ''] = await readdir(folder)
+  const dump = join(folder, name, 'site.dump')
+  const { stdout: records } = await run('pg_restore', ['--file=-', '--data-only', '--table=submission', dump])
+  const [file = ''] = await readdir(join(folder, name, 'files'))
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d{6}$/)])
+  expect(records).toContain(reference)
+  expect(await readFile(join(folder, name, 'files', file), 'utf8')).toBe('nine pumps')
+  expect(await readFile(join(folder, name, 'secret'))).toEqual(await readFile(join(context.dataDir, 'secret')))
+  expect(before.out).toMatch(/ok +backup +never made/)
+  expect((await desk(context, 'doctor')).out).toMatch(/ok +backup +last \d{4}-/)
+  const recorded = await jobGauges(context)
+  expect(recorded.failed).toBe(0)
+  expect(recorded.lastRun).toBeGreaterThanOrEqual(Math.floor(startedAt / 1000))
+})
+
+test('a backup by the script is put back into an empty database and folder, and into no other', async () => {
+  const context = await openTestContext()
+  const [folder, dataDir] = [await backups(), await backups()]
+  const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'nine pumps')] })
+  await backUp(context, folder)
+  const [name = ''] = await readdir(folder)
+  const restored = { ...context, dataDir, databaseUrl: await emptyDatabase() }
+
+  const used = putBack({ ...context, dataDir }, join(folder, name))
+  await expect(used).rejects.toMatchObject({ stderr: expect.stringContaining('already exists') })
+  const unchanged = await readdir(dataDir)
+  await putBack(restored, join(folder, name))
+  const again = putBack(restored, join(folder, name))
+
+  await expect(again).rejects.toMatchObject({ stderr: expect.stringContaining('is not empty') })
+  expect(unchanged).toEqual([])
+  expect((await desk(restored, 'list')).out).toContain(reference)
+  expect((await desk(restored, 'doctor')).out).toMatch(/ok +files +1 attachments, all there/)
+  expect(await readFile(join(dataDir, 'secret'))).toEqual(await readFile(join(context.dataDir, 'secret')))
+})
+
+test('a backup by the script that fails is recorded with the step that failed, and leaves the last one', async () => {
+  const context = await openTestContext()
+  const folder = await backups()
+  await sendAccepted(context)
+  await backUp(context, folder)
+  const [first = ''] = await readdir(folder)
+
+  const failed = backUp(context, folder, { S3_BUCKET: 'away', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })
+
+  await expect(failed).rejects.toMatchObject({ code: expect.any(Number) })
+  expect(await lastRun(context.db, 'backup')).toMatchObject({
+    problem: 'copying the bucket failed; journalctl -u site-backup tells why',
+  })
+  expect((await desk(context, 'doctor')).out).toMatch(/WRONG +backup .*copying the bucket failed/)
+  expect((await jobGauges(context)).failed).toBe(1)
+  expect(await readdir(folder)).toEqual([first])
+})
+
+test('a backup by the script that is stopped is recorded as one that failed', async () => {
+  const context = await openTestContext()
+  const folder = await backups()
+  await sendAccepted(context)
+  // The dump waits for the table until it is stopped.
+  const lock = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const locking = context.db.transaction().execute(async (transaction) => {
+    await transaction.schema.alterTable('job_run').addColumn('spare', 'integer').execute()
+    held.resolve()
+    await lock.promise
+    throw new Error('taken back')
+  })
+  await held.promise
+  const stop = new AbortController()
+
+  const stopped = expect(backUp(context, folder, {}, stop.signal)).rejects.toThrow()
+  await expect.poll(() => readdir(folder)).toEqual([expect.stringContaining('.partial')])
+  stop.abort()
+  lock.resolve()
+  await expect(locking).rejects.toThrow('taken back')
+
+  await stopped
+  await expect
+    .poll(() => lastRun(context.db, 'backup'))
+    .toMatchObject({ problem: expect.stringMatching(/^pg_dump failed/) })
+  expect(await readdir(folder)).toEqual([])
+})
+
+async function backups(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'backups-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+/** @throws when the script ends with another code than 0. */
+async function backUp({ dataDir, databaseUrl }: TestContext, folder: string, more = {}, signal?: AbortSignal) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...more }
+  await run(join(SCRIPTS, 'backup-postgres.sh'), [folder], { env, signal })
+}
+
+/** @throws when the script ends with another code than 0. */
+async function putBack({ dataDir, databaseUrl }: TestContext, backup: string) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
+  await run(join(SCRIPTS, 'restore-postgres.sh'), [backup], { env })
+}
+
+async function jobGauges(context: TestContext): Promise<{ lastRun: number; failed: number }> {
+  const metrics = createMetrics()
+  await readState(metrics, context)
+  const text = await metrics.registry.metrics()
+  const gauge = (name: string) => Number(new RegExp(`^${name}\\{task="backup"\\} (.*)$`, 'm').exec(text)?.[1])
+  return { lastRun: gauge('site_job_last_run_timestamp_seconds'), failed: gauge('site_job_failed') }
+}
