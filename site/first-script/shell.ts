@@ -38,11 +38,11 @@ function open(name: string, chosen?: string, title?: string): boolean {
   if (select && chosen) {
     select.value = chosen
     // Not among its options: back to the prompt.
-    if (select.selectedIndex < 0) select.value = ''
+    select.value ||= ''
   }
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   dialog.showModal()
-  dialog.querySelector('h2')?.focus()
+  heading?.focus()
   document.body.classList.add('modal-open')
   dialog.dispatchEvent(new CustomEvent('choose', { detail: chosen }))
   // The frame that shows the dialog goes first: to wake its form takes a phone a third of a second.
@@ -77,16 +77,17 @@ document.addEventListener('pointerdown', ({ target }) => {
 })
 
 document.addEventListener('click', (event) => {
-  if (!(event.target instanceof Element)) return
-  const opener = event.target.closest<HTMLElement>('[data-opens]')
+  const { target } = event
+  if (!(target instanceof Element)) return
+  const opener = target.closest<HTMLElement>('[data-opens]')
   const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey
   const { opens = '', choose, title } = opener?.dataset ?? {}
   if (plain && opens && open(opens, choose, title)) event.preventDefault()
-  else if (event.target.closest('[data-closes]')) event.target.closest('dialog')?.close()
   // The target of a click on the backdrop is the dialog itself.
-  else if (event.target instanceof HTMLDialogElement) event.target === pressed && event.target.close()
-  else if (event.target.closest('[data-calm-switch]')) toggleCalm()
-  else if (event.target.closest('#menu a')) menu?.hidePopover()
+  else if (target.closest('[data-closes]') || (target === pressed && target.matches('dialog')))
+    target.closest('dialog')?.close()
+  else if (target.closest('[data-calm-switch]')) toggleCalm()
+  else if (target.closest('#menu a')) menu?.hidePopover()
 })
 document.addEventListener(
   'close',
@@ -104,6 +105,13 @@ for (const type of ['pointerover', 'focusin']) {
     const named = target.closest('[data-tooltip]')
     if (named && (matchMedia('(hover)').matches || named.matches(':focus-visible')))
       document.dispatchEvent(new Event('wake:tooltips'))
+    // Beside the entries of the mega-menu stands the drawing of the one under pointer or focus, or of the first: fetched
+    // when it is first named.
+    const entry =
+      mega?.contains(target) &&
+      (target.closest<HTMLElement>('[data-figure]') ||
+        (!figure?.hasAttribute('href') && mega.querySelector<HTMLElement>('[data-figure]')))
+    if (entry) figure?.setAttribute('href', `/art/menu.svg#${entry.dataset.figure}`)
   })
 }
 
@@ -121,7 +129,7 @@ const toggle = mega?.querySelector('button')
 const setMega = (state: '' | 'open' | 'shut') => {
   if (!mega) return
   mega.dataset.mega = state
-  toggle?.setAttribute('aria-expanded', String(state === 'open' || (state === '' && mega.matches(':hover'))))
+  if (toggle) toggle.ariaExpanded = `${state === 'open' || (state === '' && mega.matches(':hover'))}`
 }
 const isPinned = () => mega?.dataset.mega === 'open'
 toggle?.addEventListener('click', () => setMega(isPinned() ? 'shut' : 'open'))
@@ -129,21 +137,18 @@ mega?.addEventListener('mouseenter', () => isPinned() || setMega(''))
 mega?.addEventListener('mouseleave', () => (isPinned() && mega.contains(document.activeElement)) || setMega(''))
 // What takes the focus is a node, or nothing of this page.
 mega?.addEventListener('focusout', (event) => mega.contains(event.relatedTarget as Node | null) || setMega(''))
-// Beside the entries stands the drawing of the one under pointer or focus, or of the first: fetched when it is first named.
 const figure = mega?.querySelector('use')
-for (const type of ['pointerover', 'focusin']) {
-  mega?.addEventListener(type, ({ target }) => {
-    const entry =
-      (target instanceof Element && target.closest<HTMLElement>('[data-figure]')) ||
-      (!figure?.hasAttribute('href') && mega.querySelector<HTMLElement>('[data-figure]'))
-    if (entry) figure?.setAttribute('href', `/art/menu.svg#${entry.dataset.figure}`)
-  })
-}
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || toggle?.ariaExpanded !== 'true') return
   // Under the pointer it stays shut until the pointer leaves.
   setMega('shut')
   if (mega?.contains(document.activeElement)) toggle.focus()
+})
+
+// Remembered heights are wrong in a window of another width (styles/unseen.css).
+addEventListener('load', () => {
+  const width = innerWidth
+  addEventListener('resize', () => root.toggleAttribute('data-resized', innerWidth !== width))
 })
 
 // A logo that fails to load is hidden with its place (specification 3.5.3).

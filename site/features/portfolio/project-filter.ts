@@ -5,7 +5,7 @@ import type { AnalyticsEvent } from '../../ui/analytics-event.ts'
 
 const list = document.getElementById('projects')
 const cards = [...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? [])]
-const input = document.getElementById('project-search')
+const input = document.querySelector<HTMLInputElement>('#project-search')
 const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-category]')]
 const shown = document.querySelector('[data-shown]')
 const empty = document.getElementById('projects-empty')
@@ -25,7 +25,7 @@ function filter() {
 }
 
 function searched(): string {
-  return input instanceof HTMLInputElement ? input.value.trim() : ''
+  return input?.value.trim() ?? ''
 }
 
 function keep() {
@@ -55,7 +55,7 @@ input?.addEventListener('change', () => {
   document.dispatchEvent(new CustomEvent('analytics', { detail }))
 })
 document.getElementById('projects-clear')?.addEventListener('click', () => {
-  if (input instanceof HTMLInputElement) input.value = ''
+  if (input) input.value = ''
   choose('all')
   input?.focus()
 })
@@ -67,7 +67,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('.sheet-index a'
   })
 
 const query = new URLSearchParams(location.search)
-if (input instanceof HTMLInputElement) input.value = query.get('q') ?? input.value
+if (input) input.value = query.get('q') ?? input.value
 category = buttons.find(({ dataset }) => dataset.category === query.get('category'))?.dataset.category ?? 'all'
 filter()
 
