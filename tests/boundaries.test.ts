@@ -60,6 +60,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/durable-file.ts': ['server/error-code.ts'],
   'server/log.ts': ['server/error-code.ts'],
   'server/secret.ts': ['contract', 'server/durable-file.ts', 'server/error-code.ts'],
+  'server/signed-link.ts': ['server/secret.ts'],
   // The columns of forms and desks have the contract's types.
   'server/canary-mark.ts': [],
   'server/database': ['type contract', 'contract/mailbox.ts', 'contract/search-words.ts', 'server/error-code.ts'],

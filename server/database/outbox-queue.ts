@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { EmailKind } from './schema.ts'
 
 // Conditions for the indexes of the outbox (migrations 0012 and 0023), in the same words: an index is used only where the
 // query holds its condition and its expression as text. A value that is bound later would not do.
@@ -13,4 +14,9 @@ export function waitsAs(queue: 'issue' | 'other'): RawBuilder<boolean> {
 /** A condition: an email of a newsletter issue, whatever became of it. */
 export function isIssue(): RawBuilder<boolean> {
   return sql<boolean>`kind = 'issue'`
+}
+
+/** A condition. Indexes are partial by `kind`: with a parameter for it a database may plan the query again for each value. */
+export function isOfKind(kind: EmailKind): RawBuilder<boolean> {
+  return sql<boolean>`kind = ${sql.lit(kind)}`
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { isOfKind } from '../database/outbox-queue.ts'
 import { prepared, preparedInsert } from '../database/prepared.ts'
 import type { Tx } from '../database/schema.ts'
 import { lock } from '../database/transactions.ts'
@@ -50,14 +50,13 @@ type Limited = 'visitor' | 'newsletter'
 
 const emailsBetween = { visitor: emailsBetweenOf('visitor'), newsletter: emailsBetweenOf('newsletter') }
 
-/** Indexes of the outbox are partial by `kind`, so with a parameter for it SQLite would compile the query each time. */
 function emailsBetweenOf(kind: Limited) {
   return prepared((db, { recipient, after, now }: { recipient: string; after: number; now: number }) =>
     db
       .selectFrom('outbox')
       .select('createdAt')
       .where('recipient', '=', recipient)
-      .where('kind', '=', sql.lit(kind))
+      .where(isOfKind(kind))
       .where('createdAt', '>', after)
       // Not those from before the clock was set back.
       .where('createdAt', '<=', now),
