@@ -30,18 +30,15 @@ reduced.addEventListener('change', () => {
 // On a slow line, what the first screen can do without would take its share from the screen's fonts. Styles hold it back
 // until `settled`; the manifest and late.css stand in a noscript element till then. The mono face comes after
 // that, with `lettered`: a fallback of the same width stands in its place.
-addEventListener('load', () =>
-  // A page that nobody has seen yet has no heights to remember (styles/unseen.css).
-  requestAnimationFrame(() => {
-    setTimeout(() => {
-      classes.add('settled')
-      // Every page has one (Document.astro).
-      const late = root.querySelector('noscript') as Element
-      late.outerHTML = late.textContent
-    }, 200)
-    setTimeout(() => document.fonts.load('1em Geist Mono Variable').finally(() => classes.add('lettered')), 280)
-  }),
-)
+addEventListener('load', () => {
+  setTimeout(() => {
+    classes.add('settled')
+    // Every page has one (Document.astro).
+    const late = root.querySelector('noscript') as Element
+    late.outerHTML = late.textContent
+  }, 200)
+  setTimeout(() => document.fonts.load('1em Geist Mono Variable').finally(() => classes.add('lettered')), 280)
+})
 
 declare global {
   interface Navigator {

@@ -145,12 +145,6 @@ addEventListener('keydown', (event) => {
   if (mega?.contains(document.activeElement)) toggle.focus()
 })
 
-// Remembered heights are wrong in a window of another width (styles/unseen.css).
-addEventListener('load', () => {
-  const width = innerWidth
-  addEventListener('resize', () => root.toggleAttribute('data-resized', innerWidth !== width))
-})
-
 // A logo that fails to load is hidden with its place (specification 3.5.3).
 const hideLogo = (image: EventTarget | null) => {
   if (image instanceof HTMLImageElement && image.matches('[data-logo]'))

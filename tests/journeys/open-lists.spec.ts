@@ -2,58 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { awake } from '../support/visitor.ts'
 
-// What is far out of view is left out of the browser's work, and an open list takes presses without a word to every
-// element. Neither may be noticed.
-
-const PARTS = ':is(main, .about, #all) > section, body > footer'
-
-/** Whether the browser renders it, in view or not. */
-const isRendered = (part: Locator) =>
-  part.evaluate((element) => element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
-
-const heights = (page: Page) =>
-  page.locator(PARTS).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))
-
-for (const width of [390, 1440])
-  test(`at ${width} px what is far out of view is left out, with its true height and without a shift`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const { startTime } of list.getEntries()) document.documentElement.dataset.shifted = String(startTime)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/about')
-    const footer = page.locator('body > footer')
-    await expect(page.locator('html')).toHaveClass(/lettered/)
-    const before = await heights(page)
-
-    await expect.poll(() => isRendered(footer)).toBe(false)
-
-    expect(await heights(page)).toEqual(before)
-    expect(before.filter((height) => !Number.isInteger(height))).toEqual([])
-    const settled = await page.evaluate(
-      () => performance.getEntriesByType('navigation')[0]?.toJSON().loadEventEnd + 100,
-    )
-    expect(Number((await page.locator('html').getAttribute('data-shifted')) ?? 0)).toBeLessThan(settled)
-  })
-
-test('in a window of another width everything is laid out again, so a link lands', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  const footer = page.locator('body > footer')
-  await expect.poll(() => isRendered(footer)).toBe(false)
-
-  await page.setViewportSize({ width: 844, height: 390 })
-  await expect.poll(() => isRendered(footer)).toBe(true)
-  await page.evaluate(() => {
-    location.hash = 'consultation'
-  })
-
-  const top = () => page.locator('#consultation').evaluate((part) => Math.round(part.getBoundingClientRect().top))
-  await expect.poll(top).toBe(88)
-})
+// An open list takes presses without a word to every element of the page (styles/base/controls.css).
 
 test('a press beside an open list closes the list and nothing else', async ({ page }) => {
   await page.goto('/contact')
