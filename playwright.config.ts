@@ -54,7 +54,7 @@ export default defineConfig({
             name: 'look',
             testMatch: LOOK,
             snapshotPathTemplate: 'tests/journeys/look/{arg}{ext}',
-            expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
+            expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.001 } },
             use: { browserName: 'chromium' as const, launchOptions: { executablePath: chromium, args: QUIET } },
           },
         ]
