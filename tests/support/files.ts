@@ -1,4 +1,4 @@
-import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,9 +19,12 @@ export function program(name: string) {
   return { name, mimeType: PDF.mimeType, buffer: Buffer.from(`MZ${'\0'.repeat(2000)}`) }
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'chosen-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
 /** A file on disk, so that many megabytes need not travel to the browser. @returns its path, for `setInputFiles`. */
 export function fileOf(name: string, bytes: number): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'chosen-')), name)
+  const path = join(folder, name)
   writeFileSync(path, '')
   truncateSync(path, bytes)
   return path
