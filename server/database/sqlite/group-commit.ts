@@ -10,7 +10,7 @@ import { logOf, type WriteAheadLog } from './write-ahead-log.ts'
 
 /**
  * The most jobs in one commit. Bounds how long the event loop stands still, because SQLite is synchronous. Half of the jobs of
- * a rush only count a try. Jobs of one commit share pages: with 64 a submission costs a tenth less than with 32.
+ * a rush only count a try, and jobs of one commit share pages.
  */
 const GROUP_MAX = 64
 
