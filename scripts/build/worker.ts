@@ -25,16 +25,12 @@ const renderer = loadRenderer(entry)
 
 parentPort?.on('message', async (task: Task) => {
   let answer: Answer
-  const handedOver: ArrayBuffer[] = []
   try {
-    const bytes = await work(task)
-    answer = { bytes, reads: [...reads].sort() }
-    // A buffer that shares no memory with others is handed over without a copy.
-    if (bytes.buffer instanceof ArrayBuffer && bytes.length === bytes.buffer.byteLength) handedOver.push(bytes.buffer)
+    answer = { bytes: await work(task), reads: [...reads].sort() }
   } catch (error) {
     answer = { fault: error instanceof Error ? error.message : String(error) }
   }
-  parentPort?.postMessage(answer, handedOver)
+  parentPort?.postMessage(answer)
 })
 
 async function work(task: Task): Promise<Buffer> {
