@@ -18,8 +18,8 @@ const OTHER_BACKUP =
   'DATABASE_URL is set, so the database is copied with its own tools: deploy/backup-postgres.sh (docs/deploy.md), by pg_dump.'
 
 /**
- * `backup DIR [--prune]`, and `backup --record [PROBLEM]`. Exit code 1 when an attachment was missing or damaged; the backup is made all the same. How it
- * ended is recorded for the doctor, also when there is no backup.
+ * `backup DIR [--prune]`, and `backup --record [PROBLEM]`. Exit code 1 when an attachment was missing or damaged; the
+ * backup is made all the same. How it ended is recorded for the doctor, also when there is no backup.
  */
 export async function backupData({ context, config, args, flags }: Command): Promise<CommandResult> {
   if (flags.record) return recordElsewhere(context, args)
