@@ -52,8 +52,8 @@ test('the film of the first screen loops without sound, over a still, and is fet
     ['controls', false],
   ] as const)
     await expect(film).toHaveJSProperty(property, value)
-  await expect(film).toHaveAttribute('poster', '/media/hero-poster.avif')
+  await expect(film).toHaveAttribute('poster', '/media/hero-poster.svg')
   await expect
     .poll(() => fetched.findIndex((path) => /^\/media\/hero\.(webm|mp4)$/.test(path)))
-    .toBeGreaterThan(fetched.indexOf('/media/hero-poster.avif'))
+    .toBeGreaterThan(fetched.indexOf('/media/hero-poster.svg'))
 })

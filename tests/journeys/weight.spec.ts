@@ -158,7 +158,7 @@ test('on a phone the first screen shares the line with nothing that it can do wi
   expect(before.filter((path) => !/\.(webm|mp4)$/.test(path)).sort()).toEqual([
     expect.stringMatching(/^\/_astro\/funnel-display\.[\w-]+\.woff2$/),
     expect.stringMatching(/^\/_astro\/geist\.[\w-]+\.woff2$/),
-    '/media/hero-poster.avif',
+    '/media/hero-poster.svg',
   ])
   await expect.poll(() => fetchedOf(page, 'after')).toContainEqual(expect.stringContaining('geist-mono'))
 })

@@ -14,7 +14,7 @@ cut() { # cut FONT LETTERS WEIGHTS FEATURES
   fonttools varLib.instancer -q "$out" wght="$3" -o "$out"
 }
 cut funnel-display "$marks" 400:600 kern,liga
-cut geist-mono "$marks" 400:500 ''
+cut geist-mono "$marks,U+00A2" 400:500 ''
 cut geist "$text" 400:600 kern,tnum
 
 # Kerning that is the same at every weight makes the text font a tenth smaller, without a visible difference.

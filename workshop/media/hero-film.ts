@@ -1,60 +1,51 @@
 // Renders the film behind the home page's headline: a sea-bed surveyed in lines of light, drifting slowly, without a seam.
-// Run: node workshop/media/hero-film.ts [--still]   (needs ffmpeg with libsvtav1 and libx264; about fifteen minutes)
+// Run: node workshop/media/hero-film.ts   (needs ffmpeg with libsvtav1 and libx264; about fifteen minutes)
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { seabed } from '../../site/chart/seabed.ts'
 import { av1, ffmpeg, h264, keepFrames, pageColours } from './film.ts'
+import {
+  beamOf,
+  brightness,
+  FOLDER,
+  facingOf,
+  groundAt,
+  HEIGHT,
+  INDEX_LINE,
+  INK,
+  LINE,
+  LINES,
+  LIT,
+  lineOf,
+  smooth,
+  WATER,
+  WIDTH,
+} from './hero-ground.ts'
 
-/** As wide as the widest common screen: the film covers 60 % of it, so that a line is never drawn wider than it was. */
-const WIDTH = 1920
-const HEIGHT = 1080
 const SECONDS = 8
 const FRAMES_PER_SECOND = 24
 const FRAMES = SECONDS * FRAMES_PER_SECOND
-const FOLDER = 'site/public/media'
 
-/** Lines in a height of 3.2, of which this ground uses two thirds: some 34 are in the picture. */
-const LINES = 54
-/** Pixels; every fifth line is the heavier one. */
-const LINE = 0.9
-const INDEX_LINE = 1.5
 /** Heights are computed on cells this wide, in pixels, and interpolated by a smooth spline. */
 const CELL = 8
-/** Radius in pixels of the circle on which the two grounds drift against each other: back at its start after each loop. */
-const DRIFT = 26
-
-const INK = [7, 21, 33]
-const WATER = [13, 52, 74]
 const DIM = [96, 132, 150]
-const LIT = [222, 242, 247]
-
-const ground = seabed({ seed: 41, width: WIDTH, height: HEIGHT, hills: 12, swell: 500 })
-const shifting = seabed({ seed: 12, width: WIDTH, height: HEIGHT, hills: 6, swell: 470 })
-const light = seabed({ seed: 77, width: WIDTH, height: HEIGHT, hills: 0, swell: 900 })
 
 const columns = Math.ceil(WIDTH / CELL) + 3
 const rows = Math.ceil(HEIGHT / CELL) + 3
 const weights = Array.from({ length: CELL }, (_, step) => splineWeights(step / CELL))
 
-if (process.argv.includes('--still')) {
-  await posters(frame(0))
-} else {
-  const folder = mkdtempSync(join(tmpdir(), 'film-'))
-  const master = join(folder, 'hero.mkv')
-  await keepFrames(
-    master,
-    { width: WIDTH, height: HEIGHT, framesPerSecond: FRAMES_PER_SECOND, format: 'rgb48le' },
-    frames(),
-  )
-  await ffmpeg(['-i', master, ...pageColours(), ...av1(59), `${FOLDER}/hero.webm`])
-  // For browsers without AV1. At full size thin lines would need twice the bytes that a film may have.
-  await ffmpeg(['-i', master, ...pageColours('1280:720:flags=lanczos'), ...h264(33), `${FOLDER}/hero.mp4`])
-  await posters(frame(0))
-  rmSync(folder, { recursive: true })
-}
+const folder = mkdtempSync(join(tmpdir(), 'film-'))
+const master = join(folder, 'hero.mkv')
+await keepFrames(
+  master,
+  { width: WIDTH, height: HEIGHT, framesPerSecond: FRAMES_PER_SECOND, format: 'rgb48le' },
+  frames(),
+)
+await ffmpeg(['-i', master, ...pageColours(), ...av1(59), `${FOLDER}/hero.webm`])
+// For browsers without AV1. At full size thin lines would need twice the bytes that a film may have.
+await ffmpeg(['-i', master, ...pageColours('1280:720:flags=lanczos'), ...h264(33), `${FOLDER}/hero.mp4`])
+rmSync(folder, { recursive: true })
 
 function* frames(): Generator<Buffer> {
   for (let index = 0; index < FRAMES; index++) yield Buffer.from(frame((index / FRAMES) * 2 * Math.PI).buffer)
@@ -62,10 +53,9 @@ function* frames(): Generator<Buffer> {
 
 /** One picture, 16 bits a channel. `turn` is the place in the loop, 0 to 2π. */
 function frame(turn: number): Uint16Array {
-  const east = DRIFT * Math.cos(turn)
-  const south = DRIFT * Math.sin(turn)
-  const height = spread((x, y) => 0.8 * ground(x + east, y + south * 0.6) + 0.35 * shifting(x - south, y + east))
-  const lit = spread((x, y) => light(x - 3 * south, y + 2 * east))
+  const ground = groundAt(turn)
+  const height = spread(ground.height)
+  const lit = spread(ground.light)
   const pixels = new Uint16Array(WIDTH * HEIGHT * 3)
 
   for (let y = 0; y < HEIGHT; y++) {
@@ -75,23 +65,21 @@ function frame(turn: number): Uint16Array {
       const slopeX = (height[x < WIDTH - 1 ? at + 1 : at] as number) - (height[x > 0 ? at - 1 : at] as number)
       const slopeY = (height[y < HEIGHT - 1 ? at + WIDTH : at] as number) - (height[y > 0 ? at - WIDTH : at] as number)
       const steepness = Math.hypot(slopeX, slopeY) / 2 + 1e-6
-      paint(pixels, at * 3, here, steepness, (slopeX * 0.8 - slopeY * 0.6) / (2 * steepness), lit[at] as number)
+      paint(pixels, at * 3, here, steepness, facingOf(slopeX / 2, slopeY / 2), lit[at] as number)
     }
   }
 
   return pixels
 }
 
-/** `facing` is 1 where the slope faces the light and -1 where it turns away. A line is the brighter the higher its ground. */
 function paint(pixels: Uint16Array, at: number, height: number, steepness: number, facing: number, lit: number): void {
   const density = (steepness / 3.2) * LINES
-  const position = ((height + 1.6) / 3.2) * LINES
+  const position = lineOf(height)
   const nearest = Math.round(position)
   const away = Math.abs(position - nearest) / density
   const index = nearest % 5 === 0
-  const beam = smooth(-0.6, 0.35, lit)
-  const bright =
-    (0.2 + 0.8 * smooth(-0.45, 0.6, height)) * (0.3 + 0.7 * beam) * (0.65 + 0.35 * smooth(-0.8, 0.9, facing))
+  const beam = beamOf(lit)
+  const bright = brightness(height, beam, facing)
 
   // On flat ground a line would smear into a patch: it fades where neighbours are more than 300 px apart.
   const flat = smooth(0.0008, 0.0033, density)
@@ -142,22 +130,6 @@ function splineWeights(t: number): [number, number, number, number] {
   return [(1 - t) ** 3 / 6, (3 * t ** 3 - 6 * t ** 2 + 4) / 6, (-3 * t ** 3 + 3 * t ** 2 + 3 * t + 1) / 6, t ** 3 / 6]
 }
 
-function smooth(from: number, to: number, value: number): number {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}
-
 function mix(a: number, b: number, share: number): number {
   return a + (b - a) * share
-}
-
-async function posters(pixels: Uint16Array): Promise<void> {
-  const eight = Buffer.from(pixels.map((value) => value >> 8))
-  const still = () => sharp(eight, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-  // It loads together with the two fonts of the first screen: at most 9.8 kB each, so that all arrive in two round trips.
-  await still()
-    .resize(1152, 648)
-    .avif({ quality: 15, effort: 9, chromaSubsampling: '4:2:0' })
-    .toFile(`${FOLDER}/hero-poster.avif`)
-  if (process.argv.includes('--still')) await still().png().toFile(join(tmpdir(), 'hero-still.png'))
 }

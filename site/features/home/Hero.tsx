@@ -21,7 +21,7 @@ export function Hero(props: Home['hero']) {
         <div className="hero-film">
           <video
             data-film="/media/hero"
-            poster="/media/hero-poster.avif"
+            poster="/media/hero-poster.svg"
             muted
             loop
             playsInline

@@ -5,8 +5,8 @@ import { SoundingFigures } from '../../chart/SoundingFigures.tsx'
  * in hero-soundings.css, which also hides a zone that is too small. Width and height are what it measures in a window of 1920 × 1080.
  */
 const ZONES = {
-  /** Right of the company's name. */
-  beside: { seed: 5, width: 120, height: 140, count: 2, gap: 70 },
+  /** Right of the company's mark and name. */
+  beside: { seed: 5, width: 220, height: 180, count: 6, gap: 62 },
   /** Between the name and the headline. */
   above: { seed: 12, width: 410, height: 60, count: 2, gap: 150 },
   /** Under the headline; on a tablet down to the foot. */
