@@ -54,7 +54,8 @@ test('a condition goes with its last rule; a layer stays, for its name is its ra
 })
 
 test('keyframes and fonts stay as they are', async () => {
-  const styles = '@keyframes rise{0%{opacity:0}to{opacity:1}}@font-face{font-family:x;src:url(x.woff2)}'
+  const styles =
+    '@keyframes rise{0%,30.5%{opacity:0}33.3%{opacity:.5}to{opacity:1}}@font-face{font-family:x;src:url(x.woff2)}'
 
   expect(await stylesOf(styles, '')).toBe(styles)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AtRule, type ChildNode, parse, type Rule } from 'postcss'
+import { type AtRule, type ChildNode, parse, type Root, type Rule } from 'postcss'
 
 /** Leaves out of a page's styles what it can never show. */
 export type UsedStyles = (html: string) => string
@@ -66,21 +66,27 @@ function decoded(value: string): string {
 }
 
 function namedClasses(styles: string): Set<string> {
-  const names = new Set<string>()
-  parse(styles).walkRules(({ selectors }) => {
-    for (const selector of selectors) for (const name of demanded(selector)) names.add(name)
-  })
-  return names
+  return new Set(rulesOf(parse(styles)).flatMap(({ selectors }) => selectors.flatMap(demanded)))
 }
 
 function without(styles: string, unused: ReadonlySet<string>): string {
   const sheet = parse(styles)
-  sheet.walkRules((rule) => {
+  for (const rule of rulesOf(sheet)) {
     const selectors = rule.selectors.filter((selector) => !demanded(selector).some((name) => unused.has(name)))
     if (selectors.length === 0) outermost(rule).remove()
     else if (selectors.length < rule.selectors.length) rule.selector = selectors.join(',')
-  })
+  }
   return sheet.toString()
+}
+
+/** All but the steps of keyframes: they are rules to the parser, and `30.5%` would be the class `5%`. */
+function rulesOf(sheet: Root): Rule[] {
+  const rules: Rule[] = []
+  sheet.walkRules((rule) => {
+    const { parent } = rule
+    if (!(parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes'))) rules.push(rule)
+  })
+  return rules
 }
 
 /** The rule, or the last condition around it that holds nothing else. A layer stays: its name says its rank. */

@@ -39,9 +39,9 @@ export function FormPage({ title, lead, promise, marks, children }: FormPageProp
           )}
         </div>
         <div className="lg:col-span-8">
-          <div className="chart-border">
+          <div className="chart-border form-page-card">
             <div className="chart-sheet">
-              <div className="chart-inner p-6 sm:p-9">{children}</div>
+              <div className="chart-inner px-4 py-6 sm:p-9">{children}</div>
             </div>
           </div>
         </div>

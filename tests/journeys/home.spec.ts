@@ -144,6 +144,27 @@ test('eighteen clients pass three times over, and are named once', async ({ page
   await expect(page.locator('.client-strip').getByRole('img')).toHaveCount(18)
 })
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`on a phone six clients are seen at a time, with ${reducedMotion} for motion`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const opacities = () =>
+      page
+        .locator('.client-run > li:visible')
+        .evaluateAll((clients) => clients.map((client) => Number(getComputedStyle(client).opacity)))
+
+    expect(await opacities()).toHaveLength(18)
+    // While one page fades into the next, both are seen in part.
+    await expect.poll(async () => (await opacities()).filter((seen) => seen === 0).length).toBe(12)
+    expect((await opacities()).reduce((sum, seen) => sum + seen, 0)).toBeLessThanOrEqual(7)
+    await page.getByRole('radio', { name: 'Clients 7-12 of 18' }).check()
+    await expect
+      .poll(async () => (await opacities()).map((seen, at) => seen * (at + 1)).filter(Boolean))
+      .toEqual([7, 8, 9, 10, 11, 12])
+  })
+}
+
 test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).first()
