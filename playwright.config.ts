@@ -38,7 +38,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A busy machine may be late once; what passes only at the second try is named in the closing lines.
-  retries: 1,
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   expect: { timeout: 15_000 },
   use: { trace: 'on-first-retry', viewport: { width: 1440, height: 900 }, locale: 'en-US' },

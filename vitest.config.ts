@@ -30,6 +30,9 @@ const SCENES = 'tests/faults/several-instances.test.ts'
 /** Two servers in one database, and one that is killed: PGlite is neither. A move needs both databases. */
 const ON_A_REAL_SERVER = ['server/database/postgres/**', 'server/move/**']
 
+/** Files that replace modules or look at a process as a whole: each in a process of its own. */
+const ALONE = ['server/durable-file.test.ts', 'server/scan/clamd.test.ts', 'tests/**/*.test.ts']
+
 export default defineConfig({
   plugins: [contentPlugin()],
   test: {
@@ -37,16 +40,26 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // Late once is no fault; a wrong value is one at the first try. The closing lines name what needed a second.
-    retry: { count: 1, condition: /timed out|timeout|did not succeed in time/i },
     maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
-          name: 'all',
-          include: ['{contract,site,server,scripts,workshop,desk,bench,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...ON_A_REAL_SERVER, ...(FULL_RUN ? [] : [SCENES])],
+          name: 'units',
+          include: ['{contract,site,server,scripts,workshop,desk,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...ON_A_REAL_SERVER, ...ALONE],
+          // Files of one worker share its modules: loading these again for each file takes longer than the tests do.
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: ALONE,
+          exclude: ['**/node_modules/**', ...(FULL_RUN ? [] : [SCENES])],
+          pool: 'forks',
         },
       },
       {
@@ -56,6 +69,8 @@ export default defineConfig({
           include: [...databaseTests(), 'server/database/postgres/*.test.ts'],
           exclude: ['**/node_modules/**', ...ON_SQLITE_ALONE, ...(existsSync(INSTALLED) ? [] : ON_A_REAL_SERVER)],
           globalSetup: 'server/database/postgres/test-run.fixture.ts',
+          pool: 'threads',
+          isolate: false,
         },
       },
     ],

@@ -13,10 +13,10 @@ const root = join(import.meta.dirname, '..')
 const ATTEMPTS = 3
 
 /** Builds, in a process of its own, if anything differs from what the served build was made of. Gives the exit code. */
-export async function buildIfNeeded(): Promise<number> {
+export async function buildIfNeeded(output?: number): Promise<number> {
   const served = servedBuild(root)
   if (served?.manifest.inputs === readInputs(root).all && isWhole(served)) return 0
-  return run('node', [import.meta.filename])
+  return run('node', [import.meta.filename], {}, output)
 }
 
 async function build(): Promise<void> {

@@ -5,12 +5,21 @@ const root = join(import.meta.dirname, '..')
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-/** Runs a tool of node_modules with this Node and gives its exit code. Its output goes where ours goes. */
-export function run(tool: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+/**
+ * Runs a tool of node_modules with this Node and gives its exit code.
+ *
+ * @param output an open file for what it prints; by default it goes where ours goes.
+ */
+export function run(
+  tool: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+  output?: number,
+): Promise<number> {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
   const child = spawn(tool, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: output === undefined ? 'inherit' : ['ignore', output, output],
     env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   })
   // Whoever ends us by our process id means the tool, too.

@@ -26,7 +26,7 @@ if (!existsSync('/usr/sbin/nginx')) installPackages(['nginx-light'])
 if (!existsSync('/usr/lib/postgresql')) installPackages(['postgresql'])
 
 const env = { JOURNEYS: 'full', SCENES: 'full', NEWSLETTER_READERS, BACKUP_POSTS_PER_SECOND }
-let isGood = (await run('node', ['scripts/test.ts'], env)) === 0
+let isGood = (await run('node', ['scripts/test/run.ts'], env)) === 0
 
 const { chromium } = findBrowsers()
 if (drawnWith() === undefined) {

@@ -1,24 +1,7 @@
 import { LEAST_CONTRAST, rings } from '../support/focus.ts'
 import { expect, test } from '../support/journey.ts'
-import { PAGES } from '../support/pages.ts'
 
 // What has the focus is seen, on every ground, and the focus never goes where nothing is seen.
-
-for (const path of PAGES)
-  test(`whatever has the focus on ${path} has a ring that stands out from its ground`, async ({ page }) => {
-    test.slow()
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path, { waitUntil: 'networkidle' })
-
-      const all = await rings(page)
-      expect(all.length).toBeGreaterThan(10)
-      expect(
-        all.filter((ring) => ring.width < 2 || ring.contrast < LEAST_CONTRAST),
-        `at ${width} px`,
-      ).toEqual([])
-    }
-  })
 
 test('what has the focus in the open quote dialog has a ring that stands out', async ({ page }) => {
   await page.goto('/about?quote=devops')

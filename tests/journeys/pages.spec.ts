@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { faults } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { PAGES } from '../support/pages.ts'
+import { wakeAll } from '../support/page-checks.ts'
 
-// Every page by its address (specification 2.1), looked at as a visitor with and without script meets it.
+// Pages that are not there, and menus, dialogs and tabs that are open. Each page as it stands: every-page.spec.ts.
 
 const MISSING = [
   { path: '/services/mobile-app-development', text: '404 Page Not Found' },
@@ -14,38 +13,6 @@ const MISSING = [
   { path: '/profile', text: 'Profile not found' },
   { path: '/profile/nobody', text: 'Profile not found' },
 ]
-
-for (const path of PAGES) {
-  test(`${path} answers, says what it is, and does not scroll sideways`, async ({ page }) => {
-    const complaints = complaintsOf(page)
-
-    const response = await page.goto(path)
-
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page).toHaveTitle(/.{10,}/)
-    // Safari before 26.2 drops the whole declaration, and with it the underline.
-    expect(await response?.text()).not.toMatch(/text-decoration:[^;}"]*\d(px|em|rem|%)/)
-    for (const width of [1920, 1440, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        `at ${width} px`,
-      ).toBeLessThanOrEqual(0)
-    }
-    expect(complaints).toEqual([])
-  })
-
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await wakeAll(page)
-
-      expect(await faults(page)).toEqual([])
-    })
-  }
-}
 
 for (const { path, text } of MISSING) {
   test(`${path} is not there: status 404 and "${text}"`, async ({ page }) => {
@@ -105,33 +72,19 @@ for (const width of [390, 1440]) {
   })
 }
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+test('in a window of 2000 px the words of /services end with the column', async ({ page }) => {
+  await page.setViewportSize({ width: 2000, height: 900 })
+  await page.goto('/services')
 
-  for (const path of PAGES) {
-    test(`${path} shows all its words`, async ({ page }) => {
-      await page.goto(path)
-
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const heading of await page.locator('main h2:not(dialog h2)').all()) await expect(heading).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-    })
-  }
+  const column = (2000 + 1440) / 2
+  const beyond = await page
+    .locator('main :is(h1, h2, h3, h4, p, li, dt, dd, a, button)')
+    .evaluateAll(
+      (all, edge) =>
+        all
+          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > edge + 1)
+          .map((one) => one.textContent?.trim().slice(0, 60)),
+      column,
+    )
+  expect(beyond).toEqual([])
 })
-
-/** Scrolls through the page, so that what wakes near the view is awake, and back. */
-async function wakeAll(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 900) {
-    await page.mouse.wheel(0, 900)
-    await page.waitForTimeout(30)
-  }
-  await page.waitForLoadState('networkidle')
-}
-
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
-}

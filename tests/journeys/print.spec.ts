@@ -2,46 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { parse } from 'yaml'
-import { SERVICES as CATALOGUE } from '../../contract/catalogue.ts'
 import { readCompany } from '../../contract/company.ts'
-import { routes } from '../../contract/routes.ts'
 import { SERVICES, TECHNOLOGIES } from '../support/home-page.ts'
 import { expect, freshAddress, test } from '../support/journey.ts'
 import { A4, faintWords, LETTER, openOnPaper } from '../support/paper.ts'
 
-// What a printed page shows. A sheet is laid out as wide as its paper without the margins (site/styles/print/sheet.css).
+// What a printed page shows; what holds for each page is in every-page.spec.ts. A sheet is laid out as wide as its paper without the margins (site/styles/print/sheet.css).
 
 const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')))
 const ARTICLE = '/blog/cloud-bill-with-names'
-const SERVICE_PAGES = CATALOGUE.map(({ id }) => routes.service(id))
-/** Those whose first screen is a chart of their own. */
-const DRAWN = (
-  [
-    'app-development',
-    'cloud-engineering',
-    'data-engineering',
-    'devops',
-    'it-consulting',
-    'mvp-development',
-    'qa-testing',
-    'software-development',
-    'web-development',
-  ] as const
-).map(routes.service)
-const PAGES = [
-  '/',
-  ...SERVICE_PAGES,
-  '/services',
-  '/about',
-  '/portfolio',
-  '/contact',
-  '/career',
-  '/internship',
-  '/blog',
-  ARTICLE,
-  '/privacy-policy',
-]
-
 for (const width of [A4, LETTER]) {
   test(`on paper ${width} px wide the home page prints each service and technology once, in order`, async ({
     page,
@@ -79,60 +48,6 @@ test('on paper the eighteen clients stand once, below the words of the hero and 
   }
   await expect(page.locator('.hero-film')).toBeHidden()
 })
-
-for (const path of PAGES) {
-  test(`${path} prints dark words, and nothing to press, play or fill in`, async ({ page }) => {
-    await openOnPaper(page, path)
-
-    const idle = page.locator(
-      'button, video, dialog, input, select, textarea, [data-opens], .button:not([href^="tel:"], [href^="mailto:"]), #header, body > footer',
-    )
-    expect(await idle.count()).toBeGreaterThan(5)
-    await expect(idle.locator('visible=true')).toHaveCount(0)
-    expect(await faintWords(page)).toEqual([])
-  })
-
-  test(`${path} prints the company, how to reach it, and the address of the page, once`, async ({ page }) => {
-    await page.goto(path)
-    const head = page.locator('.print-head')
-    await expect(head).toBeHidden()
-    const address = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
-
-    await openOnPaper(page, path)
-
-    await expect(head).toHaveCount(1)
-    await expect(head).toBeVisible()
-    for (const words of [company.name, company.address.line, company.phone.display, company.mail.quotes, address])
-      await expect(head).toContainText(words)
-  })
-}
-
-for (const path of DRAWN) {
-  test(`on paper the charts of ${path} keep their colors, and are light where the screen is dark`, async ({ page }) => {
-    await openOnPaper(page, path)
-
-    const charts = await page.locator('main svg:not(.lucide)').evaluateAll((drawings) =>
-      drawings
-        .filter((drawing) => drawing.checkVisibility() && drawing.getBoundingClientRect().height > 40)
-        .map((drawing) => {
-          const filters: string[] = []
-          for (let at: Element | null = drawing; at; at = at.parentElement) filters.push(getComputedStyle(at).filter)
-          const tone = drawing.closest<HTMLElement>('[data-tone]')?.dataset.tone ?? ''
-          return {
-            isDark: ['ink', 'deep', 'trench', 'sea'].includes(tone) && !drawing.closest('.phone, .film-strip'),
-            inversions: filters.filter((filter) => filter.includes('invert(1)')).length,
-            keepsColors: getComputedStyle(drawing).printColorAdjust === 'exact',
-          }
-        }),
-    )
-
-    for (const { isDark, inversions, keepsColors } of charts) {
-      expect(inversions).toBe(isDark ? 1 : 0)
-      expect(keepsColors).toBe(true)
-    }
-    expect(charts.length).toBeGreaterThan(0)
-  })
-}
 
 test('on paper an article wraps its code and shows all of its tables', async ({ page }) => {
   await openOnPaper(page, ARTICLE)

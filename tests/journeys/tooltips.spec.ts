@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { PAGES } from '../support/pages.ts'
 
 // Icons are named by tooltips: after 700 ms under the pointer, at once within 300 ms of another, at once by the Tab key.
 
 const tip = (page: Page) => page.locator('.tooltip')
 const share = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name: new RegExp(name) })
-
-for (const path of PAGES)
-  test(`every control of ${path} that is an icon alone has a tooltip`, async ({ page }) => {
-    await page.goto(path)
-
-    const { named, unnamed } = await page.evaluate(icons)
-    expect(unnamed).toEqual([])
-    expect(named).toBeGreaterThan(3)
-  })
 
 test('a tooltip opens when the pointer has rested for 700 ms, the next one at once, and Escape closes it', async ({
   page,
@@ -88,29 +78,3 @@ test('in a dialog the tooltip lies over it, and the browser shows none of its ow
   await expect(tip(page)).toContainText('LinkedIn')
   await expect(share(page, 'LinkedIn')).not.toHaveAttribute('title')
 })
-
-/** Controls without a word that is seen: how many have a tooltip, and those that have none. */
-function icons(): { named: number; unnamed: string[] } {
-  const unnamed: string[] = []
-  let named = 0
-  const isRead = (text: Node) => {
-    const parent = text.parentElement
-    return (
-      text.textContent?.trim() &&
-      !parent?.closest('.sr-only, svg') &&
-      parent &&
-      getComputedStyle(parent).display !== 'none'
-    )
-  }
-  for (const control of document.querySelectorAll('a[href], button')) {
-    if (getComputedStyle(control).display === 'none') continue
-    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
-    let hasWords = false
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) hasWords ||= Boolean(isRead(text))
-    // A picture shows what it leads to.
-    if (hasWords || control.querySelector('img, picture')) continue
-    if (control.matches('[data-tooltip]')) named += 1
-    else unnamed.push(control.outerHTML.slice(0, 120))
-  }
-  return { named, unnamed }
-}

@@ -8,6 +8,11 @@ export const LETTER = 703
 export async function openOnPaper(page: Page, path: string, width = A4): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
   await page.goto(path)
+  await layOnPaper(page, width)
+}
+
+/** Lays the open page out as for printing. */
+export async function layOnPaper(page: Page, width = A4): Promise<void> {
   // It comes last, after the page has loaded.
   await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'))
   await page.setViewportSize({ width, height: 960 })
@@ -48,4 +53,22 @@ export function faintWords(page: Page): Promise<string[]> {
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
   })
+}
+
+/** The charts of the page on paper: on which ground each stands on the screen, and what paper does to it. */
+export async function darkCharts(page: Page): Promise<{ isDark: boolean; inversions: number; keepsColors: boolean }[]> {
+  return page.locator('main svg:not(.lucide)').evaluateAll((drawings) =>
+    drawings
+      .filter((drawing) => drawing.checkVisibility() && drawing.getBoundingClientRect().height > 40)
+      .map((drawing) => {
+        const filters: string[] = []
+        for (let at: Element | null = drawing; at; at = at.parentElement) filters.push(getComputedStyle(at).filter)
+        const tone = drawing.closest<HTMLElement>('[data-tone]')?.dataset.tone ?? ''
+        return {
+          isDark: ['ink', 'deep', 'trench', 'sea'].includes(tone) && !drawing.closest('.phone, .film-strip'),
+          inversions: filters.filter((filter) => filter.includes('invert(1)')).length,
+          keepsColors: getComputedStyle(drawing).printColorAdjust === 'exact',
+        }
+      }),
+  )
 }

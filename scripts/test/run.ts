@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowsers } from '../browsers.ts'
+import { buildIfNeeded } from '../build.ts'
+import { checkLogs } from '../log-check.ts'
+import { run } from '../run.ts'
+import { installPackages } from '../system-packages.ts'
+import { enterLoopback } from './network.ts'
+import { showProgress } from './progress.ts'
+import { type Result, readResults, summary } from './results.ts'
+import { type Selection, selectTests } from './selection.ts'
+
+// `npm test`: everything that CI runs, and one closing line that counts it. `npm test -- WORDS` runs what is named so,
+// `npm test -- --changed` what the changes since the last commit touch.
+
+const args = process.argv.slice(2)
+const root = join(import.meta.dirname, '../..')
+/** Where what a failed run leaves is kept: pictures, and the output of its tools. */
+const kept = join(root, 'test-results')
+
+installWhatIsMissing()
+const network = enterLoopback(import.meta.filename, args)
+if (network.isEntered) process.exit(network.code)
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+const logs = join(reports, 'logs')
+mkdirSync(logs)
+mkdirSync(kept, { recursive: true })
+const env = { ...network.env, TEST_REPORTS: reports, TEST_LOGS: logs }
+const selected = args.length > 0 ? selectTests(root, args) : undefined
+const began = performance.now()
+const results: Result[] = []
+
+const endProgress = showProgress(reports)
+try {
+  await (selected ? some(selected) : all())
+} catch (error) {
+  result('the run itself', false, error instanceof Error ? error.message : String(error))
+}
+endProgress()
+results.push(...readResults(reports))
+const { text, isGood } = summary(results, { seconds: (performance.now() - began) / 1000, isWhole: !selected })
+rmSync(reports, { recursive: true })
+console.log(text)
+process.exitCode = isGood ? 0 : 1
+
+/** Two lanes on two processors: one checks and runs what needs no build, the other builds and runs the journeys. */
+async function all(): Promise<void> {
+  const build = tool('the build', 'build.log', (output) => buildIfNeeded(output))
+  const units = async () => {
+    await tool('npm run check', 'check.log', (output) => run('node', ['scripts/check.ts'], env, output))
+    await vitest(['--project', 'units', '--project', 'postgres'])
+    if (await build) await vitest(['--project', 'processes'])
+  }
+  const pages = async () => {
+    if (await build) await playwright([])
+  }
+  await Promise.all([units(), pages()])
+  checkLogsOfServers()
+  if (network.attempts().length > 0)
+    result('no test asks for anything beyond this machine', false, network.attempts().join('\n'))
+  else result('no test asks for anything beyond this machine', true)
+}
+
+async function some({ unitArgs, journeyArgs }: Selection): Promise<void> {
+  if (unitArgs) await vitest(unitArgs)
+  if (journeyArgs && (await tool('the build', 'build.log', (output) => buildIfNeeded(output))))
+    await playwright(journeyArgs)
+}
+
+function vitest(more: readonly string[]): Promise<boolean> {
+  return tool('vitest', 'vitest.log', (output) =>
+    run('vitest', ['run', '--reporter=./scripts/test/unit-reporter.ts', '--passWithNoTests', ...more], env, output),
+  )
+}
+
+function playwright(more: readonly string[]): Promise<boolean> {
+  return tool('playwright', 'playwright.log', (output) =>
+    run(
+      'playwright',
+      ['test', '--reporter=./scripts/test/journey-reporter.ts', '--pass-with-no-tests', ...more],
+      env,
+      output,
+    ),
+  )
+}
+
+/** Runs a tool with its output in a file. A tool whose tests failed is told by these; any other failure by itself. */
+async function tool(name: string, file: string, start: (output: number) => Promise<number>): Promise<boolean> {
+  const log = join(kept, file)
+  const code = await start(openSync(log, name === 'vitest' ? 'a' : 'w'))
+  const isRunner = name === 'vitest' || name === 'playwright'
+  if (!isRunner) result(name, code === 0, `see ${log}`)
+  else if (code !== 0 && readResults(reports).every(({ state }) => state !== 'failed'))
+    result(name, false, `ended with ${code}; see ${log}`)
+  return code === 0
+}
+
+function checkLogsOfServers(): void {
+  const { servers, lines, problems } = checkLogs(logs)
+  result(
+    `the logs of ${servers} servers, ${lines} lines, hold nothing personal`,
+    lines > 0 && problems.length === 0,
+    problems.join('\n'),
+  )
+}
+
+function result(title: string, isGood: boolean, error = ''): void {
+  results.push({
+    suite: 'run',
+    file: '',
+    title,
+    state: isGood ? 'passed' : 'failed',
+    ms: 0,
+    errors: isGood ? [] : [error],
+    paths: [],
+  })
+}
+
+function installWhatIsMissing(): void {
+  findBrowsers()
+  // A test runs the server in a read-only root (tests/faults/read-only-root.test.ts).
+  if (!existsSync('/usr/bin/bwrap')) installPackages(['bubblewrap'])
+  // Where it cannot be had, an embedded one takes its place (tests/support/postgres-server.ts).
+  if (!existsSync('/usr/lib/postgresql')) installPackages(['postgresql'])
+  if (!existsSync('/usr/sbin/ip') && !existsSync('/sbin/ip')) installPackages(['iproute2'])
+}

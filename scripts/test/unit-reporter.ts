@@ -1,0 +1,69 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { Result } from './results.ts'
+
+const reports = process.env.TEST_REPORTS ?? '.'
+const root = join(import.meta.dirname, '../..')
+const name = `units-${process.pid}`
+
+/** Writes each test of Vitest as a line for the run (results.ts). */
+export default class UnitReporter implements Reporter {
+  #total = 0
+
+  onTestModuleCollected(module: TestModule): void {
+    this.#total += [...module.children.allTests()].length
+    writeFileSync(join(reports, `${name}.total`), String(this.#total))
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors = [] } = test.result()
+    const note =
+      test.result().state === 'skipped' && 'note' in test.result()
+        ? String((test.result() as { note?: string }).note ?? '')
+        : ''
+    write({
+      suite: test.project.name,
+      file: relative(root, test.module.moduleId),
+      title: test.fullName,
+      state: state === 'passed' || state === 'failed' ? state : 'skipped',
+      ms: test.diagnostic()?.duration ?? 0,
+      errors: state === 'skipped' ? [note] : errors.map(textOf),
+      paths: [],
+    })
+  }
+
+  /** A file that does not load has no test to fail. */
+  onTestModuleEnd(module: TestModule): void {
+    const errors = module.errors()
+    if (errors.length > 0) this.#fail(module, errors.map(textOf))
+  }
+
+  onTestRunEnd(_: readonly TestModule[], errors: readonly { message: string; stack?: string }[]): void {
+    if (errors.length > 0)
+      write({
+        suite: 'units',
+        file: '',
+        title: 'no error comes from outside of a test',
+        state: 'failed',
+        ms: 0,
+        errors: errors.map(textOf),
+        paths: [],
+      })
+  }
+
+  #fail(module: TestModule, errors: string[]): void {
+    const file = relative(root, module.moduleId)
+    write({ suite: module.project.name, file, title: `${file} loads`, state: 'failed', ms: 0, errors, paths: [] })
+  }
+}
+
+function write(result: Result): void {
+  appendFileSync(join(reports, `${name}.jsonl`), `${JSON.stringify(result)}\n`)
+}
+
+function textOf({ message, stack = '', diff = '' }: { message: string; stack?: string; diff?: string }): string {
+  const place = stack.split('\n').find((line) => /\.(test|fixture)\.tsx?:/.test(line)) ?? ''
+  return stripVTControlCharacters([message, diff, place.trim()].filter(Boolean).join('\n'))
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { parse } from 'yaml'
+import { readCompany } from '../../contract/company.ts'
+import { faults } from '../support/axe.ts'
+import { LEAST_CONTRAST, rings } from '../support/focus.ts'
+import { expect, test } from '../support/journey.ts'
+import { complaintsOf, controls, icons, unseen, wakeAll } from '../support/page-checks.ts'
+import { PAGES } from '../support/pages.ts'
+import { darkCharts, faintWords, layOnPaper } from '../support/paper.ts'
+import { TEXT_SPACING, textsWithoutRoom, widerThanWindow } from '../support/text-room.ts'
+
+// Every page by its address (specification 2.1): visited once for each width, with all that is asked of every page done at
+// that visit, and once without script. What is found is collected, so that one run tells all of it.
+
+const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')))
+/** The visits; `npm run test:full` adds the widths between. */
+const WIDTHS = process.env.JOURNEYS === 'full' ? [1440, 390, 1920, 1024, 768] : [1440, 390]
+/** What is idle on paper. */
+const IDLE =
+  'button, video, dialog, input, select, textarea, [data-opens], .button:not([href^="tel:"], [href^="mailto:"]), #header, body > footer'
+
+for (const path of PAGES)
+  for (const width of WIDTHS)
+    test(`${path} at ${width} px: whole, usable by mouse and keys, readable with other colors, sizes and on paper`, async ({
+      page,
+    }) => {
+      test.slow()
+      const complaints = complaintsOf(page)
+      await page.setViewportSize({ width, height: 900 })
+      const response = await page.goto(path)
+
+      await test.step('it answers and says what it is', async () => {
+        expect(response?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page).toHaveTitle(/.{10,}/)
+        // Safari before 26.2 drops the whole declaration, and with it the underline.
+        expect(await response?.text()).not.toMatch(/text-decoration:[^;}"]*\d(px|em|rem|%)/)
+      })
+
+      await test.step('axe finds nothing', async () => {
+        await wakeAll(page)
+        expect.soft(await faults(page)).toEqual([])
+      })
+
+      await test.step('every control that is an icon alone has a tooltip', async () => {
+        const { named, unnamed } = await icons(page)
+        expect.soft(unnamed).toEqual([])
+        expect.soft(named).toBeGreaterThan(3)
+      })
+
+      await test.step('whatever has the focus has a ring that stands out from its ground', async () => {
+        const all = await rings(page)
+        expect.soft(all.length).toBeGreaterThan(10)
+        expect.soft(all.filter((ring) => ring.width < 2 || ring.contrast < LEAST_CONTRAST)).toEqual([])
+      })
+
+      await test.step('in forced colors the focus, the chosen and the edges of buttons are seen', async () => {
+        await page.emulateMedia({ forcedColors: 'active' })
+        expect.soft((await rings(page)).filter((ring) => ring.width < 2)).toEqual([])
+        expect.soft(await unseen(page)).toEqual([])
+        await page.emulateMedia({ forcedColors: 'none' })
+      })
+
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await test.step('every control is on top at its center', async () => {
+        const { checked, covered } = await controls(page)
+        expect.soft(covered).toEqual([])
+        expect.soft(checked).toBeGreaterThan(10)
+      })
+
+      await test.step('with the text spacing of WCAG 1.4.12 no text is cut off or lies on another', async () => {
+        const spacing = await page.addStyleTag({ content: TEXT_SPACING })
+        expect.soft(await textsWithoutRoom(page)).toMatchObject({ cut: [], overlapping: [] })
+        await spacing.evaluate((style) => (style as Element).remove())
+      })
+
+      if (width === 390) {
+        await test.step('with a default font of 32 px it does not scroll sideways', async () => {
+          await useFontSize(page, 32)
+          expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+          expect.soft(await widerThanWindow(page)).toEqual([])
+          await useFontSize(page, 16)
+        })
+      } else if (width === 1440) {
+        for (const narrow of [1920, 768, 320])
+          await test.step(`it does not scroll sideways at ${narrow} px`, async () => {
+            await page.setViewportSize({ width: narrow, height: 900 })
+            await laidOut(page)
+            expect.soft(await widerThanWindow(page)).toEqual([])
+          })
+
+        await test.step('it prints dark words, nothing to press, and whom to ask', async () => {
+          const address = await page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href'))
+          await expect.soft(page.locator('.print-head')).toBeHidden()
+          await layOnPaper(page)
+
+          const idle = page.locator(IDLE)
+          expect.soft(await idle.count()).toBeGreaterThan(5)
+          if (path !== '/forms/quote') await expect.soft(idle.locator('visible=true')).toHaveCount(0)
+          expect.soft(await faintWords(page)).toEqual([])
+          const head = page.locator('.print-head')
+          await expect.soft(head).toHaveCount(1)
+          await expect.soft(head).toBeVisible()
+          for (const words of [
+            company.name,
+            company.address.line,
+            company.phone.display,
+            company.mail.quotes,
+            address ?? '',
+          ])
+            await expect.soft(head).toContainText(words)
+        })
+
+        if (/^\/services\//.test(path))
+          await test.step('its charts keep their colors on paper, and are light where the screen is dark', async () => {
+            const charts = await darkCharts(page)
+            for (const { isDark, inversions, keepsColors } of charts) {
+              expect.soft(inversions).toBe(isDark ? 1 : 0)
+              expect.soft(keepsColors).toBe(true)
+            }
+            expect.soft(charts.length).toBeGreaterThan(0)
+          })
+      }
+      expect(complaints).toEqual([])
+    })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page shows all its words', async ({ page }) => {
+    test.slow()
+    for (const path of PAGES)
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const headings = page.locator('main h2:not(dialog h2)')
+        await expect.soft(headings.locator('visible=true')).toHaveCount(await headings.count())
+        await expect.soft(page.getByRole('contentinfo')).toBeVisible()
+      })
+  })
+})
+
+/** The browser's own setting, which media queries in rem see, too. */
+async function useFontSize(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  await browser.detach()
+  await laidOut(page)
+}
+
+/** A new size reaches observers and container queries with the next frame. */
+async function laidOut(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+
+// What is asked of every page as it stands (tests/journeys/every-page.spec.ts).
+
+/** How many controls are shown, and those that something else covers, each with what covers it. */
+export function controls(page: Page): Promise<{ checked: number; covered: string[] }> {
+  return page.evaluate(async () => {
+    // Lengths of containers (cqw) follow the window with the next frame; before it, columns are those of the old width.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    const covered: string[] = []
+    let checked = 0
+    const tag = (element: Element | null) => element && `${element.localName}.${element.classList}`
+    for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      // Those for screen readers alone, and links that are shown when they have the focus.
+      if (control.matches('.sr-only, .skip-link, .trap *, [inert] *, [aria-hidden=true] *')) continue
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      // A link that goes over two lines has a box for each.
+      const box = [...control.getClientRects()].find(({ width, height }) => width > 0 && height > 0)
+      if (!box || box.width <= 1) continue
+      checked += 1
+      const x = box.left + box.width / 2
+      const y = box.top + box.height / 2
+      const top = document.elementFromPoint(x, y)
+      const label = top?.closest('label')
+      if (control.contains(top) || (label && label.control === control)) continue
+      covered.push(
+        `${control.textContent?.trim() || control.outerHTML.slice(0, 80)}: under ${tag(top)} at ${Math.round(x)}, ${Math.round(y)}`,
+      )
+    }
+    return { checked, covered }
+  })
+}
+
+/** Chosen controls that look like those beside them, and filled buttons that have no border. */
+export function unseen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const look = (element: Element) =>
+      ['', '::before', '::after']
+        .map((pseudo) => {
+          const style = getComputedStyle(element, pseudo)
+          const {
+            backgroundColor,
+            color,
+            borderWidth,
+            borderColor,
+            outline,
+            textDecorationLine,
+            fontWeight,
+            transform,
+          } = style
+          return [backgroundColor, color, borderWidth, borderColor, outline, textDecorationLine, fontWeight, transform]
+        })
+        .join()
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const name = (element: Element) =>
+      element.textContent?.trim() || element.ariaLabel || element.outerHTML.slice(0, 60)
+    const alike: string[] = []
+
+    for (const state of ['aria-pressed', 'aria-selected'])
+      for (const chosen of document.querySelectorAll(`[${state}=true]`)) {
+        const other = [...(chosen.parentElement?.children ?? [])].find(
+          (sibling) => sibling.getAttribute(state) === 'false',
+        )
+        if (isShown(chosen) && other && look(chosen) === look(other)) alike.push(`${state}: ${name(chosen)}`)
+      }
+    for (const chosen of document.querySelectorAll<HTMLInputElement>('label :checked')) {
+      const [label, other] = [chosen, document.querySelector(`input[name="${chosen.name}"]:not(:checked)`)].map(
+        (input) => input?.closest('label'),
+      )
+      if (label && other && isShown(label) && look(label) === look(other)) alike.push(`checked: ${name(label)}`)
+    }
+    for (const dot of document.querySelectorAll('.carousel-dot[aria-current]'))
+      if (isShown(dot) && dot.nextElementSibling && look(dot) === look(dot.nextElementSibling))
+        alike.push(`dot: ${name(dot)}`)
+    // The classes of filled buttons (site/ui/Button.tsx).
+    for (const button of document.querySelectorAll(':is(a, button):is(.bg-signal, .bg-ink, .bg-white, .bg-shoal-pale)'))
+      if (isShown(button) && getComputedStyle(button).borderTopStyle !== 'solid') alike.push(`no edge: ${name(button)}`)
+    for (const button of document.querySelectorAll(':is(a, button):is(.bg-signal, .bg-ink, .bg-white, .bg-shoal-pale)'))
+      if (isShown(button) && Number.parseFloat(getComputedStyle(button).borderTopWidth) < 1)
+        alike.push(`no edge: ${name(button)}`)
+    return alike
+  })
+}
+
+/** Controls without a word that is seen: how many have a tooltip, and those that have none. */
+export function icons(page: Page): Promise<{ named: number; unnamed: string[] }> {
+  return page.evaluate(() => {
+    const unnamed: string[] = []
+    let named = 0
+    const isRead = (text: Node) => {
+      const parent = text.parentElement
+      return (
+        text.textContent?.trim() &&
+        !parent?.closest('.sr-only, svg') &&
+        parent &&
+        getComputedStyle(parent).display !== 'none'
+      )
+    }
+    for (const control of document.querySelectorAll('a[href], button')) {
+      if (getComputedStyle(control).display === 'none') continue
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+      let hasWords = false
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) hasWords ||= Boolean(isRead(text))
+      // A picture shows what it leads to.
+      if (hasWords || control.querySelector('img, picture')) continue
+      if (control.matches('[data-tooltip]')) named += 1
+      else unnamed.push(control.outerHTML.slice(0, 120))
+    }
+    return { named, unnamed }
+  })
+}
+
+/** Scrolls through the page, so that what wakes near the view is awake, and back. */
+export async function wakeAll(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 900) {
+    await page.mouse.wheel(0, 900)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+/** What the page's console and scripts complain of, from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
