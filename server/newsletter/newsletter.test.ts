@@ -184,6 +184,23 @@ describe('confirming', () => {
 })
 
 describe('unsubscribing', () => {
+  test('closes every link that was never used: none of them subscribes again', async () => {
+    const context = await openTestContext()
+    await subscribe(context, MINA)
+    const first = await newestEmail(context)
+    context.pass(11 * MINUTE)
+    await subscribe(context, MINA)
+    const second = await newestEmail(context)
+
+    await unsubscribe(context, second.unsubscribe)
+
+    for (const { confirm: token } of [first, second]) {
+      expect(await findConfirmation(context, token)).toEqual({ state: 'used' })
+      await confirm(context, token, CLIENT)
+      expect(await onlySubscriber(context)).toMatchObject({ state: 'unsubscribed', email: null })
+    }
+  })
+
   test('takes effect at once and keeps no address', async () => {
     const context = await openTestContext()
     const { unsubscribe: token } = await subscribed(context)
