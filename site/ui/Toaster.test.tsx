@@ -7,13 +7,9 @@ beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  [
-    'a failure interrupts what a screen reader says',
-    { title: 'Lost', text: 'Not sent.', destructive: true },
-    'assertive',
-  ],
-  ['a success waits for its end', { title: 'Stored', text: 'We have it.' }, 'polite'],
-])('%s', async (_what, notice, politeness) => {
+  ['of a failure at once', { title: 'Lost', text: 'Not sent.', destructive: true }, 'assertive'],
+  ['of a success after what it says', { title: 'Stored', text: 'We have it.' }, 'polite'],
+])('a screen reader tells %s', async (_what, notice, politeness) => {
   const before = announcements()
 
   await act(async () => toast(notice))
