@@ -11,12 +11,14 @@ class FakeStream {
   static readonly CLOSED = 2
   static all: FakeStream[] = []
 
+  readonly path: string
   readyState = 0
   onopen = () => {}
   onerror = () => {}
   onmessage = (_event: { data: string }) => {}
 
-  constructor(readonly path: string) {
+  constructor(path: string) {
+    this.path = path
     FakeStream.all.push(this)
   }
 

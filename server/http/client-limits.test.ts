@@ -48,10 +48,12 @@ test('a client that closes one of its connections may open one more, and not as 
 })
 
 class DialedSocket extends EventEmitter {
+  readonly remoteAddress: string
   destroyed = false
 
-  constructor(readonly remoteAddress: string) {
+  constructor(remoteAddress: string) {
     super()
+    this.remoteAddress = remoteAddress
   }
 
   destroy() {
