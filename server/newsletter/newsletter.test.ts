@@ -79,14 +79,14 @@ describe('subscribing', () => {
     const context = await openTestContext()
 
     let passed = 0
-    for (const minute of [0, 5, 11, 22, 33, 24 * 60 + 1]) {
+    for (const minute of [0, 5, 10, 22, 33, 24 * 60 + 1]) {
       context.pass((minute - passed) * MINUTE)
       passed = minute
       await subscribe(context, minute % 2 ? 'mina@quist.example' : MINA)
     }
 
     const rows = await context.db.selectFrom('outbox').select('createdAt').orderBy('createdAt').execute()
-    expect(rows.map(({ createdAt }) => (createdAt - SATURDAY) / MINUTE)).toEqual([0, 11, 22, 24 * 60 + 1])
+    expect(rows.map(({ createdAt }) => (createdAt - SATURDAY) / MINUTE)).toEqual([0, 10, 22, 24 * 60 + 1])
     expect(await countSubscribers(context.db)).toEqual({ pending: 1, confirmed: 0, unsubscribed: 0 })
   })
 
