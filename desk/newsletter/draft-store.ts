@@ -68,8 +68,9 @@ export function keyOf({ key, title }: Pick<Draft, 'key' | 'title'>): string {
   const plain = title.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
   return plain
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
+    .replace(/^-/, '')
     .slice(0, 100)
+    .replace(/-$/, '')
 }
 
 /** Whether nothing was written yet. */

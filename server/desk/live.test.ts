@@ -145,6 +145,24 @@ test('two people see that they look at the same, and that one of them went', asy
   expect(live.show(corinId, 'Corin', 'Q-7K3M9', 'reading')).toBe(false)
 })
 
+test('a window that misses one time to tell what it shows is still there, and after two it is not', async () => {
+  using opened = await openLive()
+  const { context, live } = opened
+  const ines = new Browser()
+  const inesId = (await live.connect(ines, 'Ines', undefined)) ?? ''
+  const corinId = (await live.connect(new Browser(), 'Corin', undefined)) ?? ''
+  live.show(corinId, 'Corin', 'Q-7K3M9', 'writing')
+
+  // Windows tell it at least every 20 seconds (contract/desk-requests.ts).
+  context.pass(40_000)
+  live.show(inesId, 'Ines', 'Q-7K3M9', 'reading')
+  expect(ines.messages.at(-1)).toMatchObject({ present: [{ name: 'Ines' }, { name: 'Corin' }] })
+  context.pass(20_000)
+  live.show(inesId, 'Ines', 'Q-7K3M9', 'writing')
+
+  expect(ines.messages.at(-1)).toMatchObject({ present: [{ name: 'Ines' }] })
+})
+
 test('a client that does not read is cut off, and there is a limit of clients', async () => {
   using opened = await openLive()
   const { context, live } = opened

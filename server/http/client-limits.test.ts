@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { EventEmitter } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
 import { multipart, openTestApp, PDF, quoteParts } from './app.fixture.ts'
+import { limitClients } from './client-limits.ts'
 import { CONNECTION_LIMITS } from './context.ts'
 
 const KiB = 1024
@@ -23,6 +26,41 @@ test('JSON of a form may be 192 KiB, a body of another route 64 KiB', async () =
   expect([await application(191 * KiB), await application(193 * KiB)]).toEqual([400, 413])
   expect([await erasure(63 * KiB), await erasure(65 * KiB)]).toEqual([404, 413])
 })
+
+test('a client that closes one of its connections may open one more, and not as many again', () => {
+  const server = createServer().removeAllListeners('connection')
+  onTestFinished(() => void server.emit('close'))
+  limitClients(server, { ...CONNECTION_LIMITS, connectionsPerClient: 2 }, [])
+  const dial = () => {
+    const socket = new DialedSocket('192.0.2.1')
+    server.emit('connection', socket)
+    return socket
+  }
+  const first = dial()
+  dial()
+
+  first.destroy()
+  const next = dial()
+
+  expect(next.destroyed).toBe(false)
+  expect(dial().destroyed).toBe(true)
+  expect(dial().destroyed).toBe(true)
+})
+
+class DialedSocket extends EventEmitter {
+  readonly remoteAddress: string
+  destroyed = false
+
+  constructor(remoteAddress: string) {
+    super()
+    this.remoteAddress = remoteAddress
+  }
+
+  destroy() {
+    this.destroyed = true
+    this.emit('close')
+  }
+}
 
 test('a multipart form may have 60 fields', async () => {
   const { app } = await openTestApp()

@@ -131,6 +131,27 @@ test('a second submission of the same mailbox threads with the first, and names 
   expect(mails[2]?.text).not.toContain('From this sender')
 })
 
+test('an email threads with those of its own desk alone', async () => {
+  const context = await openTestContext()
+  const first = await sendAccepted(context)
+  context.pass(1_000)
+  await act(context, { action: 'move', target: { references: [first] }, desk: 'careers' }, { name: 'Ines' })
+  context.pass(1_000)
+  await sendAccepted(context, { key: 'second', answers: { message: 'One more thing.' } })
+
+  const rows = await context.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'desk')
+    .orderBy('createdAt')
+    .execute()
+  const mails = await Promise.all(rows.map(async (row) => (await parsed(context, row)).mail))
+
+  const { careers, quotes } = context.company.mail
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([quotes, careers, quotes])
+  expect(mails.map((mail) => header(mail, 'references'))).toEqual([undefined, undefined, mails[0]?.messageId])
+})
+
 test('programs that answer by themselves are told that nobody wrote the desk’s letter', async () => {
   const context = await openTestContext()
   await sendAccepted(context)

@@ -79,14 +79,14 @@ describe('subscribing', () => {
     const context = await openTestContext()
 
     let passed = 0
-    for (const minute of [0, 5, 11, 22, 33, 24 * 60 + 1]) {
+    for (const minute of [0, 5, 10, 22, 33, 24 * 60 + 1]) {
       context.pass((minute - passed) * MINUTE)
       passed = minute
       await subscribe(context, minute % 2 ? 'mina@quist.example' : MINA)
     }
 
     const rows = await context.db.selectFrom('outbox').select('createdAt').orderBy('createdAt').execute()
-    expect(rows.map(({ createdAt }) => (createdAt - SATURDAY) / MINUTE)).toEqual([0, 11, 22, 24 * 60 + 1])
+    expect(rows.map(({ createdAt }) => (createdAt - SATURDAY) / MINUTE)).toEqual([0, 10, 22, 24 * 60 + 1])
     expect(await countSubscribers(context.db)).toEqual({ pending: 1, confirmed: 0, unsubscribed: 0 })
   })
 
@@ -184,6 +184,23 @@ describe('confirming', () => {
 })
 
 describe('unsubscribing', () => {
+  test('closes every link that was never used: none of them subscribes again', async () => {
+    const context = await openTestContext()
+    await subscribe(context, MINA)
+    const first = await newestEmail(context)
+    context.pass(11 * MINUTE)
+    await subscribe(context, MINA)
+    const second = await newestEmail(context)
+
+    await unsubscribe(context, second.unsubscribe)
+
+    for (const { confirm: token } of [first, second]) {
+      expect(await findConfirmation(context, token)).toEqual({ state: 'used' })
+      await confirm(context, token, CLIENT)
+      expect(await onlySubscriber(context)).toMatchObject({ state: 'unsubscribed', email: null })
+    }
+  })
+
   test('takes effect at once and keeps no address', async () => {
     const context = await openTestContext()
     const { unsubscribe: token } = await subscribed(context)

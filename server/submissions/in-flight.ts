@@ -16,15 +16,17 @@ export async function runInTurn<T>(owner: object, key: string, work: () => Promi
   const byKey = running.get(owner) ?? new Map<string, Promise<unknown>>()
   running.set(owner, byKey)
 
-  const earlier = byKey.get(key)
-  if (earlier && !(await endsInTime(earlier))) return 'busy'
+  // Of several that waited for the same one, the first to go on is what the others wait for next.
+  for (let earlier = byKey.get(key); earlier; earlier = byKey.get(key)) {
+    if (!(await endsInTime(earlier))) return 'busy'
+  }
 
   const mine = work()
   byKey.set(key, mine)
   try {
     return await mine
   } finally {
-    if (byKey.get(key) === mine) byKey.delete(key)
+    byKey.delete(key)
   }
 }
 

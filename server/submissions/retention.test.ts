@@ -7,7 +7,7 @@ import { markedAnswers } from '../answers.fixture.ts'
 import { openTestContext, send, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { receive } from './receive.ts'
-import { keptMonths, purge } from './retention.ts'
+import { erasedAt, keptMonths, purge } from './retention.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -127,4 +127,15 @@ test('emails in files that the outbox does not know are removed after an hour, a
   await purge(context)
 
   expect((await readdir(mail)).sort()).toEqual([names.known, names.young, names.foreign].sort())
+})
+
+test.each([
+  ['open', '2028-11-21T20:00:00Z'],
+  ['answered', '2028-11-21T20:00:00Z'],
+  ['quarantined', '2026-12-21T20:00:00Z'],
+  ['spam', '2026-12-21T20:00:00Z'],
+] as const)('the desk is told that a quote request that is %s is erased at %s', (status, at) => {
+  const receivedAt = Date.parse('2026-11-21T20:00:00Z')
+
+  expect(new Date(erasedAt({ form: 'quote', status, receivedAt }))).toEqual(new Date(at))
 })

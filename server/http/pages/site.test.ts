@@ -139,6 +139,31 @@ describe('a film', () => {
   })
 })
 
+describe('a film of which a browser has a part, by its date,', () => {
+  test.each([
+    ['is continued while the date is the same', 0, 206],
+    ['is sent whole after a change', -60_000, 200],
+    ['is sent whole where the browser’s date is later: it saw another file', 60_000, 200],
+  ])('%s', async (_what, ms, status) => {
+    const { app } = await openTestApp()
+    const { headers: known } = await app.inject({ method: 'HEAD', url: '/hero.mp4' })
+    const date = new Date(Date.parse(String(known['last-modified'])) + ms).toUTCString()
+
+    const response = await app.inject({ url: '/hero.mp4', headers: { range: 'bytes=2-4', 'if-range': date } })
+
+    expect(response.statusCode).toBe(status)
+    expect(response.body).toBe(status === 206 ? '234' : '0123456789')
+  })
+
+  test('is sent whole where the date cannot be read', async () => {
+    const { app } = await openTestApp()
+
+    const response = await app.inject({ url: '/hero.mp4', headers: { range: 'bytes=2-4', 'if-range': 'yesterday' } })
+
+    expect(response.statusCode).toBe(200)
+  })
+})
+
 describe('an address that does not exist', () => {
   test.each([
     '/nothing',

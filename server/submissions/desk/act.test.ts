@@ -85,6 +85,18 @@ test('a release that is undone in time sends no letter; released again, it sends
   expect(await letters(context)).toEqual(['desk', 'visitor'])
 })
 
+test('of a release that is undone, a letter that was tried already may be in its mailbox, and stays', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context, QUARANTINE)
+  const released = await does(context, 'release', [reference])
+  await context.db.updateTable('outbox').set({ attempts: 1 }).where('kind', '=', 'desk').execute()
+
+  const undone = await undo(context, released.undo ?? '', INES)
+
+  expect(undone).toMatchObject({ changed: 1 })
+  expect(await letters(context)).toEqual(['desk'])
+})
+
 test('another desk gets the letter, unless the move is undone before it left', async () => {
   const context = await openTestContext()
   const reference = await sendAccepted(context)

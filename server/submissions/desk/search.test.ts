@@ -105,6 +105,26 @@ test('the index finds exactly what the texts have, whatever was done', async () 
   )
 }, 120_000)
 
+test('the words of an address are found side by side and in order, not wherever they stand', async () => {
+  const context = await openTestContext()
+  const meant = await sendAccepted(context, { answers: { message: 'Write to ines@harbor.example, please.' } })
+  await sendAccepted(context, { key: 'turned', answers: { message: 'An example of a harbor is what Ines wants.' } })
+  await sendAccepted(context, { key: 'apart', answers: { message: 'Ines has a harbor, for example.' } })
+
+  expect(await found(context, 'ines@harbor.example')).toEqual([meant])
+  expect(await found(context, 'ines@harb')).toEqual([meant])
+  expect(await found(context, 'ines harbor example')).toHaveLength(3)
+})
+
+test('an address is not put together from the end of one text and the beginning of the next', async () => {
+  const context = await openTestContext()
+  const answers = { fullName: 'Ada Ines', email: 'harbor@example.test' }
+  const reference = await sendAccepted(context, { answers })
+
+  expect(await found(context, 'ines@harbor.example')).toEqual([])
+  expect(await found(context, 'ines harbor@example')).toEqual([reference])
+})
+
 test('an erased submission leaves no word in the index, notes included', async () => {
   const context = await openTestContext()
   const reference = await sendAccepted(context, { answers: { message: 'zq7marker wants weekdays' } })

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { act as react } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type DeskOutcome, deskRoutes } from '../../contract/desk.ts'
+import { fakeServer, type SentRequest } from '../fake-server.fixture.ts'
+import { renderHook } from '../rendered-hook.fixture.tsx'
+
+// What was done, and the notices of it, live in modules: each test has a window of its own.
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function openWindow(answer: (request: SentRequest) => object | Error = done) {
+  const requests = fakeServer(answer)
+  const { act, undo, takeIfFree } = await import('./act.ts')
+  const { useToasts } = await import('../app/toasts.ts')
+  const { queryClient } = await import('../api/queries.ts')
+  const asked = vi.spyOn(queryClient, 'invalidateQueries')
+  const toasts = await renderHook(useToasts)
+  return {
+    answer: (...references: string[]) => react(() => act({ action: 'answer', target: { references } })),
+    act: (request: Parameters<typeof act>[0]) => react(() => act(request)),
+    takeIfFree: (reference: string) => react(() => takeIfFree(reference)),
+    undo: (token?: string) => react(() => undo(token)),
+    toasts: toasts.now,
+    texts: () => toasts.now().map(({ text }) => text),
+    takenBack: () => requests.filter(({ path }) => path === deskRoutes.undo()).map(({ body }) => body),
+    refreshed: () => asked.mock.calls.map(([filters]) => filters?.queryKey),
+    requests,
+  }
+}
+
+let last = 0
+
+/** All that was asked is done, and can be taken back by a token that nobody else has. */
+function done({ path, body }: SentRequest): DeskOutcome {
+  last += 1
+  const { references } = path === deskRoutes.undo() ? { references: ['Q-1'] } : targetOf(body)
+  return { changed: references.length, skipped: 0, references, reasons: [], undo: `token-${last}` }
+}
+
+function targetOf(body: unknown): { references: string[] } {
+  // The requests of these tests all name references.
+  return (body as { target: { references: string[] } }).target
+}
+
+function nothing(reasons: DeskOutcome['reasons']): DeskOutcome {
+  return { changed: 0, skipped: reasons.length, references: [], reasons, undo: null }
+}
+
+test('undo takes back the last action, then the one before, and then there is nothing', async () => {
+  const { answer, undo, takenBack, texts } = await openWindow()
+  const first = await answer('Q-1')
+  const second = await answer('Q-2')
+
+  await undo()
+  expect(takenBack()).toEqual([{ undo: second?.undo }])
+  await undo()
+  expect(takenBack()).toEqual([{ undo: second?.undo }, { undo: first?.undo }])
+
+  await undo()
+  expect(takenBack()).toHaveLength(2)
+  expect(texts().at(-1)).toBe('There is nothing to undo.')
+})
+
+test('the button of an older notice takes back its own action, and undo goes on with the others', async () => {
+  const { answer, undo, takenBack } = await openWindow()
+  const first = await answer('Q-1')
+  const second = await answer('Q-2')
+  const third = await answer('Q-3')
+
+  await undo(second?.undo ?? '')
+  await undo()
+  await undo()
+
+  expect(takenBack()).toEqual([second, third, first].map((outcome) => ({ undo: outcome?.undo })))
+})
+
+test('a notice says what was done to which request, and takes it back', async () => {
+  const { act, toasts, texts, undo } = await openWindow()
+
+  await act({ action: 'spam', target: { references: ['Q-1'] } })
+  await act({ action: 'move', target: { references: ['Q-2', 'Q-3'] }, desk: 'careers' })
+  expect(texts()).toEqual(['Q-1 marked as spam', '2 moved to careers'])
+  expect(toasts().map((toast) => toast.undo)).toEqual(
+    ['token-1', 'token-2'].map(() => expect.stringMatching(/^token-/)),
+  )
+
+  await undo()
+  expect(texts().at(-1)).toBe('Q-1: taken back')
+  expect(toasts().at(-1)?.undo).toBeUndefined()
+})
+
+test('of many it says how many were left as they were', async () => {
+  const outcome = { changed: 3, skipped: 2, references: [], reasons: [], undo: 'token' }
+  const { act, texts } = await openWindow(() => outcome)
+
+  await act({ action: 'answer', target: { filter: 'status=open' } })
+
+  expect(texts()).toEqual(['3 answered, 2 left as they were'])
+})
+
+test('what was left alone is told with its reason, and cannot be taken back', async () => {
+  const { answer, undo, toasts, takenBack } = await openWindow(() =>
+    nothing([{ reference: 'Q-1', reason: 'quarantined' }]),
+  )
+
+  await answer('Q-1')
+  expect(toasts()).toMatchObject([{ text: 'Q-1 is in quarantine: release it first.', failed: true }])
+
+  await undo()
+  expect(takenBack()).toEqual([])
+})
+
+test('a request that somebody has is taken over on purpose alone', async () => {
+  const { takeIfFree, toasts, requests } = await openWindow(({ body }) =>
+    JSON.stringify(body).includes('onlyIfFree')
+      ? nothing([{ reference: 'Q-1', reason: 'taken', owner: 'Corin' }])
+      : done({ method: 'POST', path: deskRoutes.actions(), body }),
+  )
+
+  await takeIfFree('Q-1')
+  expect(toasts()).toMatchObject([{ text: 'Corin has Q-1.', failed: true, offer: { label: 'Take over' } }])
+  expect(requests.map(({ body }) => body)).toEqual([
+    { action: 'take', target: { references: ['Q-1'] }, onlyIfFree: true },
+  ])
+
+  await react(async () => toasts()[0]?.offer?.run())
+  expect(requests.at(-1)?.body).toEqual({ action: 'take', target: { references: ['Q-1'] } })
+  expect(toasts().at(-1)?.text).toBe('Q-1 taken')
+})
+
+test.each([
+  ['cannot be reached', () => new TypeError('network'), /does not answer/],
+  ['refuses', () => Response.json({ error: 'Please give a name.' }, { status: 403 }), /^Please give a name\.$/],
+])('a server that %s is told, and nothing is there to take back', async (_what, answering, words) => {
+  const { answer, undo, toasts, takenBack } = await openWindow(answering)
+
+  expect(await answer('Q-1')).toBeUndefined()
+
+  expect(toasts()).toMatchObject([{ text: expect.stringMatching(words), failed: true }])
+  await undo()
+  expect(takenBack()).toEqual([])
+})
+
+test('a notice goes after nine seconds; that of a failure stays', async () => {
+  const { answer, act, toasts } = await openWindow((request) =>
+    JSON.stringify(request.body).includes('spam') ? new TypeError('network') : done(request),
+  )
+  await answer('Q-1')
+  await act({ action: 'spam', target: { references: ['Q-2'] } })
+
+  await react(async () => void vi.advanceTimersByTime(8_999))
+  expect(toasts()).toHaveLength(2)
+  await react(async () => void vi.advanceTimersByTime(60_000))
+
+  expect(toasts()).toMatchObject([{ failed: true }])
+})
+
+test('every request that was changed or left alone is asked for again, and after a whole filter all of them', async () => {
+  const outcomes: DeskOutcome[] = [
+    { changed: 1, skipped: 1, references: ['Q-1'], reasons: [{ reference: 'Q-2', reason: 'overtaken' }], undo: 'one' },
+    { changed: 900, skipped: 0, references: ['Q-3'], reasons: [], undo: 'two' },
+  ]
+  const { answer, act, refreshed } = await openWindow(() => outcomes.shift() ?? new Error('No outcome is left.'))
+
+  await answer('Q-1', 'Q-2')
+  expect(refreshed()).toEqual(expect.arrayContaining([['list'], ['submission', 'Q-1'], ['submission', 'Q-2']]))
+  expect(refreshed()).not.toContainEqual(['submission'])
+
+  await act({ action: 'spam', target: { filter: 'status=open' } })
+  expect(refreshed()).toContainEqual(['submission'])
+})

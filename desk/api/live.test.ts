@@ -1,0 +1,231 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deskRoutes } from '../../contract/desk.ts'
+import type { DeskMessage } from '../../contract/desk-events.ts'
+import { fakeServer } from '../fake-server.fixture.ts'
+import { renderHook } from '../rendered-hook.fixture.tsx'
+
+/** An event stream that the test opens, breaks and fills. */
+class FakeStream {
+  static readonly CLOSED = 2
+  static all: FakeStream[] = []
+
+  readonly path: string
+  readyState = 0
+  onopen = () => {}
+  onerror = () => {}
+  onmessage = (_event: { data: string }) => {}
+
+  constructor(path: string) {
+    this.path = path
+    FakeStream.all.push(this)
+  }
+
+  open() {
+    this.readyState = 1
+    this.onopen()
+  }
+
+  /** `isFinal`: the browser gives it up. */
+  fail({ isFinal = false } = {}) {
+    this.readyState = isFinal ? FakeStream.CLOSED : 0
+    this.onerror()
+  }
+
+  tell(message: DeskMessage) {
+    this.onmessage({ data: JSON.stringify(message) })
+  }
+
+  close() {
+    this.readyState = FakeStream.CLOSED
+  }
+}
+
+const CORIN = { name: 'Corin', reference: 'Q-9', doing: 'reading' as const }
+
+// What is live is in the module: each test has a window of its own.
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  FakeStream.all = []
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function openWindow() {
+  vi.stubGlobal('EventSource', FakeStream)
+  const requests = fakeServer(() => ({}))
+  const { show, useEventStream, useLive } = await import('./live.ts')
+  const { queryClient } = await import('./queries.ts')
+  const asked = vi.spyOn(queryClient, 'invalidateQueries')
+  const screen = await renderHook(() => {
+    useEventStream()
+    return useLive()
+  })
+  return {
+    live: screen.now,
+    close: screen.unmount,
+    show: (...what: Parameters<typeof show>) => act(async () => show(...what)),
+    stream: (does: (stream: FakeStream) => void) =>
+      act(async () => {
+        const stream = FakeStream.all.at(-1)
+        if (stream === undefined) throw new Error('No stream was opened.')
+        does(stream)
+      }),
+    pass: (ms: number) => act(async () => void vi.advanceTimersByTime(ms)),
+    told: () => requests.filter(({ path }) => path === deskRoutes.presence()).map(({ body }) => body),
+    refreshed: () => asked.mock.calls.map(([filters]) => filters?.queryKey),
+  }
+}
+
+async function openConnected() {
+  const opened = await openWindow()
+  await opened.stream((stream) => stream.open())
+  await opened.stream((stream) => stream.tell({ type: 'hello', client: 'window-1' }))
+  return opened
+}
+
+describe('what this window shows', () => {
+  test('is told when the stream begins, and at once when it changes', async () => {
+    const { show, told } = await openConnected()
+    expect(told()).toEqual([{ client: 'window-1', reference: null, doing: 'reading' }])
+
+    await show('Q-1', 'reading')
+    await show('Q-1', 'writing')
+    await show('Q-1', 'writing')
+
+    expect(told().slice(1)).toEqual([
+      { client: 'window-1', reference: 'Q-1', doing: 'reading' },
+      { client: 'window-1', reference: 'Q-1', doing: 'writing' },
+    ])
+  })
+
+  test('is told again every 20 seconds at the latest, or the server forgets it', async () => {
+    const { show, told, pass } = await openConnected()
+    await show('Q-1', 'reading')
+    const before = told().length
+
+    await pass(20_000)
+    expect(told().slice(before)).toEqual([{ client: 'window-1', reference: 'Q-1', doing: 'reading' }])
+    await pass(40_000)
+    expect(told().length - before).toBeGreaterThanOrEqual(3)
+  })
+
+  test('is told to nobody before the stream has named this window, and no more once it is closed', async () => {
+    const { show, told, pass, close, stream } = await openWindow()
+    await show('Q-1', 'reading')
+    await pass(60_000)
+    expect(told()).toEqual([])
+
+    await stream((one) => one.tell({ type: 'hello', client: 'window-1' }))
+    expect(told()).toEqual([{ client: 'window-1', reference: 'Q-1', doing: 'reading' }])
+    await close()
+    await pass(60_000)
+
+    expect(told()).toHaveLength(1)
+    expect(FakeStream.all.map(({ readyState }) => readyState)).toEqual([FakeStream.CLOSED])
+  })
+})
+
+describe('what changed', () => {
+  test('is asked for again, with the requests that it names', async () => {
+    const { stream, pass, refreshed } = await openConnected()
+    const change = { type: 'change', kind: 'answered', actor: 'Corin', at: '', batch: null } as const
+
+    await stream((one) => one.tell({ ...change, references: ['Q-1'] }))
+    await pass(200)
+
+    expect(refreshed()).toEqual(expect.arrayContaining([['list'], ['overview'], ['submission', 'Q-1']]))
+    expect(refreshed()).not.toContainEqual(['submission'])
+  })
+
+  test.each<[string, DeskMessage]>([
+    ['too much was missed', { type: 'reload' }],
+    ['many changed', { type: 'change', kind: 'spam', actor: null, at: '', references: null, batch: null }],
+  ])('is everything when %s', async (_why, message) => {
+    const { stream, pass, refreshed } = await openConnected()
+
+    await stream((one) => one.tell(message))
+    await pass(200)
+
+    expect(refreshed()).toContainEqual(['submission'])
+  })
+
+  test('of the newsletter is asked for alone', async () => {
+    const { stream, pass, refreshed } = await openConnected()
+
+    await stream((one) => one.tell({ type: 'newsletter' }))
+    await pass(200)
+
+    expect(refreshed()).toEqual([['newsletter']])
+  })
+
+  test('in words that this version does not know, is nothing', async () => {
+    const { stream, live, pass, refreshed } = await openConnected()
+    const before = live()
+
+    await stream((one) => one.onmessage({ data: '{"type":"weather"}' }))
+    await stream((one) => one.onmessage({ data: 'not JSON' }))
+    await pass(5_000)
+
+    expect(live()).toEqual(before)
+    expect(refreshed()).toEqual([])
+  })
+})
+
+test('a request that arrives is new until it is looked at, and what else happens to one makes it not new', async () => {
+  const { stream, live, show } = await openConnected()
+  const change = { type: 'change', actor: null, at: '', batch: null } as const
+
+  await stream((one) => one.tell({ ...change, kind: 'received', references: ['Q-1'] }))
+  await stream((one) => one.tell({ ...change, kind: 'received', references: ['Q-2'] }))
+  await stream((one) => one.tell({ ...change, kind: 'answered', references: ['Q-3'] }))
+  expect([...live().arrived]).toEqual(['Q-1', 'Q-2'])
+  await show('Q-1', 'reading')
+
+  expect([...live().arrived]).toEqual(['Q-2'])
+})
+
+test('who is at the desk, and who looks at what, is as the server says', async () => {
+  const { stream, live } = await openConnected()
+
+  await stream((one) => one.tell({ type: 'presence', people: ['Corin', 'Ines'], present: [CORIN] }))
+
+  expect(live()).toMatchObject({ people: ['Corin', 'Ines'], present: [CORIN] })
+})
+
+describe('a line that is lost', () => {
+  test('is told, and what was missed meanwhile is asked for when it is back', async () => {
+    const { stream, live, refreshed } = await openWindow()
+    expect(live()).toMatchObject({ connected: false, since: 0 })
+    await stream((one) => one.open())
+    const { since } = live()
+    expect(live().connected).toBe(true)
+    expect(refreshed()).toEqual([])
+
+    await stream((one) => one.fail())
+    expect(live().connected).toBe(false)
+    await stream((one) => one.open())
+
+    expect(live()).toMatchObject({ connected: true, since })
+    expect(refreshed()).toEqual(expect.arrayContaining([['list'], ['submission'], ['newsletter']]))
+  })
+
+  test('and given up by the browser is opened anew within two seconds', async () => {
+    const { stream, pass, live } = await openConnected()
+
+    await stream((one) => one.fail())
+    await pass(10_000)
+    expect(FakeStream.all).toHaveLength(1)
+    await stream((one) => one.fail({ isFinal: true }))
+    await pass(2_000)
+
+    expect(FakeStream.all.map(({ path }) => path)).toEqual([deskRoutes.events(), deskRoutes.events()])
+    await stream((one) => one.open())
+    expect(live().connected).toBe(true)
+  })
+})

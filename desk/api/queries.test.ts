@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, createElement } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deskRoutes } from '../../contract/desk.ts'
+import { filterToQuery, NO_FILTER } from '../../contract/desk-filter.ts'
+import { fakeServer, type SentRequest } from '../fake-server.fixture.ts'
+import { renderHook } from '../rendered-hook.fixture.tsx'
+
+const PAGES = 15
+
+// Marks and answers live in the module: each test has a window of its own.
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function openWindow(answer: (request: SentRequest) => object | Error) {
+  const requests = fakeServer(answer)
+  const queries = await import('./queries.ts')
+  const inClient = <T>(hook: () => T) =>
+    renderHook(hook, (one) => createElement(QueryClientProvider, { client: queries.queryClient }, one))
+  const paths = () => requests.map(({ path }) => path)
+  return { ...queries, inClient, paths }
+}
+
+/** Lets answers arrive, and waits `ms` for what is done by the clock. */
+function rest(ms = 10) {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+}
+
+describe('a list', () => {
+  /** Fifteen pages; the mark of each is its number. */
+  function page({ path }: SentRequest) {
+    const after = Number(new URLSearchParams(path.split('?')[1]).get('after') ?? 0)
+    const next = after + 1 < PAGES ? String(after + 1) : null
+    return { items: [{ reference: `first of page ${after}` }], next, total: 1500, of: 1500, ms: 1 }
+  }
+
+  async function openList() {
+    const { inClient, useList, paths } = await openWindow(page)
+    const filter = { ...NO_FILTER, desk: ['careers' as const] }
+    const list = await inClient(() => {
+      // What is not read while it renders is not told of.
+      const { data, hasNextPage, hasPreviousPage, fetchNextPage, fetchPreviousPage } = useList(filter)
+      return { data, hasNextPage, hasPreviousPage, fetchNextPage, fetchPreviousPage }
+    })
+    await rest()
+    const onward = async () => {
+      await act(async () => void list.now().fetchNextPage())
+      await rest()
+    }
+    const back = async () => {
+      await act(async () => void list.now().fetchPreviousPage())
+      await rest()
+    }
+    const held = () => list.now().data?.pageParams.map(({ index }) => index)
+    return { list: list.now, onward, back, held, paths, query: filterToQuery(filter) }
+  }
+
+  test('is asked for page by page, each from the mark of the one before, until the last', async () => {
+    const { list, onward, paths, query } = await openList()
+
+    await onward()
+    for (let index = 2; index <= PAGES; index += 1) if (list().hasNextPage) await onward()
+
+    const first = `${deskRoutes.list()}?${query}&limit=100`
+    expect(paths().slice(0, 3)).toEqual([first, `${first}&after=1`, `${first}&after=2`])
+    expect(paths()).toHaveLength(PAGES)
+    expect(list().hasNextPage).toBe(false)
+  })
+
+  test('holds twelve pages, and gets those before back by their marks, up to the first', async () => {
+    const { list, onward, back, held, paths } = await openList()
+    for (let index = 1; index < PAGES; index += 1) await onward()
+    expect(held()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
+    const asked = paths().length
+
+    await back()
+    await back()
+    await back()
+
+    expect(held()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(
+      paths()
+        .slice(asked)
+        .map((path) => /after=(\d+)/.exec(path)?.[1]),
+    ).toEqual(['2', '1', undefined])
+    expect(list().hasPreviousPage).toBe(false)
+    expect(list().data?.pages[0]?.items).toEqual([{ reference: 'first of page 0' }])
+  })
+})
+
+describe('an answer that does not come', () => {
+  test.each([
+    ['is asked for three times where the server fails', () => refusal(503), 3],
+    ['is asked for three times where the server cannot be reached', () => new TypeError('network'), 3],
+    ['is asked for once where there is none', () => refusal(404), 1],
+  ])('%s', async (_what, answer, times) => {
+    const { inClient, useSubmission, paths } = await openWindow(answer)
+    const submission = await inClient(() => useSubmission('Q-1'))
+
+    await rest(60_000)
+
+    expect(paths()).toEqual(Array.from({ length: times }, () => deskRoutes.submission('Q-1')))
+    expect(submission.now().error?.message).toMatch(/away|does not answer/)
+  })
+
+  function refusal(status: number) {
+    return Response.json({ error: 'It is away.' }, { status })
+  }
+})
+
+test('nothing is asked for as long as no request is open', async () => {
+  const { inClient, useSubmission, paths } = await openWindow(() => ({}))
+
+  await inClient(() => useSubmission(undefined))
+  await rest()
+
+  expect(paths()).toEqual([])
+})
+
+test.each([
+  ['that changed is asked for again, and no other', ['Q-1'], ['Q-1']],
+  ['is asked for again when everything may have changed', null, ['Q-1', 'Q-2']],
+])('a request on the screen %s', async (_what, references, again) => {
+  const { inClient, useSubmission, refresh, paths } = await openWindow(({ path }) => ({ path }))
+  for (const reference of ['Q-1', 'Q-2']) await inClient(() => useSubmission(reference))
+  await rest()
+  const before = paths().length
+
+  await act(async () => refresh(references))
+  await rest()
+
+  expect(paths().slice(before)).toEqual(again.map(deskRoutes.submission))
+})

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer } from '../fake-server.fixture.ts'
+import { getJson, sendJson } from './request.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is sent is JSON, and an answer without words is none', async () => {
+  const requests = fakeServer(() => new Response(null, { status: 204 }))
+
+  expect(await sendJson('PUT', '/api/notes/1', { text: 'Two people are free.' })).toBeUndefined()
+  expect(await sendJson('DELETE', '/api/notes/1')).toBeUndefined()
+
+  expect(requests).toEqual([
+    { method: 'PUT', path: '/api/notes/1', body: { text: 'Two people are free.' } },
+    { method: 'DELETE', path: '/api/notes/1', body: undefined },
+  ])
+})
+
+test.each([
+  [
+    'in the server’s words',
+    () => Response.json({ error: 'Please give a name.' }, { status: 403 }),
+    403,
+    /^Please give/,
+  ],
+  ['by its status where a proxy answered', () => new Response('<h1>Bad', { status: 502 }), 502, /answered 502/],
+  ['as a server that is away', () => new TypeError('Failed to fetch'), 0, /does not answer/],
+])('a refusal is told %s', async (_how, answer, status, message) => {
+  fakeServer(answer)
+
+  await expect(getJson('/api/overview')).rejects.toMatchObject({
+    name: 'RequestFault',
+    status,
+    message: expect.stringMatching(message),
+  })
+})
+
+test('a question that nobody waits for any more is no fault', async () => {
+  fakeServer(() => new DOMException('Aborted', 'AbortError'))
+
+  await expect(getJson('/api/overview')).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NO_FILTER } from '../../contract/desk-filter.ts'
+import { renderHook } from '../rendered-hook.fixture.tsx'
+import { changePlace, goTo, hrefOf, inboxFilter, placeNow, readPlace, usePlace } from './address.ts'
+
+beforeEach(() => history.replaceState(null, '', '/'))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+test('the screen follows its address, also when the browser goes back', async () => {
+  const place = await renderHook(usePlace)
+  expect(place.now()).toMatchObject({ view: 'inbox', reference: undefined })
+
+  await act(async () => changePlace({ reference: 'Q-1' }))
+  expect(place.now().reference).toBe('Q-1')
+
+  history.replaceState(null, '', '/?view=figures')
+  await act(async () => dispatchEvent(new PopStateEvent('popstate')))
+  expect(place.now()).toMatchObject({ view: 'figures', reference: undefined })
+})
+
+test('a change of one part leaves the others as they are', () => {
+  goTo(hrefOf({ view: 'search', filter: { text: 'cold', desk: ['careers'] }, reference: 'Q-1' }))
+
+  changePlace({ reference: undefined })
+
+  expect(placeNow()).toEqual({
+    view: 'search',
+    reference: undefined,
+    filter: { ...NO_FILTER, text: 'cold', desk: ['careers'] },
+  })
+})
+
+test('each place is one step back, what is typed is none, and the same place is no step at all', () => {
+  const steps = vi.spyOn(history, 'pushState')
+  const replaced = vi.spyOn(history, 'replaceState')
+
+  goTo('/?view=search')
+  goTo('/?view=search')
+  changePlace({ filter: { ...NO_FILTER, text: 'c' } }, { replace: true })
+  changePlace({ filter: { ...NO_FILTER, text: 'co' } }, { replace: true })
+
+  expect(steps).toHaveBeenCalledTimes(1)
+  expect(replaced).toHaveBeenCalledTimes(2)
+  expect(placeNow()).toMatchObject({ view: 'search', filter: { text: 'co' } })
+})
+
+test('an address that was made up shows the inbox', () => {
+  expect(readPlace('?view=cellar&desk=kitchen&ref=')).toMatchObject({ view: 'inbox', filter: NO_FILTER })
+})
+
+test('the inbox without a status is what is open; a status that was chosen stays', () => {
+  expect(inboxFilter(NO_FILTER).status).toEqual(['open'])
+  expect(inboxFilter({ ...NO_FILTER, status: ['spam'] }).status).toEqual(['spam'])
+})

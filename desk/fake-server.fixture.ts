@@ -1,0 +1,23 @@
+import { vi } from 'vitest'
+
+export interface SentRequest {
+  method: string
+  path: string
+  body: unknown
+}
+
+/**
+ * Stands in for the desk's server: keeps what was asked, and answers with what `answer` gives. An error is a server that
+ * cannot be reached. `vi.unstubAllGlobals` takes it away.
+ */
+export function fakeServer(answer: (request: SentRequest) => object | Error): SentRequest[] {
+  const requests: SentRequest[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const request = { method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined }
+    requests.push(request)
+    const given = answer(request)
+    if (given instanceof Error) throw given
+    return given instanceof Response ? given : Response.json(given)
+  })
+  return requests
+}

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { DeskItem } from '../../contract/desk.ts'
+import { type DeskFilter, filterToQuery, NO_FILTER } from '../../contract/desk-filter.ts'
+import { renderHook } from '../rendered-hook.fixture.tsx'
+import { useSelection } from './selection.ts'
+
+const REFERENCES = ['Q-1', 'Q-2', 'Q-3', 'Q-4', 'Q-5']
+const TOTAL = 340
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The selection of a list of five rows, of a filter that has many more. */
+async function openList() {
+  let shown = { filter: NO_FILTER, items: REFERENCES.map(itemOf) }
+  const list = await renderHook(() => useSelection(shown.filter, shown.items, TOTAL))
+  const toggle = (reference: string, toHere?: boolean) => act(async () => list.now().toggle(reference, toHere))
+  return {
+    selection: list.now,
+    toggle,
+    selected: () => REFERENCES.filter(list.now().has),
+    async showFilter(filter: DeskFilter) {
+      shown = { ...shown, filter }
+      await list.again()
+    },
+  }
+}
+
+function itemOf(reference: string): DeskItem {
+  return {
+    ...{ reference, form: 'quote', desk: 'quotes', status: 'open', title: '', name: '', organization: '', excerpt: '' },
+    ...{ receivedAt: '', dueAt: '', answeredAt: null, opened: false, owner: null },
+    ...{ files: 0, fileAlert: null, notes: 0, emailFailed: false },
+  }
+}
+
+describe('rows', () => {
+  test('are selected one by one, and let go the same way', async () => {
+    const { selection, toggle, selected } = await openList()
+
+    await toggle('Q-2')
+    await toggle('Q-4')
+    expect(selected()).toEqual(['Q-2', 'Q-4'])
+    await toggle('Q-2')
+
+    expect(selected()).toEqual(['Q-4'])
+    expect(selection()).toMatchObject({ count: 1, isAll: false })
+    expect(selection().target()).toEqual({ references: ['Q-4'] })
+  })
+
+  test.each([
+    ['down', 'Q-2', 'Q-4'],
+    ['up', 'Q-4', 'Q-2'],
+  ])('are selected as a range, %s, both ends included', async (_way, from, to) => {
+    const { toggle, selected } = await openList()
+    await toggle(from)
+
+    await toggle(to, true)
+
+    expect(selected()).toEqual(['Q-2', 'Q-3', 'Q-4'])
+  })
+
+  test('of a range begin at the last one that was pressed, and those before stay selected', async () => {
+    const { toggle, selected } = await openList()
+    await toggle('Q-1')
+    await toggle('Q-4')
+
+    await toggle('Q-5', true)
+
+    expect(selected()).toEqual(['Q-1', 'Q-4', 'Q-5'])
+  })
+
+  test('of a range without a beginning are the one alone', async () => {
+    const { toggle, selected } = await openList()
+
+    await toggle('Q-3', true)
+
+    expect(selected()).toEqual(['Q-3'])
+  })
+})
+
+describe('all', () => {
+  test('is the whole filter, loaded or not', async () => {
+    const { selection, selected } = await openList()
+
+    await act(async () => selection().all())
+
+    expect(selected()).toEqual(REFERENCES)
+    expect(selection()).toMatchObject({ count: TOTAL, isAll: true })
+    expect(selection().target()).toEqual({ filter: filterToQuery(NO_FILTER) })
+  })
+
+  test('is given up with the first row that is pressed, so that an action never does more than is shown', async () => {
+    const { selection, toggle, selected } = await openList()
+    await act(async () => selection().all())
+
+    await toggle('Q-3')
+
+    expect(selected()).toEqual(['Q-3'])
+    expect(selection().target()).toEqual({ references: ['Q-3'] })
+  })
+
+  test('of a filter is nothing of the next one', async () => {
+    const { selection, selected, showFilter } = await openList()
+    await act(async () => selection().all())
+
+    await showFilter({ ...NO_FILTER, desk: ['careers'] })
+
+    expect(selected()).toEqual([])
+    expect(selection()).toMatchObject({ count: 0, isAll: false })
+  })
+})

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderHook } from '../rendered-hook.fixture.tsx'
+
+// The layers of keys live in the module: each test has a window of its own.
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  localStorage.clear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+  localStorage.clear()
+})
+
+async function openScreen(...layers: string[][]) {
+  const { useKeys, useSingleKeys } = await import('./use-keys.ts')
+  const done: string[] = []
+  const screens = []
+  for (const [index, keys] of layers.entries()) {
+    const commands = Object.fromEntries(keys.map((key) => [key, () => void done.push(`${key} of layer ${index}`)]))
+    screens.push(await renderHook(() => useKeys(commands) ?? true))
+  }
+  const single = await renderHook(useSingleKeys)
+  return { done, screens, single: single.now }
+}
+
+function press(key: string, init: KeyboardEventInit & { at?: Element } = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
+  const { at = document.body } = init
+  at.dispatchEvent(event)
+  return event
+}
+
+function add(html: string): Element {
+  document.body.insertAdjacentHTML('beforeend', html)
+  const added = document.body.lastElementChild
+  if (added === null) throw new Error('Nothing was added.')
+  return added
+}
+
+test('a key does what the part of the screen that was rendered last says, and its default is left out', async () => {
+  const { done, screens } = await openScreen(['j', 'u'], ['j'])
+
+  expect(press('j').defaultPrevented).toBe(true)
+  press('u')
+  expect(press('y').defaultPrevented).toBe(false)
+  expect(done).toEqual(['j of layer 1', 'u of layer 0'])
+
+  await screens[1]?.unmount()
+  press('J')
+  expect(done.at(-1)).toBe('j of layer 0')
+})
+
+test('two keys one after the other are a command, if the second comes in time', async () => {
+  const { done } = await openScreen(['g d', 'd'])
+
+  press('g')
+  vi.advanceTimersByTime(899)
+  press('d')
+  press('g')
+  vi.advanceTimersByTime(900)
+  press('d')
+
+  expect(done).toEqual(['g d of layer 0', 'd of layer 0'])
+})
+
+describe('a key does nothing', () => {
+  test.each([['<input value="who types">'], ['<textarea></textarea>'], ['<select><option>j</option></select>']])(
+    'in %s, but Escape does',
+    async (html) => {
+      const { done } = await openScreen(['j', 'Escape'])
+      const at = add(html)
+
+      press('j', { at })
+      press('Escape', { at })
+
+      expect(done).toEqual(['Escape of layer 0'])
+    },
+  )
+
+  test('behind an open dialog, but the list of commands opens', async () => {
+    const { done } = await openScreen(['j', 'Escape', 'mod+k', 'mod+Enter'])
+    const dialog = add('<dialog open><button>Erase</button></dialog>')
+
+    press('j')
+    press('Escape')
+    press('Enter', { ctrlKey: true })
+    expect(done).toEqual([])
+    press('k', { ctrlKey: true })
+    press('k', { metaKey: true })
+    expect(done).toEqual(['mod+k of layer 0', 'mod+k of layer 0'])
+
+    dialog.remove()
+    press('j')
+    expect(done.at(-1)).toBe('j of layer 0')
+  })
+
+  test('with Alt, while a word is being composed, or where something else has taken it', async () => {
+    const { done } = await openScreen(['j'])
+
+    press('j', { altKey: true })
+    press('j', { isComposing: true })
+    const at = add('<button>Own</button>')
+    at.addEventListener('keydown', (event) => event.preventDefault())
+    press('j', { at })
+
+    expect(done).toEqual([])
+  })
+
+  test('alone where single letters are switched off, and that stays so', async () => {
+    const first = await openScreen(['j', 'mod+k'])
+
+    await act(async () => first.single()[1](false))
+    press('j')
+    press('k', { ctrlKey: true })
+    expect(first.done).toEqual(['mod+k of layer 0'])
+
+    for (const screen of first.screens) await screen.unmount()
+    vi.resetModules()
+    expect((await openScreen(['j'])).single()[0]).toBe(false)
+  })
+})
+
+test('a box that is ticked does not type: keys act there', async () => {
+  const { done } = await openScreen(['X', 'x'])
+
+  press('x', { at: add('<input type="checkbox">') })
+  press('X', { shiftKey: true })
+
+  expect(done).toEqual(['x of layer 0', 'X of layer 0'])
+})

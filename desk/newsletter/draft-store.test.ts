@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderHook } from '../rendered-hook.fixture.tsx'
+
+const NOON = Date.parse('2026-03-03T17:00:00Z')
+const STORED = 'desk.newsletter.drafts'
+
+// The drafts live in the module: each test has a browser of its own.
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  localStorage.clear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+async function openStore() {
+  const store = await import('./draft-store.ts')
+  const drafts = await renderHook(store.useDrafts)
+  return { ...store, drafts: drafts.now }
+}
+
+describe('the name of an issue', () => {
+  test.each([
+    ['Depth of March', 'depth-of-march'],
+    ['  "Fewer, larger" releases?!', 'fewer-larger-releases'],
+    ['Été: à Zürich', 'ete-a-zurich'],
+    ['Řeka 東京 42', 'reka-東京-42'],
+    ['…', ''],
+  ])('is made of its subject: %s', async (title, name) => {
+    const { keyOf } = await openStore()
+
+    expect(keyOf({ key: '', title })).toBe(name)
+  })
+
+  test('is that of its file or article, whatever its subject', async () => {
+    const { keyOf } = await openStore()
+
+    expect(keyOf({ key: 'march-2026', title: 'Depth of March' })).toBe('march-2026')
+  })
+
+  test('has at most 100 characters, and ends with a word also where it is cut', async () => {
+    const { keyOf } = await openStore()
+
+    for (let length = 90; length <= 101; length += 1) {
+      const name = keyOf({ key: '', title: `${'a'.repeat(length)} and more` })
+
+      expect(name.length).toBeLessThanOrEqual(100)
+      expect(name).toMatch(/[a-z]$/)
+    }
+  })
+})
+
+describe('drafts', () => {
+  test('are kept in this browser, the one that was changed last first', async () => {
+    const { addDraft, changeDraft, drafts } = await openStore()
+    const march = await act(async () => addDraft({ title: 'March' }))
+    vi.setSystemTime(NOON + 1_000)
+    await act(async () => addDraft({ title: 'April' }))
+    expect(drafts().map(({ title }) => title)).toEqual(['April', 'March'])
+
+    vi.setSystemTime(NOON + 2_000)
+    await act(async () => changeDraft(march, { title: 'March, again' }))
+
+    expect(drafts().map(({ title, savedAt }) => [title, savedAt - NOON])).toEqual([
+      ['March, again', 2_000],
+      ['April', 1_000],
+    ])
+    vi.resetModules()
+    const reloaded = await openStore()
+    expect(reloaded.drafts()).toEqual(drafts())
+  })
+
+  test('leave alone when one is removed', async () => {
+    const { addDraft, removeDraft, drafts } = await openStore()
+    const march = await act(async () => addDraft({ title: 'March' }))
+    await act(async () => addDraft({ title: 'April' }))
+
+    await act(async () => removeDraft(march))
+
+    expect(drafts().map(({ title }) => title)).toEqual(['April'])
+    expect(localStorage.getItem(STORED)).not.toContain('March')
+  })
+
+  test('of another window appear here', async () => {
+    const { addDraft, drafts } = await openStore()
+    await act(async () => addDraft({ title: 'March' }))
+    const other = localStorage.getItem(STORED)?.replace('March', 'Changed there') ?? ''
+
+    localStorage.setItem(STORED, other)
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: STORED })))
+
+    expect(drafts().map(({ title }) => title)).toEqual(['Changed there'])
+  })
+
+  test.each(['not JSON', 'null', '{"id":"one"}', '[null, 7, {"id":"one","title":"Half of one"}]'])(
+    'of another program are none: %s',
+    async (stored) => {
+      localStorage.setItem(STORED, stored)
+
+      const { drafts } = await openStore()
+
+      expect(drafts()).toEqual([])
+    },
+  )
+})
+
+test('an issue comes back from its draft as it went in', async () => {
+  const { addDraft, drafts, issueDraftOf } = await openStore()
+  const issue = {
+    key: 'march-2026',
+    title: 'March',
+    preview: 'Ice',
+    markdown: '# Ice',
+    sounding: { large: '12', small: 'm', words: 'of ice' },
+    link: { label: 'Read', url: 'https://site.test/blog/ice' },
+  }
+  await act(async () => addDraft(issue))
+
+  const [draft] = drafts()
+
+  expect(draft && issueDraftOf(draft)).toEqual(issue)
+})
+
+test('a draft without figure and button is an issue without them, and blanks at its ends do not count', async () => {
+  const { addDraft, drafts, isBlank, issueDraftOf } = await openStore()
+  await act(async () => addDraft({ title: ' March ', markdown: 'Ice\n' }))
+  const [draft] = drafts()
+  if (draft === undefined) throw new Error('There is no draft.')
+
+  expect(issueDraftOf(draft)).toEqual({ key: 'march', title: 'March', preview: '', markdown: 'Ice' })
+  expect(isBlank(draft)).toBe(false)
+  expect(isBlank({ ...draft, title: ' ', markdown: '\n' })).toBe(true)
+})

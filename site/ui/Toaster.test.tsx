@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from './toast.ts'
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['of a failure at once', { title: 'Lost', text: 'Not sent.', destructive: true }, 'assertive'],
+  ['of a success after what it says', { title: 'Stored', text: 'We have it.' }, 'polite'],
+])('a screen reader tells %s', async (_what, notice, politeness) => {
+  const before = announcements()
+
+  await act(async () => toast(notice))
+
+  const added = announcements().filter((one) => !before.includes(one))
+  expect(added.map((one) => one.getAttribute('aria-live'))).toEqual([politeness])
+  const shown = [...document.querySelectorAll('.toast')].at(-1)
+  expect(shown?.textContent).toContain(notice.title)
+  expect(shown?.textContent).toContain(notice.text)
+})
+
+function announcements(): Element[] {
+  return [...document.querySelectorAll('[role=status][aria-live]')]
+}

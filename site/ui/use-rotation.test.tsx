@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, useRef } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AUTO_ROTATION_MS } from './rotation.ts'
+import { useRotation } from './use-rotation.ts'
+
+let page: HTMLElement
+let root: Root
+let look: (isIntersecting: boolean) => void
+
+class FakeObserver {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    look = (isIntersecting) => tell([{ isIntersecting }])
+  }
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+  delete document.documentElement.dataset.calm
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function open(only?: string) {
+  const turn = vi.fn()
+  await act(async () => root.render(<Tabs turn={turn} only={only} />))
+  await act(async () => look(true))
+  return turn
+}
+
+function Tabs({ turn, only }: { turn: () => void; only?: string | undefined }) {
+  const ground = useRef<HTMLDivElement>(null)
+  useRotation({ ground, every: AUTO_ROTATION_MS, at: 0, turn, ...(only && { only }) })
+  return <div ref={ground} />
+}
+
+function ground(): Element {
+  const found = page.firstElementChild
+  if (found === null) throw new Error('The tabs are not drawn.')
+  return found
+}
+
+function point(type: 'pointerenter' | 'pointerleave') {
+  return act(async () => ground().dispatchEvent(new PointerEvent(type, { pointerType: 'mouse' })))
+}
+
+function pass(ms: number) {
+  return act(async () => void vi.advanceTimersByTime(ms))
+}
+
+test('what is shown gives way after its time, and not before', async () => {
+  const turn = await open()
+
+  await pass(AUTO_ROTATION_MS - 1)
+  expect(turn).not.toHaveBeenCalled()
+  await pass(1)
+
+  expect(turn).toHaveBeenCalledTimes(1)
+})
+
+test('while a pointer rests on it nothing turns, and then the rest of its time runs on', async () => {
+  const turn = await open()
+  await pass(AUTO_ROTATION_MS - 1000)
+
+  await point('pointerenter')
+  await pass(60_000)
+  expect(turn).not.toHaveBeenCalled()
+  await point('pointerleave')
+  await pass(999)
+  expect(turn).not.toHaveBeenCalled()
+  await pass(1)
+
+  expect(turn).toHaveBeenCalledTimes(1)
+})
+
+test('out of view nothing turns', async () => {
+  const turn = await open()
+
+  await act(async () => look(false))
+  await pass(60_000)
+  expect(turn).not.toHaveBeenCalled()
+  await act(async () => look(true))
+  await pass(AUTO_ROTATION_MS)
+
+  expect(turn).toHaveBeenCalledTimes(1)
+})
+
+test('who wants calm sees nothing turn', async () => {
+  document.documentElement.dataset.calm = ''
+  const turn = await open()
+
+  await pass(60_000)
+
+  expect(turn).not.toHaveBeenCalled()
+})
