@@ -14,18 +14,15 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/**
- * What every visitor must be able to rely on, whatever the browser: what all forms do when something fails, and one
- * form's own journeys. `npm run test:full` adds those of the other forms.
- */
-const EVERY_BROWSER = ['lost-line', 'keys-and-drafts', 'quote']
-const EVERY_BROWSER_FULL = [...EVERY_BROWSER, 'repaired-errors', ...Object.keys(FORMS)]
-const names = process.env.JOURNEYS === 'full' ? EVERY_BROWSER_FULL : EVERY_BROWSER
-const FORM_JOURNEYS = new RegExp(`(${names.join('|')})\\.spec\\.ts$`)
+/** Tests that repeat a scene with another form, width or browser carry the tag; `npm run test:full` runs them. */
+const isFull = process.env.JOURNEYS === 'full'
+/** What every visitor must be able to rely on, whatever the browser: one form's own journeys; in the full run all of them. */
+const EVERY_BROWSER = isFull ? ['lost-line', 'keys-and-drafts', 'repaired-errors', ...Object.keys(FORMS)] : ['quote']
+const FORM_JOURNEYS = new RegExp(`(${EVERY_BROWSER.join('|')})\\.spec\\.ts$`)
 
 /** Pictures are compared where the browser draws as the one that drew them. */
 const LOOK = /look\.spec\.ts$/
-const compares = process.env.LOOK === 'draw' || (process.env.JOURNEYS === 'full' && drawnWith() === versionOf(chromium))
+const compares = process.env.LOOK === 'draw' || (isFull && drawnWith() === versionOf(chromium))
 
 /** Every page and state in eight windows takes many minutes. */
 const WIDTHS = /widths\.spec\.ts$/
@@ -36,16 +33,16 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 90_000,
   fullyParallel: true,
+  grepInvert: isFull ? undefined : /@full/,
   workers: 2,
-  // A busy machine may be late once; what passes only at the second try is named in the closing lines.
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: 'list',
   expect: { timeout: 15_000 },
-  use: { trace: 'on-first-retry', viewport: { width: 1440, height: 900 }, locale: 'en-US' },
+  use: { screenshot: 'only-on-failure', viewport: { width: 1440, height: 900 }, locale: 'en-US' },
   projects: [
     {
       name: 'chromium',
-      testIgnore: process.env.JOURNEYS === 'full' ? LOOK : [LOOK, WIDTHS],
+      testIgnore: isFull ? LOOK : [LOOK, WIDTHS],
       use: { browserName: 'chromium', launchOptions: { executablePath: chromium, args: QUIET } },
     },
     ...(compares

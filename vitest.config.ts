@@ -30,6 +30,21 @@ const SCENES = 'tests/faults/several-instances.test.ts'
 /** Two servers in one database, and one that is killed: PGlite is neither. A move needs both databases. */
 const ON_A_REAL_SERVER = ['server/database/postgres/**', 'server/move/**']
 
+/**
+ * What does the same whatever the database: the short run has it on SQLite alone. What touches locks, order, search,
+ * limits, leases and transactions runs on both in every run.
+ */
+const ON_POSTGRES_IN_THE_FULL_RUN = [
+  'server/attachments/**',
+  'server/desk/{api,canary,cli}/**',
+  'server/desk/cli.test.ts',
+  'server/http/*.test.ts',
+  'server/http/{links,pages}/**',
+  'server/http/forms/{read-json,send-back,spam-suspect}.test.ts',
+  'server/mail/{attached-files,render-email}.test.ts',
+  'server/submissions/scan.test.ts',
+  'server/webhooks/addresses.test.ts',
+]
 /** Files that replace modules or look at a process as a whole: each in a process of its own. */
 const ALONE = ['server/durable-file.test.ts', 'server/scan/clamd.test.ts', 'tests/**/*.test.ts']
 
@@ -67,7 +82,13 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [...databaseTests(), 'server/database/postgres/*.test.ts'],
-          exclude: ['**/node_modules/**', ...ON_SQLITE_ALONE, ...(existsSync(INSTALLED) ? [] : ON_A_REAL_SERVER)],
+          exclude: [
+            '**/node_modules/**',
+            ...ON_SQLITE_ALONE,
+            ...ALONE,
+            ...(FULL_RUN ? [] : ON_POSTGRES_IN_THE_FULL_RUN),
+            ...(existsSync(INSTALLED) ? [] : ON_A_REAL_SERVER),
+          ],
           globalSetup: 'server/database/postgres/test-run.fixture.ts',
           pool: 'threads',
           isolate: false,

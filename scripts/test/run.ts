@@ -27,7 +27,9 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const logs = join(reports, 'logs')
 mkdirSync(logs)
 mkdirSync(kept, { recursive: true })
-const env = { ...network.env, TEST_REPORTS: reports, TEST_LOGS: logs }
+/** Hundreds of servers and commands start in a run: the compiled code of one is the next one's. */
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled')
+const env = { ...network.env, TEST_REPORTS: reports, TEST_LOGS: logs, NODE_COMPILE_CACHE }
 const selected = args.length > 0 ? selectTests(root, args) : undefined
 const began = performance.now()
 const results: Result[] = []

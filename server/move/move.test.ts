@@ -10,6 +10,7 @@ import { deskRoutes } from '../../contract/desk.ts'
 import { routes } from '../../contract/routes.ts'
 import { desk } from '../../tests/faults/desk-process.ts'
 import { start } from '../../tests/faults/http-process.ts'
+import { BARE_ENV } from '../../tests/support/bare-env.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { endProcess } from '../../tests/support/server-process.ts'
 import { emptyDatabase } from '../../tests/support/test-database.ts'
@@ -85,7 +86,7 @@ function startMove({ dataDir, dist }: Installation, databaseUrl: string): ChildP
   const cli = join(import.meta.dirname, '../desk/cli.ts')
   const child = spawn(process.execPath, [cli, 'move', '--to', databaseUrl, '--yes'], {
     cwd: dist,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { ...BARE_ENV, DATA_DIR: dataDir },
     stdio: 'ignore',
   })
   onTestFinished(() => void endProcess(child, 'SIGKILL'))

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { BARE_ENV } from '../support/bare-env.ts'
 import { endProcess, type ServerProcess, startServer } from '../support/server-process.ts'
 
 /** The folders of one server: a built site of two pages, and an empty data directory. Removed after the test. */
@@ -26,7 +27,7 @@ export async function start(
     cwd: dist,
     dist,
     runBy,
-    env: { PATH: process.env.PATH, PORT: '0', DESK_PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: '0', ...env },
+    env: { ...BARE_ENV, PORT: '0', DESK_PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: '0', ...env },
   })
   onTestFinished(() => void endProcess(server.child, 'SIGKILL'))
   return server

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openContext } from '../../server/context.ts'
 import { loadCompany } from '../../server/load-company.ts'
+import { BARE_ENV } from '../support/bare-env.ts'
 import { endProcess } from '../support/server-process.ts'
 import { desk } from './desk-process.ts'
 import { openFolders, start } from './http-process.ts'
@@ -57,7 +58,7 @@ async function killedRestore({ folders, backup, target }: Prepared, isMoment: ()
   const cli = join(import.meta.dirname, '../../server/desk/cli.ts')
   const child: ChildProcess = spawn(process.execPath, [cli, 'restore', backup], {
     cwd: folders.dist,
-    env: { PATH: process.env.PATH, DATA_DIR: target },
+    env: { ...BARE_ENV, DATA_DIR: target },
     stdio: 'ignore',
   })
   onTestFinished(() => void endProcess(child, 'SIGKILL'))

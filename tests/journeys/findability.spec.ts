@@ -138,7 +138,7 @@ test('no page complains in the console or asks another host for anything', async
     await page.goto(path, { waitUntil: 'load' })
     await page.mouse.wheel(0, 600)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await page.waitForTimeout(150)
+    await page.waitForLoadState('networkidle')
   }
 
   expect(complaints).toEqual([])

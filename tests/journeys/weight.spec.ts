@@ -47,7 +47,7 @@ async function expectLittleScript(page: Page, site: RunningSite, path: string): 
   page.on('response', (response) => response.request().resourceType() === 'script' && fetched.push(response.url()))
 
   await page.goto(path, { waitUntil: 'load' })
-  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
 
   // What is fetched ahead is not run.
   const list = page.locator('#ahead')
@@ -84,7 +84,7 @@ test('the home page weighs little before it is scrolled, its film and what is fe
   })
 
   await page.goto('/', { waitUntil: 'load' })
-  await page.waitForTimeout(1500)
+  await page.waitForLoadState('networkidle')
 
   expect(bytes).toBeGreaterThan(40_000)
   expect(bytes).toBeLessThanOrEqual(HOME_BEFORE_SCROLL)
@@ -206,7 +206,7 @@ test('a visitor who saves data gets no scripts ahead', async ({ page }) => {
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
 
   await page.goto('/about', { waitUntil: 'load' })
-  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
 
   expect(await page.locator('#ahead').count()).toBe(1)
   expect(scripts).toEqual([])

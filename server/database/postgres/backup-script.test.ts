@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -68,7 +68,12 @@ test('a backup by the script that fails is recorded with the step that failed, a
   await backUp(context, folder)
   const [first = ''] = await readdir(folder)
 
-  const failed = backUp(context, folder, { S3_BUCKET: 'away', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' })
+  const failed = backUp(context, folder, {
+    PATH: `${await bucketThatIsAway()}:${process.env.PATH}`,
+    S3_BUCKET: 'away',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+  })
 
   await expect(failed).rejects.toMatchObject({ code: expect.any(Number) })
   expect(await lastRun(context.db, 'backup')).toMatchObject({
@@ -107,6 +112,14 @@ test('a backup by the script that is stopped is recorded as one that failed', as
     .toMatchObject({ problem: expect.stringMatching(/^pg_dump failed/) })
   expect(await readdir(folder)).toEqual([])
 })
+
+/** A folder with an rclone that finds no bucket, whether this machine has one or not. */
+async function bucketThatIsAway(): Promise<string> {
+  const folder = await backups()
+  const script = "#!/bin/sh\necho 'Failed to copy: bucket not found' >&2\nexit 3\n"
+  await writeFile(join(folder, 'rclone'), script, { mode: 0o755 })
+  return folder
+}
 
 async function backups(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'backups-'))

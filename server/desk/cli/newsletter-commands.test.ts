@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
+import { BARE_ENV } from '../../../tests/support/bare-env.ts'
 import { openTestContext, type TestContext } from '../../context.fixture.ts'
 import { confirm } from '../../newsletter/confirm.ts'
 import { newestEmail } from '../../newsletter/newsletter.fixture.ts'
@@ -14,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const ISSUE = '---\ntitle: One sounding\npreview: In short.\n---\n\nThe water is **deep** here.\n'
 
 async function desk(context: TestContext, ...args: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: context.dataDir, DATABASE_URL: context.databaseUrl ?? '' }
+  const env = { ...BARE_ENV, DATA_DIR: context.dataDir, DATABASE_URL: context.databaseUrl ?? '' }
   const child = spawn(process.execPath, [join(import.meta.dirname, '../cli.ts'), ...args], {
     env,
     cwd: context.dataDir,
