@@ -46,7 +46,12 @@ const ON_POSTGRES_IN_THE_FULL_RUN = [
   'server/webhooks/addresses.test.ts',
 ]
 /** Files that replace modules or look at a process as a whole: each in a process of its own. */
-const ALONE = ['server/durable-file.test.ts', 'server/scan/clamd.test.ts', 'tests/**/*.test.ts']
+const ALONE = [
+  'scripts/test/*.test.ts',
+  'server/durable-file.test.ts',
+  'server/scan/clamd.test.ts',
+  'tests/**/*.test.ts',
+]
 
 export default defineConfig({
   plugins: [contentPlugin()],
