@@ -5,6 +5,7 @@ import { lastHoliday } from '../../../contract/business-hours.ts'
 import { ALL_FORMS } from '../../../contract/forms.ts'
 import { quantity } from '../../../contract/quantity.ts'
 import { MiB } from '../../../contract/upload.ts'
+import { shareOf } from '../../attachments/retained-uploads.ts'
 import { listAttachments } from '../../database/attachment-list.ts'
 import { databaseProblem, databaseSoundness } from '../../database/health.ts'
 import { type Job, lastRun } from '../../database/job-runs.ts'
@@ -37,6 +38,7 @@ export async function doctor(command: Command): Promise<CommandResult> {
     await database(command),
     await folder(command),
     await files(command),
+    await uploads(command),
     await disk(command),
     await mail(command),
     await webhooks(command),
@@ -104,6 +106,20 @@ async function files({ context }: Command): Promise<Finding> {
     name: 'files',
     ok: false,
     detail: `${some}${more}. Take them from a backup: its folder files/ has the same names`,
+  }
+}
+
+/** Files that arrived before their submission: of a form that came back, or a résumé ahead of its application. */
+async function uploads({ context: { store } }: Command): Promise<Finding> {
+  try {
+    const usage = await store.retained.usage()
+    const share = Math.round(100 * shareOf(usage))
+    const detail = `${quantity(usage.files, 'file')} waiting for their form, ${share}% of the room`
+    const isCrowded = share >= 80
+    const remedy = 'when it is full, the oldest of the network with most give way'
+    return { name: 'uploads', ok: !isCrowded, detail: isCrowded ? `${detail}; ${remedy}` : detail }
+  } catch (error) {
+    return { name: 'uploads', ok: false, detail: error instanceof Error ? error.message : String(error) }
   }
 }
 
