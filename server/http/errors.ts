@@ -85,8 +85,8 @@ export function refusalOf(error: unknown): RefusalName {
   const known = BY_CODE[errorCode(error) ?? '']
   if (known) return known
   if (error instanceof StoreFault) return error.reading ? 'unreadable' : 'noStore'
-  const fault = databaseFault(error)
-  if (fault) return fault === 'full' ? 'full' : 'unavailable'
+  // Also a full one: a form without files is not told to leave them out.
+  if (databaseFault(error)) return 'unavailable'
   if (BROKEN_MULTIPART.some((text) => error.message.includes(text))) return 'malformed'
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 408) return 'timeout'

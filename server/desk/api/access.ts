@@ -1,7 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cleanPerson, PERSON_MAX } from '../../../contract/desk-requests.ts'
+import { REFUSALS } from '../../../contract/reply.ts'
 import { isAmong } from '../../address.ts'
 import { type DeskConfig, isLoopback } from '../../config.ts'
+import { RAW_HEADERS } from '../../http/headers.ts'
+import { hasTwoHosts } from '../../http/hooks.ts'
+import { REQUEST_ID_HEADER } from '../../http/request-id.ts'
 import { SCREEN_ROUTE } from './screen.ts'
 
 /** The cookie with the name that a person entered. It is no secret: who reaches the desk may act. */
@@ -30,8 +34,19 @@ export function guardDesk(app: FastifyInstance, desk: DeskConfig): void {
   })
 }
 
+/** Answers a URL that cannot be decoded, which no route and no hook sees. */
+export function answerBadUrl(request: FastifyRequest, reply: FastifyReply, desk: DeskConfig): void {
+  const isProxy = isAmong(desk.trustedProxies)(request.socket.remoteAddress ?? '')
+  const problem = refusalOf(request, desk, isProxy)
+  reply
+    .code(problem === undefined ? 404 : 403)
+    .headers({ ...RAW_HEADERS, [REQUEST_ID_HEADER]: request.id })
+    .send({ error: problem ?? REFUSALS.notFound.error })
+}
+
 function refusalOf(request: FastifyRequest, desk: DeskConfig, isProxy: boolean): string | undefined {
-  if (!isOwnHost(request.headers.host, desk)) return 'The desk does not answer under this name.'
+  if (hasTwoHosts(request.raw) || !isOwnHost(request.headers.host, desk))
+    return 'The desk does not answer under this name.'
   const address = request.socket.remoteAddress ?? ''
   if (!isProxy && !isLoopback(address)) return 'The desk is reached from its own machine or through its proxy.'
   if (isProxy && desk.userHeader !== undefined && namedBy(request, desk.userHeader) === '')
