@@ -81,8 +81,8 @@ async function folder({ config: { dataDir } }: Command): Promise<Finding> {
   }
 }
 
-/** Compares the attachments of all records with the files that are stored. */
-async function files({ context }: Command): Promise<Finding> {
+/** Compares the attachments of all records with the files that are stored: their sizes, with `--hashes` their contents. */
+async function files({ context, flags }: Command): Promise<Finding> {
   const { store } = context
   const listed = await listAttachments(context.db)
   const wrong: string[] = []
@@ -90,16 +90,19 @@ async function files({ context }: Command): Promise<Finding> {
   try {
     place = await store.tryOut()
     const sizes = await store.sizes()
-    for (const { reference, name, key, bytes } of listed) {
+    for (const { reference, name, key, bytes, sha256 } of listed) {
       const size = sizes.get(key)
       if (size === undefined) wrong.push(`${reference}: ${name} is missing (${store.placeOf(key)})`)
       else if (size !== bytes) wrong.push(`${reference}: ${name} has ${size} bytes of ${bytes} (${store.placeOf(key)})`)
+      else if (flags.hashes && (await store.contentOf(key))?.sha256 !== sha256)
+        wrong.push(`${reference}: ${name} was changed (${store.placeOf(key)})`)
     }
   } catch (error) {
     return { name: 'files', ok: false, detail: error instanceof Error ? error.message : String(error) }
   }
+  const compared = flags.hashes ? 'every hash compared' : 'sizes compared; --hashes reads them whole'
   if (wrong.length === 0)
-    return { name: 'files', ok: true, detail: `${listed.length} attachments, all there: ${place}` }
+    return { name: 'files', ok: true, detail: `${listed.length} attachments, all there: ${place}; ${compared}` }
   const some = wrong.slice(0, 5).join('; ')
   const more = wrong.length > 5 ? `; and ${wrong.length - 5} more` : ''
   return {
