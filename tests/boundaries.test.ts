@@ -69,7 +69,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/disk.ts': ['contract', 'server/durable-file.ts'],
   'server/unfinished-move.ts': ['server/durable-file.ts', 'server/error-code.ts'],
   'server/unfinished-restore.ts': ['server/durable-file.ts', 'server/error-code.ts'],
-  'server/data-dir.ts': ['server/config.ts', 'server/error-code.ts', 'server/unfinished-restore.ts'],
+  'server/data-dir.ts': [
+    'server/config.ts',
+    'server/database/engine-problem.ts',
+    'server/error-code.ts',
+    'server/unfinished-restore.ts',
+  ],
   'server/env-file.ts': ['server/config.ts'],
   'server/copy-file.ts': ['server/error-code.ts'],
   'server/attachments': [
