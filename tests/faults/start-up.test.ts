@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openContext } from '../../server/context.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { loadCompany } from '../../server/load-company.ts'
+import { sha256 } from '../../server/secret.ts'
 import { openFolders } from './http-process.ts'
 
 // Each case is a process of its own, and the machine may be busy.
@@ -34,7 +35,7 @@ async function filled(): Promise<Folders> {
     tokenHash, quarantine, notes) values ('1', 'Q-22222', 'quote', 'quotes', 't', 'open', '[]', 'a@b.example', 'Ada',
     1, 1, 'h', '[]', '[]')`.execute(context.db)
   await sql`insert into attachment (submissionId, position, field, name, kind, bytes, sha256, key)
-    values ('1', 0, 'file', 'plan.txt', 'txt', 4, 'x', ${key})`.execute(context.db)
+    values ('1', 0, 'file', 'plan.txt', 'txt', 4, ${sha256('plan')}, ${key})`.execute(context.db)
   await context.db.destroy()
   await mkdir(join(dataDir, 'files'))
   await writeFile(join(dataDir, 'files', key), 'plan')
