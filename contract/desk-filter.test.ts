@@ -48,12 +48,12 @@ test('no filter is an empty address', () => {
   expect(readFilter('')).toEqual({ filter: NO_FILTER, problems: [] })
 })
 
-test.each(['overdue=true', 'overdue=', 'dueFrom=', 'receivedTo=', `q=${'x'.repeat(201)}`])(
-  'what would widen a filter unseen is told: %s',
-  (query) => {
-    expect(readFilter(`status=open&${query}`).problems).toHaveLength(1)
-  },
-)
+test.each([
+  ...['q=ada&q=zzzznothing', 'sort=due&sort=open', 'receivedFrom=2026-02-30', 'dueFrom=-1', 'dueTo=2026-11-31T10:00Z'],
+  ...['overdue=true', 'overdue=', 'dueFrom=', 'receivedTo=', `q=${'x'.repeat(201)}`],
+])('what would widen a filter unseen is told: %s', (query) => {
+  expect(readFilter(`status=open&${query}`).problems).toHaveLength(1)
+})
 
 test('a wrong value is told and left out; it never throws', () => {
   const { filter, problems } = readFilter(

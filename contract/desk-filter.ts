@@ -76,6 +76,7 @@ export function filterToQuery(filter: Partial<DeskFilter>): string {
 export function readFilter(query: string | URLSearchParams): { filter: DeskFilter; problems: string[] } {
   const params = typeof query === 'string' ? new URLSearchParams(query) : query
   const problems: string[] = []
+  for (const key of ONCE) if (params.getAll(key).length > 1) problems.push(`There can be only one "${key}".`)
   const some = <T extends string>(key: string, accepts: (value: string) => value is T): T[] => {
     const values = [...new Set(params.getAll(key))]
     for (const value of values) if (!accepts(value)) problems.push(`${key} cannot be "${value}".`)
@@ -84,7 +85,7 @@ export function readFilter(query: string | URLSearchParams): { filter: DeskFilte
   const instant = (key: string): string | undefined => {
     const value = params.get(key)
     if (value === null) return undefined
-    if (!Number.isNaN(Date.parse(value))) return new Date(value).toISOString()
+    if (isInstant(value)) return new Date(value).toISOString()
     problems.push(`${key} must be a date, such as 2026-11-22T00:00:00Z.`)
     return undefined
   }
@@ -117,11 +118,20 @@ export function readFilter(query: string | URLSearchParams): { filter: DeskFilte
   return { filter, problems }
 }
 
+/** Parts of a filter with one value. Of two, one would be dropped. */
+const ONCE = ['q', 'overdue', 'dueFrom', 'dueTo', 'receivedFrom', 'receivedTo', 'sort', 'after', 'limit', 'days']
 /** `after` and `limit` belong to a list's page, `days` to figures. */
-const KEYS = new Set([
-  ...['q', 'status', 'desk', 'form', 'owner', 'overdue', 'dueFrom', 'dueTo', 'receivedFrom', 'receivedTo', 'sort'],
-  ...['after', 'limit', 'days'],
-])
+const KEYS = new Set([...ONCE, 'status', 'desk', 'form', 'owner'])
+
+/** ISO 8601: a day, or a day and a time. */
+const INSTANT = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/
+
+/** Not `Date.parse` alone: it takes 30 February for 2 March, and -1 for a year. */
+function isInstant(value: string): boolean {
+  const [, day = ''] = INSTANT.exec(value) ?? []
+  const start = new Date(day)
+  return !Number.isNaN(Date.parse(value)) && !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day)
+}
 
 function isOneOf<T extends string>(values: readonly T[]): (value: string) => value is T {
   return (value): value is T => values.some((one) => one === value)

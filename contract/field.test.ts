@@ -161,7 +161,7 @@ describe('a telephone number', () => {
 })
 
 describe('an email address', () => {
-  const word = fc.stringMatching(/^[a-z0-9._+-]{1,20}$/)
+  const word = fc.stringMatching(/^[a-z0-9_+-]{1,10}(\.[a-z0-9_+-]{1,9})?$/)
   const label = fc.stringMatching(/^[a-z0-9]{1,10}$/)
   // A name that ends in a number is an address of the network.
   const last = fc.stringMatching(/^[a-z][a-z0-9]{0,9}$/)

@@ -2,14 +2,16 @@
 
 /**
  * An address is text, an at sign, text, a dot, text (specification 11.2.4). In the text before the at sign nothing may
- * stand that could end an address in a mail header: comma, angle bracket, quote, colon. It is plain ASCII, because most
- * mail servers take nothing else there (RFC 6531 is optional).
+ * stand that could end an address in a mail header: comma, angle bracket, quote, colon. Dots stand between letters (RFC
+ * 5321). It is plain ASCII, because most mail servers take nothing else there (RFC 6531 is optional).
  */
-const LOCAL = /^[^\s@,;:<>()[\]\\"]+$/
+const LOCAL = /^(?!\.)(?!.*\.\.)[^\s@,;:<>()[\]\\"]+(?<!\.)$/
 const PLAIN = /^[!-~]+$/
 /** Mail programs show such text decoded, so it could show another name (RFC 2047). */
 const ENCODED_WORD = /=\?.*\?=/
-const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}-][\p{L}\p{M}\p{N}-]*$/u
+/** Labels that neither begin nor end with a hyphen, and are not empty: no other name leads to a mail server. */
+const DOMAIN =
+  /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?!\p{N}+$)[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 
 /** An address as a person would write it: without invisible characters, full-width letters and ideographic dots. */
 export function cleanAddress(address: string): string {

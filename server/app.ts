@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { ALL_FORMS } from '../contract/forms.ts'
+import { isAmong } from './address.ts'
 import { limitClients } from './http/client-limits.ts'
-import { CONNECTION_LIMITS, type HttpContext, headerPolicyOf } from './http/context.ts'
+import { type AppParts, CONNECTION_LIMITS, type HttpContext, headerPolicyOf } from './http/context.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { handleErrors } from './http/errors.ts'
 import { submitRoutes } from './http/forms/submit.ts'
@@ -16,6 +17,7 @@ import { staffLinkRoutes } from './http/links/staff-links.ts'
 import { blogRoutes } from './http/pages/blog.ts'
 import { formPageRoutes } from './http/pages/form-pages.ts'
 import { placeholderRoute } from './http/pages/placeholder.ts'
+import { queueRenders } from './http/pages/render-queue.ts'
 import { securityTextRoute } from './http/pages/security-text.ts'
 import { answerBadUrl, answerPagesFirst, siteRoutes } from './http/pages/site.ts'
 import { parseJson } from './http/parse-json.ts'
@@ -31,7 +33,8 @@ const HEAD_MAX_BYTES = 16 * 1024
 const STOP_GRACE_MS = 400
 
 /** Builds the server. It does not listen yet, so tests can call it without a port. */
-export function buildApp(http: HttpContext): FastifyInstance {
+export function buildApp(parts: AppParts): FastifyInstance {
+  const http: HttpContext = { ...parts, render: queueRenders(parts.render) }
   const { config, context } = http
   const limits = { ...CONNECTION_LIMITS, ...http.limits }
   const app = fastify({
@@ -40,8 +43,8 @@ export function buildApp(http: HttpContext): FastifyInstance {
     bodyLimit: BODY_MAX_BYTES,
     // As long as a whole head may be: a long parameter finds its route, which knows it not.
     routerOptions: { maxParamLength: HEAD_MAX_BYTES },
-    // A list of addresses. With `true` or a number of hops a client could choose the address that it is counted by.
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    // By their addresses. With `true` or a number of hops a client could choose the address that it is counted by.
+    trustProxy: config.trustedProxies.length > 0 ? isAmong(config.trustedProxies) : false,
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.idleMs,
     keepAliveTimeout: limits.keepAliveMs,
@@ -56,7 +59,6 @@ export function buildApp(http: HttpContext): FastifyInstance {
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) => void answerBadUrl(request, reply, http),
   })
-  app.server.maxConnections = limits.connections
   const metrics = http.metrics?.of('site')
   answerPagesFirst(app.server, http.pages, metrics)
   limitClients(app.server, limits, config.trustedProxies)

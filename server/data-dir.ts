@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ConfigError } from './config.ts'
+import { engineProblem } from './database/engine-problem.ts'
 import { errorCode } from './error-code.ts'
 import { unfinishedRestore, unfinishedRestoreProblem } from './unfinished-restore.ts'
 
@@ -18,6 +19,8 @@ export async function prepareDataDir(
   databasePath: string | undefined,
   mayCreate: boolean,
 ): Promise<void> {
+  const problem = databasePath === undefined ? undefined : engineProblem()
+  if (problem) throw new ConfigError(problem)
   const unfinished = await unfinishedRestore(dataDir)
   if (unfinished) throw new Error(unfinishedRestoreProblem(dataDir, unfinished))
   const secret = join(dataDir, 'secret')

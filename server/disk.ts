@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rm, stat, statfs } from 'node:fs/promises'
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MiB } from '../contract/upload.ts'
 import { writeDurably } from './durable-file.ts'
@@ -11,6 +11,9 @@ import { writeDurably } from './durable-file.ts'
 const FREE_DISK_BYTES = { warn: 2048 * MiB, fail: 256 * MiB }
 /** A small disk needs less: at most this part of it must be free. */
 const FREE_DISK_PART = { warn: 1 / 4, fail: 1 / 8 }
+
+/** Nobody writes the reserve for so long, ms. */
+const HALF_WRITTEN_MS = 60 * 60_000
 
 /** Room for a thousand submissions without files, bytes. */
 const RESERVE_BYTES = 16 * MiB
@@ -37,6 +40,7 @@ export async function hasRoomForFiles(folder: string): Promise<boolean> {
 export async function fillReserve(dataDir: string): Promise<void> {
   const path = reservePath(dataDir)
   const found = await stat(path).catch(() => undefined)
+  await removeHalfWritten(dataDir)
   if (found?.size === RESERVE_BYTES || (await diskSpace(dataDir)).free < 2 * RESERVE_BYTES) return
   // Random bytes, because some filesystems store zeros in no space at all.
   await writeDurably(path, randomBytes(RESERVE_BYTES))
@@ -45,6 +49,15 @@ export async function fillReserve(dataDir: string): Promise<void> {
 /** Gives the space of the reserve back. Never throws. */
 export async function releaseReserve(dataDir: string): Promise<void> {
   await rm(reservePath(dataDir), { force: true }).catch(() => undefined)
+}
+
+/** A server that was killed while it wrote the reserve leaves one. Another server may be writing a younger one. */
+async function removeHalfWritten(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!/^reserve\..*\.new$/.test(name)) continue
+    const written = await stat(join(dataDir, name)).catch(() => undefined)
+    if (written && Date.now() - written.mtimeMs > HALF_WRITTEN_MS) await rm(join(dataDir, name), { force: true })
+  }
 }
 
 function reservePath(dataDir: string): string {

@@ -9,9 +9,15 @@ import { errorCode } from './error-code.ts'
 
 /** Writes or replaces a file, also piece by piece. It is durable when this resolves. */
 export async function writeDurably(path: string, content: string | Uint8Array | Readable): Promise<void> {
-  const temp = `${path}.new`
-  await writeSynced(temp, content)
-  await rename(temp, path)
+  // Several servers may write the same file at the same moment.
+  const temp = `${path}.${randomUUID()}.new`
+  try {
+    await writeSynced(temp, content)
+    await rename(temp, path)
+  } catch (error) {
+    await rm(temp, { force: true })
+    throw error
+  }
   await syncFolder(dirname(path))
 }
 

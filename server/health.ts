@@ -15,6 +15,9 @@ import { deadWebhooks } from './webhooks/manage.ts'
  */
 export const OLDEST_EMAIL_MS = { warn: 10 * 60_000, fail: 60 * 60_000 }
 
+/** For so long after files gave way it is told, ms. */
+const CROWDED_MS = 60 * 60_000
+
 /** What an operator must look at while the server still takes submissions, in words that may be public. */
 export async function readinessWarnings({ db, now, store }: ServerContext): Promise<string[]> {
   const waitedMs = await oldestWaitingMs(db, now())
@@ -26,6 +29,9 @@ export async function readinessWarnings({ db, now, store }: ServerContext): Prom
     ...(dead > 0 ? [`outbox: ${dead === 1 ? 'a letter was' : `${dead} letters were`} given up`] : []),
     // All instances have the same store. Without it they still serve pages and take submissions without files.
     ...(storeProblem ? [`store: ${storeProblem}`] : []),
+    ...(now() - store.retained.droppedAt() < CROWDED_MS
+      ? ['uploads: there is no room for more that wait, so the oldest of the network with most give way']
+      : []),
     ...(hooks > 0 ? [`webhooks: ${hooks === 1 ? 'one was' : `${hooks} were`} given up`] : []),
   ]
 }

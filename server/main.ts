@@ -105,6 +105,7 @@ if (clamd) console.log(`Scan:  clamd at ${'path' in clamd ? clamd.path : `${clam
 console.log(`Data:  ${dataDir}`)
 if (s3) console.log(`Files: bucket ${s3.bucket}${s3.endpoint ? ` at ${s3.endpoint}` : ''}`)
 
+let isStopping = false
 // Before the first purge, which may take a while.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 // Loads the renderer now, so that the first visitor who needs it does not wait.
@@ -149,7 +150,8 @@ async function purgeAll(): Promise<void> {
     if (!isDone) setTimeout(purgeAll, PURGE_LATER_MS).unref()
     await fillReserve(dataDir)
   } catch (error) {
-    log.error(faultFields(error), 'could not purge')
+    // A stop closes the database under a purge. The next start purges what is left.
+    if (!isStopping) log.error(faultFields(error), 'could not purge')
   }
 }
 
@@ -159,6 +161,7 @@ async function forget(): Promise<void> {
 
 /** Finishes the running requests and deliveries, then closes the database and ends the process. */
 async function stop(signal: string): Promise<void> {
+  isStopping = true
   log.info({ signal }, 'stopping')
   setTimeout(
     () => fail('Stopping took too long and was cut short. Nothing that was answered is lost.', 1),

@@ -83,6 +83,13 @@ test.each([
   ['an address of the network', 'a@127.0.0.1', 'Please enter a valid email address'],
   ['a percent sign in its domain', 'a@x%2eexample.com', 'Please enter a valid email address'],
   ['no domain after the invisible is gone', 'a@\u200b.\u200b', 'Please enter a valid email address'],
+  ['an empty part in its domain', 'a@x..example', 'Please enter a valid email address'],
+  ['a dot at the start of its domain', 'a@.x.example', 'Please enter a valid email address'],
+  ['a hyphen at the start of its domain', 'a@-x.example', 'Please enter a valid email address'],
+  ['a hyphen at the end of a part of its domain', 'a@x-.example', 'Please enter a valid email address'],
+  ['a dot at its start', '.a@x.example', 'Please enter a valid email address'],
+  ['a dot before the at sign', 'a.@x.example', 'Please enter a valid email address'],
+  ['two dots in a row', 'a..b@x.example', 'Please enter a valid email address'],
   ['two at signs', 'a@b@x.example', 'Please enter a valid email address'],
 ])('an address with %s is refused', (_what, typed, problem) => {
   expect(FIELD.read(typed)).toEqual({ ok: false, problem })

@@ -5,6 +5,9 @@ import { mailboxOf } from '../contract/mailbox.ts'
 import { createDurably } from './durable-file.ts'
 import { errorCode } from './error-code.ts'
 
+/** How long the secret is. */
+export const SECRET_BYTES = 32
+
 /**
  * Opens the secret key of tokens and keyed hashes: 32 random bytes in `DATA_DIR/secret`. The first start creates it.
  * Without it the links in emails already sent no longer work, so every backup needs it.
@@ -89,12 +92,13 @@ async function readSecret(path: string): Promise<Uint8Array | undefined> {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
-  if (secret.length !== 32) throw new Error(`${path} must hold 32 bytes; it holds ${secret.length}. Restore it.`)
+  if (secret.length !== SECRET_BYTES)
+    throw new Error(`${path} must hold ${SECRET_BYTES} bytes; it holds ${secret.length}. Restore it.`)
   return secret
 }
 
 async function createSecret(path: string): Promise<Uint8Array> {
-  const secret = randomBytes(32)
+  const secret = randomBytes(SECRET_BYTES)
   // Of two processes that start at the same time, both use the secret of the first.
   return (await createDurably(path, secret)) ? secret : readFile(path)
 }

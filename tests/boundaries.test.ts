@@ -57,6 +57,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   desk: ['contract'],
   'desk/vite.config.ts': ['scripts/content/plugin.ts'],
   'server/error-code.ts': [],
+  'server/address.ts': [],
+  'server/heaviest.ts': [],
   'server/durable-file.ts': ['server/error-code.ts'],
   'server/log.ts': ['server/error-code.ts'],
   'server/secret.ts': ['contract', 'server/durable-file.ts', 'server/error-code.ts'],
@@ -67,7 +69,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/disk.ts': ['contract', 'server/durable-file.ts'],
   'server/unfinished-move.ts': ['server/durable-file.ts', 'server/error-code.ts'],
   'server/unfinished-restore.ts': ['server/durable-file.ts', 'server/error-code.ts'],
-  'server/data-dir.ts': ['server/config.ts', 'server/error-code.ts', 'server/unfinished-restore.ts'],
+  'server/data-dir.ts': [
+    'server/config.ts',
+    'server/database/engine-problem.ts',
+    'server/error-code.ts',
+    'server/unfinished-restore.ts',
+  ],
   'server/env-file.ts': ['server/config.ts'],
   'server/copy-file.ts': ['server/error-code.ts'],
   'server/attachments': [
@@ -76,6 +83,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/disk.ts',
     'server/durable-file.ts',
     'server/error-code.ts',
+    'server/heaviest.ts',
     'server/log.ts',
     'type server/config.ts',
   ],
@@ -93,7 +101,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'server/scan': ['contract', 'type server/log.ts'],
   'server/delivery': ['server/log.ts'],
-  'server/webhooks': ['server/database', 'server/delivery', 'type server/config.ts', 'type server/context.ts'],
+  'server/webhooks': [
+    'server/address.ts',
+    'server/database',
+    'server/delivery',
+    'type server/config.ts',
+    'type server/context.ts',
+  ],
   'server/mail': [
     'contract',
     'server/database',
@@ -167,6 +181,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Routes call use cases. Of the database they know only what an error means.
   'server/http': [
     'contract',
+    'server/address.ts',
+    'server/heaviest.ts',
     'server/submissions',
     'server/newsletter',
     'server/attachments',
@@ -184,6 +200,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // The doctor checks everything, and the desk sends emails again.
   'server/desk': [
     'contract',
+    'server/address.ts',
     'server/database',
     'server/mail',
     'server/submissions',
@@ -215,7 +232,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/served-build.ts': ['contract'],
   'server/load-company.ts': ['contract', 'server/served-build.ts'],
   'server/config.ts': ['contract'],
-  'server/app.ts': ['contract', 'server/http'],
+  'server/app.ts': ['contract', 'server/address.ts', 'server/http'],
   'server/main.ts': ['server'],
   // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
   // They read content by the site's schemas, and make the pages that the site names; `start` runs the server.
@@ -236,6 +253,7 @@ const CONFIGS = ['astro.config.ts', 'playwright.config.ts', 'vitest.config.ts']
 
 /** Packages that only these files may import. Tests may import any, except `node:sqlite`. */
 const ONLY_IN: Record<string, RegExp> = {
+  'ipaddr.js': /^server\/address\.ts$/,
   // The benchmark compares the server with bare commits of SQLite; the articles' samples are written for it. The move's
   // test reads what was there without the move's code.
   'node:sqlite':

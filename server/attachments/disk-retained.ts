@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { writeDurably } from '../durable-file.ts'
 import { errorCode } from '../error-code.ts'
 import { namesIn, removeOld } from './folder.ts'
-import { hashOf, quotaUsedUp, RETAINED_MS } from './retained-uploads.ts'
+import { type Counted, filesTooMany, hashOf, isOverQuota, RETAINED_MS, usageOf } from './retained-uploads.ts'
 import { stagedFolder } from './stage.ts'
 import type { RetainedFile, RetainedUploads, UploadRecord } from './store.ts'
 
@@ -20,6 +20,17 @@ const RECORD = /^([0-9a-f]{64})-([0-9a-f]+)-(\d+)\.json$/
 /** Retained files in `DATA_DIR/staged`: the staged file itself stays. */
 export function diskRetained(dataDir: string): RetainedUploads {
   const folder = stagedFolder(dataDir)
+  let droppedAt = 0
+
+  async function makeRoom(names: readonly string[], now: number): Promise<void> {
+    if (filesTooMany(counted(names).map((file) => ({ ...file, at: 0 }))).length === 0) return
+    const dated = counted(names).map(async (file) => {
+      const found = await stat(join(folder, file.name)).catch(() => undefined)
+      return { ...file, at: found?.mtimeMs ?? 0 }
+    })
+    for (const { name } of filesTooMany(await Promise.all(dated))) await remove(folder, name)
+    droppedAt = now
+  }
 
   return {
     async retain(file, client, now = Date.now()) {
@@ -37,10 +48,13 @@ export function diskRetained(dataDir: string): RetainedUploads {
       const path = join(folder, `${hashOf(token)}-${client}-${size}.json`)
       await writeDurably(path, JSON.stringify(record))
       // Counted after writing: of files that come at the same time, each sees the others.
-      const quota = quotaUsedUp(counted(await namesIn(folder)), client)
-      if (!quota) return { ok: true, token }
-      await rm(path, { force: true })
-      return { ok: false, quota }
+      const names = await namesIn(folder)
+      if (isOverQuota(counted(names), client)) {
+        await rm(path, { force: true })
+        return { ok: false }
+      }
+      await makeRoom(names, now)
+      return { ok: true, token }
     },
 
     async find(token, now = Date.now()) {
@@ -60,14 +74,17 @@ export function diskRetained(dataDir: string): RetainedUploads {
       for (const name of await namesIn(folder)) {
         const record = RECORD.test(name) ? await readRecord(join(folder, name)) : undefined
         if (!record || !hashes.has(record.sha256)) continue
-        await rm(join(folder, record.staged), { force: true })
-        await rm(join(folder, name), { force: true })
+        await remove(folder, name)
       }
     },
 
     async sweep(now = Date.now()) {
       return removeOld(folder, await namesIn(folder), now - RETAINED_MS)
     },
+
+    usage: async () => usageOf(counted(await namesIn(folder))),
+
+    droppedAt: () => droppedAt,
   }
 }
 
@@ -85,10 +102,17 @@ export async function retainedOnDisk(dataDir: string, now: number): Promise<Reta
   return found
 }
 
-function counted(names: readonly string[]): { client: string; size: number }[] {
+/** Removes a record and its file. */
+async function remove(folder: string, name: string): Promise<void> {
+  const record = await readRecord(join(folder, name))
+  if (record) await rm(join(folder, record.staged), { force: true })
+  await rm(join(folder, name), { force: true })
+}
+
+function counted(names: readonly string[]): (Counted & { name: string })[] {
   return names.flatMap((name) => {
     const [, , client, size] = RECORD.exec(name) ?? []
-    return client === undefined ? [] : [{ client, size: Number(size) }]
+    return client === undefined ? [] : [{ name, client, size: Number(size) }]
   })
 }
 

@@ -1,32 +1,67 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_HOURS } from '../../contract/limits.ts'
 import { MiB } from '../../contract/upload.ts'
-import type { QuotaName } from './store.ts'
+import { heaviest } from '../heaviest.ts'
 
 /** How long an upload token works, ms. */
 export const RETAINED_MS = UPLOAD_HOURS * 60 * 60_000
 
-/**
- * The most that is retained, for one client and in all. A whole consultation has 50 MB, so a client has room for four.
- */
-const QUOTA: Record<QuotaName, { bytes: number; files: number }> = {
-  client: { bytes: 200 * MiB, files: 100 },
-  all: { bytes: 2048 * MiB, files: 4000 },
+interface Quota {
+  bytes: number
+  files: number
 }
 
+/** The most that is retained for one client. A whole consultation has 50 MB, so a client has room for four. */
+const CLIENT_QUOTA: Quota = { bytes: 200 * MiB, files: 100 }
+/** The most that is retained in all. */
+export const RETAINED_QUOTA: Quota = { bytes: 2048 * MiB, files: 4000 }
+
 /** What the quotas count, told by the names of the retained files. */
-interface Counted {
+export interface Counted {
+  /** A keyed hash of the client's address, behind one of its network with `NETWORK_DIGITS`. */
   client: string
   /** Bytes. */
   size: number
 }
 
-/** Which quota the files that are retained use up for a client. */
-export function quotaUsedUp(retained: readonly Counted[], client: string): QuotaName | undefined {
-  const isOver = (files: readonly Counted[], quota: (typeof QUOTA)[QuotaName]) =>
-    files.length > quota.files || files.reduce((sum, { size }) => sum + size, 0) > quota.bytes
-  const own = retained.filter((file) => file.client === client)
-  return isOver(own, QUOTA.client) ? 'client' : isOver(retained, QUOTA.all) ? 'all' : undefined
+/** How many hex digits at the start of a client's name are those of its network. */
+export const NETWORK_DIGITS = 16
+
+/** Whether a client has retained more than it may. */
+export function isOverQuota(retained: readonly Counted[], client: string): boolean {
+  return shareOf(usageOf(retained.filter((file) => file.client === client)), CLIENT_QUOTA) > 1
+}
+
+/**
+ * The files that give way when more is retained than there is room for: the oldest of the network that has most, so that
+ * nobody who fills the room can close it for others.
+ */
+export function filesTooMany<T extends Counted & { at: number }>(retained: readonly T[]): T[] {
+  const left = [...retained].sort((one, other) => one.at - other.at)
+  const dropped: T[] = []
+  while (shareOf(usageOf(left), RETAINED_QUOTA) > 1) {
+    const most = heaviest(left, networkOf, (file) => shareOf({ bytes: file.size, files: 1 }, RETAINED_QUOTA))
+    dropped.push(
+      ...left.splice(
+        left.findIndex((file) => networkOf(file) === most?.owner),
+        1,
+      ),
+    )
+  }
+  return dropped
+}
+
+export function usageOf(retained: readonly Counted[]): Quota {
+  return { bytes: retained.reduce((sum, { size }) => sum + size, 0), files: retained.length }
+}
+
+/** Above 1 the quota is used up. */
+export function shareOf({ bytes, files }: Quota, quota = RETAINED_QUOTA): number {
+  return Math.max(bytes / quota.bytes, files / quota.files)
+}
+
+function networkOf({ client }: Counted): string {
+  return client.slice(0, NETWORK_DIGITS)
 }
 
 export function hashOf(token: string): string {

@@ -3,7 +3,7 @@ import type { Bucket, Listed } from './bucket.ts'
 import { download, upload } from './bucket-transfer.ts'
 import { diskRetained } from './disk-retained.ts'
 import { fetchFile } from './fetch-file.ts'
-import { hashOf, quotaUsedUp, RETAINED_MS } from './retained-uploads.ts'
+import { type Counted, filesTooMany, hashOf, isOverQuota, RETAINED_MS, usageOf } from './retained-uploads.ts'
 import { stagedFolder } from './stage.ts'
 import type { RetainedFile, RetainedUploads, UploadRecord } from './store.ts'
 import { StoreFault } from './store-fault.ts'
@@ -37,6 +37,7 @@ export interface S3Retained extends RetainedUploads {
 export function s3Retained(bucket: Bucket, { dataDir, ms, claim }: Options): S3Retained {
   const folder = stagedFolder(dataDir)
   const disk = diskRetained(dataDir)
+  let droppedAt = 0
 
   async function store(file: RetainedFile): Promise<void> {
     await claim()
@@ -61,10 +62,17 @@ export function s3Retained(bucket: Bucket, { dataDir, ms, claim }: Options): S3R
       const object = objectOf(retained)
       try {
         await store(retained)
-        const quota = quotaUsedUp(counted(await listed(bucket)), client)
-        if (quota) await bucket.remove(object)
-        else await rm(tempPath, { force: true })
-        return quota ? { ok: false, quota } : { ok: true, token }
+        const files = counted(await listed(bucket))
+        if (isOverQuota(files, client)) {
+          await bucket.remove(object)
+          return { ok: false }
+        }
+        await rm(tempPath, { force: true })
+        for (const { name } of filesTooMany(files)) {
+          await bucket.remove(name)
+          droppedAt = now
+        }
+        return { ok: true, token }
       } catch (error) {
         if (!(error instanceof StoreFault)) throw error
         return disk.retain(file, client, now)
@@ -106,6 +114,10 @@ export function s3Retained(bucket: Bucket, { dataDir, ms, claim }: Options): S3R
       for (const { name } of old) await bucket.remove(name)
       return staged + old.length
     },
+
+    usage: async () => usageOf(counted(await listed(bucket))),
+
+    droppedAt: () => Math.max(droppedAt, disk.droppedAt()),
   }
 }
 
@@ -119,10 +131,10 @@ async function listed(bucket: Bucket, prefix = PREFIX): Promise<Listed[]> {
   return found
 }
 
-function counted(objects: readonly Listed[]): { client: string; size: number }[] {
-  return objects.flatMap(({ name }) => {
+function counted(objects: readonly Listed[]): (Counted & { name: string; at: number })[] {
+  return objects.flatMap(({ name, at }) => {
     const [, client, , size] = NAME.exec(name) ?? []
-    return client === undefined ? [] : [{ client, size: Number(size) }]
+    return client === undefined ? [] : [{ name, at, client, size: Number(size) }]
   })
 }
 

@@ -59,7 +59,7 @@ const KINDS: Kind[] = [
         damage: (key, content) => writeFile(store.placeOf(key), content),
         async occupy(client, bytes) {
           await mkdir(join(dataDir, 'staged'), { recursive: true })
-          await writeFile(join(dataDir, 'staged', `${HASH}-${client}-${bytes}.json`), '{}')
+          await writeFile(join(dataDir, 'staged', `${HASH}-${client}-${bytes}.json`), JSON.stringify({ staged: 'x' }))
         },
       }
     },
@@ -199,9 +199,22 @@ describe.each(KINDS)('attachments in $name', ({ open }) => {
     await occupy('c11e47', 200 * MiB)
 
     const full = await staged('x')
-    expect(await store.retained.retain(full, 'c11e47')).toEqual({ ok: false, quota: 'client' })
+    expect(await store.retained.retain(full, 'c11e47')).toEqual({ ok: false })
     expect(await store.retained.find(full.token)).toBeUndefined()
     expect(await store.retained.retain(await staged('x'), '0the5')).toMatchObject({ ok: true })
+  })
+
+  test('a full room takes a newcomer: a file of whoever has most gives way, and it is told when', async () => {
+    const { store, occupy } = await open()
+    await occupy('a77ac', 2048 * MiB)
+    expect(store.retained.droppedAt()).toBe(0)
+
+    const newcomer = await staged('x')
+    expect(await store.retained.retain(newcomer, '0de57', 5_000)).toMatchObject({ ok: true })
+
+    expect(await store.retained.find(newcomer.token, 5_000)).toMatchObject({ size: 1 })
+    expect(await store.retained.usage()).toEqual({ bytes: 1, files: 1 })
+    expect(store.retained.droppedAt()).toBe(5_000)
   })
 
   test('kept files of an erased submission are forgotten, others stay', async () => {

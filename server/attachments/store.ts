@@ -82,10 +82,8 @@ export interface UploadRecord extends Pick<StagedFile, 'field' | 'name' | 'size'
   until: number
 }
 
-/** Whose files use up a quota: the client's own, or all that are retained. */
-export type QuotaName = 'client' | 'all'
-
-export type Retention = { ok: true; token: string } | { ok: false; quota: QuotaName }
+/** Not retained: the client's own quota is used up. */
+export type Retention = { ok: true; token: string } | { ok: false }
 
 /**
  * Files that arrive before their submission: a résumé uploaded before the application's JSON, and the files of a form
@@ -94,10 +92,11 @@ export type Retention = { ok: true; token: string } | { ok: false; quota: QuotaN
  */
 export interface RetainedUploads {
   /**
-   * Keeps a staged file for 24 hours, also across a restart.
+   * Keeps a staged file for 24 hours, also across a restart. When there is no room for more, the oldest files of the network
+   * that has most give way.
    *
-   * @param client a keyed hash of the client's address.
-   * @returns its token, or which quota is used up. Then nothing is retained, and the caller discards the file.
+   * @param client keyed hashes of the client's network and address (`NETWORK_DIGITS`).
+   * @returns its token. Where the client's quota is used up, nothing is retained, and the caller discards the file.
    */
   retain(file: StagedFile, client: string, now?: number): Promise<Retention>
   /**
@@ -114,4 +113,8 @@ export interface RetainedUploads {
   forget(hashes: ReadonlySet<string>): Promise<void>
   /** Removes staged files older than 24 hours, retained or left by a crash. @returns how many. */
   sweep(now?: number): Promise<number>
+  /** What is retained at this moment. */
+  usage(): Promise<{ bytes: number; files: number }>
+  /** When files last gave way in this process, ms since the epoch; 0: never. */
+  droppedAt(): number
 }

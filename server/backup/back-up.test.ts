@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -167,6 +167,15 @@ describe('a backup that was changed is refused, and tells what is wrong', () => 
   const FAULTS: [string, (backup: string) => Promise<unknown>, RegExp][] = [
     ['a file with another byte', async (backup) => flip(await firstIn(backup, 'files'), 3), /^files\/\w+ was changed/],
     ['a file that is gone', async (backup) => rm(await firstIn(backup, 'files')), /^files\/\w+ is missing/],
+    [
+      'a link in place of a file',
+      async (backup) => {
+        const path = await firstIn(backup, 'files')
+        await rm(path)
+        await symlink('/etc/hostname', path)
+      },
+      /^files\/.* is a link, and not the file itself/,
+    ],
     ['a file too many', (backup) => writeFile(join(backup, 'files', 'a'), ''), /^files\/a does not belong/],
     ['a byte of the database', (backup) => flip(join(backup, 'site.db'), 5000), /^site\.db was changed/],
     ['another secret', (backup) => flip(join(backup, 'secret'), 0), /^secret was changed/],

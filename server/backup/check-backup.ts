@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashFile } from '../copy-file.ts'
 import { readCopy } from '../database/copy.ts'
 import { errorCode } from '../error-code.ts'
+import { SECRET_BYTES } from '../secret.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
 export interface CheckedBackup {
@@ -30,6 +31,11 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
 async function wrongFiles(folder: string, { files }: Manifest): Promise<string[]> {
   const wrong: string[] = []
   for (const { path, bytes, sha256 } of files) {
+    if (await isLink(join(folder, path))) {
+      wrong.push(`${path} is a link, and not the file itself`)
+      continue
+    }
+    if (path === 'secret' && bytes !== SECRET_BYTES) wrong.push(`secret has ${bytes} bytes of ${SECRET_BYTES}`)
     const found = await hashFile(join(folder, path))
     if (!found) wrong.push(`${path} is missing`)
     else if (found.bytes !== bytes) wrong.push(`${path} has ${found.bytes} bytes of ${bytes}`)
@@ -37,6 +43,12 @@ async function wrongFiles(folder: string, { files }: Manifest): Promise<string[]
   }
   const paths = new Set(files.map(({ path }) => path))
   return [...wrong, ...['site.db', 'secret'].filter((path) => !paths.has(path)).map((path) => `${path} is not listed`)]
+}
+
+/** A link would lead a restore to any file of this machine. */
+async function isLink(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => undefined)
+  return found?.isSymbolicLink() ?? false
 }
 
 async function unknownFiles(folder: string, { files }: Manifest): Promise<string[]> {

@@ -109,14 +109,15 @@ async function refuseUsed(dataDir: string, isUnfinished: boolean): Promise<void>
     throw new Error(`${path} is there. Stop the server, move DATA_DIR away, and restore into an empty one.`)
   }
   const names = await readdir(dataDir).catch(() => [])
-  const foreign = names.filter((name) => !RESTORED.has(name))
+  const foreign = names.filter((name) => !RESTORED.has(name) && !HALF_MARKER.test(name))
   if (foreign.length > 0) {
     throw new Error(`${dataDir} holds ${foreign[0]}, which no backup has. Restore into an empty folder.`)
   }
 }
 
 /** What a restore that was killed leaves. The last is of versions without a marker. */
-const RESTORED = new Set([`${RESTORE_MARKER}.new`, 'files', 'mail', 'secret', 'site.db.restored'])
+const RESTORED = new Set(['files', 'mail', 'secret', 'site.db.restored'])
+const HALF_MARKER = new RegExp(`^${RESTORE_MARKER}\\.[0-9a-f-]{36}\\.new$`)
 
 function refuseOtherBackup(dataDir: string, mark: UnfinishedRestore, unfinished: UnfinishedRestore | undefined): void {
   if (!unfinished || unfinished.database === mark.database) return

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 import type { ClamdAddress } from '../scan/clamd.ts'
 import { type ConnectionLimits, type HttpContext, headerPolicyOf } from './context.ts'
 import { loadPages } from './pages/pages.ts'
-import type { Rendered } from './pages/render.ts'
+import type { Render, Rendered } from './pages/render.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -29,7 +29,7 @@ interface Options {
   clamd?: ClamdAddress
   s3?: S3Config
   limits?: Partial<ConnectionLimits>
-  render?: HttpContext['render']
+  render?: Render
   pages?: HttpContext['pages']
   metrics?: HttpContext['metrics']
 }

@@ -1,40 +1,78 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { BlockList, isIPv6, type Socket } from 'node:net'
-import { clientOf } from './caller.ts'
+import type { Socket } from 'node:net'
+import { clientOf, isAmong, networkOf } from '../address.ts'
+import { heaviest } from '../heaviest.ts'
 import type { ConnectionLimits } from './context.ts'
 import { answerClientError } from './hooks.ts'
 
 /**
- * Keeps one client from taking all connections: a cap for each client address, and a least speed of bodies. A client is
- * an IPv4 address or an IPv6 /64. The connections of a trusted proxy belong to many clients and are not capped; there
- * the proxy has to do it (docs/deploy.md).
+ * Keeps one client from taking all connections: a cap for each client address, room for a newcomer when all are taken, and
+ * a least speed of bodies. A client is an IPv4 address or an IPv6 /64. The connections of a trusted proxy belong to many
+ * clients and are not capped; there the proxy has to do it (docs/deploy.md).
  */
 export function limitClients(server: Server, limits: ConnectionLimits, trustedProxies: readonly string[]): void {
-  const proxies = blockListOf(trustedProxies)
-  capConnections(server, limits.connectionsPerClient, (address) => isIn(proxies, address))
+  capConnections(server, limits, isAmong(trustedProxies))
   cutSlowBodies(server, limits)
 }
 
-function capConnections(server: Server, most: number, isProxy: (address: string) => boolean): void {
-  const open = new Map<string, number>()
+/** How many connections above the limit Node lets in, until we have decided which one ends. */
+const DECIDING = 64
+
+function capConnections(
+  server: Server,
+  { connections, connectionsPerClient }: ConnectionLimits,
+  isProxy: (address: string) => boolean,
+): void {
+  const byClient = new Map<string, Set<Socket>>()
+  const byNetwork = new Map<string, Set<Socket>>()
+  let open = 0
+  server.maxConnections = connections + DECIDING
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
     // A client that is gone already has no address.
-    if (address === undefined || isProxy(address)) return
-    const client = clientOf(address)
-    const count = open.get(client) ?? 0
-    if (count >= most) {
+    if (address === undefined) return
+    const owner = isProxy(address) ? undefined : { client: clientOf(address), network: networkOf(address) }
+    const isOver = owner !== undefined && (byClient.get(owner.client)?.size ?? 0) >= connectionsPerClient
+    if (isOver || (open >= connections && !makeRoom(byNetwork, owner?.network))) {
       // Without an answer: it would cost more than the connection.
       socket.destroy()
       return
     }
-    open.set(client, count + 1)
+    open += 1
+    if (owner) {
+      hold(byClient, owner.client, socket)
+      hold(byNetwork, owner.network, socket)
+    }
     socket.once('close', () => {
-      const left = (open.get(client) ?? 1) - 1
-      if (left > 0) open.set(client, left)
-      else open.delete(client)
+      open -= 1
     })
   })
+}
+
+function hold(sockets: Map<string, Set<Socket>>, owner: string, socket: Socket): void {
+  const own = sockets.get(owner) ?? new Set()
+  sockets.set(owner, own.add(socket))
+  socket.once('close', () => {
+    own.delete(socket)
+    if (own.size === 0) sockets.delete(owner)
+  })
+}
+
+/**
+ * Ends the youngest connection of the network that has the most (an IPv4 /24, an IPv6 /48), one that is not being answered.
+ *
+ * @returns false when the newcomer's own network has as many: an attacker displaces nobody.
+ */
+function makeRoom(byNetwork: ReadonlyMap<string, ReadonlySet<Socket>>, newcomer = ''): boolean {
+  const most = heaviest(
+    byNetwork,
+    ([network]) => network,
+    ([, sockets]) => sockets.size,
+  )
+  if (!most || most.weight <= (byNetwork.get(newcomer)?.size ?? 0) + 1) return false
+  const youngest = [...(byNetwork.get(most.owner) ?? [])].findLast((socket) => socket.writableLength === 0)
+  youngest?.destroy()
+  return youngest !== undefined
 }
 
 interface RunningBody {
@@ -63,20 +101,4 @@ function cutSlowBodies(server: Server, { bodyGraceMs, bodyBytesPerSecond, checkM
   }, checkMs)
   timer.unref()
   server.once('close', () => clearInterval(timer))
-}
-
-function blockListOf(networks: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
-
-function isIn(list: BlockList, address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
 }

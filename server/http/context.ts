@@ -4,9 +4,10 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { HeaderPolicy } from './headers.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Render } from './pages/render.ts'
+import type { RenderFor } from './pages/render-queue.ts'
 
-/** What the routes are handed: the use cases' context, and what only HTTP needs. */
-export interface HttpContext {
+/** What the server is built from: the use cases' context, and what only HTTP needs. */
+export interface AppParts {
   config: Config
   context: ServerContext
   pages: Pages
@@ -16,6 +17,12 @@ export interface HttpContext {
   worker?: { nudge(): void }
   metrics?: Metrics
   limits?: Partial<ConnectionLimits>
+}
+
+/** What the routes are handed. */
+export interface HttpContext extends Omit<AppParts, 'render'> {
+  /** Renders pages on demand, one at a time. */
+  render: RenderFor
 }
 
 /** How long a client may take, in ms, and how many clients may connect. */

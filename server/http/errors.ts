@@ -85,8 +85,8 @@ export function refusalOf(error: unknown): RefusalName {
   const known = BY_CODE[errorCode(error) ?? '']
   if (known) return known
   if (error instanceof StoreFault) return error.reading ? 'unreadable' : 'noStore'
-  const fault = databaseFault(error)
-  if (fault) return fault === 'full' ? 'full' : 'unavailable'
+  // Also a full one: a form without files is not told to leave them out.
+  if (databaseFault(error)) return 'unavailable'
   if (BROKEN_MULTIPART.some((text) => error.message.includes(text))) return 'malformed'
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 408) return 'timeout'
@@ -94,6 +94,7 @@ export function refusalOf(error: unknown): RefusalName {
 }
 
 const BY_CODE: Record<string, RefusalName> = {
+  TOO_BUSY: 'busy',
   ENOSPC: 'full',
   EDQUOT: 'full',
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLong',
@@ -121,12 +122,12 @@ const BROKEN_MULTIPART = [
 ]
 
 /**
- * Logs an error that ends in a 5xx answer. A 4xx answer is not logged: it is the client's fault. Neither is what a client
- * broke off, such as an upload that the visitor cancelled: nobody waits for that answer.
+ * Logs an error that ends in a 5xx answer. A 4xx answer is not logged: it is the client's fault. Neither is a refusal of one
+ * page among too many, nor what a client broke off, such as an upload that the visitor cancelled: nobody waits for that answer.
  */
 export function logFault(log: Log, request: FastifyRequest, name: RefusalName, error: unknown): void {
   const { status } = REFUSALS[name]
-  if (status < 500 || (request.raw.destroyed && !request.raw.complete)) return
+  if (status < 500 || name === 'busy' || (request.raw.destroyed && !request.raw.complete)) return
   const route = request.routeOptions.url
   log.error({ id: request.id, route, status, ...faultFields(error) }, 'request failed')
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestContext } from '../context.fixture.ts'
 import { refusalOf } from './errors.ts'
 
-test('a full database is told as "full", any other fault of it as "unavailable"', async () => {
+test('a full database is told as any other fault of it: nobody is told to leave out files', async () => {
   const { db } = await openTestContext()
   const write = () =>
     db
@@ -16,5 +16,5 @@ test('a full database is told as "full", any other fault of it as "unavailable"'
   await db.schema.dropTable('attempt').execute()
   const broken = await write().catch(refusalOf)
 
-  expect([full, broken]).toEqual(['full', 'unavailable'])
+  expect([full, broken]).toEqual(['unavailable', 'unavailable'])
 })

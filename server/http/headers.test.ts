@@ -177,6 +177,33 @@ test('two Host headers are refused, for a page and for a form alike', async () =
   }
 })
 
+test('a list of hosts is refused, and an address with scheme and host is taken', async () => {
+  const { app } = await openTestApp()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const ask = async (target: string, host: string) => {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    let heard = ''
+    socket.setEncoding('utf8').on('data', (text) => {
+      heard += text
+    })
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    await once(socket, 'close')
+    return Number(heard.split(' ')[1])
+  }
+
+  expect(await ask('/about', 'site.test, elsewhere.test')).toBe(400)
+  for (const target of [
+    'http://site.test/about',
+    'HTTPS://site.test:443/about',
+    'http://site.test',
+    'http://site.test/healthz',
+  ])
+    expect(await ask(target, 'site.test'), target).toBe(200)
+  expect(await ask('http://site.test/nothing', 'site.test')).toBe(404)
+})
+
 test('inline scripts are those that run', () => {
   const html = [
     '<script>a()</script>',

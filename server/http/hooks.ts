@@ -73,3 +73,16 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   }
   socket.destroySoon()
 }
+
+/**
+ * Two Host headers, or a list in one, are refused (RFC 9112, 3.2): a proxy may decide by the one, and we would answer by the
+ * other. Node refuses none and takes the first.
+ */
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  // Names and values take turns.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += rawHeaders[at + 1]?.includes(',') ? 2 : 1
+  }
+  return hosts > 1
+}

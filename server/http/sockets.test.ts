@@ -100,6 +100,33 @@ describe('a client that', () => {
     await expect.poll(() => ask(from('127.0.0.2'))).toMatch(/^HTTP\/1\.1 200/)
   })
 
+  test('comes when all connections are taken gets the youngest of the network that has most of them', async () => {
+    const { port } = await openListening({ connections: 3 })
+    const from = (localAddress: string) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress })
+      onTestFinished(() => void socket.destroy())
+      return socket.on('error', () => undefined)
+    }
+    const ask = (socket: Socket) => {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n')
+      return hear(socket)
+    }
+    const held: Socket[] = []
+    for (const address of ['127.0.1.2', '127.0.1.3', '127.0.1.4']) {
+      const socket = from(address)
+      await once(socket, 'connect')
+      socket.write(head)
+      held.push(socket)
+    }
+    const closed = held.slice(2).map(hear)
+
+    expect(await ask(from('127.0.2.1'))).toMatch(/^HTTP\/1\.1 200/)
+    await Promise.all(closed)
+    await once(from('127.0.2.2'), 'connect')
+    expect(await ask(from('127.0.1.5'))).toBe('')
+    expect(held.map(({ destroyed }) => destroyed)).toEqual([false, false, true])
+  })
+
   test('is a trusted proxy may open as many as it needs', async () => {
     const { port, dial } = await openListening({ connectionsPerClient: 2 }, { TRUSTED_PROXIES: '127.0.0.0/8' })
     const held = [dial(), dial(), dial()]
@@ -188,4 +215,18 @@ test('only a trusted proxy may say whose request it is', async () => {
 
   expect(await post({})).toEqual([200, 429])
   expect(await post({ TRUSTED_PROXIES: '127.0.0.0/8' })).toEqual([200, 200])
+})
+
+test.each([
+  ['a port', '192.0.2.1:4444', '192.0.2.1:4445'],
+  ['IPv4 in the form of IPv6', '::ffff:c000:201', '192.0.2.1'],
+  ['a port on an inner proxy, too', '192.0.2.1:4444, 127.0.0.9:5123', '192.0.2.1:4445, 127.0.0.9:5124'],
+])('a proxy that writes addresses with %s hides no client', async (_what, first, second) => {
+  const { app } = await openTestApp({ env: { RATE_LIMIT: '1', TRUSTED_PROXIES: '127.0.0.0/8' } })
+  const from = (client: string) =>
+    app.inject({ url: '/api/quote', ...multipart(quoteParts({ message: client }), { 'x-forwarded-for': client }) })
+
+  const answers = [await from(first), await from(second), await from('192.0.2.9:4444, 127.0.0.9:5125')]
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200])
 })

@@ -18,7 +18,7 @@ export async function removeEmlFiles(dataDir: string, outboxIds: readonly string
 /** A file without a row in the outbox is removed at this age, ms. A row may be written after this process read the rows. */
 const ORPHAN_MS = 60 * 60_000
 /** `<time>-<outboxId>.eml`, and what a killed process left of one. */
-const WRITTEN = /([0-9a-f-]{36})\.eml(\.new)?$/
+const WRITTEN = /([0-9a-f-]{36})\.eml(\.[0-9a-f-]{36}\.new)?$/
 
 /** The outbox row of a written email, by the name of its file. Undefined for any other file. */
 export function outboxIdOf(name: string): string | undefined {

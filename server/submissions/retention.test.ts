@@ -114,7 +114,7 @@ test('emails in files that the outbox does not know are removed after an hour, a
   const names = {
     known: `2026-11-21T20-00-00-${known?.id}.eml`,
     old: `2026-11-21T20-00-00-${old}.eml`,
-    half: `2026-11-21T20-00-00-${old}.eml.new`,
+    half: `2026-11-21T20-00-00-${old}.eml.${randomUUID()}.new`,
     young: `2026-11-21T20-00-00-${young}.eml`,
     foreign: 'notes.txt',
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ANSWERS, openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { UnreachableDatabase } from '../database/postgres/fault.ts'
 import type { EmailKind } from '../database/schema.ts'
 import { claim, markFailed } from '../mail/lease.ts'
 import { resend } from '../mail/manage-outbox.ts'
@@ -333,4 +334,25 @@ test('a job that fails is logged, and does not keep the others from their work',
 
   expect(logged[0]).toMatchObject({ job: 'queueDigests', fault: 'RangeError' })
   expect(await emails(context, 'warning')).toHaveLength(1)
+})
+
+test('a database that cannot be reached is a warning at first, and an error when it stays away', async () => {
+  const logged: string[] = []
+  const told = (level: string) => (fields: object) => void logged.push(`${level} ${'job' in fields ? fields.job : ''}`)
+  const context = await openTestContext({ log: { info() {}, warn: told('warn'), error: told('error') } })
+  const away = {
+    ...context,
+    now() {
+      throw new UnreachableDatabase('no connection')
+    },
+  }
+  const failed = new Set<string>()
+
+  await look(away, undefined, failed)
+  const first = logged.splice(0)
+  await look(away, undefined, failed)
+
+  expect(first).toContain('warn queueDigests')
+  expect(first.filter((line) => line.startsWith('error'))).toEqual([])
+  expect(logged).toContain('error queueDigests')
 })

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../context.ts'
+import { databaseFault } from '../database/fault.ts'
 import { faultFields } from '../log.ts'
 import { raiseAlarms } from './alarms.ts'
 import { queueDigests } from './digests.ts'
@@ -18,9 +19,10 @@ interface Watch {
  * before a due time, and alarms when emails do not leave. Every job is done once, also by several processes.
  */
 export function startWatch(context: ServerContext, worker?: { nudge(): void }): Watch {
-  let running = look(context, worker)
+  const failed = new Set<string>()
+  let running = look(context, worker, failed)
   const timer = setInterval(() => {
-    running = running.then(() => look(context, worker))
+    running = running.then(() => look(context, worker, failed))
   }, EVERY_MS)
   timer.unref()
   return {
@@ -31,13 +33,25 @@ export function startWatch(context: ServerContext, worker?: { nudge(): void }): 
   }
 }
 
-/** One look at everything. Never throws: what one job cannot do now, the next look does. */
-export async function look(context: ServerContext, worker?: { nudge(): void }): Promise<void> {
+/**
+ * One look at everything. Never throws: what one job cannot do now, the next look does. A job that found no database for the
+ * first time is a warning, and no error that wakes somebody: at a start everything asks for a connection at once.
+ *
+ * @param failed the jobs that failed at the last look; it is kept up to date.
+ */
+export async function look(
+  context: ServerContext,
+  worker?: { nudge(): void },
+  failed: Set<string> = new Set(),
+): Promise<void> {
   for (const job of [queueDigests, queueWarnings, raiseAlarms, warnOfHolidays]) {
     try {
       if ((await job(context)) > 0) worker?.nudge()
+      failed.delete(job.name)
     } catch (error) {
-      context.log.error({ job: job.name, ...faultFields(error) }, 'watch failed')
+      const isFirst = databaseFault(error) === 'busy' && !failed.has(job.name)
+      failed.add(job.name)
+      context.log[isFirst ? 'warn' : 'error']({ job: job.name, ...faultFields(error) }, 'watch failed')
     }
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allowedAddresses, isPublicAddress } from './addresses.ts'
+import { isPublicAddress } from '../address.ts'
+import { allowedAddresses } from './addresses.ts'
 import { post } from './post.ts'
 import { openReceiver } from './receiver.fixture.ts'
 

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { isPublicAddress } from '../address.ts'
 
 export interface ResolvedAddress {
   address: string
@@ -8,32 +9,6 @@ export interface ResolvedAddress {
 
 /** Finds all addresses of a host name. */
 export type Resolve = (host: string) => Promise<ResolvedAddress[]>
-
-/** IPv4 that nobody on the internet has: the special-purpose registry of IANA (RFC 6890), and multicast. */
-const SPECIAL_IPV4 = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
-  ...['224.0.0.0/4', '240.0.0.0/4'],
-]
-/** The part of IPv6 that is given to networks of the internet, and what in it is special: tunnels to IPv4, examples. */
-const GLOBAL_IPV6 = '2000::/3'
-const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
-
-const specialIpv4 = blockList(SPECIAL_IPV4, 'ipv4')
-const globalIpv6 = blockList([GLOBAL_IPV6], 'ipv6')
-const specialIpv6 = blockList(SPECIAL_IPV6, 'ipv6')
-
-/** Whether an address is one of the public internet. False for what is no address. */
-export function isPublicAddress(address: string): boolean {
-  switch (isIP(address)) {
-    case 4:
-      return !specialIpv4.check(address, 'ipv4')
-    case 6:
-      return globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')
-    default:
-      return false
-  }
-}
 
 /**
  * The addresses that a delivery may connect to. A name with one private address is refused whole: somebody points it at
@@ -67,13 +42,4 @@ export const systemResolve: Resolve = (host) => {
   const asked = lookup(host, { all: true }).finally(() => running.delete(host))
   running.set(host, asked)
   return asked
-}
-
-function blockList(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    list.addSubnet(address, Number(bits), family)
-  }
-  return list
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, open, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openContext } from '../../server/context.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { loadCompany } from '../../server/load-company.ts'
+import { sha256 } from '../../server/secret.ts'
 import { openFolders } from './http-process.ts'
 
 // Each case is a process of its own, and the machine may be busy.
@@ -34,7 +35,7 @@ async function filled(): Promise<Folders> {
     tokenHash, quarantine, notes) values ('1', 'Q-22222', 'quote', 'quotes', 't', 'open', '[]', 'a@b.example', 'Ada',
     1, 1, 'h', '[]', '[]')`.execute(context.db)
   await sql`insert into attachment (submissionId, position, field, name, kind, bytes, sha256, key)
-    values ('1', 0, 'file', 'plan.txt', 'txt', 4, 'x', ${key})`.execute(context.db)
+    values ('1', 0, 'file', 'plan.txt', 'txt', 4, ${sha256('plan')}, ${key})`.execute(context.db)
   await context.db.destroy()
   await mkdir(join(dataDir, 'files'))
   await writeFile(join(dataDir, 'files', key), 'plan')
@@ -153,12 +154,23 @@ test('the doctor compares attachments with files', async () => {
   const file = join(folders.dataDir, 'files', 'a'.repeat(32))
 
   const healthy = run(DESK, ['doctor'], folders)
+  const content = await readFile(file)
+  await writeFile(file, 'else')
+  const [bySize, byHash] = [run(DESK, ['doctor'], folders), run(DESK, ['doctor', '--hashes'], folders)]
+  await writeFile(file, content)
+  const whole = run(DESK, ['doctor', '--hashes'], folders)
   await truncate(file, 2)
   const cut = run(DESK, ['doctor'], folders)
   await rm(file)
   const missing = run(DESK, ['doctor'], folders)
 
   expect(healthy.stdout).toMatch(/ok +files +1 attachments, all there/)
+  expect(bySize.stdout).toContain('sizes compared; --hashes reads them whole')
+  expect([byHash.status, byHash.stdout]).toEqual([
+    1,
+    expect.stringMatching(/WRONG +files +Q-22222: plan\.txt was changed/),
+  ])
+  expect([whole.status, whole.stdout]).toEqual([0, expect.stringContaining('every hash compared')])
   expect([cut.status, cut.stdout]).toEqual([
     1,
     expect.stringMatching(/WRONG +files +Q-22222: plan\.txt has 2 bytes of 4/),

@@ -1,9 +1,12 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { InjectOptions } from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { deskRoutes } from '../../../contract/desk.ts'
 import { readConfig } from '../../config.ts'
 import { sendAccepted } from '../../context.fixture.ts'
 import { openTestApp } from '../../http/app.fixture.ts'
+import { SANDBOX_POLICY } from '../../http/headers.ts'
 import { openTestDesk } from './desk.fixture.ts'
 
 const PROXY = {
@@ -31,6 +34,31 @@ describe('the desk answers', () => {
 
     for (const url of ['/', '/api/overview', '/assets/index-C0ffee.js'])
       expect((await ask('GET', url, undefined, { headers: { host } })).status, url).toBe(403)
+  })
+
+  test('not under two names', async () => {
+    const { app } = await openTestDesk()
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+
+    socket.write('GET /api/overview HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /)
+  })
+
+  test('an address that cannot be decoded as any other, under its own name alone', async () => {
+    const { app } = await openTestDesk()
+    const ask = (host: string) => app.inject({ url: '/%ff', headers: { host } })
+
+    const own = await ask('localhost')
+    expect([own.statusCode, own.json()]).toEqual([404, { error: 'There is nothing at this address.' }])
+    expect(own.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': SANDBOX_POLICY,
+      'x-request-id': expect.any(String),
+    })
+    expect((await ask('evil.example')).statusCode).toBe(403)
   })
 
   test('under its own address behind the proxy, and no other', async () => {

@@ -1,7 +1,11 @@
-import { BlockList, isIPv6 } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cleanPerson, PERSON_MAX } from '../../../contract/desk-requests.ts'
+import { REFUSALS } from '../../../contract/reply.ts'
+import { isAmong } from '../../address.ts'
 import { type DeskConfig, isLoopback } from '../../config.ts'
+import { RAW_HEADERS } from '../../http/headers.ts'
+import { hasTwoHosts } from '../../http/hooks.ts'
+import { REQUEST_ID_HEADER } from '../../http/request-id.ts'
 import { SCREEN_ROUTE } from './screen.ts'
 
 /** The cookie with the name that a person entered. It is no secret: who reaches the desk may act. */
@@ -23,17 +27,27 @@ export interface Person {
  * - a request to the API that a page of another site made the browser send.
  */
 export function guardDesk(app: FastifyInstance, desk: DeskConfig): void {
-  const proxies = blockListOf(desk.trustedProxies)
+  const isProxy = isAmong(desk.trustedProxies)
   app.addHook('onRequest', async (request, reply) => {
-    const problem = refusalOf(request, desk, proxies)
+    const problem = refusalOf(request, desk, isProxy(request.socket.remoteAddress ?? ''))
     if (problem !== undefined) return reply.code(403).header('Cache-Control', 'no-store').send({ error: problem })
   })
 }
 
-function refusalOf(request: FastifyRequest, desk: DeskConfig, proxies: BlockList): string | undefined {
-  if (!isOwnHost(request.headers.host, desk)) return 'The desk does not answer under this name.'
+/** Answers a URL that cannot be decoded, which no route and no hook sees. */
+export function answerBadUrl(request: FastifyRequest, reply: FastifyReply, desk: DeskConfig): void {
+  const isProxy = isAmong(desk.trustedProxies)(request.socket.remoteAddress ?? '')
+  const problem = refusalOf(request, desk, isProxy)
+  reply
+    .code(problem === undefined ? 404 : 403)
+    .headers({ ...RAW_HEADERS, [REQUEST_ID_HEADER]: request.id })
+    .send({ error: problem ?? REFUSALS.notFound.error })
+}
+
+function refusalOf(request: FastifyRequest, desk: DeskConfig, isProxy: boolean): string | undefined {
+  if (hasTwoHosts(request.raw) || !isOwnHost(request.headers.host, desk))
+    return 'The desk does not answer under this name.'
   const address = request.socket.remoteAddress ?? ''
-  const isProxy = isIn(proxies, address)
   if (!isProxy && !isLoopback(address)) return 'The desk is reached from its own machine or through its proxy.'
   if (isProxy && desk.userHeader !== undefined && namedBy(request, desk.userHeader) === '')
     return 'The proxy named nobody.'
@@ -65,7 +79,7 @@ function isForeign(request: FastifyRequest): boolean {
 /** Who acts: named by the trusted proxy, else by the cookie. */
 export function personOf(request: FastifyRequest, desk: DeskConfig): Person {
   const { userHeader } = desk
-  if (userHeader !== undefined && isIn(blockListOf(desk.trustedProxies), request.socket.remoteAddress ?? '')) {
+  if (userHeader !== undefined && isAmong(desk.trustedProxies)(request.socket.remoteAddress ?? '')) {
     return { name: namedBy(request, userHeader), source: 'proxy' }
   }
   return { name: cookieName(request.headers.cookie ?? ''), source: 'cookie' }
@@ -99,20 +113,4 @@ function namedBy(request: FastifyRequest, header: string): string {
 
 function cleaned(name: string): string {
   return [...cleanPerson(name)].slice(0, PERSON_MAX).join('')
-}
-
-function isIn(list: BlockList, address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return plain !== '' && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
-}
-
-function blockListOf(ranges: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const range of ranges) {
-    const [address = '', bits] = range.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
 }

@@ -33,6 +33,13 @@ test('the inbox is listed by due time, page after page, with counts', async () =
   })
 })
 
+test('a page after something that no page gave is refused', async () => {
+  const { ask } = await openTestDesk()
+
+  for (const after of ['', 'x', '0.1', '2.1.1'])
+    expect((await ask('GET', `/api/submissions?after=${after}`)).status, after).toBe(400)
+})
+
 test('search finds everything that was typed, as it is typed, and shows where', async () => {
   const { context, ask } = await openTestDesk()
   const files = [await stagedFile(context, 'Kältepläne.txt', 'cold')]

@@ -4,7 +4,7 @@ import { handleErrors } from '../../http/errors.ts'
 import { addHooks, answerClientError } from '../../http/hooks.ts'
 import { parseJson } from '../../http/parse-json.ts'
 import { newRequestId } from '../../http/request-id.ts'
-import { guardDesk } from './access.ts'
+import { answerBadUrl, guardDesk } from './access.ts'
 import { actionRoutes } from './action-routes.ts'
 import type { DeskHttp } from './context.ts'
 import { emailRoutes } from './email-routes.ts'
@@ -32,6 +32,7 @@ export function buildDeskApp(http: DeskHttp): FastifyInstance {
     connectionTimeout: 0,
     forceCloseConnections: true,
     clientErrorHandler: answerClientError,
+    frameworkErrors: (_error, request, reply) => answerBadUrl(request, reply, http.desk),
   })
   const https = http.desk.url?.startsWith('https:') ?? false
   const { log } = http.context

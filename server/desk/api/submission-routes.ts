@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { deskRoutes } from '../../../contract/desk.ts'
 import { noteRequest } from '../../../contract/desk-requests.ts'
 import { countChoiceFacets, countFacets } from '../../submissions/desk/facets.ts'
-import { listItems } from '../../submissions/desk/list.ts'
+import { isEnd, listItems } from '../../submissions/desk/list.ts'
 import { addNote, editNote, type Noted, removeNote } from '../../submissions/desk/notes.ts'
 import { markOpened, showSubmission } from '../../submissions/desk/show.ts'
 import { actorOf, bodyOf, notFound, queryOf, refuse, searchOf } from './answer.ts'
@@ -23,7 +23,9 @@ export function submissionRoutes(app: FastifyInstance, http: DeskHttp): void {
     if (!query) return reply
     const params = searchOf(request)
     const limit = Math.min(PAGE_MAX, Math.max(1, Math.trunc(Number(params.get('limit') ?? PAGE)) || PAGE))
-    return listItems(context, query, { after: params.get('after') ?? undefined, limit })
+    const after = params.get('after') ?? undefined
+    if (after !== undefined && !isEnd(after)) return refuse(reply, 400, 'after is the next of the page before.')
+    return listItems(context, query, { after, limit })
   })
 
   app.get(deskRoutes.facets(), async (request, reply) => {

@@ -93,7 +93,7 @@ function report(first: string, manifest: Manifest, problems: string[], asJson: b
   const emails = files.filter(({ path }) => path.startsWith('mail/')).length
   const out = [
     `${first}, as of ${startedAt}:`,
-    `${quantity(rows.submission ?? 0, 'submission')}, ${quantity(attached, 'attachment')}, ${quantity(rows.subscriber ?? 0, 'subscriber')}, ${quantity(emails, 'email')} in files; ${megabytes.toFixed(1)} MB, every hash compared.`,
+    `${quantity(rows.submission ?? 0, 'submission')}, ${quantity(attached, 'attachment')}, ${quantity(rows.subscriber ?? 0, 'subscriber')}, ${quantity(emails, 'email')} in files; ${megabytes.toFixed(1)} MB${problems.length === 0 ? ', every hash compared' : ''}.`,
   ].join(' ')
   return { out, problem: problems.length > 0 ? problems.map(printable).join('\n') : undefined, exitCode }
 }

@@ -29,6 +29,8 @@ export interface Flags {
   prune: boolean
   /** Only note how a backup by other tools ended. */
   record: boolean
+  /** Read every attachment whole, and compare its hash. */
+  hashes: boolean
   as?: string
   to?: string
   out?: string

@@ -5,6 +5,7 @@ import { lastHoliday } from '../../../contract/business-hours.ts'
 import { ALL_FORMS } from '../../../contract/forms.ts'
 import { quantity } from '../../../contract/quantity.ts'
 import { MiB } from '../../../contract/upload.ts'
+import { shareOf } from '../../attachments/retained-uploads.ts'
 import { listAttachments } from '../../database/attachment-list.ts'
 import { databaseProblem, databaseSoundness } from '../../database/health.ts'
 import { type Job, lastRun } from '../../database/job-runs.ts'
@@ -37,6 +38,7 @@ export async function doctor(command: Command): Promise<CommandResult> {
     await database(command),
     await folder(command),
     await files(command),
+    await uploads(command),
     await disk(command),
     await mail(command),
     await webhooks(command),
@@ -79,8 +81,8 @@ async function folder({ config: { dataDir } }: Command): Promise<Finding> {
   }
 }
 
-/** Compares the attachments of all records with the files that are stored. */
-async function files({ context }: Command): Promise<Finding> {
+/** Compares the attachments of all records with the files that are stored: their sizes, with `--hashes` their contents. */
+async function files({ context, flags }: Command): Promise<Finding> {
   const { store } = context
   const listed = await listAttachments(context.db)
   const wrong: string[] = []
@@ -88,22 +90,39 @@ async function files({ context }: Command): Promise<Finding> {
   try {
     place = await store.tryOut()
     const sizes = await store.sizes()
-    for (const { reference, name, key, bytes } of listed) {
+    for (const { reference, name, key, bytes, sha256 } of listed) {
       const size = sizes.get(key)
       if (size === undefined) wrong.push(`${reference}: ${name} is missing (${store.placeOf(key)})`)
       else if (size !== bytes) wrong.push(`${reference}: ${name} has ${size} bytes of ${bytes} (${store.placeOf(key)})`)
+      else if (flags.hashes && (await store.contentOf(key))?.sha256 !== sha256)
+        wrong.push(`${reference}: ${name} was changed (${store.placeOf(key)})`)
     }
   } catch (error) {
     return { name: 'files', ok: false, detail: error instanceof Error ? error.message : String(error) }
   }
+  const compared = flags.hashes ? 'every hash compared' : 'sizes compared; --hashes reads them whole'
   if (wrong.length === 0)
-    return { name: 'files', ok: true, detail: `${listed.length} attachments, all there: ${place}` }
+    return { name: 'files', ok: true, detail: `${listed.length} attachments, all there: ${place}; ${compared}` }
   const some = wrong.slice(0, 5).join('; ')
   const more = wrong.length > 5 ? `; and ${wrong.length - 5} more` : ''
   return {
     name: 'files',
     ok: false,
     detail: `${some}${more}. Take them from a backup: its folder files/ has the same names`,
+  }
+}
+
+/** Files that arrived before their submission: of a form that came back, or a résumé ahead of its application. */
+async function uploads({ context: { store } }: Command): Promise<Finding> {
+  try {
+    const usage = await store.retained.usage()
+    const share = Math.round(100 * shareOf(usage))
+    const detail = `${quantity(usage.files, 'file')} waiting for their form, ${share}% of the room`
+    const isCrowded = share >= 80
+    const remedy = 'when it is full, the oldest of the network with most give way'
+    return { name: 'uploads', ok: !isCrowded, detail: isCrowded ? `${detail}; ${remedy}` : detail }
+  } catch (error) {
+    return { name: 'uploads', ok: false, detail: error instanceof Error ? error.message : String(error) }
   }
 }
 

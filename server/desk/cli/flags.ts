@@ -23,6 +23,7 @@ export function parseFlags(argv: string[]): { name: string; args: string[]; flag
           check: yes,
           prune: yes,
           record: yes,
+          hashes: yes,
         },
         ...{ as: one, to: one, out: one, files: one, text: one, sort: one, test: one, url: one },
         ...{ desk: several, status: several, form: several, owner: several, choice: several },

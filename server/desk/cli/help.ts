@@ -47,7 +47,7 @@ export const HELP = `The desk: npm run desk -- <command>
                      Everything into an empty PostgreSQL, compared row by row; asks first, and no server may run.
                      --files s3: the files into the bucket of the settings. If it is stopped, run it again
   canary [--url URL] Send every form to the public port, follow each to desk and outbox, remove it; nobody is emailed
-  doctor             Whether all is well; exit code 1 if not
+  doctor [--hashes]  Whether all is well; exit code 1 if not. --hashes reads every attachment whole
   help               This
 
   FILTER             --desk ${DESKS.join('|')}  --status ${DESK_STATUSES.join('|')}|all  --form NAME

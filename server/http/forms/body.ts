@@ -54,8 +54,17 @@ export function emptyBody(): ParsedBody {
   return { texts: Object.create(null), incomplete: false, uploadTokens: [], files: [], surplus: 0, unstaged: 0 }
 }
 
-/** Adds one text of the body. Only upload tokens may come several times. @throws MalformedBody for any other name. */
-export function addText(body: ParsedBody, name: string, value: string): void {
+/**
+ * Adds one text of the body. Only upload tokens may come several times.
+ *
+ * @throws MalformedBody for any other name that came twice, and for a text where a file belongs: nobody would read it.
+ */
+export function addText(body: ParsedBody, name: string, value: string, fileField?: FileField): void {
+  if (fileField?.accepts(name)) {
+    // An empty file input of a form that is sent urlencoded.
+    if (value === '') return
+    throw new MalformedBody('a text where a file belongs')
+  }
   if (name === ASIDE.kept) body.uploadTokens.push(value)
   else if (name in body.texts) throw new MalformedBody('a field came twice')
   else body.texts[name] = value

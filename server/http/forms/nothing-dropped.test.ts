@@ -28,6 +28,7 @@ describe('a multipart form is refused as malformed when', () => {
     ['a part has no name', withPart('Content-Disposition: form-data', 'hello')],
     ['a part has another disposition', withPart('Content-Disposition: attachment; name="a"', 'hello')],
     ['a part has no disposition', withPart('Content-Type: text/plain', 'hello')],
+    ['a text stands where a file belongs', withPart(`${DISPOSITION}"file"`, 'brief.pdf')],
     ['a field came twice', withPart(`${DISPOSITION}"name"`, 'Second')],
     ['a field came twice, once empty', withPart(`${DISPOSITION}"name"`, '')],
     ['the end of a text was cut', withPart(`${DISPOSITION}"message"`, `hi${' '.repeat(70_000)}LOST`, 'message')],

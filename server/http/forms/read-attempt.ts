@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { ASIDE, type JsonReading, shapeOf } from '../../../contract/form.ts'
 import { REFUSALS, tooLargeTogether } from '../../../contract/reply.ts'
+import { clientOf } from '../../address.ts'
 import { countAttempt, type RateLimitResult } from '../../submissions/rate-limit.ts'
-import { clientOf, wantsPage } from '../caller.ts'
+import { wantsPage } from '../caller.ts'
 import type { HttpContext } from '../context.ts'
 import { isCrossSite } from '../cross-site.ts'
 import type { RefusalDetails } from '../errors.ts'
@@ -15,6 +16,9 @@ import { withReserve } from './with-reserve.ts'
 
 /** For a form that comes back without its files. */
 export const FILES_DROPPED = 'Your files were not stored: please choose them again before you send.'
+
+/** Before the words that a refusal in plain text gives back. */
+export const WHAT_YOU_WROTE = 'What you wrote:'
 
 /**
  * Reads the body into the attempt, within the limits of size and rate.

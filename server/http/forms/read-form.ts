@@ -15,12 +15,12 @@ export async function readForm(
   fileField: FileField | undefined,
 ): Promise<ParsedBody | undefined> {
   if (request.isMultipart()) return readMultipart(request, dataDir, fileField)
-  if (request.body instanceof URLSearchParams) return readPairs(request.body)
+  if (request.body instanceof URLSearchParams) return readPairs(request.body, fileField)
   return undefined
 }
 
-function readPairs(pairs: URLSearchParams): ParsedBody {
+function readPairs(pairs: URLSearchParams, fileField: FileField | undefined): ParsedBody {
   const body = emptyBody()
-  for (const [name, value] of pairs) addText(body, name, value)
+  for (const [name, value] of pairs) addText(body, name, value, fileField)
   return body
 }

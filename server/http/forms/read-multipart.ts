@@ -41,7 +41,7 @@ export async function readMultipart(
     for (let next = await first; !next.done; next = await parts.next()) {
       const part = next.value
       read += 1
-      if (part.type === 'field') addPart(body, part)
+      if (part.type === 'field') addPart(body, part, fileField)
       else await readFile(part, body, dataDir, fileField)
     }
     // The parser skips a part whose head it cannot read. One delimiter stands before each part, and one at the end.
@@ -55,11 +55,15 @@ export async function readMultipart(
 }
 
 /** @throws MalformedBody for a value that is no text: the parser reads JSON, and a browser's form has none. */
-function addPart(body: ParsedBody, { fieldname, value, valueTruncated }: MultipartValue): void {
+function addPart(
+  body: ParsedBody,
+  { fieldname, value, valueTruncated }: MultipartValue,
+  fileField: FileField | undefined,
+): void {
   // A part without a name has none, whatever the types say.
   if (typeof value !== 'string' || typeof fieldname !== 'string') throw new MalformedBody('a field that is no text')
   body.incomplete ||= valueTruncated
-  addText(body, fieldname, value)
+  addText(body, fieldname, value, fileField)
 }
 
 function parserOptions(fileField: FileField | undefined) {

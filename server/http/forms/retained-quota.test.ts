@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MiB } from '../../../contract/upload.ts'
+import { NETWORK_DIGITS } from '../../attachments/retained-uploads.ts'
 import { addressHash } from '../../secret.ts'
 import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, type TestApp } from '../app.fixture.ts'
 
@@ -14,12 +15,18 @@ async function retain({ context }: TestApp, client: string, count: number, bytes
   const folder = join(context.dataDir, 'staged')
   await mkdir(folder, { recursive: true })
   for (let n = 0; n < count; n += 1) {
-    await writeFile(join(folder, `${String(n).padStart(64, '0')}-${client}-${bytes}.json`), '{}')
+    const name = `${String(n).padStart(64, '0')}-${client}-${bytes}`
+    await writeFile(join(folder, `${name}.json`), JSON.stringify({ staged: `${name}.part` }))
   }
 }
 
+/** How a client stands in the names of its files. */
+function clientName({ secret }: TestApp['context'], client: string, network: string): string {
+  return addressHash(secret, network).slice(0, NETWORK_DIGITS) + addressHash(secret, client)
+}
+
 describe('the files of a refused form', () => {
-  test('are not stored over the rate limit: only the texts come back, and the page tells it', async () => {
+  test('are not stored over the rate limit: only the texts come back, in words that cost no page', async () => {
     const tested = await openTestApp({ env: { RATE_LIMIT: '1' } })
     const { app, staged, renderedData } = tested
     await app.inject({ url: '/api/quote', ...multipart(quoteParts()) })
@@ -27,11 +34,13 @@ describe('the files of a refused form', () => {
     for (let n = 0; n < 3; n += 1) {
       const response = await app.inject({ url: '/api/quote', ...multipart(quoteParts({}, file), NAVIGATE) })
       expect(response.statusCode).toBe(429)
+      expect(response.headers['content-type']).toContain('text/plain')
+      expect(response.body).toMatch(new RegExp(`^Too many requests.* ${DROPPED}\n\nWhat you wrote:\nName: Ada Byron\n`))
+      expect(response.body).toContain('Weave algebra by spring.')
     }
 
     expect(await staged()).toEqual([])
-    expect(renderedData()?.refusal).toMatchObject({ kept: [], values: { name: 'Ada Byron' } })
-    expect(renderedData()?.refusal?.error).toMatch(new RegExp(`^Too many requests.* ${DROPPED}$`))
+    expect(renderedData()).toBeUndefined()
   })
 
   test.each([
@@ -40,7 +49,7 @@ describe('the files of a refused form', () => {
   ])('are dropped when one client has used up %s', async (_what, count, bytes) => {
     const tested = await openTestApp()
     const { app, context, staged, renderedData } = tested
-    await retain(tested, addressHash(context.secret, '127.0.0.1'), count, bytes)
+    await retain(tested, clientName(context, '127.0.0.1', '127.0.0.0/24'), count, bytes)
 
     const response = await app.inject({ url: '/api/quote', ...refused })
 
@@ -52,15 +61,27 @@ describe('the files of a refused form', () => {
     expect(await staged()).toHaveLength(count)
   })
 
-  test('are dropped when all clients together have used up theirs', async () => {
+  test('are stored when others have filled the room: the oldest of the network with most give way', async () => {
     const tested = await openTestApp()
-    await retain(tested, 'a07e4', 1, 2048 * MiB)
+    const { app, context, staged, renderedData } = tested
+    const readiness = async () => (await app.inject({ url: '/readyz' })).json()
+    await retain(tested, clientName(context, '2001:db8:1:1::/64', '2001:db8:1::/48'), 5, 199 * MiB)
+    await retain(tested, clientName(context, '2001:db8:1:2::/64', '2001:db8:1::/48'), 5, 199 * MiB)
+    await retain(tested, clientName(context, '192.0.2.7', '192.0.2.0/24'), 1, 58 * MiB)
+    expect(await readiness()).toEqual({ status: 'ok' })
 
-    await tested.app.inject({ url: '/api/quote', ...refused })
+    await app.inject({ url: '/api/quote', ...refused })
 
-    expect(await tested.staged()).toHaveLength(1)
+    expect(renderedData()?.refusal?.kept).toHaveLength(1)
+    const records = (await staged()).filter((name) => name.endsWith('.json'))
+    expect(records.filter((name) => name.endsWith(`-${199 * MiB}.json`))).toHaveLength(9)
+    expect(records).toHaveLength(11)
+    expect(await readiness()).toMatchObject({
+      status: 'ok',
+      warnings: [expect.stringMatching(/^uploads: there is no room for more/)],
+    })
     const upload = multipart([{ name: 'resume', value: PDF, fileName: 'ada.pdf' }])
-    expect((await tested.app.inject({ url: '/api/uploads', ...upload })).statusCode).toBe(507)
+    expect((await app.inject({ url: '/api/uploads', ...upload })).statusCode).toBe(200)
   })
 
   test('are retained while another client has used up its own', async () => {

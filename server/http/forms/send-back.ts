@@ -1,16 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import { REFUSALS, type RefusalName } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
-import { logFault, type RefusalDetails, refuseInWords, retryLater } from '../errors.ts'
+import { logFault, type RefusalDetails, refusalOf, refuseInWords, retryLater } from '../errors.ts'
 import { pageData, sendRendered } from '../pages/on-demand.ts'
 import { requestWords } from '../request-id.ts'
 import type { Attempt } from './attempt.ts'
-import { FILES_DROPPED } from './read-attempt.ts'
+import { FILES_DROPPED, WHAT_YOU_WROTE } from './read-attempt.ts'
 import { retainFiles } from './retain-files.ts'
 
 /**
  * Answers with the form's own page, with the reason, all answers, and the files that arrived: they are retained for a
- * day, and the form holds their tokens. When that page cannot be rendered, the answer is the refusal as plain text.
+ * day, and the form holds their tokens. Over the rate limit no page is rendered, because that costs a hundred times as
+ * much: then, and when the page cannot be rendered, the answer is plain text that holds what was typed.
  */
 export async function sendBack(
   attempt: Attempt,
@@ -20,6 +21,7 @@ export async function sendBack(
   const { request, reply, http, form } = attempt
   const { status } = REFUSALS[name]
   reply.refusal = name
+  if (name === 'tooMany') return sendWords(attempt, name, details)
   try {
     const page = pageData(http)
     const files = attempt.files.length > 0 ? attempt.files : attempt.body.files
@@ -42,10 +44,18 @@ export async function sendBack(
       hasToken: false,
     })
   } catch (error) {
-    logFault(http.context.log, request, 'broken', error)
-    const words = [details.error ?? REFUSALS[name].error, ...Object.values(details.fields ?? {})]
-    return refuseInWords(request, reply, name, [...new Set(words)])
+    logFault(http.context.log, request, refusalOf(error), error)
+    return sendWords(attempt, name, details)
   }
+}
+
+function sendWords(attempt: Attempt, name: RefusalName, details: RefusalDetails): FastifyReply {
+  const { request, reply, form } = attempt
+  const reasons = [details.error ?? REFUSALS[name].error, ...Object.values(details.fields ?? {})]
+  const typed = Object.entries(valuesOf(attempt)).filter(([, value]) => value !== '')
+  const lines = typed.map(([key, value]) => `${form.fields[key]?.label}: ${value}`)
+  const words = [...new Set(reasons), ...(lines.length > 0 ? ['', WHAT_YOU_WROTE, ...lines] : [])]
+  return refuseInWords(request, retryLater(reply, name, details), name, words)
 }
 
 /** The answers by the fields' own names. Only fields: the form gets a new idempotency key. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Answers, ASIDE, type Fields, type Form } from '../../../contract/form.ts'
+import { clientOf } from '../../address.ts'
 import type { Suspect } from '../../submissions/spam-verdict.ts'
-import { clientOf } from '../caller.ts'
 import type { ParsedBody } from './body.ts'
 
 interface CheckedAttempt {

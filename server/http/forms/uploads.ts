@@ -32,7 +32,7 @@ export function uploadRoutes(app: FastifyInstance, http: HttpContext): void {
     const retention = await retainFor(request, http, file)
     if (!retention.ok) {
       await discard(file)
-      return refuse(reply, retention.quota === 'client' ? 'tooMany' : 'full')
+      return refuse(reply, 'tooMany')
     }
     const uploaded: Uploaded = { upload: retention.token }
     return reply.header('Cache-Control', 'no-store').send(uploaded)

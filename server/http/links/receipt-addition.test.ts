@@ -171,16 +171,16 @@ describe('an addition', () => {
     expect(await additions()).toEqual([])
   })
 
-  test('counts as a try: too many are refused, with the note kept and no file stored', async () => {
-    const { add, renderedData, additions, staged } = await sendQuote({ RATE_LIMIT: '2' })
+  test('counts as a try: too many are refused in words, with the note and no file stored', async () => {
+    const { add, additions, staged } = await sendQuote({ RATE_LIMIT: '2' })
     await add('First')
 
     const response = await add('Second', [file('servers.pdf')])
 
     expect(response.statusCode).toBe(429)
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
-    expect(renderedData()?.refusedAddition).toMatchObject({ note: 'Second', kept: [] })
-    expect(renderedData()?.refusedAddition?.error).toContain('Your files were not stored')
+    expect(response.headers['content-type']).toContain('text/plain')
+    expect(response.body).toMatch(/^Too many requests.* Your files were not stored[^\n]*\n\nWhat you wrote:\nSecond$/)
     expect([await additions(), await staged()].map(({ length }) => length)).toEqual([1, 0])
   })
 

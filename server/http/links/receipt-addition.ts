@@ -9,11 +9,11 @@ import { addToSubmission } from '../../submissions/add-to-submission.ts'
 import { type FoundReceipt, findReceipt } from '../../submissions/receipt.ts'
 import { wantsPage } from '../caller.ts'
 import type { HttpContext } from '../context.ts'
-import { logFault, type RefusalDetails, refusalOf, refuse, retryLater } from '../errors.ts'
+import { logFault, type RefusalDetails, refusalOf, refuse, refuseInWords, retryLater } from '../errors.ts'
 import type { Declined } from '../forms/attempt.ts'
 import { emptyBody, type FileField, type ParsedBody } from '../forms/body.ts'
 import { problemsOf } from '../forms/problems.ts'
-import { FILES_DROPPED, rateLimitOf, tooLargeDetails } from '../forms/read-attempt.ts'
+import { FILES_DROPPED, rateLimitOf, tooLargeDetails, WHAT_YOU_WROTE } from '../forms/read-attempt.ts'
 import { readForm } from '../forms/read-form.ts'
 import { retainFiles } from '../forms/retain-files.ts'
 import { withReserve } from '../forms/with-reserve.ts'
@@ -125,7 +125,10 @@ function fileFieldOf({ formRule }: FoundReceipt): FileField | undefined {
   return formRule && { key: 'files', rule: formRule, accepts: (name) => name === 'files' }
 }
 
-/** Answers with the receipt, the reason and what was typed; a program gets the reason as JSON. */
+/**
+ * Answers with the receipt, the reason and what was typed; a program gets the reason as JSON. Over the rate limit no page
+ * is rendered: plain text has the same.
+ */
 async function answerDeclined(attempt: Attempt, { name, details = {} }: Declined): Promise<FastifyReply> {
   const { request, reply, http, found, body } = attempt
   const files = attempt.files.length > 0 ? attempt.files : body.files
@@ -133,18 +136,21 @@ async function answerDeclined(attempt: Attempt, { name, details = {} }: Declined
     await Promise.all(files.map(discard))
     return refuse(reply, name, details)
   }
-  const { kept, dropped } = await retainFiles(request, http, files)
   const error = wordsOf(name, details)
+  retryLater(reply, name, details)
+  const note = body.texts.note ?? ''
+  if (name === 'tooMany')
+    return refuseInWords(request, reply, name, [error, ...(note ? ['', WHAT_YOU_WROTE, note] : [])])
+  const { kept, dropped } = await retainFiles(request, http, files)
   const page = {
     ...receiptPage(http, found.receipt),
     refusedAddition: {
       error: dropped > 0 ? `${error} ${FILES_DROPPED}` : error,
       problems: details.fields ?? {},
-      note: body.texts.note ?? '',
+      note,
       kept: kept.map(({ token, name, size }) => ({ token, name, size })),
     },
   }
-  retryLater(reply, name, details)
   const { status } = REFUSALS[name]
   return sendRendered(request, reply, http, { path: routes.receipt(request.params.token), page, status })
 }

@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { readZip } from '../../../tests/support/read-zip.ts'
 import { stagedFile } from '../../context.fixture.ts'
@@ -13,6 +15,31 @@ async function sendQuote(file?: { value: Buffer; fileName: string }) {
   const { id } = await tested.context.db.selectFrom('submission').select('id').executeTakeFirstOrThrow()
   return { ...tested, receipt: String(receipt), reference: String(reference), submissionId: id }
 }
+
+test('a copy that is only asked for by its head, or cut, leaves no file open', async () => {
+  const { app, context, receipt } = await sendQuote({
+    value: Buffer.concat([PDF, Buffer.alloc(9_000_000)]),
+    fileName: 'a.pdf',
+  })
+  const opened: Readable[] = []
+  const read = context.store.read
+  context.store.read = async (file) => {
+    const stream = await read(file)
+    opened.push(stream)
+    return stream
+  }
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}${receipt}/copy`
+
+  const head = await fetch(url, { method: 'HEAD' })
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(9_000_000)
+  expect(opened).toEqual([])
+  const cut = await fetch(url)
+  await cut.body?.cancel()
+
+  await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true])
+})
 
 test('a receipt is taken along as one file, with everything that was sent and added', async () => {
   const { app, context, receipt, reference, submissionId } = await sendQuote({

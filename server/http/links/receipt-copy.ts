@@ -22,11 +22,14 @@ export function receiptCopyRoute(app: FastifyInstance, http: HttpContext): void 
     const found = await findReceipt(http.context, request.params.token)
     if (!found) return sendNotFound(request, reply, http)
     const { text, files } = contentsOf(found.receipt, http.context.company.timeZone)
-    const zip = makeZip(inputs(http.context, found, { text, files }))
-    // The same type under two names: of Node's streams, and of the browser's.
-    const stream = Readable.fromWeb(zip as Parameters<typeof Readable.fromWeb>[0])
     const bytes = Number(predictLength([text, ...files]))
-    return download(reply, `${found.receipt.reference}.zip`, 'application/zip', bytes).send(stream)
+    download(reply, `${found.receipt.reference}.zip`, 'application/zip', bytes)
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
+    const end = new AbortController()
+    reply.raw.once('close', () => end.abort())
+    const zip = makeZip(inputs(http.context, found, { text, files }, end.signal))
+    // The same type under two names: of Node's streams, and of the browser's.
+    return reply.send(Readable.fromWeb(zip as Parameters<typeof Readable.fromWeb>[0]))
   })
 }
 
@@ -63,13 +66,24 @@ function contentsOf(receipt: Receipt, timeZone: string): Contents {
   }
 }
 
-/** @throws when the submission is erased meanwhile: the download breaks off. */
-async function* inputs(context: ServerContext, { submissionId }: FoundReceipt, { text, files }: Contents) {
+/**
+ * @param end when the answer ends, also because the client went away: the file of that moment is closed.
+ * @throws when the submission is erased meanwhile: the download breaks off.
+ */
+async function* inputs(
+  context: ServerContext,
+  { submissionId }: FoundReceipt,
+  { text, files }: Contents,
+  end: AbortSignal,
+) {
   yield text
   for (const { position, ...entry } of files) {
     const attachment = await openAttachment(context, submissionId, position)
     if (!attachment || 'locked' in attachment) throw new Error('A file is gone.')
-    yield { ...entry, input: attachment.stream }
+    const { stream } = attachment
+    if (end.aborted) stream.destroy()
+    else end.addEventListener('abort', () => stream.destroy(), { once: true })
+    yield { ...entry, input: stream }
   }
 }
 

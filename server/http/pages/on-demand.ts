@@ -3,8 +3,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageData } from '../../../contract/page.ts'
+import { clientOf } from '../../address.ts'
 import { type HttpContext, headerPolicyOf } from '../context.ts'
-import { PRIVATE_HEADERS, pageHeaders } from '../headers.ts'
+import { type HeaderList, PRIVATE_HEADERS, pageHeaders } from '../headers.ts'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 import { serveNotFound } from './serve.ts'
 
@@ -16,11 +17,11 @@ export function pageData(http: HttpContext): PageData {
 }
 
 /**
- * Renders a page for this request and answers with it. Such a page shows what one visitor sent, so it gets the private
- * headers.
+ * Renders a page for this request and answers with it.
  *
  * @param asked `path` may have a query; `status` replaces the page's own 200. `hasToken` is false for a page whose address
  * holds no token: its forms tell their origin.
+ * @throws TooBusy when too many pages wait to be rendered.
  */
 export async function sendRendered(
   request: FastifyRequest,
@@ -28,17 +29,30 @@ export async function sendRendered(
   http: HttpContext,
   asked: { path: string; page: PageData; status?: number; hasToken?: boolean },
 ): Promise<FastifyReply> {
-  const { status, html } = await http.render(asked.path, asked.page)
+  const { status, html } = await http.render(clientOf(request.ip), asked.path, asked.page)
   if (status === 404) return sendNotFound(request, reply, http)
   if (status >= 400 && asked.status === undefined) throw new Error(`${request.routeOptions.url} was not rendered`)
+  const headers = pageHeaders(headerPolicyOf(http.config), html)
+  return sendHtml(request, reply, { status: asked.status ?? status, html, headers, hasToken: asked.hasToken })
+}
+
+/**
+ * Answers with a page that was made for one visitor: it shows what they sent, or has a key for their form, so it gets the
+ * private headers.
+ */
+export async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, html, headers, hasToken }: { status: number; html: string; headers: HeaderList; hasToken?: boolean },
+): Promise<FastifyReply> {
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), ENCODINGS)
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply
-    .code(asked.status ?? status)
+    .code(status)
     .headers({
-      ...pageHeaders(headerPolicyOf(http.config), html),
+      ...headers,
       ...PRIVATE_HEADERS,
-      ...(asked.hasToken === false ? { 'Referrer-Policy': 'same-origin' } : {}),
+      ...(hasToken === false ? { 'Referrer-Policy': 'same-origin' } : {}),
       'Content-Type': 'text/html; charset=utf-8',
       Vary: 'Accept-Encoding',
     })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import inject from 'light-my-request'
 import type { PageData } from '../../../contract/page.ts'
+import { routes } from '../../../contract/routes.ts'
 
 export interface Rendered {
   status: number
@@ -45,15 +46,26 @@ export function renderWith(entryFile: string): Render & { warm(): Promise<void> 
       )
     })
   }
-  return Object.assign(render, { warm: () => loadAll(entryFile) })
+  return Object.assign(render, { warm: () => warm(entryFile, render) })
 }
 
+/** One address of each page that is rendered on demand. Without a visitor's data most answer 404, but they are loaded. */
+const EACH_PAGE = [
+  routes.form('quote'),
+  routes.article('search'),
+  routes.receipt('-'),
+  routes.staffLink('-'),
+  routes.confirmNewsletter('-'),
+]
+
 /**
- * Loads the renderer and every program that a page may ask it for. From then on it needs no file: a build, or an
- * installation of packages, may replace them while it runs.
+ * Loads the renderer and every program that a page may ask it for, and renders each page once: a program that is loaded is
+ * still looked for on the disk by the first page that asks for it. From then on no file is needed: a build, or an
+ * installation of packages, may replace them while the server runs.
  */
-async function loadAll(entryFile: string): Promise<void> {
+async function warm(entryFile: string, render: Render): Promise<void> {
   const folder = dirname(entryFile)
   const programs = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.mjs'))
   await Promise.all(programs.map((name) => import(pathToFileURL(join(folder, name)).href)))
+  for (const path of EACH_PAGE) await render(path, { now: Date.now(), submissionId: '' })
 }

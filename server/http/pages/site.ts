@@ -5,6 +5,7 @@ import type { AnswerMetrics } from '../../metrics/metrics.ts'
 import { type HttpContext, headerPolicyOf } from '../context.ts'
 import { refuse } from '../errors.ts'
 import { baseHeaders, RAW_HEADERS, SANDBOX_POLICY } from '../headers.ts'
+import { hasTwoHosts } from '../hooks.ts'
 import { sendNotFound } from './on-demand.ts'
 import type { Pages } from './pages.ts'
 import { servePage } from './serve.ts'
@@ -62,6 +63,7 @@ export function answerPagesFirst(server: Server, pages: Pages, metrics?: AnswerM
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     if (hasTwoHosts(request)) return refuseTwoHosts(response)
+    request.url = originForm(request.url ?? '')
     const page = request.method === 'GET' || request.method === 'HEAD' ? pages.find(request.url ?? '') : undefined
     if (page) {
       if (metrics) countPage(request, response, metrics)
@@ -78,15 +80,9 @@ function countPage({ method = 'GET' }: IncomingMessage, response: ServerResponse
   })
 }
 
-/**
- * Two Host headers are refused (RFC 9112, 3.2): a proxy may decide by the one, and we would answer by the other. Node
- * refuses none and takes the first.
- */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0
-  // Names and values take turns.
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
-  return hosts > 1
+/** The path and query of a target with scheme and host, which a server must take (RFC 9112, 3.2.2). */
+function originForm(url: string): string {
+  return url.replace(/^https?:\/\/[^/?#]*(?=(\/?))/i, (_host, slash) => (slash ? '' : '/'))
 }
 
 function refuseTwoHosts(response: ServerResponse): void {

@@ -1,3 +1,4 @@
+import { type Options, parse as read } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk-filter.ts'
@@ -7,49 +8,52 @@ import { csvLine, csvOf } from './csv.ts'
 import { eachLoaded, listItems } from './list.ts'
 import { addNote } from './notes.ts'
 
-/** Reads CSV as RFC 4180 says. */
-function parse(text: string): string[][] {
-  const rows: string[][] = [[]]
-  let cell = ''
-  let quoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] ?? ''
-    if (quoted) {
-      if (character !== '"') cell += character
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else quoted = false
-    } else if (character === '"' && cell === '') quoted = true
-    else if (character === ',' || character === '\r') {
-      rows.at(-1)?.push(cell)
-      cell = ''
-      if (character === '\r') {
-        at += 1
-        rows.push([])
-      }
-    } else cell += character
-  }
-  return rows.slice(0, -1)
+function parse(text: string, options: Options = {}): string[][] {
+  const delimiters = { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true }
+  return read(text, { ...delimiters, ...options, columns: false })
 }
 
 const nasty = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", ' ', 'a') }),
+  fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠\t\r\n",;\' a1') }),
 )
 
-test('any cells come back as they were, and none begins a formula', () => {
+/** Cells without what was put before a formula, and telephone numbers as they were. */
+function asTyped(cell: string): string {
+  return cell.replace(/(^|[;\t\r\n])(["\s]*)'(?=[=+\-@＝＋－＠])/gu, '$1$2').replace(/^'(?=[\t\r])/, '')
+}
+
+test('any cells come back as they were, and none begins a formula, whatever sign a spreadsheet separates by', () => {
   fc.assert(
     fc.property(fc.array(nasty, { minLength: 1 }), (cells) => {
       const line = csvLine(cells)
 
-      const [read = [], ...rest] = parse(line)
-      expect(rest).toEqual([])
-      expect(read.map((cell, index) => (cell === `'${cells[index]}` ? cells[index] : cell))).toEqual(cells)
-      for (const cell of read) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+      const rows = parse(line)
+      expect(rows).toHaveLength(1)
+      expect(rows[0]?.map(asTyped)).toEqual(cells.map(asTyped))
+      for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r]/u)
+      // A spreadsheet that separates by these finds our quotes in the middle of its cells.
+      for (const delimiter of [';', '\t']) {
+        for (const cell of parse(line, { delimiter, quote: false }).flat())
+          expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/u)
+      }
     }),
     { numRuns: 1_000 },
   )
+})
+
+test.each([
+  ['+1 419-555-0137', '(+1) 419-555-0137'],
+  ['+48 601 202 303', '(+48) 601 202 303'],
+  ['+12165550187', '(+1) 2165550187'],
+  ['+420 (2) 1234.567/8', '(+420) (2) 1234.567/8'],
+  ['+883 1234567', '(+883) 1234567'],
+  ["+1+cmd|'/C calc'!A0", "'+1+cmd|'/C calc'!A0"],
+  ['＝1+1', "'＝1+1"],
+  ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
+  ['no formula: 1;2 + 3', 'no formula: 1;2 + 3'],
+])('%s is exported as %s', (cell, exported) => {
+  expect(parse(csvLine([cell]))).toEqual([[exported]])
 })
 
 test('an export has exactly the filtered submissions, with notes and file names', async () => {
@@ -74,7 +78,7 @@ test('an export has exactly the filtered submissions, with notes and file names'
   expect(cells).toMatchObject({
     Reference: reference,
     Message: `'=HYPERLINK("x")\nsecond, line`,
-    'Phone number': "'+1 419-555-0137",
+    'Phone number': '(+1) 419-555-0137',
     Service: 'Not sure yet',
     Files: 'plan.txt',
     Notes: 'Ines, 2026-11-21T20:00:00.000Z: Call back',

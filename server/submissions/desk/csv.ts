@@ -1,3 +1,4 @@
+import { COUNTRIES } from '../../../contract/countries.ts'
 import { ALL_FORMS } from '../../../contract/forms.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
 import type { AdditionTable, AttachmentTable } from '../../database/schema.ts'
@@ -34,8 +35,8 @@ const HEADINGS = [
 ]
 
 /**
- * Submissions as CSV (RFC 4180, UTF-8 with a byte order mark), in pieces. A cell that a spreadsheet would take for a
- * formula begins with an apostrophe.
+ * Submissions as CSV (RFC 4180, UTF-8 with a byte order mark), in pieces. What a spreadsheet would take for a formula has an
+ * apostrophe before it.
  */
 export async function* csvOf(records: AsyncIterable<Loaded>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEADINGS)
@@ -76,13 +77,32 @@ function addedInWords({ id, note }: AdditionTable, attachments: readonly Attachm
   return [...(note === '' ? [] : [note]), ...files].join(', ')
 }
 
-/** What begins with one of these is calculated by spreadsheets, or sent to other programs. */
+/**
+ * What begins with one of these is calculated by spreadsheets, or sent to other programs. A spreadsheet that separates by
+ * semicolons or tabs begins a cell in the middle of ours, and knows no quotes there. The signs may be full width.
+ */
+const FORMULA = /(^|[;\t\r\n])(["\s]*)(?=[=+\-@＝＋－＠])/gu
+
+/**
+ * A telephone number stays one: an apostrophe before its plus would be imported with it, and without one spreadsheets
+ * subtract its groups. In "(+1) 419-555-0137" nobody finds a formula, and everybody the number.
+ */
 function harmless(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  if (PHONE.test(cell)) return cell.replace(dialCodeOf(cell), (code) => `(${code}) `).replace(/\) +/, ') ')
+  return cell.replace(FORMULA, "$1$2'").replace(/^[\t\r]/, "'$&")
+}
+
+const PHONE = /^\+\d[\d ()./-]{4,}$/
+
+/** The dial code at the start of a number. One that no country has ends at the first separator. */
+function dialCodeOf(number: string): string {
+  const known = COUNTRIES.map(({ dialCode }) => dialCode).filter((code) => number.startsWith(code))
+  const [longest] = known.sort((one, other) => other.length - one.length)
+  return longest ?? /^\+\d{1,3}/.exec(number)?.[0] ?? ''
 }
 
 function quoted(cell: string): string {
-  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
 function answerColumns(): Map<string, string> {

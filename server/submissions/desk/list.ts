@@ -130,6 +130,11 @@ function sectionOf({ status }: Pick<SubmissionTable, 'status'>, sections: readon
   return sections.findIndex(({ of }) => of === 'all' || (of === 'open') === (status === 'open'))
 }
 
+/** Whether `after` is what a page before gave as its `next`. */
+export function isEnd(after: string): boolean {
+  return readEnd(after) !== undefined
+}
+
 function readEnd(after: string | undefined): { section: number; end: PageEnd } | undefined {
   const [, section, key, number] = /^([01])\.(-?\d{1,16})\.(\d{1,16})$/.exec(after ?? '') ?? []
   if (section === undefined) return undefined
