@@ -102,7 +102,7 @@ export function List({ list, filter, place, checked, onCheck, onTake, onAnswer, 
   const size = { width, height, strip }
   const top = scroller.current?.scrollTop ?? 0
   const edges: Edges = isDepth && items.length > 0 ? edgesOf(column, top) : {}
-  const water = waterOf(size, edges.overdue)
+  const water = waterOf(size, edges.overdue, { isEmpty: list.isSuccess && total === 0 })
   const dots = isDepth ? visibleDots(column, firstRow, now, top, size, water) : []
 
   return (
