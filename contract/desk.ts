@@ -72,7 +72,7 @@ export interface DeskSession {
   /** 1 is Monday. `opens` and `closes` are local times such as `09:00`. */
   hours: { days: number[]; opens: string; closes: string }
   holidays: { date: string; name: string }[]
-  /** Names that own something or acted lately, for the owner filter. */
+  /** Names of people who own something or acted lately: to them a request can be given. */
   people: string[]
 }
 

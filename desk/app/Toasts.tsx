@@ -1,12 +1,20 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { undo } from '../actions/act.ts'
-import { closeToast, useToasts } from './toasts.ts'
+import { closeToast, holdToasts, useToasts } from './toasts.ts'
 
 /** What was done, with a way back. Never the only evidence: the list and the history show it, too. */
 export function Toasts() {
   const toasts = useToasts()
   return (
-    <section className="toasts" aria-label="Notices" aria-live="polite">
+    <section
+      className="toasts"
+      aria-label="Notices"
+      aria-live="polite"
+      onPointerEnter={() => holdToasts(true)}
+      onPointerLeave={({ currentTarget }) => holdToasts(currentTarget.contains(document.activeElement))}
+      onFocus={() => holdToasts(true)}
+      onBlur={({ currentTarget }) => holdToasts(currentTarget.matches(':hover'))}
+    >
       {toasts.map(({ id, text, undo: token, onUndo, offer, failed }) => (
         <div key={id} className="toast" role={failed ? 'alert' : undefined}>
           {failed ? (

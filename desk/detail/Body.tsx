@@ -46,8 +46,7 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
             .map(({ id, note, at, reopened }) => (
               <div key={id}>
                 <h3 className="prose-label">
-                  Added by the visitor, {moment(Date.parse(at), timeZone, now)}
-                  {reopened && '. It opened the request again'}
+                  {`Added by the visitor, ${moment(Date.parse(at), timeZone, now)}${reopened ? '. It opened the request again' : ''}`}
                 </h3>
                 {paragraphsOf(note).map(({ at: place, paragraph }) => (
                   <p key={place} className="prose">
@@ -66,7 +65,7 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
               <li key={key} className={tone}>
                 <time dateTime={new Date(at).toISOString()}>{moment(at, timeZone, now)}</time>
                 <span>
-                  {text}{' '}
+                  <span>{text}</span>{' '}
                   {token && (
                     <button type="button" className="plain-link quiet" onClick={() => void undo(token)}>
                       Undo
@@ -122,12 +121,14 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
                     <span className="mono">{one.reference}</span> {one.title}
                   </Go>
                   <p>
-                    {shortDate(Date.parse(one.receivedAt), timeZone, now)},{' '}
-                    {one.answeredAt
-                      ? `answered in ${durationInShort(Date.parse(one.answeredAt) - Date.parse(one.receivedAt))}`
-                      : one.status === 'open'
-                        ? `due ${dueInList(Date.parse(one.dueAt), timeZone, now)}`
-                        : one.status}
+                    {`${shortDate(Date.parse(one.receivedAt), timeZone, now)}, `}
+                    <span>
+                      {one.answeredAt
+                        ? `answered in ${durationInShort(Date.parse(one.answeredAt) - Date.parse(one.receivedAt))}`
+                        : one.status === 'open'
+                          ? `due ${dueInList(Date.parse(one.dueAt), timeZone, now)}`
+                          : one.status}
+                    </span>
                   </p>
                 </li>
               ))}
@@ -167,7 +168,7 @@ function EmailLine({ email, timeZone, now }: { email: DeskEmail; timeZone: strin
   const at = isSent ? email.sentAt : email.nextAt
   return (
     <li>
-      {isSent ? <Check aria-hidden="true" /> : <Clock aria-hidden="true" />} {to}
+      {isSent ? <Check aria-hidden="true" /> : <Clock aria-hidden="true" />} <span>{to}</span>
       <span className="mono" title={at ? moment(Date.parse(at), timeZone, now) : ''}>
         {isSent && at
           ? clock(Date.parse(at), timeZone)

@@ -22,17 +22,15 @@ export function Overtaken({ submission, onNext }: { submission: DeskSubmission; 
     if (submission.status !== before.current && last?.actor && last.actor !== name)
       setBy({ actor: last.actor, at: last.at, status: submission.status })
     before.current = submission.status
-  }, [submission.status])
+  }, [submission, name])
   if (!by || by.status !== submission.status) return null
   const draft = draftOf(submission.reference)
   return (
     <div className="banner" role="status">
       <Avatar name={by.actor} />
       <span>
-        <strong>
-          {by.actor} {STATUS_DONE[by.status]} at {clock(Date.parse(by.at), timeZone)}.
-        </strong>{' '}
-        {draft !== '' && 'Your note is below as you left it; nothing was overwritten.'}
+        <strong>{overtakenWords(by.actor, by.status, clock(Date.parse(by.at), timeZone))}</strong>{' '}
+        {draft !== '' && <span>Your note is below as you left it; nothing was overwritten.</span>}
       </span>
       {onNext && (
         <button type="button" className="button small" onClick={onNext}>
@@ -41,6 +39,11 @@ export function Overtaken({ submission, onNext }: { submission: DeskSubmission; 
       )}
     </div>
   )
+}
+
+/** "Corin answered this at 2:16 PM." */
+export function overtakenWords(actor: string, status: DeskSubmission['status'], at: string): string {
+  return `${actor} ${STATUS_DONE[status]} at ${at}.`
 }
 
 const CHANGES: ReadonlySet<string> = new Set(['answered', 'reopened', 'spam', 'released', 'undone'])

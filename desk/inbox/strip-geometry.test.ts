@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { besideTicks, dotsOf, emptyWords, isobath, LETTER, stripY, TICK_TEXT, TICKS, waterOf } from './strip-geometry.ts'
+import {
+  besideTicks,
+  dotsOf,
+  emptyWords,
+  isobath,
+  LETTER,
+  stripY,
+  TICK_TEXT,
+  TICKS,
+  waterOf,
+} from './strip-geometry.ts'
 
 const MINUTE = 60_000
 const SIZE = { width: 528, height: 764, strip: 78 }

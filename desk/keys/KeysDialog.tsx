@@ -76,7 +76,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="ends">
         <button type="button" className="button" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
-          Single letters: {isOn ? 'on' : 'off'}
+          {`Single letters: ${isOn ? 'on' : 'off'}`}
         </button>
         <button type="button" className="button main" onClick={onClose}>
           Close
