@@ -14,6 +14,7 @@ export const deskRoutes = {
   facets: () => '/api/facets',
   choiceFacets: () => '/api/facets/choices',
   submission: (reference: string) => `/api/submissions/${reference}`,
+  address: (reference: string) => `/api/submissions/${reference}/address`,
   opened: (reference: string) => `/api/submissions/${reference}/opened`,
   notes: (reference: string) => `/api/submissions/${reference}/notes`,
   note: (id: string) => `/api/notes/${id}`,
@@ -256,7 +257,7 @@ export interface DeskEmail {
   lastError: string | null
 }
 
-/** What can happen to a submission. `undone` names in `detail` what it took back. */
+/** What can happen to a submission. `corrected`: its email address was. `undone` names in `detail` what it took back. */
 export const DESK_EVENT_KINDS = [
   'received',
   'added',
@@ -268,6 +269,7 @@ export const DESK_EVENT_KINDS = [
   'spam',
   'released',
   'moved',
+  'corrected',
   'noted',
   'noteEdited',
   'noteRemoved',

@@ -39,6 +39,15 @@ export function takeIfFree(reference: string): Promise<DeskOutcome | undefined> 
   return act({ action: 'take', target: { references: [reference] }, onlyIfFree: true })
 }
 
+/** Puts a mistyped address right, in the request and in every later email. Never throws. @returns whether it is right now. */
+export async function correctAddress(reference: string, email: string): Promise<boolean> {
+  const outcome = await tell(
+    sendJson<DeskOutcome>('POST', deskRoutes.address(reference), { email }),
+    () => `${reference} answers to ${email}`,
+  )
+  return outcome !== undefined
+}
+
 /** Takes one action back, by default the last one of this window. Never throws. */
 export async function undo(token = done.at(-1)?.token, toast?: number): Promise<void> {
   if (token === undefined) return addToast({ text: 'There is nothing to undo.' })

@@ -8,6 +8,7 @@ import { useSession } from '../app/session.tsx'
 import { durationInShort } from '../time/time-left.ts'
 import { clock, dueInList, longDate, moment, shortDate } from '../time/words.ts'
 import { Marked } from '../ui/Marked.tsx'
+import { Address } from './Address.tsx'
 import { Files } from './Files.tsx'
 import { historyOf } from './history-words.ts'
 import { Notes } from './Notes.tsx'
@@ -81,9 +82,7 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
         <dl className="facts">
           <dt>Email</dt>
           <dd>
-            <a href={`mailto:${submission.email}`}>
-              <Marked text={submission.email} words={words} />
-            </a>
+            <Address reference={reference} email={submission.email} words={words} />
           </dd>
           {short.map(({ key, label, shown: text }) => (
             <Fact key={key} label={label}>

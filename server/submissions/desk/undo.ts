@@ -9,6 +9,7 @@ import { followAnswer, withdrawAccepted } from '../../webhooks/queue.ts'
 import { indexSubmission } from '../index-submission.ts'
 import { emailsFor } from './act.ts'
 import type { Actor } from './actor.ts'
+import { followAddress } from './correct-address.ts'
 import { OutcomeCount } from './outcome.ts'
 
 /** Events in one transaction. */
@@ -108,6 +109,7 @@ async function apply(context: ServerContext, tx: Tx, change: Change, row: Submis
   await tx.updateTable('submission').set(change.before).where('id', '=', row.id).execute()
   const after = await tx.selectFrom('submission').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
   await followAnswer(tx, context, row, after)
+  await followAddress(tx, row, after)
   const withdrawn = change.emails ?? []
   if (withdrawn.length > 0) {
     await tx
