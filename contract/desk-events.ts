@@ -30,6 +30,8 @@ const message = v.variant('type', [
   }),
   /** Subscribers or emails of issues changed: ask for the newsletter again. Has no id, because nothing of it is missed. */
   v.object({ type: v.literal('newsletter') }),
+  /** How far an action of this person on many requests is. Has no id; `done` is `total` at the end. */
+  v.object({ type: v.literal('progress'), done: v.number(), total: v.number() }),
   /** Too much was missed: ask for everything again. */
   v.object({ type: v.literal('reload') }),
   /** Everybody at the desk, and who looks at what. Sent when it changes. */

@@ -20,6 +20,8 @@ export interface Live {
   present: readonly DeskPresent[]
   /** References that arrived while the desk was open, and that nobody has looked at yet. */
   arrived: ReadonlySet<string>
+  /** How far an action of this person on many requests is. */
+  progress?: { done: number; total: number } | undefined
 }
 
 /** Whoever does so, here or elsewhere, has seen the request. */
@@ -54,7 +56,7 @@ export function useEventStream(): void {
         }
         publish({ connected: true, since: live.since || Date.now() })
       }
-      opened.onerror = () => publish({ connected: false })
+      opened.onerror = () => publish({ connected: false, progress: undefined })
       opened.onmessage = ({ data }) => receive(readMessage(String(data)))
       return opened
     }
@@ -94,6 +96,9 @@ function receive(message: DeskMessage | undefined): void {
     case 'reload':
       refreshNewsletter()
       gather(null)
+      break
+    case 'progress':
+      publish({ progress: message.done < message.total ? message : undefined })
       break
     case 'presence':
       publish({ people: message.people, present: message.present })

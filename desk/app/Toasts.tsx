@@ -1,10 +1,12 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { undo } from '../actions/act.ts'
+import { useLive } from '../api/live.ts'
 import { closeToast, holdToasts, useToasts } from './toasts.ts'
 
 /** What was done, with a way back. Never the only evidence: the list and the history show it, too. */
 export function Toasts() {
   const toasts = useToasts()
+  const { progress } = useLive()
   return (
     <section
       className="toasts"
@@ -15,6 +17,12 @@ export function Toasts() {
       onFocus={() => holdToasts(true)}
       onBlur={({ currentTarget }) => holdToasts(currentTarget.matches(':hover'))}
     >
+      {progress && (
+        <div className="toast" aria-live="off">
+          <progress aria-label="Progress" value={progress.done} max={progress.total} />
+          <span>{`${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')}`}</span>
+        </div>
+      )}
       {toasts.map(({ id, text, undo: token, onUndo, offer, failed }) => (
         <div key={id} className="toast" role={failed ? 'alert' : undefined}>
           {failed ? (
