@@ -27,7 +27,7 @@ export function useFocusKeeper(): void {
     const observer = new MutationObserver(() => {
       const [last, ...surroundings] = homes
       if (!last || document.activeElement !== document.body || canHaveFocus(last)) return
-      const others = document.querySelectorAll(`#detail.opened, ${LISTS}, main`)
+      const others = ['#detail.opened', LISTS, 'main'].flatMap((place) => document.querySelector(place) ?? [])
       const home = [...surroundings, ...others].find(canHaveFocus)
       if (home instanceof HTMLElement) home.focus({ preventScroll: true })
     })
