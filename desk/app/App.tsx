@@ -81,6 +81,7 @@ function Frame() {
     'g n': () => goTo(hrefOf({ filter: { owner: ['nobody'] } })),
     'g a': () => goTo(hrefOf({ filter: { status: ['answered'], sort: 'received' } })),
     'g q': () => goTo(hrefOf({ filter: { status: ['quarantined'], sort: 'received' } })),
+    'g p': () => goTo(hrefOf({ filter: { status: ['spam'], sort: 'received' } })),
     'g e': () => goTo(hrefOf({ view: 'emails' })),
     'g f': () => goTo(hrefOf({ view: 'figures' })),
     'g l': () => goTo(hrefOf({ view: 'newsletter' })),

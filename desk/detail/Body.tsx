@@ -36,7 +36,7 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
             <div key={key}>
               {long.length > 1 && <h3 className="prose-label">{label}</h3>}
               {paragraphsOf(text).map(({ at, paragraph }) => (
-                <p key={at} className="prose">
+                <p key={at} className="prose" dir="auto">
                   <Marked text={paragraph} words={words} />
                 </p>
               ))}
@@ -50,7 +50,7 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
                   {`Added by the visitor, ${moment(Date.parse(at), timeZone, now)}${reopened ? '. It opened the request again' : ''}`}
                 </h3>
                 {paragraphsOf(note).map(({ at: place, paragraph }) => (
-                  <p key={place} className="prose">
+                  <p key={place} className="prose" dir="auto">
                     <Marked text={paragraph} words={words} />
                   </p>
                 ))}
@@ -150,7 +150,11 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 
 function EmailLine({ email, timeZone, now }: { email: DeskEmail; timeZone: string; now: number }) {
   const to =
-    email.kind === 'visitor' ? 'Receipt' : email.kind === 'desk' ? `To ${email.recipient.split('@')[0]}@` : email.kind
+    email.kind === 'visitor'
+      ? 'Receipt'
+      : email.kind === 'desk'
+        ? `To ${email.recipient.split('@')[0]}@`
+        : `${email.kind.charAt(0).toUpperCase()}${email.kind.slice(1)}`
   if (email.state === 'dead')
     return (
       <li className="failed">

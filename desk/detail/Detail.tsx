@@ -158,7 +158,7 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
           ))}
         </div>
         <div className="detail-head">
-          <h1>{name || 'No name'}</h1>
+          <h1 dir="auto">{name || 'No name'}</h1>
           <p>{organization}</p>
         </div>
         <div className="detail-left">

@@ -141,7 +141,7 @@ function Note({ note: { author, text, at, editedAt }, isMine, onEdit, onRemove }
           </>
         )}
       </header>
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
     </article>
   )
 }

@@ -4,13 +4,7 @@ import { useSession } from '../app/session.tsx'
 import { clock } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { draftOf } from './drafts.ts'
-
-const STATUS_DONE: Record<DeskSubmission['status'], string> = {
-  open: 'opened this again',
-  answered: 'answered this',
-  spam: 'marked this as spam',
-  quarantined: 'set this aside',
-}
+import { lastChange, overtakenWords } from './overtaken-words.ts'
 
 /** Tells that somebody else changed the request while it was being read here. */
 export function Overtaken({ submission, onNext }: { submission: DeskSubmission; onNext: (() => void) | undefined }) {
@@ -18,7 +12,7 @@ export function Overtaken({ submission, onNext }: { submission: DeskSubmission; 
   const before = useRef(submission.status)
   const [by, setBy] = useState<{ actor: string; at: string; status: DeskSubmission['status'] } | undefined>(undefined)
   useEffect(() => {
-    const last = submission.history.findLast(({ kind }) => CHANGES.has(kind))
+    const last = lastChange(submission)
     if (submission.status !== before.current && last?.actor && last.actor !== name)
       setBy({ actor: last.actor, at: last.at, status: submission.status })
     before.current = submission.status
@@ -40,10 +34,3 @@ export function Overtaken({ submission, onNext }: { submission: DeskSubmission; 
     </div>
   )
 }
-
-/** "Corin answered this at 2:16 PM." */
-export function overtakenWords(actor: string, status: DeskSubmission['status'], at: string): string {
-  return `${actor} ${STATUS_DONE[status]} at ${at}.`
-}
-
-const CHANGES: ReadonlySet<string> = new Set(['answered', 'reopened', 'spam', 'released', 'undone'])

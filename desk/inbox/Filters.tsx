@@ -11,6 +11,13 @@ import { Menu, MenuGroup } from '../ui/Menu.tsx'
 import { PHONE, useMedia } from '../ui/use-media.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 
+/** The lists that the navigation of a phone has no room for. */
+const KEPT = [
+  { label: 'Answered', status: 'answered' },
+  { label: 'Quarantine', status: 'quarantined' },
+  { label: 'Spam', status: 'spam' },
+] as const
+
 type ListKey = 'desk' | 'form' | 'owner' | 'status'
 
 /** The filters of the inbox. Each change is a new address. */
@@ -74,6 +81,13 @@ export function Filters({ filter }: { filter: DeskFilter }) {
               <MenuGroup label="Form">{inner('form')}</MenuGroup>
               <MenuGroup label="Due">
                 <DueChoices filter={filter} close={() => undefined} />
+              </MenuGroup>
+              <MenuGroup label="Kept">
+                {KEPT.map(({ label, status }) => (
+                  <Go key={label} href={hrefOf({ filter: { status: [status], sort: 'received' } })}>
+                    {label}
+                  </Go>
+                ))}
               </MenuGroup>
             </>
           )}

@@ -45,7 +45,9 @@ export const Row = memo(function Row(props: Props) {
       </span>
       <div className="row-name">
         <strong>
-          <Go href={href}>{name || 'No name'}</Go>
+          <Go href={href} dir="auto">
+            {name || 'No name'}
+          </Go>
           {!opened && <span className="hidden-text">, not opened</span>}
         </strong>
         <span className="quiet">{organization}</span>

@@ -13,6 +13,7 @@ const COLUMNS: [string, [string[], string][]][] = [
       [['G', 'N'], 'Nobody’s'],
       [['G', 'A'], 'Answered'],
       [['G', 'Q'], 'Quarantine'],
+      [['G', 'P'], 'Spam'],
       [['G', 'E'], 'Failed emails'],
       [['G', 'F'], 'Figures'],
       [['G', 'L'], 'Newsletter'],
