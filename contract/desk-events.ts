@@ -15,7 +15,8 @@ const message = v.variant('type', [
   v.object({ type: v.literal('hello'), client: v.string() }),
   /**
    * Something changed, here or at the command line. `references` null: many, or erased ones; ask for everything again.
-   * `batch` is the `undo` of the action, so a window knows its own.
+   * `batch` is the `undo` of the action, so a window knows its own. `aside`: what was received is in quarantine or spam.
+   * `owner`: who has what was taken.
    */
   v.object({
     type: v.literal('change'),
@@ -24,9 +25,13 @@ const message = v.variant('type', [
     at: v.string(),
     references: v.nullable(v.array(v.string())),
     batch: v.nullable(v.string()),
+    aside: v.optional(v.boolean()),
+    owner: v.optional(v.string()),
   }),
   /** Subscribers or emails of issues changed: ask for the newsletter again. Has no id, because nothing of it is missed. */
   v.object({ type: v.literal('newsletter') }),
+  /** How far an action of this person on many requests is. Has no id; `done` is `total` at the end. */
+  v.object({ type: v.literal('progress'), done: v.number(), total: v.number() }),
   /** Too much was missed: ask for everything again. */
   v.object({ type: v.literal('reload') }),
   /** Everybody at the desk, and who looks at what. Sent when it changes. */

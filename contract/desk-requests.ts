@@ -56,6 +56,9 @@ export const eraseRequest = v.strictObject({ target, submissions: v.pipe(v.numbe
 /** `POST notes` and `PUT note`. */
 export const noteRequest = v.strictObject({ text: noteText })
 
+/** `POST address`: the right email address of a request. */
+export const addressRequest = v.strictObject({ email: v.pipe(v.string(), v.maxLength(254)) })
+
 /** `POST resend`: to another address where the visitor's was mistyped. */
 export const resendRequest = v.strictObject({ recipient: v.optional(v.pipe(v.string(), v.maxLength(254))) })
 

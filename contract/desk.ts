@@ -14,6 +14,7 @@ export const deskRoutes = {
   facets: () => '/api/facets',
   choiceFacets: () => '/api/facets/choices',
   submission: (reference: string) => `/api/submissions/${reference}`,
+  address: (reference: string) => `/api/submissions/${reference}/address`,
   opened: (reference: string) => `/api/submissions/${reference}/opened`,
   notes: (reference: string) => `/api/submissions/${reference}/notes`,
   note: (id: string) => `/api/notes/${id}`,
@@ -72,7 +73,7 @@ export interface DeskSession {
   /** 1 is Monday. `opens` and `closes` are local times such as `09:00`. */
   hours: { days: number[]; opens: string; closes: string }
   holidays: { date: string; name: string }[]
-  /** Names that own something or acted lately, for the owner filter. */
+  /** Names of people who own something or acted lately: to them a request can be given. */
   people: string[]
 }
 
@@ -256,7 +257,7 @@ export interface DeskEmail {
   lastError: string | null
 }
 
-/** What can happen to a submission. `undone` names in `detail` what it took back. */
+/** What can happen to a submission. `corrected`: its email address was. `undone` names in `detail` what it took back. */
 export const DESK_EVENT_KINDS = [
   'received',
   'added',
@@ -268,6 +269,7 @@ export const DESK_EVENT_KINDS = [
   'spam',
   'released',
   'moved',
+  'corrected',
   'noted',
   'noteEdited',
   'noteRemoved',

@@ -25,6 +25,7 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
   })
   const only = data?.submissions === 1 ? data.sample[0] : undefined
   const what = only ? only.reference : data ? `${data.submissions} requests` : '…'
+  const it = only || !data ? 'it' : 'them'
 
   async function erase() {
     if (!data) return
@@ -46,13 +47,13 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
 
   return (
     <Dialog title={`Erase ${what} for good?`} onClose={closeErase}>
-      <p>Nobody can bring {only || !data ? 'it' : 'them'} back. These go now:</p>
+      <p>{`Nobody can bring ${it} back. These go now:`}</p>
       {error && <p role="alert">{error.message}</p>}
       {data && (
         <dl className="goes">
           <div>
             <dt>
-              The answers and {data.files === 0 ? 'no file' : data.files === 1 ? 'one file' : `${data.files} files`}
+              {`The answers and ${data.files === 0 ? 'no file' : data.files === 1 ? 'one file' : `${data.files} files`}`}
             </dt>
             <dd>{data.files > 0 ? sizeInWords(data.bytes) : data.submissions}</dd>
           </div>
@@ -70,8 +71,7 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
       )}
       {data && data.submissions > 1 && (
         <p className="quiet">
-          {data.sample.map(({ name, reference }) => `${name} (${reference})`).join(', ')}
-          {data.submissions > data.sample.length ? ' …' : ''}
+          {`${data.sample.map(({ name, reference }) => `${name} (${reference})`).join(', ')}${data.submissions > data.sample.length ? ' …' : ''}`}
         </p>
       )}
       <p className="quiet">
@@ -79,10 +79,10 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
       </p>
       <div className="ends">
         <button type="button" className="button" onClick={closeErase}>
-          Keep {only || !data ? 'it' : 'them'} <kbd>Esc</kbd>
+          <span>{`Keep ${it}`}</span> <kbd>Esc</kbd>
         </button>
         <button type="button" className="button danger" disabled={!data || isBusy} onClick={() => void erase()}>
-          Erase {only ? only.name || only.reference : what}
+          {`Erase ${only ? only.name || only.reference : what}`}
         </button>
       </div>
     </Dialog>

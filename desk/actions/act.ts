@@ -1,8 +1,17 @@
-import { type DeskOutcome, type DeskSkip, deskRoutes } from '../../contract/desk.ts'
+import {
+  type DeskOutcome,
+  type DeskSession,
+  type DeskSkip,
+  type DeskSkipped,
+  type DeskSubmission,
+  deskRoutes,
+} from '../../contract/desk.ts'
 import type { DeskActionRequest, DeskTarget } from '../../contract/desk-requests.ts'
-import { refresh } from '../api/queries.ts'
-import { sendJson } from '../api/request.ts'
+import { queryClient, refresh } from '../api/queries.ts'
+import { getJson, sendJson } from '../api/request.ts'
 import { addToast, closeToast, type Toast } from '../app/toasts.ts'
+import { lastChange, overtakenWords } from '../detail/overtaken-words.ts'
+import { clock } from '../time/words.ts'
 
 /** What `U` takes back, the last action first. */
 const done: { token: string }[] = []
@@ -19,7 +28,7 @@ const DONE_WORDS: Record<DeskActionRequest['action'], string> = {
 
 const SKIP_WORDS: Record<DeskSkip, string> = {
   unknown: 'is not there any more',
-  already: 'was so before',
+  already: 'is so already',
   quarantined: 'is in quarantine: release it first',
   overtaken: 'was changed by somebody since',
   notYours: 'is not yours',
@@ -37,6 +46,15 @@ export async function act(request: DeskActionRequest): Promise<DeskOutcome | und
 /** Takes one request unless somebody else has it. Then it tells who, and offers to take it over. Never throws. */
 export function takeIfFree(reference: string): Promise<DeskOutcome | undefined> {
   return act({ action: 'take', target: { references: [reference] }, onlyIfFree: true })
+}
+
+/** Puts a mistyped address right, in the request and in every later email. Never throws. @returns whether it is right now. */
+export async function correctAddress(reference: string, email: string): Promise<boolean> {
+  const outcome = await tell(
+    sendJson<DeskOutcome>('POST', deskRoutes.address(reference), { email }),
+    () => `${reference} answers to ${email}`,
+  )
+  return outcome !== undefined
 }
 
 /** Takes one action back, by default the last one of this window. Never throws. */
@@ -76,12 +94,31 @@ async function tell(
         ...(outcome.undo && remember ? { undo: outcome.undo } : {}),
       })
     else if (skipped?.owner !== undefined) addToast(tellOwner(skipped.reference, skipped.owner))
-    else if (skipped) addToast({ text: `${skipped.reference} ${SKIP_WORDS[skipped.reason]}.`, failed: true })
+    else if (skipped) addToast({ text: await skipInWords(skipped), failed: true })
     else addToast({ text: 'Nothing changed.' })
     return outcome
   } catch (error) {
     addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
     return undefined
+  }
+}
+
+/** Of a race that was lost, who won it and when; else why nothing was changed. */
+async function skipInWords({ reference, reason }: DeskSkipped): Promise<string> {
+  const plain = `${reference} ${SKIP_WORDS[reason]}.`
+  if (reason !== 'already') return plain
+  try {
+    const submission = await queryClient.fetchQuery({
+      queryKey: ['submission', reference],
+      queryFn: () => getJson<DeskSubmission>(deskRoutes.submission(reference)),
+      staleTime: 0,
+    })
+    const session = queryClient.getQueryData<DeskSession>(['session'])
+    const last = lastChange(submission)
+    if (!session || !last?.actor || last.actor === session.name) return plain
+    return `${reference}: ${overtakenWords(last.actor, submission.status, clock(Date.parse(last.at), session.timeZone))}`
+  } catch {
+    return plain
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { deskRoutes } from '../../contract/desk.ts'
 import { type DeskMessage, type DeskPresent, readMessage } from '../../contract/desk-events.ts'
+import { tellArrivals, tellHandOver } from '../app/news.ts'
 import { gatherer } from './gather.ts'
 import { refreshNewsletter } from './newsletter.ts'
 import { refresh } from './queries.ts'
@@ -17,9 +18,14 @@ export interface Live {
   since: number
   people: readonly string[]
   present: readonly DeskPresent[]
-  /** References that arrived while the desk was open and were not looked at yet. */
+  /** References that arrived while the desk was open, and that nobody has looked at yet. */
   arrived: ReadonlySet<string>
+  /** How far an action of this person on many requests is. */
+  progress?: { done: number; total: number } | undefined
 }
+
+/** Whoever does so, here or elsewhere, has seen the request. */
+const SEEN_BY: ReadonlySet<string> = new Set(['opened', 'taken', 'answered', 'spam', 'infected'])
 
 let live: Live = { connected: false, since: 0, people: [], present: [], arrived: new Set() }
 const listeners = new Set<() => void>()
@@ -50,7 +56,7 @@ export function useEventStream(): void {
         }
         publish({ connected: true, since: live.since || Date.now() })
       }
-      opened.onerror = () => publish({ connected: false })
+      opened.onerror = () => publish({ connected: false, progress: undefined })
       opened.onmessage = ({ data }) => receive(readMessage(String(data)))
       return opened
     }
@@ -75,7 +81,12 @@ function receive(message: DeskMessage | undefined): void {
       break
     case 'change': {
       const { kind, references } = message
-      if (kind === 'received') publish({ arrived: new Set([...live.arrived, ...(references ?? [])]) })
+      if (kind === 'received' && !message.aside) {
+        publish({ arrived: new Set([...live.arrived, ...(references ?? [])]) })
+        tellArrivals(references ?? [])
+      }
+      if (SEEN_BY.has(kind)) markSeen(references ?? [])
+      if (kind === 'taken') tellHandOver(message)
       gather(references)
       break
     }
@@ -85,6 +96,9 @@ function receive(message: DeskMessage | undefined): void {
     case 'reload':
       refreshNewsletter()
       gather(null)
+      break
+    case 'progress':
+      publish({ progress: message.done < message.total ? message : undefined })
       break
     case 'presence':
       publish({ people: message.people, present: message.present })
@@ -98,11 +112,16 @@ const gather = gatherer(refresh)
 
 /** Tells the others what this window shows. */
 export function show(reference: string | null, doing: 'reading' | 'writing'): void {
-  if (reference !== null && live.arrived.has(reference))
-    publish({ arrived: new Set([...live.arrived].filter((one) => one !== reference)) })
+  if (reference !== null) markSeen([reference])
   if (showing.reference === reference && showing.doing === doing) return
   showing = { reference, doing }
   tellPresence()
+}
+
+/** From now on these are not new any more. */
+export function markSeen(references: readonly string[]): void {
+  const arrived = new Set([...live.arrived].filter((one) => !references.includes(one)))
+  if (arrived.size < live.arrived.size) publish({ arrived })
 }
 
 function tellPresence(): void {

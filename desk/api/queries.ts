@@ -1,4 +1,5 @@
 import { type InfiniteData, keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import {
   type DeskChoiceFacet,
   type DeskEmail,
@@ -80,6 +81,18 @@ export function useList(filter: DeskFilter, enabled = true) {
     maxPages: PAGES_HELD,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Loads the page before or after those in memory when the view comes near it. */
+export function useNearPages(
+  { isFetching, hasNextPage, hasPreviousPage, fetchNextPage, fetchPreviousPage }: ReturnType<typeof useList>,
+  { isNextNear, isPreviousNear }: { isNextNear: boolean; isPreviousNear: boolean },
+): void {
+  useEffect(() => {
+    if (isFetching) return
+    if (hasNextPage && isNextNear) void fetchNextPage()
+    else if (hasPreviousPage && isPreviousNear) void fetchPreviousPage()
+  }, [isFetching, hasNextPage, hasPreviousPage, isNextNear, isPreviousNear, fetchNextPage, fetchPreviousPage])
 }
 
 const allMarks = new Map<string, PageMark[]>()

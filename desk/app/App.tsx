@@ -10,14 +10,18 @@ import { useKeys } from '../keys/use-keys.ts'
 import { Emails } from '../mail/Emails.tsx'
 import { Search } from '../search/Search.tsx'
 import { goTo, hrefOf, usePlace } from './address.ts'
+import { Boundary } from './Boundary.tsx'
 import { setServerClock } from './clock.ts'
 import { closeDialog, openDialog, useOpenDialog } from './dialogs.ts'
 import { Foot } from './Foot.tsx'
+import { useFocusKeeper } from './focus.ts'
 import { NameDialog } from './NameDialog.tsx'
+import { NoticesQuestion } from './NoticesQuestion.tsx'
 import { Side } from './Side.tsx'
 import { SessionProvider } from './session.tsx'
 import { Tabs } from './Tabs.tsx'
 import { Toasts } from './Toasts.tsx'
+import { useTab } from './use-tab.ts'
 
 const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }))
 const Newsletter = lazy(async () => ({ default: (await import('../newsletter/Newsletter.tsx')).Newsletter }))
@@ -28,7 +32,9 @@ const Palette = lazy(async () => ({ default: (await import('../keys/Palette.tsx'
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Start />
+      <Boundary>
+        <Start />
+      </Boundary>
     </QueryClientProvider>
   )
 }
@@ -63,6 +69,8 @@ function Frame() {
   const { connected, since } = useLive()
   const open = useOpenDialog()
   useEventStream()
+  useFocusKeeper()
+  useTab(place)
   useKeys({
     '?': () => openDialog('keys'),
     'mod+k': () => openDialog('palette'),
@@ -73,24 +81,23 @@ function Frame() {
     'g n': () => goTo(hrefOf({ filter: { owner: ['nobody'] } })),
     'g a': () => goTo(hrefOf({ filter: { status: ['answered'], sort: 'received' } })),
     'g q': () => goTo(hrefOf({ filter: { status: ['quarantined'], sort: 'received' } })),
+    'g p': () => goTo(hrefOf({ filter: { status: ['spam'], sort: 'received' } })),
     'g e': () => goTo(hrefOf({ view: 'emails' })),
     'g f': () => goTo(hrefOf({ view: 'figures' })),
     'g l': () => goTo(hrefOf({ view: 'newsletter' })),
     'g s': () => goTo(hrefOf({ view: 'subscribers' })),
   })
-  useEffect(() => {
-    document.title = TITLES[place.view]
-  }, [place.view])
 
   return (
     <div className="frame">
       <Side place={place} />
-      <main className="screen">
+      <main className="screen" tabIndex={-1}>
         {!connected && since > 0 && (
           <p className="banner lost-line" role="status">
             The line to the desk’s server is cut. What you see may be old; it connects again by itself.
           </p>
         )}
+        {connected && <NoticesQuestion />}
         <Suspense fallback={<p className="state" role="status" aria-label="Loading" />}>
           {place.view === 'inbox' && <Inbox place={place} />}
           {place.view === 'search' && <Search place={place} />}
@@ -113,13 +120,4 @@ function Frame() {
       )}
     </div>
   )
-}
-
-const TITLES = {
-  inbox: 'Due, Desk',
-  search: 'Search, Desk',
-  figures: 'Figures, Desk',
-  emails: 'Failed emails, Desk',
-  newsletter: 'Newsletter, Desk',
-  subscribers: 'Subscribers, Desk',
 }

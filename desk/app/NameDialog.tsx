@@ -38,6 +38,7 @@ export function NameDialog({ company, onClose }: { company?: string; onClose?: (
             required
             maxLength={PERSON_MAX}
             value={name}
+            aria-invalid={problem !== ''}
             aria-describedby={problem ? 'name-problem' : undefined}
             onChange={({ target }) => setName(target.value)}
           />

@@ -51,13 +51,13 @@ export function Side({ place }: { place: Place }) {
             {everybody.slice(0, 5).map((person) => (
               <Avatar key={person} name={person} />
             ))}
-            <span>{everybody.length === 1 ? 'Only you' : everybody.length} at the desk</span>
+            <span>{`${everybody.length === 1 ? 'Only you' : everybody.length} at the desk`}</span>
           </div>
           <p className={connected ? 'live' : 'live lost'}>
             {connected ? `Live since ${clock(since, timeZone)}` : since > 0 ? 'Reconnecting' : 'Connecting'}
           </p>
           <p className="live">
-            {name}
+            <span>{name}</span>
             {source === 'cookie' && (
               <button type="button" className="plain-link" onClick={() => openDialog('name')}>
                 change

@@ -42,7 +42,7 @@ export function Tabs({ place: { view, filter, reference, issue } }: { place: Pla
       {tabs.map(({ label, icon: Icon, href, on, count }) => (
         <Go key={label} href={href} aria-current={on ? 'page' : undefined}>
           <Icon aria-hidden="true" />
-          {label}
+          <span>{label}</span>
           {count ? <span className="count">{count}</span> : null}
         </Go>
       ))}

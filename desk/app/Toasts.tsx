@@ -1,12 +1,28 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { undo } from '../actions/act.ts'
-import { closeToast, useToasts } from './toasts.ts'
+import { useLive } from '../api/live.ts'
+import { closeToast, holdToasts, useToasts } from './toasts.ts'
 
 /** What was done, with a way back. Never the only evidence: the list and the history show it, too. */
 export function Toasts() {
   const toasts = useToasts()
+  const { progress } = useLive()
   return (
-    <section className="toasts" aria-label="Notices" aria-live="polite">
+    <section
+      className="toasts"
+      aria-label="Notices"
+      aria-live="polite"
+      onPointerEnter={() => holdToasts(true)}
+      onPointerLeave={({ currentTarget }) => holdToasts(currentTarget.contains(document.activeElement))}
+      onFocus={() => holdToasts(true)}
+      onBlur={({ currentTarget }) => holdToasts(currentTarget.matches(':hover'))}
+    >
+      {progress && (
+        <div className="toast" aria-live="off">
+          <progress aria-label="Progress" value={progress.done} max={progress.total} />
+          <span>{`${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')}`}</span>
+        </div>
+      )}
       {toasts.map(({ id, text, undo: token, onUndo, offer, failed }) => (
         <div key={id} className="toast" role={failed ? 'alert' : undefined}>
           {failed ? (

@@ -1,4 +1,5 @@
 import {
+  Ban,
   Briefcase,
   ChartLine,
   Check,
@@ -75,6 +76,7 @@ export function navigationOf(desks: DeskSession['desks']): [string, NavigationEn
           { status: ['quarantined'], sort: 'received' },
           ({ quarantined }) => quarantined || undefined,
         ),
+        inbox('Spam', Ban, { status: ['spam'], sort: 'received' }),
         {
           ...screen('Failed emails', MailX, 'emails'),
           count: ({ failedEmails }) => failedEmails || undefined,

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { DeskSession } from '../../contract/desk.ts'
+import { useLive } from '../api/live.ts'
 
 /** Who acts and what the company's desk is like; below `App` it is always there. */
 export type Session = DeskSession & { name: string }
@@ -11,4 +12,11 @@ export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession is called outside SessionProvider.')
   return session
+}
+
+/** To whom a request can be given: who is at the desk now, and who acted or owned something lately. */
+export function usePeople(): string[] {
+  const { name, people } = useSession()
+  const { people: present } = useLive()
+  return [...new Set([name, ...present, ...people])].sort((one, other) => one.localeCompare(other))
 }

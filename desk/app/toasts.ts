@@ -16,17 +16,29 @@ export interface Toast {
 const SHOWN_MS = 9_000
 let toasts: readonly Toast[] = []
 let lastId = 0
+let isHeld = false
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 
 export function addToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   const id = lastId
-  publish([...toasts, { ...toast, id }].slice(-3))
-  if (!toast.failed) setTimeout(() => closeToast(id), SHOWN_MS)
+  // What was done before stands in the history, where it can be taken back, too.
+  const staying = isHeld ? toasts : toasts.filter(({ failed }) => failed)
+  publish([...staying, { ...toast, id }].slice(-3))
 }
 
 export function closeToast(id: number): void {
-  if (toasts.some((toast) => toast.id === id)) publish(toasts.filter((toast) => toast.id !== id))
+  isHeld = false
+  publish(toasts.filter((toast) => toast.id !== id))
+}
+
+/** While somebody points at the notices or has the focus in one, none goes by itself. */
+export function holdToasts(held: boolean): void {
+  isHeld = held
+  for (const timer of timers.values()) clearTimeout(timer)
+  timers.clear()
+  startTimers()
 }
 
 export function useToasts(): readonly Toast[] {
@@ -39,7 +51,23 @@ export function useToasts(): readonly Toast[] {
   )
 }
 
+function startTimers(): void {
+  if (isHeld) return
+  for (const { id, failed } of toasts)
+    if (!failed && !timers.has(id))
+      timers.set(
+        id,
+        setTimeout(() => closeToast(id), SHOWN_MS),
+      )
+}
+
 function publish(next: readonly Toast[]): void {
+  for (const { id } of toasts) {
+    if (next.some((toast) => toast.id === id)) continue
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+  }
   toasts = next
+  startTimers()
   for (const listener of listeners) listener()
 }

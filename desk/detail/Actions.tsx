@@ -3,16 +3,17 @@ import type { DeskSubmission } from '../../contract/desk.ts'
 import type { DeskActionRequest } from '../../contract/desk-requests.ts'
 import { act, takeIfFree } from '../actions/act.ts'
 import { askToErase } from '../actions/erase-request.ts'
-import { useSession } from '../app/session.tsx'
+import { usePeople, useSession } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Avatar, NobodysMark } from '../ui/Avatar.tsx'
-import { Menu } from '../ui/Menu.tsx'
+import { Menu, MenuGroup } from '../ui/Menu.tsx'
 
 type Simple = Exclude<DeskActionRequest['action'], 'move'>
 
 /** What can be done about one request, each with its key and each undoable. */
 export function Actions({ submission, onGone }: { submission: DeskSubmission; onGone: (() => void) | undefined }) {
-  const { name, people, desks } = useSession()
+  const { name, desks } = useSession()
+  const people = usePeople()
   const { reference, status, owner, desk } = submission
   const target = { references: [reference] }
   const otherDesks = desks.filter((one) => one.name !== desk)
@@ -96,42 +97,44 @@ export function Actions({ submission, onGone }: { submission: DeskSubmission; on
           }
           return (
             <>
-              <h3>Owner</h3>
-              {people
-                .filter((one) => one !== owner)
-                .map((one) => (
-                  <button
-                    key={one}
-                    type="button"
-                    onClick={then(() => void act({ action: 'take', owner: one, target }))}
-                  >
-                    <Avatar name={one} /> Give to {one === name ? 'me' : one}
+              <MenuGroup label="Owner">
+                {people
+                  .filter((one) => one !== owner)
+                  .map((one) => (
+                    <button
+                      key={one}
+                      type="button"
+                      onClick={then(() => void act({ action: 'take', owner: one, target }))}
+                    >
+                      <Avatar name={one} /> <span>{`Give to ${one === name ? 'me' : one}`}</span>
+                    </button>
+                  ))}
+                {owner && (
+                  <button type="button" onClick={then(() => void run('unassign'))}>
+                    <NobodysMark /> Give back to nobody
                   </button>
-                ))}
-              {owner && (
-                <button type="button" onClick={then(() => void run('unassign'))}>
-                  <NobodysMark /> Give back to nobody
-                </button>
-              )}
-              <h3>Request</h3>
-              {status !== 'spam' && (
-                <button type="button" onClick={then(() => void run('spam', true))}>
-                  Spam <kbd>S</kbd>
-                </button>
-              )}
-              {!isAside &&
-                otherDesks.map((one) => (
-                  <button
-                    key={one.name}
-                    type="button"
-                    onClick={then(() => void act({ action: 'move', desk: one.name, target }))}
-                  >
-                    Wrong desk: to {one.name}
+                )}
+              </MenuGroup>
+              <MenuGroup label="Request">
+                {status !== 'spam' && (
+                  <button type="button" onClick={then(() => void run('spam', true))}>
+                    Spam <kbd>S</kbd>
                   </button>
-                ))}
-              <button type="button" onClick={then(() => askToErase(target, onGone))}>
-                Erase…
-              </button>
+                )}
+                {!isAside &&
+                  otherDesks.map((one) => (
+                    <button
+                      key={one.name}
+                      type="button"
+                      onClick={then(() => void act({ action: 'move', desk: one.name, target }))}
+                    >
+                      Wrong desk: to {one.name}
+                    </button>
+                  ))}
+                <button type="button" onClick={then(() => askToErase(target, onGone))}>
+                  Erase…
+                </button>
+              </MenuGroup>
             </>
           )
         }}
@@ -145,7 +148,7 @@ export function Actions({ submission, onGone }: { submission: DeskSubmission; on
         title={owner === name ? 'Give it back' : owner ? `Take it over from ${owner}` : 'I take this'}
       >
         {owner ? <Avatar name={owner} /> : <NobodysMark />}
-        {owner === name ? 'Yours' : owner ? `${owner}’s` : 'I take this'} <kbd>I</kbd>
+        <span>{owner === name ? 'Yours' : owner ? `${owner}’s` : 'I take this'}</span> <kbd>I</kbd>
       </button>
     </div>
   )

@@ -8,6 +8,7 @@ import { useSession } from '../app/session.tsx'
 import { durationInShort } from '../time/time-left.ts'
 import { clock, dueInList, longDate, moment, shortDate } from '../time/words.ts'
 import { Marked } from '../ui/Marked.tsx'
+import { Address } from './Address.tsx'
 import { Files } from './Files.tsx'
 import { historyOf } from './history-words.ts'
 import { Notes } from './Notes.tsx'
@@ -35,7 +36,7 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
             <div key={key}>
               {long.length > 1 && <h3 className="prose-label">{label}</h3>}
               {paragraphsOf(text).map(({ at, paragraph }) => (
-                <p key={at} className="prose">
+                <p key={at} className="prose" dir="auto">
                   <Marked text={paragraph} words={words} />
                 </p>
               ))}
@@ -46,11 +47,10 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
             .map(({ id, note, at, reopened }) => (
               <div key={id}>
                 <h3 className="prose-label">
-                  Added by the visitor, {moment(Date.parse(at), timeZone, now)}
-                  {reopened && '. It opened the request again'}
+                  {`Added by the visitor, ${moment(Date.parse(at), timeZone, now)}${reopened ? '. It opened the request again' : ''}`}
                 </h3>
                 {paragraphsOf(note).map(({ at: place, paragraph }) => (
-                  <p key={place} className="prose">
+                  <p key={place} className="prose" dir="auto">
                     <Marked text={paragraph} words={words} />
                   </p>
                 ))}
@@ -66,7 +66,7 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
               <li key={key} className={tone}>
                 <time dateTime={new Date(at).toISOString()}>{moment(at, timeZone, now)}</time>
                 <span>
-                  {text}{' '}
+                  <span>{text}</span>{' '}
                   {token && (
                     <button type="button" className="plain-link quiet" onClick={() => void undo(token)}>
                       Undo
@@ -82,9 +82,7 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
         <dl className="facts">
           <dt>Email</dt>
           <dd>
-            <a href={`mailto:${submission.email}`}>
-              <Marked text={submission.email} words={words} />
-            </a>
+            <Address reference={reference} email={submission.email} words={words} />
           </dd>
           {short.map(({ key, label, shown: text }) => (
             <Fact key={key} label={label}>
@@ -122,12 +120,14 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
                     <span className="mono">{one.reference}</span> {one.title}
                   </Go>
                   <p>
-                    {shortDate(Date.parse(one.receivedAt), timeZone, now)},{' '}
-                    {one.answeredAt
-                      ? `answered in ${durationInShort(Date.parse(one.answeredAt) - Date.parse(one.receivedAt))}`
-                      : one.status === 'open'
-                        ? `due ${dueInList(Date.parse(one.dueAt), timeZone, now)}`
-                        : one.status}
+                    {`${shortDate(Date.parse(one.receivedAt), timeZone, now)}, `}
+                    <span>
+                      {one.answeredAt
+                        ? `answered in ${durationInShort(Date.parse(one.answeredAt) - Date.parse(one.receivedAt))}`
+                        : one.status === 'open'
+                          ? `due ${dueInList(Date.parse(one.dueAt), timeZone, now)}`
+                          : one.status}
+                    </span>
                   </p>
                 </li>
               ))}
@@ -150,7 +150,11 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 
 function EmailLine({ email, timeZone, now }: { email: DeskEmail; timeZone: string; now: number }) {
   const to =
-    email.kind === 'visitor' ? 'Receipt' : email.kind === 'desk' ? `To ${email.recipient.split('@')[0]}@` : email.kind
+    email.kind === 'visitor'
+      ? 'Receipt'
+      : email.kind === 'desk'
+        ? `To ${email.recipient.split('@')[0]}@`
+        : `${email.kind.charAt(0).toUpperCase()}${email.kind.slice(1)}`
   if (email.state === 'dead')
     return (
       <li className="failed">
@@ -167,7 +171,7 @@ function EmailLine({ email, timeZone, now }: { email: DeskEmail; timeZone: strin
   const at = isSent ? email.sentAt : email.nextAt
   return (
     <li>
-      {isSent ? <Check aria-hidden="true" /> : <Clock aria-hidden="true" />} {to}
+      {isSent ? <Check aria-hidden="true" /> : <Clock aria-hidden="true" />} <span>{to}</span>
       <span className="mono" title={at ? moment(Date.parse(at), timeZone, now) : ''}>
         {isSent && at
           ? clock(Date.parse(at), timeZone)

@@ -6,6 +6,7 @@ import { queryClient, useSubmission } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { changePlace } from '../app/address.ts'
 import { useNow } from '../app/clock.ts'
+import { focusList } from '../app/focus.ts'
 import { useSession } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -29,7 +30,8 @@ export interface Neighbors {
 
 interface Props {
   reference: string | undefined
-  neighbors: Neighbors
+  /** The list beside it; nothing where there is none. */
+  neighbors?: Neighbors
   /** Words to mark in the texts. */
   words?: string
   /** Called when an action took the request out of the list. */
@@ -39,6 +41,8 @@ interface Props {
 /** One request in full, with everything that can be done about it. */
 export function Detail({ reference, neighbors, words = '', onGone }: Props) {
   const { data, error, isPending } = useSubmission(reference)
+  const submission = data?.reference === reference ? data : undefined
+  const isUnopened = submission?.opened === false
   const pane = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -46,12 +50,12 @@ export function Detail({ reference, neighbors, words = '', onGone }: Props) {
     show(reference ?? null, 'reading')
   }, [reference])
   useEffect(() => {
-    if (!data || data.opened || data.reference !== reference) return
-    void sendJson('POST', deskRoutes.opened(data.reference))
+    if (!reference || !isUnopened) return
+    void sendJson('POST', deskRoutes.opened(reference))
       .then(() => queryClient.invalidateQueries({ queryKey: ['list'] }))
       .catch(() => undefined)
-  }, [data?.reference, data?.opened, reference])
-  useKeys({ Escape: reference ? () => changePlace({ reference: undefined }) : undefined })
+  }, [reference, isUnopened])
+  useKeys({ Escape: reference ? () => leave(reference) : undefined })
 
   return (
     <article
@@ -61,8 +65,11 @@ export function Detail({ reference, neighbors, words = '', onGone }: Props) {
       tabIndex={-1}
       id="detail"
     >
-      {reference && <PhoneBar {...neighbors} />}
-      {!reference && (
+      {reference && <PhoneBar {...(neighbors ?? ALONE)} onLeave={() => leave(reference)} />}
+      <p className="hidden-text" role="status">
+        {submission && neighbors?.position && `${submission.name}, ${submission.title}. ${neighbors.position}`}
+      </p>
+      {!reference && neighbors && (
         <div className="state quiet">
           <p>
             Choose a request with <kbd>J</kbd> and <kbd>K</kbd>.
@@ -80,18 +87,26 @@ export function Detail({ reference, neighbors, words = '', onGone }: Props) {
           <p>{error.message}</p>
         </div>
       )}
-      {data && data.reference === reference && (
-        <Shown key={reference} submission={data} words={words} onGone={onGone} neighbors={neighbors} />
+      {submission && (
+        <Shown key={reference} submission={submission} words={words} onGone={onGone} neighbors={neighbors} />
       )}
     </article>
   )
 }
 
-function PhoneBar({ position, previous, next }: Neighbors) {
+const ALONE: Neighbors = { position: '', previous: undefined, next: undefined }
+
+/** Back to the list, at the row of the request. */
+function leave(reference: string): void {
+  changePlace({ reference: undefined })
+  requestAnimationFrame(() => focusList(reference))
+}
+
+function PhoneBar({ position, previous, next, onLeave }: Neighbors & { onLeave: () => void }) {
   return (
     <div className="detail-bar">
-      <button type="button" className="button" onClick={() => changePlace({ reference: undefined })}>
-        <ChevronLeft aria-hidden="true" /> {position === '' ? 'Back' : position}
+      <button type="button" className="button" onClick={onLeave}>
+        <ChevronLeft aria-hidden="true" /> <span>{position === '' ? 'Back' : position}</span>
       </button>
       <button type="button" className="button" aria-label="Previous request" disabled={!previous} onClick={previous}>
         <ArrowUp aria-hidden="true" />
@@ -107,7 +122,7 @@ interface ShownProps {
   submission: DeskSubmission
   words: string
   onGone: (() => void) | undefined
-  neighbors: Neighbors
+  neighbors: Neighbors | undefined
 }
 
 function Shown({ submission, words, onGone, neighbors }: ShownProps) {
@@ -121,7 +136,7 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
 
   return (
     <>
-      <Overtaken submission={submission} onNext={neighbors.next} />
+      <Overtaken submission={submission} onNext={neighbors?.next} />
       <header className="detail-top">
         <div className="detail-id">
           <span className="mono">{reference}</span>
@@ -137,12 +152,13 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
           <span className="quiet">{title}</span>
           {readers.map((one) => (
             <span key={one.name} className="presence" role="status">
-              <Avatar name={one.name} /> {one.name} is {one.doing === 'writing' ? 'writing a note' : 'reading this too'}
+              <Avatar name={one.name} />{' '}
+              <span>{`${one.name} is ${one.doing === 'writing' ? 'writing a note' : 'reading this too'}`}</span>
             </span>
           ))}
         </div>
         <div className="detail-head">
-          <h1>{name || 'No name'}</h1>
+          <h1 dir="auto">{name || 'No name'}</h1>
           <p>{organization}</p>
         </div>
         <div className="detail-left">

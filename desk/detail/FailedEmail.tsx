@@ -68,7 +68,7 @@ export function FailedEmail({ email, phone = '' }: { email: DeskEmail; phone?: s
         }}
       >
         <label>
-          {isWebhook ? 'Event' : 'Send to'}
+          <span>{isWebhook ? 'Event' : 'Send to'}</span>
           <input
             className="field"
             type={isWebhook ? 'text' : 'email'}
@@ -79,7 +79,7 @@ export function FailedEmail({ email, phone = '' }: { email: DeskEmail; phone?: s
           />
         </label>
         <button type="submit" className="button" disabled={isBusy}>
-          <Send aria-hidden="true" /> {isDead ? 'Send again' : 'Send now'}
+          <Send aria-hidden="true" /> <span>{isDead ? 'Send again' : 'Send now'}</span>
         </button>
         {isDead && (
           <button type="button" className="button" disabled={isBusy} onClick={() => void dismiss(true)}>

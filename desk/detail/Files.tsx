@@ -37,8 +37,11 @@ export function Files({ reference, files }: { reference: string; files: readonly
             <div>
               <strong>{name}</strong>
               <p>
-                {sizeInWords(bytes)}. {kind.toUpperCase()}
-                {addedAt && `. Added ${moment(Date.parse(addedAt), timeZone, now)}`}
+                {[
+                  sizeInWords(bytes),
+                  kind.toUpperCase(),
+                  ...(addedAt ? [`Added ${moment(Date.parse(addedAt), timeZone, now)}`] : []),
+                ].join('. ')}
               </p>
               <FileChecks scan={scan} signature={signature} flags={flags} />
             </div>
@@ -49,7 +52,7 @@ export function Files({ reference, files }: { reference: string; files: readonly
                 aria-expanded={shown === position}
                 onClick={() => toggle(position)}
               >
-                <Maximize2 aria-hidden="true" /> {shown === position ? 'Close' : 'View'}
+                <Maximize2 aria-hidden="true" /> <span>{shown === position ? 'Close' : 'View'}</span>
                 {position === first?.position && <kbd>V</kbd>}
               </button>
             )}

@@ -17,6 +17,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
   const { name } = useSession()
   const { present } = useLive()
   const field = useRef<HTMLTextAreaElement>(null)
+  const section = useRef<HTMLElement>(null)
   const [text, setText] = useState(() => draftOf(reference))
   const [edited, setEdited] = useState<string | undefined>(undefined)
   const others = present.filter((one) => one.reference === reference && one.doing === 'writing' && one.name !== name)
@@ -36,11 +37,11 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
     if (!isStored) return
     setText('')
     setEdited(undefined)
-    field.current?.blur()
+    section.current?.focus()
   }
 
   return (
-    <section aria-labelledby="notes-heading">
+    <section ref={section} aria-labelledby="notes-heading" tabIndex={-1}>
       <h2 id="notes-heading">
         Notes <span>Only the desk sees them</span>
       </h2>
@@ -82,7 +83,10 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
           onBlur={() => show(reference, 'reading')}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save()
-            if (event.key === 'Escape') field.current?.blur()
+            if (event.key !== 'Escape') return
+            // The next one leaves the request.
+            event.preventDefault()
+            section.current?.focus()
           }}
         />
         {text !== '' && (
@@ -125,10 +129,7 @@ function Note({ note: { author, text, at, editedAt }, isMine, onEdit, onRemove }
       <Avatar name={author} />
       <header>
         <strong>{author}</strong>
-        <span className="mono quiet">
-          {moment(Date.parse(at), timeZone, now)}
-          {editedAt ? ', changed' : ''}
-        </span>
+        <span className="mono quiet">{`${moment(Date.parse(at), timeZone, now)}${editedAt ? ', changed' : ''}`}</span>
         {isMine && (
           <>
             <button type="button" className="button bare" onClick={onEdit}>
@@ -140,7 +141,7 @@ function Note({ note: { author, text, at, editedAt }, isMine, onEdit, onRemove }
           </>
         )}
       </header>
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
     </article>
   )
 }

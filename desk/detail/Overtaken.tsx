@@ -4,13 +4,7 @@ import { useSession } from '../app/session.tsx'
 import { clock } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { draftOf } from './drafts.ts'
-
-const STATUS_DONE: Record<DeskSubmission['status'], string> = {
-  open: 'opened this again',
-  answered: 'answered this',
-  spam: 'marked this as spam',
-  quarantined: 'set this aside',
-}
+import { lastChange, overtakenWords } from './overtaken-words.ts'
 
 /** Tells that somebody else changed the request while it was being read here. */
 export function Overtaken({ submission, onNext }: { submission: DeskSubmission; onNext: (() => void) | undefined }) {
@@ -18,21 +12,19 @@ export function Overtaken({ submission, onNext }: { submission: DeskSubmission; 
   const before = useRef(submission.status)
   const [by, setBy] = useState<{ actor: string; at: string; status: DeskSubmission['status'] } | undefined>(undefined)
   useEffect(() => {
-    const last = submission.history.findLast(({ kind }) => CHANGES.has(kind))
+    const last = lastChange(submission)
     if (submission.status !== before.current && last?.actor && last.actor !== name)
       setBy({ actor: last.actor, at: last.at, status: submission.status })
     before.current = submission.status
-  }, [submission.status])
+  }, [submission, name])
   if (!by || by.status !== submission.status) return null
   const draft = draftOf(submission.reference)
   return (
     <div className="banner" role="status">
       <Avatar name={by.actor} />
       <span>
-        <strong>
-          {by.actor} {STATUS_DONE[by.status]} at {clock(Date.parse(by.at), timeZone)}.
-        </strong>{' '}
-        {draft !== '' && 'Your note is below as you left it; nothing was overwritten.'}
+        <strong>{overtakenWords(by.actor, by.status, clock(Date.parse(by.at), timeZone))}</strong>{' '}
+        {draft !== '' && <span>Your note is below as you left it; nothing was overwritten.</span>}
       </span>
       {onNext && (
         <button type="button" className="button small" onClick={onNext}>
@@ -42,5 +34,3 @@ export function Overtaken({ submission, onNext }: { submission: DeskSubmission; 
     </div>
   )
 }
-
-const CHANGES: ReadonlySet<string> = new Set(['answered', 'reopened', 'spam', 'released', 'undone'])

@@ -57,6 +57,8 @@ export function eventInWords({ kind, actor, detail }: DeskEvent): string {
       return `Released${by}`
     case 'moved':
       return `Moved to ${detail}${by}`
+    case 'corrected':
+      return `Address corrected: ${detail}${by}`
     case 'noted':
       return `Note${by}`
     case 'noteEdited':

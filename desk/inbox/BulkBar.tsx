@@ -1,8 +1,10 @@
 import { Ellipsis } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import type { DeskFilter } from '../../contract/desk-filter.ts'
 import type { DeskActionRequest } from '../../contract/desk-requests.ts'
 import { act } from '../actions/act.ts'
 import { askToErase } from '../actions/erase-request.ts'
+import { focusList } from '../app/focus.ts'
 import { useSession } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Menu } from '../ui/Menu.tsx'
@@ -23,6 +25,15 @@ export function BulkBar({ selection, total, filter }: Props) {
   const isQuarantine = filter.status.length === 1 && filter.status[0] === 'quarantined'
   const isOpen = filter.status.length === 1 && filter.status[0] === 'open'
 
+  // The list goes on where the bar was left, also after its last action.
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const shown = bar.current
+    return () => {
+      if (shown?.contains(document.activeElement)) focusList()
+    }
+  }, [])
+
   async function run(action: Exclude<Act, 'move'>) {
     const outcome = await act({ action, target: selection.target() })
     if (outcome) selection.clear()
@@ -41,7 +52,7 @@ export function BulkBar({ selection, total, filter }: Props) {
   })
 
   return (
-    <section className="bulk" aria-label="Selected requests">
+    <section ref={bar} className="bulk" aria-label="Selected requests">
       <strong role="status">
         {selection.isAll ? `All ${selection.count} selected` : `${selection.count} selected`}
       </strong>
@@ -96,8 +107,8 @@ export function BulkBar({ selection, total, filter }: Props) {
         }}
       </Menu>
       {selection.isAll && <ExportMenu filter={filter} label={`CSV, ${selection.count}`} />}
-      <button type="button" className="button" aria-label="Select nothing" onClick={selection.clear}>
-        <kbd>Esc</kbd>
+      <button type="button" className="button" onClick={selection.clear}>
+        <span className="hidden-text">Select nothing</span> <kbd>Esc</kbd>
       </button>
     </section>
   )

@@ -22,11 +22,9 @@ export function Empty({ place: { filter } }: { place: Place }) {
     <div className="empty-water">
       <h2>Clear water.</h2>
       <p>
-        Nothing is open.{' '}
-        {overview &&
-          overview.week.answered > 0 &&
-          `${overview.week.onTime} of ${overview.week.answered} answers of the last seven days were on time. `}
-        New requests appear here by themselves.
+        {overview && overview.week.answered > 0
+          ? `Nothing is open. ${overview.week.onTime} of ${overview.week.answered} answers of the last seven days were on time. New requests appear here by themselves.`
+          : 'Nothing is open. New requests appear here by themselves.'}
       </p>
     </div>
   )

@@ -7,9 +7,16 @@ import { useNow } from '../app/clock.ts'
 import { Go } from '../app/Go.tsx'
 import { useSession } from '../app/session.tsx'
 import { midnightAfter } from '../time/zone.ts'
-import { Menu } from '../ui/Menu.tsx'
+import { Menu, MenuGroup } from '../ui/Menu.tsx'
 import { PHONE, useMedia } from '../ui/use-media.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+
+/** The lists that the navigation of a phone has no room for. */
+const KEPT = [
+  { label: 'Answered', status: 'answered' },
+  { label: 'Quarantine', status: 'quarantined' },
+  { label: 'Spam', status: 'spam' },
+] as const
 
 type ListKey = 'desk' | 'form' | 'owner' | 'status'
 
@@ -46,19 +53,19 @@ export function Filters({ filter }: { filter: DeskFilter }) {
     return (
       <nav className="filters" aria-label="Filters">
         <Go className={`button small ${isPlain ? 'main' : ''}`} href="/" aria-current={isPlain ? 'page' : undefined}>
-          All {overview?.open}
+          {`All ${overview?.open ?? ''}`}
         </Go>
         <Go
           className={`button small ${filter.owner[0] === 'me' ? 'main' : ''}`}
           href={hrefOf({ filter: { owner: ['me'] } })}
         >
-          Mine {overview?.mine}
+          {`Mine ${overview?.mine ?? ''}`}
         </Go>
         <Go
           className={`button small ${filter.owner[0] === 'nobody' ? 'main' : ''}`}
           href={hrefOf({ filter: { owner: ['nobody'] } })}
         >
-          Nobody’s {overview?.nobodys}
+          {`Nobody’s ${overview?.nobodys ?? ''}`}
         </Go>
         <Menu
           className="button small"
@@ -70,11 +77,18 @@ export function Filters({ filter }: { filter: DeskFilter }) {
         >
           {() => (
             <>
-              <Section label="Desk">{inner('desk')}</Section>
-              <Section label="Form">{inner('form')}</Section>
-              <Section label="Due">
+              <MenuGroup label="Desk">{inner('desk')}</MenuGroup>
+              <MenuGroup label="Form">{inner('form')}</MenuGroup>
+              <MenuGroup label="Due">
                 <DueChoices filter={filter} close={() => undefined} />
-              </Section>
+              </MenuGroup>
+              <MenuGroup label="Kept">
+                {KEPT.map(({ label, status }) => (
+                  <Go key={label} href={hrefOf({ filter: { status: [status], sort: 'received' } })}>
+                    {label}
+                  </Go>
+                ))}
+              </MenuGroup>
             </>
           )}
         </Menu>
@@ -118,9 +132,9 @@ export function Filters({ filter }: { filter: DeskFilter }) {
       >
         {() => (
           <>
-            <Section label="Status">{inner('status')}</Section>
+            <MenuGroup label="Status">{inner('status')}</MenuGroup>
             {others.map(({ field, label, values }) => (
-              <Section key={field} label={label}>
+              <MenuGroup key={field} label={label}>
                 <Boxes
                   options={values}
                   chosen={filter.choices[field] ?? []}
@@ -128,7 +142,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
                     changePlace({ filter: { ...filter, choices: { ...filter.choices, [field]: chosen } } })
                   }
                 />
-              </Section>
+              </MenuGroup>
             ))}
           </>
         )}
@@ -152,7 +166,8 @@ function Choices({ label, options, chosen, onChange }: ChoicesProps) {
       className={`button small ${chosen.length > 0 ? 'set' : ''}`}
       label={
         <>
-          {only ?? (chosen.length > 1 ? `${label}: ${chosen.length}` : label)} <ChevronDown aria-hidden="true" />
+          <span>{only ?? (chosen.length > 1 ? `${label}: ${chosen.length}` : label)}</span>{' '}
+          <ChevronDown aria-hidden="true" />
         </>
       }
     >
@@ -171,19 +186,10 @@ function Boxes({ options, chosen, onChange }: Omit<ChoicesProps, 'label'>) {
           onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
         }
       />
-      {label}
+      <span>{label}</span>
       <span className="quiet">{count}</span>
     </label>
   ))
-}
-
-function Section({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <section>
-      <h3>{label}</h3>
-      {children}
-    </section>
-  )
 }
 
 function DueChoices({ filter, close }: { filter: DeskFilter; close: () => void }) {

@@ -6,6 +6,7 @@ import { changePlace, hrefOf, inboxFilter, type Place } from '../app/address.ts'
 import { openDialog } from '../app/dialogs.ts'
 import { Go } from '../app/Go.tsx'
 import { useSession } from '../app/session.tsx'
+import { titleOf } from '../app/titles.ts'
 import { Detail } from '../detail/Detail.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { BulkBar } from './BulkBar.tsx'
@@ -82,14 +83,4 @@ export function Inbox({ place }: { place: Place }) {
       />
     </div>
   )
-}
-
-function titleOf({ filter: { owner, desk, status } }: Place): string {
-  if (status.length === 1 && status[0] === 'answered') return 'Answered'
-  if (status.length === 1 && status[0] === 'quarantined') return 'Quarantine'
-  if (status.length === 1 && status[0] === 'spam') return 'Spam'
-  if (owner.length === 1 && owner[0] === 'me') return 'Mine'
-  if (owner.length === 1 && owner[0] === 'nobody') return 'Nobody’s'
-  if (desk.length === 1 && desk[0]) return desk[0].charAt(0).toUpperCase() + desk[0].slice(1)
-  return 'Due'
 }

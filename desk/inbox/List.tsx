@@ -1,12 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { DeskItem } from '../../contract/desk.ts'
 import type { DeskFilter } from '../../contract/desk-filter.ts'
 import { useLive } from '../api/live.ts'
 import type { useList } from '../api/queries.ts'
-import { PAGE_ROWS } from '../api/queries.ts'
+import { PAGE_ROWS, useNearPages } from '../api/queries.ts'
 import { hrefOf, type Place } from '../app/address.ts'
 import { useNow } from '../app/clock.ts'
+import { focusList } from '../app/focus.ts'
 import { useSession } from '../app/session.tsx'
 import { type DueGroup, GROUP_LABELS, type GroupEnds, groupEnds } from '../time/due-groups.ts'
 import { PHONE, useMedia } from '../ui/use-media.ts'
@@ -21,6 +22,8 @@ import {
   indexOfRow,
   topOfRow,
 } from './entries.ts'
+import { hiddenNews } from './hidden-news.ts'
+import { NewRows } from './NewRows.tsx'
 import { Row } from './Row.tsx'
 import { dotsOf, emptyWords, stripY, waterOf } from './strip-geometry.ts'
 import { Water } from './Water.tsx'
@@ -76,33 +79,37 @@ export function List({ list, filter, place, checked, onCheck, onTake, onAnswer, 
     overscan: 6,
   })
   const shape = `${column.rowHeight} ${headings.map(({ row }) => row).join(' ')}`
-  useEffect(() => rows.measure(), [shape])
+  const measured = useRef(shape)
+  useEffect(() => {
+    if (measured.current !== shape) rows.measure()
+    measured.current = shape
+  }, [rows, shape])
 
   const visible = rows.getVirtualItems()
   const firstRow = rowAt(column, visible[0]?.index)
   const lastRow = rowAt(column, visible.at(-1)?.index)
-  useEffect(() => {
-    if (list.isFetching) return
-    if (list.hasNextPage && lastRow >= column.rows - PAGE_ROWS / 2) void list.fetchNextPage()
-    else if (list.hasPreviousPage && firstRow < offset + PAGE_ROWS / 2) void list.fetchPreviousPage()
-  }, [firstRow, lastRow, list.isFetching, list.hasNextPage, list.hasPreviousPage])
+  useNearPages(list, {
+    isNextNear: lastRow >= column.rows - PAGE_ROWS / 2,
+    isPreviousNear: firstRow < offset + PAGE_ROWS / 2,
+  })
 
-  const scrollTo = useCallback(
-    (reference: string) => {
-      const at = items.findIndex((item) => item.reference === reference)
-      if (at >= 0) rows.scrollToIndex(indexOfRow(column, offset + at), { align: 'auto' })
-    },
-    [items, offset, shape],
-  )
+  function scrollTo(reference: string, align: 'auto' | 'center' = 'auto') {
+    const at = items.findIndex((item) => item.reference === reference)
+    if (at >= 0) rows.scrollToIndex(indexOfRow(column, offset + at), { align })
+  }
+  const shown = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (place.reference) scrollTo(place.reference)
-  }, [place.reference])
+    // Once for each request: a list that changes must not jump back to it.
+    const isThere = items.some(({ reference }) => reference === place.reference)
+    if (place.reference && isThere && shown.current !== place.reference) scrollTo(place.reference)
+    if (!place.reference || isThere) shown.current = place.reference
+  })
 
   const strip = isPhone ? 52 : 78
   const size = { width, height, strip }
   const top = scroller.current?.scrollTop ?? 0
   const edges: Edges = isDepth && items.length > 0 ? edgesOf(column, top) : {}
-  const water = waterOf(size, edges.overdue)
+  const water = waterOf(size, edges.overdue, { isEmpty: list.isSuccess && total === 0 })
   const dots = isDepth ? visibleDots(column, firstRow, now, top, size, water) : []
 
   return (
@@ -122,6 +129,15 @@ export function List({ list, filter, place, checked, onCheck, onTake, onAnswer, 
         <div className="empty-place" style={isDepth ? emptyStyle(water, ends) : undefined}>
           {empty}
         </div>
+      )}
+      {isDepth && (
+        <NewRows
+          news={hiddenNews(items, arrived, (at) => topOfRow(column, offset + at) - top, height)}
+          onShow={(reference) => {
+            scrollTo(reference, 'center')
+            requestAnimationFrame(() => focusList(reference))
+          }}
+        />
       )}
       <div className="rows" ref={scroller} tabIndex={-1} aria-busy={list.isPending}>
         {list.isPending ? (

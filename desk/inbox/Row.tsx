@@ -28,7 +28,12 @@ export const Row = memo(function Row(props: Props) {
   const swipe = useSwipe({ right: () => props.onTake(reference), left: () => props.onAnswer(reference) })
   const classes = ['row', checked && 'checked', fresh && 'fresh', isLast && 'last', !opened && 'unopened']
   return (
-    <div className={classes.filter(Boolean).join(' ')} aria-current={current || undefined} {...swipe}>
+    <div
+      className={classes.filter(Boolean).join(' ')}
+      data-reference={reference}
+      aria-current={current || undefined}
+      {...swipe}
+    >
       <span className="row-check">
         <input
           type="checkbox"
@@ -40,7 +45,10 @@ export const Row = memo(function Row(props: Props) {
       </span>
       <div className="row-name">
         <strong>
-          <Go href={href}>{name || 'No name'}</Go>
+          <Go href={href} dir="auto">
+            {name || 'No name'}
+          </Go>
+          {!opened && <span className="hidden-text">, not opened</span>}
         </strong>
         <span className="quiet">{organization}</span>
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { DeskItem } from '../../contract/desk.ts'
 import { type DeskFilter, filterToQuery } from '../../contract/desk-filter.ts'
 import type { DeskTarget } from '../../contract/desk-requests.ts'
@@ -21,7 +21,11 @@ export function useSelection(filter: DeskFilter, items: readonly DeskItem[], tot
     NONE,
   )
   // Another filter is another list.
-  useEffect(() => setChosen(NONE), [query])
+  const [known, setKnown] = useState(query)
+  if (known !== query) {
+    setKnown(query)
+    setChosen(NONE)
+  }
 
   const toggle = useCallback(
     (reference: string, toHere = false) => {

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { besideTicks, dotsOf, emptyWords, isobath, stripY, waterOf } from './strip-geometry.ts'
+import {
+  besideTicks,
+  dotsOf,
+  emptyWords,
+  isobath,
+  LETTER,
+  stripY,
+  TICK_TEXT,
+  TICKS,
+  waterOf,
+} from './strip-geometry.ts'
 
 const MINUTE = 60_000
 const SIZE = { width: 528, height: 764, strip: 78 }
@@ -9,7 +19,18 @@ test('the surface lies at the lower edge of the overdue group, and stays in view
   expect(waterOf(SIZE, 126)).toEqual(WATER)
   expect(waterOf(SIZE, 2000).surface).toBeCloseTo(344, 0)
   expect(waterOf(SIZE, -400).surface).toBe(24)
-  expect(waterOf(SIZE, undefined).surface).toBe(14)
+})
+
+test('with nothing overdue the surface is the list’s upper edge: it crosses no heading, and no row that is scrolled there', () => {
+  expect(waterOf(SIZE, undefined).surface).toBeLessThanOrEqual(1)
+  expect(waterOf(SIZE, undefined, { isEmpty: true }).surface).toBe(14)
+})
+
+test('the words of a tick end before the first dot', () => {
+  const [first] = dotsOf([{ reference: 'A', left: 15 * MINUTE, row: undefined }], WATER, SIZE)
+  const end = Math.max(...TICKS.map(({ label }) => TICK_TEXT + label.length * LETTER))
+
+  expect(end).toBeLessThan((first?.x ?? 0) - 4)
 })
 
 test('what is overdue is mirrored above the surface, by the same scale', () => {

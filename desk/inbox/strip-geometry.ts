@@ -43,9 +43,13 @@ export interface Water {
   length: number
 }
 
+/** A calm surface, px: over the words of an empty list, and at the upper edge of one with rows, which it must not cross. */
+const CALM = { empty: 14, rows: 1 }
+
 /** @param overdueEnd the lower edge of the overdue group; nothing where nothing is overdue. */
-export function waterOf(size: StripSize, overdueEnd: number | undefined): Water {
-  const surface = overdueEnd === undefined ? 14 : Math.max(24, Math.min(overdueEnd, size.height * 0.45))
+export function waterOf(size: StripSize, overdueEnd: number | undefined, { isEmpty = false } = {}): Water {
+  const calm = isEmpty ? CALM.empty : CALM.rows
+  const surface = overdueEnd === undefined ? calm : Math.max(24, Math.min(overdueEnd, size.height * 0.45))
   return { surface, length: Math.max(160, Math.min(LONGEST, size.height - surface - 68)) }
 }
 
@@ -134,7 +138,7 @@ export function above(path: string, mark: number | undefined, { strip }: StripSi
 
 /** Ticks of the scale, from the surface down. */
 export const TICKS: readonly { left: number; label: string; short: string }[] = [
-  { left: HOUR / 4, label: '15 min', short: '' },
+  { left: HOUR / 4, label: '¼ h', short: '' },
   { left: HOUR / 2, label: '', short: '' },
   { left: HOUR, label: '1 h', short: '1' },
   { left: 2 * HOUR, label: '2', short: '2' },
@@ -149,7 +153,7 @@ export const TICKS: readonly { left: number; label: string; short: string }[] = 
 
 /** Where the words of a tick begin, and how wide one of their letters is, px. */
 export const TICK_TEXT = 17
-const LETTER = 7
+export const LETTER = 7
 /** Half the height of a tick's words with the room around them. */
 const HALF_LINE = 8
 

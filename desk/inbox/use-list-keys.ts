@@ -1,5 +1,6 @@
 import type { DeskItem } from '../../contract/desk.ts'
 import { changePlace, type Place } from '../app/address.ts'
+import { focusDetail } from '../app/focus.ts'
 import type { Neighbors } from '../detail/Detail.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import type { Selection } from './selection.ts'
@@ -26,9 +27,9 @@ export function useListKeys({ items, offset, total, place, selection, name }: Op
   useKeys({
     j: next,
     k: previous,
-    ArrowDown: next,
-    ArrowUp: previous,
-    Enter: place.reference ? (event) => focusDetail(event) : undefined,
+    ArrowDown: next && outsideDetail(next),
+    ArrowUp: previous && outsideDetail(previous),
+    Enter: enterWhere(place.reference !== undefined),
     x: select(false),
     X: select(true),
     'mod+a': items.length > 0 ? selection.all : undefined,
@@ -40,11 +41,23 @@ export function useListKeys({ items, offset, total, place, selection, name }: Op
   }
 }
 
-function focusDetail(event: KeyboardEvent): void {
-  // A link or button under the focus has its own Enter.
-  if (event.target instanceof HTMLElement && event.target.closest('a, button, summary')) {
-    event.target.closest<HTMLElement>('a, button, summary')?.click()
-    return
+/** In the request's own pane the arrows scroll its text. */
+function outsideDetail(step: () => void) {
+  return ({ target }: KeyboardEvent) => (isIn(target, '#detail') ? false : step())
+}
+
+/** Leads into the request: from the link of its row, or from the list when it is open beside it. */
+function enterWhere(isOpen: boolean): (event: KeyboardEvent) => boolean {
+  return ({ target }) => {
+    const isLink = isIn(target, '.row-name a')
+    // Any other link or button has its own Enter.
+    if (!isLink && (!isOpen || isIn(target, 'a, button, summary, #detail'))) return false
+    if (isLink && target instanceof HTMLElement) target.click()
+    requestAnimationFrame(focusDetail)
+    return true
   }
-  document.getElementById('detail')?.focus()
+}
+
+function isIn(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null
 }

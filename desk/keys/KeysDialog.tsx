@@ -13,6 +13,7 @@ const COLUMNS: [string, [string[], string][]][] = [
       [['G', 'N'], 'Nobody’s'],
       [['G', 'A'], 'Answered'],
       [['G', 'Q'], 'Quarantine'],
+      [['G', 'P'], 'Spam'],
       [['G', 'E'], 'Failed emails'],
       [['G', 'F'], 'Figures'],
       [['G', 'L'], 'Newsletter'],
@@ -76,7 +77,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="ends">
         <button type="button" className="button" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
-          Single letters: {isOn ? 'on' : 'off'}
+          {`Single letters: ${isOn ? 'on' : 'off'}`}
         </button>
         <button type="button" className="button main" onClick={onClose}>
           Close

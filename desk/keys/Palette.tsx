@@ -1,5 +1,5 @@
-import { Command } from 'cmdk'
-import { useEffect, useRef, useState } from 'react'
+import { Command, useCommandState } from 'cmdk'
+import { type ReactNode, useState } from 'react'
 import { NO_FILTER } from '../../contract/desk-filter.ts'
 import type { DeskActionRequest } from '../../contract/desk-requests.ts'
 import { act, takeIfFree, undo } from '../actions/act.ts'
@@ -10,6 +10,7 @@ import { useNow } from '../app/clock.ts'
 import { openDialog } from '../app/dialogs.ts'
 import { navigationOf } from '../app/navigation.ts'
 import { useSession } from '../app/session.tsx'
+import { useModal } from '../ui/Dialog.tsx'
 import { Sounding } from '../ui/Sounding.tsx'
 
 interface Props {
@@ -21,16 +22,10 @@ interface Props {
 export function Palette({ place: { reference }, onClose }: Props) {
   const { desks } = useSession()
   const now = useNow()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const [text, setText] = useState('')
   const { data } = useList({ ...NO_FILTER, text: text.trim(), sort: 'open' }, text.trim().length > 1)
   const found = text.trim().length > 1 ? (data?.pages[0]?.items.slice(0, 6) ?? []) : []
-  useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    shown?.querySelector('input')?.focus()
-    return () => shown?.close()
-  }, [])
 
   const then = (work: () => void) => () => {
     onClose()
@@ -51,8 +46,7 @@ export function Palette({ place: { reference }, onClose }: Props) {
     >
       <Command label="Commands">
         <Command.Input autoFocus placeholder="A command, a name, a reference" value={text} onValueChange={setText} />
-        <Command.List>
-          <Command.Empty>Nothing fits.</Command.Empty>
+        <Results isEmpty={found.length === 0}>
           {reference && (
             <Command.Group heading={reference}>
               <Command.Item onSelect={then(() => void takeIfFree(reference))}>
@@ -114,14 +108,15 @@ export function Palette({ place: { reference }, onClose }: Props) {
                     ),
                   )}
                 >
-                  <span className="mono">{item.reference}</span> {item.name}
+                  <span className="mono">{item.reference}</span>
+                  <span>{item.name}</span>
                   <span className="row-what quiet">{item.title}</span>
                   {item.status === 'open' && <Sounding left={Date.parse(item.dueAt) - now} />}
                 </Command.Item>
               ))}
             </Command.Group>
           )}
-        </Command.List>
+        </Results>
         <footer>
           <span>
             <kbd>↑</kbd> <kbd>↓</kbd> choose
@@ -135,5 +130,18 @@ export function Palette({ place: { reference }, onClose }: Props) {
         </footer>
       </Command>
     </dialog>
+  )
+}
+
+/** The commands that fit, or in words that none does: an empty list says nothing to a screen reader. */
+function Results({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
+  const isNothing = useCommandState(({ filtered }) => filtered.count === 0) && isEmpty
+  return (
+    <>
+      <p className={isNothing ? 'nothing' : undefined} role="status">
+        {isNothing && 'Nothing fits.'}
+      </p>
+      <Command.List hidden={isNothing}>{children}</Command.List>
+    </>
   )
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** `j`, `X` (with Shift), `Enter`, `mod+k` (Ctrl or Cmd), `g d` (one after the other). */
-export type Keys = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>
+/**
+ * `j`, `X` (with Shift), `Enter`, `mod+k` (Ctrl or Cmd), `g d` (one after the other). A command that gives `false` leaves the
+ * key to whoever is asked next, at last to the browser.
+ */
+export type Keys = Readonly<Record<string, ((event: KeyboardEvent) => unknown) | undefined>>
 
 /** Until when the second key of a pair counts, ms. */
 const PAIR_MS = 900
@@ -58,10 +61,9 @@ function press(event: KeyboardEvent): void {
   first = isSingle ? { key, at: performance.now() } : undefined
   for (const { current } of [...layers].reverse()) {
     const command = (pair && current[pair]) || current[name]
-    if (!command) continue
+    if (!command || command(event) === false) continue
     event.preventDefault()
     first = pair && current[pair] ? undefined : first
-    command(event)
     return
   }
 }

@@ -13,7 +13,7 @@ export function Emails({ place }: { place: Place }) {
   useKeys({ Escape: place.reference ? undefined : () => goTo('/') })
   return (
     <div className="emails">
-      <section className="emails-list" aria-label="Failed emails">
+      <section className="emails-list" aria-label="Failed emails" tabIndex={-1}>
         <h1>Failed emails</h1>
         <p>{isPending ? 'Loading' : failuresInWords(emails)}</p>
         {error && <p role="alert">{error.message}</p>}
@@ -30,7 +30,7 @@ export function Emails({ place }: { place: Place }) {
           </article>
         ))}
       </section>
-      <Detail reference={place.reference} neighbors={{ position: '', previous: undefined, next: undefined }} />
+      <Detail reference={place.reference} />
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function BeforeItGoes({ draft, newsletter, source }: Props) {
           <li key={check.name} className={check.isGood ? undefined : 'open'}>
             {check.isGood ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
             <span className="hidden-text">{check.isGood ? 'Done: ' : 'Open: '}</span>
-            {check.name}
+            <span>{check.name}</span>
           </li>
         ))}
       </ul>

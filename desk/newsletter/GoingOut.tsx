@@ -35,11 +35,9 @@ export function GoingOut({ issue, perMinute }: { issue: DeskIssue; perMinute: nu
   return (
     <section className="going-out" aria-label={`Progress of ${issue.title}`}>
       <header>
-        <h2>
-          {name} is {heldAt ? 'held' : 'going out'}
-        </h2>
+        <h2>{`${name} is ${heldAt ? 'held' : 'going out'}`}</h2>
         <button type="button" className="button" disabled={isBusy} onClick={() => void change()}>
-          {heldAt ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />} {heldAt ? 'Go on' : 'Hold'}
+          {heldAt ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />} <span>{heldAt ? 'Go on' : 'Hold'}</span>
         </button>
       </header>
       <p className="going-out-figure" role="status">

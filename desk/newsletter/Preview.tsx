@@ -51,7 +51,7 @@ export function Preview({ source: { preview, problem } }: { source: IssueSource 
             <p>
               <strong>{preview.from.name}</strong> <span className="mono quiet">{preview.from.address}</span>
               <br />
-              {preview.subject}
+              <span>{preview.subject}</span>
             </p>
             <Room preview={preview} form={form} width={WIDTHS[width]} scheme={scheme} />
           </>

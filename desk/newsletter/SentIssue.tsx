@@ -21,8 +21,8 @@ export function SentIssue({ issue }: { issue: DeskIssueDetail }) {
       <div className="editor-head">
         <h2>{title}</h2>
         <p className="quiet">
-          Queued {moment(Date.parse(createdAt), timeZone, now)}
-          {actor && ` by ${actor}`} as <code>{key}</code>
+          {`Queued ${moment(Date.parse(createdAt), timeZone, now)}${actor ? ` by ${actor}` : ''} as `}
+          <code>{key}</code>
         </p>
         <p className="sent-figure">
           <b>{number(sent)}</b> of {number(recipients)} sent

@@ -5,7 +5,7 @@ import { type DeskNewsletter, ISSUE_FILE_MAX, type IssueDraft } from '../../cont
 import { getJson, sendJson } from '../api/request.ts'
 import { goTo, hrefOf } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
-import { Menu } from '../ui/Menu.tsx'
+import { Menu, MenuGroup } from '../ui/Menu.tsx'
 import { addDraft, changeDraft, type Draft, fieldsOf, isBlank } from './draft-store.ts'
 
 interface Props {
@@ -55,20 +55,21 @@ export function StartFrom({ articles, label, draft }: Props) {
             >
               A Markdown file…
             </button>
-            <h3>Articles</h3>
-            {articles.map(({ slug, title, sent }) => (
-              <button
-                key={slug}
-                type="button"
-                onClick={() => {
-                  close()
-                  void begin(getJson<IssueDraft>(deskRoutes.article(slug)))
-                }}
-              >
-                <span>{title}</span>
-                {sent && <span className="quiet">sent</span>}
-              </button>
-            ))}
+            <MenuGroup label="Articles">
+              {articles.map(({ slug, title, sent }) => (
+                <button
+                  key={slug}
+                  type="button"
+                  onClick={() => {
+                    close()
+                    void begin(getJson<IssueDraft>(deskRoutes.article(slug)))
+                  }}
+                >
+                  <span>{title}</span>
+                  {sent && <span className="quiet">sent</span>}
+                </button>
+              ))}
+            </MenuGroup>
           </>
         )}
       </Menu>

@@ -22,7 +22,11 @@ export function Result({ item, now, timeZone, place, checked, onCheck }: Props) 
   const { reference, name, organization, title, status, hit, dueAt, receivedAt, answeredAt } = item
   const isCurrent = reference === place.reference
   return (
-    <div className={checked ? 'result checked' : 'result'} aria-current={isCurrent || undefined}>
+    <div
+      className={checked ? 'result checked' : 'result'}
+      data-reference={reference}
+      aria-current={isCurrent || undefined}
+    >
       <span className="row-check">
         <input
           type="checkbox"

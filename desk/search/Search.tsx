@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Search as SearchIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useChoiceFacets, useFacets, useList } from '../api/queries.ts'
+import { useEffect, useRef } from 'react'
+import { useChoiceFacets, useFacets, useList, useNearPages } from '../api/queries.ts'
 import { changePlace, goTo, type Place } from '../app/address.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
@@ -14,9 +14,7 @@ import { useListKeys } from '../inbox/use-list-keys.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { Facets } from './Facets.tsx'
 import { Result } from './Result.tsx'
-
-/** From the last key to the request, ms. */
-const TYPING_MS = 90
+import { useSearchText } from './use-search-text.ts'
 
 /** Search over everything that was typed, as it is typed. */
 export function Search({ place }: { place: Place }) {
@@ -24,7 +22,7 @@ export function Search({ place }: { place: Place }) {
   const { timeZone } = useSession()
   const now = useNow()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(filter.text)
+  const [text, setText] = useSearchText(filter.text)
   const list = useList(filter)
   const { items, total, offset } = useItems(list)
   const { data: facets } = useFacets(filter)
@@ -35,14 +33,6 @@ export function Search({ place }: { place: Place }) {
   const last = list.data?.pages.at(-1)
 
   useEffect(() => input.current?.focus(), [])
-  useEffect(() => setText((typed) => (typed.trim() === filter.text ? typed : filter.text)), [filter.text])
-  useEffect(() => {
-    const timer = setTimeout(
-      () => changePlace({ filter: { ...filter, text: text.trim() } }, { replace: true }),
-      TYPING_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [text])
   useKeys({
     '/': () => input.current?.focus(),
     Escape: place.reference ? undefined : () => goTo('/'),
@@ -56,15 +46,17 @@ export function Search({ place }: { place: Place }) {
     overscan: 5,
   })
   const visible = rows.getVirtualItems()
-  const lastShown = visible.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (list.hasNextPage && !list.isFetching && lastShown > items.length - 30) void list.fetchNextPage()
-    else if (list.hasPreviousPage && !list.isFetching && (visible[0]?.index ?? 0) < 10) void list.fetchPreviousPage()
-  }, [lastShown, items.length, list.hasNextPage, list.isFetching])
+  useNearPages(list, {
+    isNextNear: (visible.at(-1)?.index ?? 0) > items.length - 30,
+    isPreviousNear: (visible[0]?.index ?? 0) < 10,
+  })
   const chosen = items.findIndex((item) => item.reference === place.reference)
+  const shown = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (chosen >= 0) rows.scrollToIndex(chosen, { align: 'auto' })
-  }, [place.reference])
+    // Once for each request: a list that changes must not jump back to it.
+    if (chosen >= 0 && shown.current !== place.reference) rows.scrollToIndex(chosen, { align: 'auto' })
+    if (!place.reference || chosen >= 0) shown.current = place.reference
+  }, [place.reference, chosen, rows])
 
   return (
     <div className="search">
@@ -83,7 +75,8 @@ export function Search({ place }: { place: Place }) {
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' || event.key === 'Enter') {
               event.preventDefault()
-              input.current?.blur()
+              if (items.length === 0) return
+              scroller.current?.focus()
               neighbors.next?.()
               if (chosen < 0 && items[0]) changePlace({ reference: items[0].reference })
             }
@@ -95,11 +88,10 @@ export function Search({ place }: { place: Place }) {
       <section className="results" aria-label="Found">
         <header>
           <p role="status">
-            <strong>{list.isSuccess ? `${total} found` : 'Searching'}</strong>
-            {last && (
-              <span className="quiet">{`of ${last.of.toLocaleString('en-US')}, ${Math.round(last.ms)} ms`}</span>
-            )}
+            <strong>{list.isSuccess ? `${total} found` : 'Searching'}</strong>{' '}
+            {last && <span className="quiet">{`of ${last.of.toLocaleString('en-US')}`}</span>}
           </p>
+          {last && <span className="quiet took">{`${Math.round(last.ms)} ms`}</span>}
           <select
             className="button small"
             aria-label="Order"
@@ -119,7 +111,7 @@ export function Search({ place }: { place: Place }) {
           </select>
           <ExportMenu filter={filter} label={`CSV, ${total}`} />
         </header>
-        <div className="results-rows" ref={scroller}>
+        <div className="results-rows" ref={scroller} tabIndex={-1}>
           {list.isError && (
             <p className="list-end" role="alert">
               {list.error.message}
@@ -127,8 +119,7 @@ export function Search({ place }: { place: Place }) {
           )}
           {list.isSuccess && total === 0 && (
             <p className="list-end">
-              Nothing found{filter.text && ` for “${filter.text}”`}. Names, addresses, texts, references, file names and
-              notes were searched.
+              {`Nothing found${filter.text && ` for “${filter.text}”`}. Names, addresses, texts, references, file names and notes were searched.`}
             </p>
           )}
           <ol style={{ height: rows.getTotalSize() }} aria-label="Requests found">

@@ -68,7 +68,7 @@ export function EraseSubscriber({ subscriber: { id, email, state }, typed, onClo
           Keep it <kbd>Esc</kbd>
         </button>
         <button type="button" className="button danger" disabled={!data || isBusy} onClick={() => void erase()}>
-          Erase {data ? `with ${quantity(data.emails, 'email')}` : ''}
+          {data ? `Erase with ${quantity(data.emails, 'email')}` : 'Erase'}
         </button>
       </div>
     </Dialog>

@@ -60,7 +60,7 @@ export function Subscribers() {
           <label key={one ?? 'all'}>
             <input type="radio" name="state" checked={state === one} onChange={() => setState(one)} />
             <b>{counts ? (one ? counts[one] : counts.confirmed + counts.pending).toLocaleString('en-US') : ''}</b>
-            {one ? STATE_WORDS[one] : 'with an address'}
+            <span>{one ? STATE_WORDS[one] : 'with an address'}</span>
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 
 interface Props {
   title: ReactNode
@@ -10,14 +10,8 @@ interface Props {
 
 /** A modal dialog that is open as long as it is rendered. The browser keeps the focus inside and gives it back. */
 export function Dialog({ title, className, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const heading = useId()
-
-  useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
 
   return (
     <dialog
@@ -33,4 +27,18 @@ export function Dialog({ title, className, onClose, children }: Props) {
       {children}
     </dialog>
   )
+}
+
+/**
+ * Opens a `<dialog>` over everything as long as it is rendered. It is closed before it leaves the document: from one that has
+ * left, the browser gives the focus to nobody.
+ */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return dialog
 }

@@ -53,6 +53,16 @@ export function Menu({ label, name, className = 'button', children }: Props) {
   )
 }
 
+/** Choices of one kind, under their name. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
 /** Arrow keys move between the choices. */
 function walk(event: React.KeyboardEvent<HTMLDivElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

@@ -5,7 +5,7 @@ export function Sounding({ left, className = '' }: { left: number; className?: s
   const { big, unit, small, overdue, words } = soundingOf(left)
   return (
     <span className={`sounding ${overdue ? 'overdue' : ''} ${className}`} role="img" aria-label={words} title={words}>
-      {big}
+      <span>{big}</span>
       {unit !== '' && <i>{unit}</i>}
       <small>{small}</small>
     </span>

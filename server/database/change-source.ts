@@ -1,5 +1,5 @@
 import type { DeskEventKind } from '../../contract/desk.ts'
-import type { Db } from './schema.ts'
+import type { Db, SubmissionState } from './schema.ts'
 
 /** One row of the history, as open desks are told of it. */
 export interface ChangeRow {
@@ -10,6 +10,10 @@ export interface ChangeRow {
   batch: string | null
   /** Null for an erased submission. */
   reference: string | null
+  /** As it is now; null for an erased submission. */
+  status: SubmissionState | null
+  /** In words, such as the new owner. */
+  detail: string
 }
 
 /** What changed, by any process. */
@@ -25,7 +29,8 @@ export function selectChanges(db: Db, id: number, limit: number) {
   return db
     .selectFrom('history')
     .leftJoin('submission', 'submission.id', 'history.submissionId')
-    .select(['history.id', 'history.kind', 'history.actor', 'history.at', 'history.batch', 'submission.reference'])
+    .select(['history.id', 'history.kind', 'history.actor', 'history.at', 'history.batch', 'history.detail'])
+    .select(['submission.reference', 'submission.status'])
     .where('history.id', '>', id)
     .orderBy('history.id')
     .limit(limit)

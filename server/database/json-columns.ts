@@ -14,7 +14,7 @@ export interface StoredAnswer {
 
 /** Reads the column `submission.lines`. */
 export function parseAnswers(column: string): StoredAnswer[] {
-  // Only `saveSubmission` writes this column, from these objects.
+  // Only `saveSubmission` and a corrected address write this column, from these objects.
   return JSON.parse(column) as StoredAnswer[]
 }
 

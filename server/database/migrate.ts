@@ -17,6 +17,7 @@ import * as installation from './migrations/0050-installation.ts'
 import * as deskIndexes from './migrations/0060-desk-indexes.ts'
 import * as searchPrefixes from './migrations/0061-search-prefixes.ts'
 import * as issuePace from './migrations/0070-issue-pace.ts'
+import * as phoneEndings from './migrations/0080-phone-endings.ts'
 import type { Db } from './schema.ts'
 import { lock } from './transactions.ts'
 
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '0060-desk-indexes': deskIndexes,
   '0061-search-prefixes': searchPrefixes,
   '0070-issue-pace': issuePace,
+  '0080-phone-endings': phoneEndings,
 }
 
 /**

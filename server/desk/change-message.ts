@@ -33,6 +33,8 @@ function messageOf(group: readonly ChangeRow[]): { message: DeskMessage; id: num
     ...{ type: 'change', kind, actor, batch },
     at: new Date(at).toISOString(),
     references: isWhole ? references : null,
+    ...(kind === 'received' && (first.status === 'quarantined' || first.status === 'spam') && { aside: true }),
+    ...(kind === 'taken' && { owner: first.detail }),
   }
   return [{ message, id: last.id }]
 }

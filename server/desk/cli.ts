@@ -6,6 +6,7 @@ import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { loadCompany } from '../load-company.ts'
+import { accountActor } from '../submissions/desk/actor.ts'
 import { actionCommand, eraseSome, note, undoOne } from './cli/actions.ts'
 import { backupData, restoreData } from './cli/backup.ts'
 import { canary } from './cli/canary.ts'
@@ -98,8 +99,9 @@ async function write({ out, stream, problem, exitCode = 0 }: CommandResult): Pro
 
 /** Who acts: `--as`, else the account on this machine. */
 function actorName(typed: string | undefined): string {
-  const name = [...cleanPerson(typed ?? accountName())].slice(0, PERSON_MAX).join('')
-  return name === '' ? 'command line' : name
+  const clean = (name: string, most: number) => [...cleanPerson(name)].slice(0, most).join('')
+  const name = clean(typed ?? '', PERSON_MAX)
+  return name === '' ? accountActor(clean(accountName(), PERSON_MAX / 2)).name : name
 }
 
 function accountName(): string {

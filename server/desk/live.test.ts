@@ -176,3 +176,39 @@ test('a client that does not read is cut off, and there is a limit of clients', 
   for (let index = 1; index < 200; index += 1) await live.connect(new Browser(), 'Ines', undefined)
   expect(await live.connect(new Browser(), 'Ines', undefined)).toBeUndefined()
 })
+
+test('the windows of a person, and nobody else’s, are told how far an action on many is', async () => {
+  using opened = await openLive()
+  const { live } = opened
+  const ines = new Browser()
+  const corin = new Browser()
+  await live.connect(ines, 'Ines', undefined)
+  await live.connect(corin, 'Corin', undefined)
+  const told = (browser: Browser) => browser.messages.filter((message) => message.type === 'progress')
+
+  live.progressOf('Ines')(20, 20)
+  const progress = live.progressOf('Ines')
+  progress(10, 500)
+  progress(500, 500)
+
+  expect(told(ines)).toEqual([
+    { type: 'progress', done: 10, total: 500 },
+    { type: 'progress', done: 500, total: 500 },
+  ])
+  expect(told(corin)).toEqual([])
+})
+
+test('what was set aside is told as such, and who was given a request', async () => {
+  using opened = await openLive()
+  const { context, live } = opened
+  const browser = new Browser()
+  await live.connect(browser, 'Ines', undefined)
+  await sendAccepted(context, { verdict: { quarantine: [{ reason: 'Honeypot filled', weight: 3 }] } })
+  const reference = await sendAccepted(context, { key: 'second' })
+  await act(context, { action: 'take', owner: 'Corin', target: { references: [reference] } }, INES)
+  await live.nudge()
+
+  const [aside, open, taken] = browser.changes
+  expect([aside?.aside, open?.aside]).toEqual([true, undefined])
+  expect(taken).toMatchObject({ kind: 'taken', actor: 'Ines', owner: 'Corin' })
+})

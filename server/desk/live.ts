@@ -13,6 +13,9 @@ const POLL_MS = 1_000
 const HEARTBEAT_MS = 15_000
 /** A window that is silent for so long shows nothing any more, ms. */
 const PRESENCE_MS = 45_000
+/** An action on fewer is over before anybody asks. */
+const PROGRESS_FROM = 100
+const PROGRESS_MS = 250
 const CLIENTS_MAX = 200
 /** A client that has missed more loads everything again. */
 const MISSED_MAX = 500
@@ -134,6 +137,17 @@ export class LiveDesk {
     this.#others.tell(id, client)
     this.#sendPresence()
     return true
+  }
+
+  /** Tells the windows of a person at this server how far their action is, a few times a second. */
+  progressOf(name: string): (done: number, total: number) => void {
+    let toldAt = Number.NEGATIVE_INFINITY
+    return (done, total) => {
+      if (total < PROGRESS_FROM || (done < total && performance.now() - toldAt < PROGRESS_MS)) return
+      toldAt = performance.now()
+      for (const client of this.#clients.values())
+        if (client.name === name) send(client, { type: 'progress', done, total })
+    }
   }
 
   /** Looks for changes now. Never throws. */

@@ -57,9 +57,13 @@ export async function completeIndex(tx: Tx, submission: SubmissionTable): Promis
   await tx.updateTable('submission').set({ indexed: 1 }).where('id', '=', submission.id).execute()
 }
 
-/** A telephone number is found without its spaces and dashes, and without its country code as well. */
+/** The fewest digits by which a telephone number is found. */
+const DIGITS_MIN = 4
+
+/** A telephone number is found without its spaces and dashes, and from any of its digits on: its last four are enough. */
 function digitsOf(value: string): string {
   if (!/^[+\d][\d\s().-]{5,30}$/.test(value)) return ''
-  const national = value.startsWith('+') ? value.slice(value.indexOf(' ')).replace(/\D/g, '') : ''
-  return `${value.replace(/\D/g, '')} ${national}`
+  const digits = value.replace(/\D/g, '')
+  // The index finds beginnings of words, and each of these is one.
+  return Array.from({ length: digits.length - DIGITS_MIN + 1 }, (_, start) => digits.slice(start)).join(' ')
 }

@@ -4,6 +4,7 @@ import type { ServerContext } from '../context.ts'
 import type { SubmissionTable } from '../database/schema.ts'
 import { readLink, type SignedLink } from '../signed-link.ts'
 import { act } from './desk/act.ts'
+import { mailboxActor } from './desk/actor.ts'
 import { type AttachmentFile, type LockedFile, openAttachment } from './receipt.ts'
 
 /**
@@ -35,7 +36,7 @@ export async function followStaffLink(context: ServerContext, token: string, per
   const found = await findStaffLink(context, token)
   if (found?.state !== 'ask') return
   const target = { references: [found.reference] }
-  const actor = { name: person === '' ? `${found.desk} mailbox` : person }
+  const actor = person === '' ? mailboxActor(found.desk) : { name: person }
   switch (found.action) {
     case 'answer':
     case 'spam':

@@ -35,9 +35,54 @@ for (const { name, width, height } of SIZES) {
       await desk.keyboard.press('?')
       await expect(desk.getByRole('dialog', { name: 'All keys' })).toBeVisible()
       expect.soft(await faults(desk), `keys ${colorScheme}`).toEqual([])
+      await desk.keyboard.press('Escape')
+      await desk.keyboard.press('Control+k')
+      await desk.getByRole('combobox').fill('zzzz')
+      await expect(desk.getByText('Nothing fits.')).toBeVisible()
+      expect.soft(await faults(desk), `no command ${colorScheme}`).toEqual([])
+      await desk.keyboard.press('Escape')
+      await desk.goto(`/?ref=${reference}`)
+      await desk.getByRole('button', { name: 'More actions' }).click()
+      expect.soft(await faults(desk), `actions ${colorScheme}`).toEqual([])
+      await desk.keyboard.press('Escape')
     }
   })
 }
+
+test('at 320 px, and with more room between letters, search and an empty list lose nothing', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const { name } = await sendQuote(request)
+  const desk = await openDesk(browser, site, 'Ines')
+  for (const [width, spacing] of [
+    [320, '* { letter-spacing: 0 }'],
+    [390, '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }'],
+  ] as const) {
+    await desk.setViewportSize({ width, height: 640 })
+    await desk.goto(`/?view=search&sort=open&q=${encodeURIComponent(name)}`)
+    await desk.addStyleTag({ content: spacing })
+    await expect(desk.getByRole('link', { name })).toBeVisible()
+    const cut = await desk.evaluate(() =>
+      [...document.querySelectorAll('.results *')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+        .map((element) => element.className),
+    )
+    expect.soft(cut, `${width} px`).toEqual([])
+  }
+  await desk.setViewportSize({ width: 320, height: 256 })
+  await desk.goto('/?owner=me')
+  await desk.getByRole('link', { name: 'All that is due' }).scrollIntoViewIfNeeded()
+  await expect(desk.getByRole('link', { name: 'All that is due' })).toBeInViewport()
+})
+
+test('in forced colors the chosen command has an outline', async ({ browser, site }) => {
+  const desk = await openDesk(browser, site, 'Ines', '/', { forcedColors: 'active' })
+  await desk.keyboard.press('Control+k')
+  await desk.keyboard.press('ArrowDown')
+  await expect(desk.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid')
+})
 
 test('every action has a key, and single letters can be switched off', async ({ browser, request, site }) => {
   const { reference, name } = await sendQuote(request)

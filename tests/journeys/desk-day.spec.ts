@@ -13,7 +13,8 @@ test('a request arrives while the desk is open; it is found, taken, noted and an
   site,
   page: visitor,
 }) => {
-  const desk = await openDesk(browser, site, 'Ines Brandt')
+  const desk = await openDesk(browser, site, 'Ines Brandt', '/', { permissions: ['notifications'] })
+  await expect(desk).toHaveTitle('Due, Desk')
   const { reference, receipt, name } = await sendQuote(request, {
     message: 'Each release takes a Saturday, two people and a marlinspike.',
     file: PDF,
@@ -21,6 +22,24 @@ test('a request arrives while the desk is open; it is found, taken, noted and an
 
   await expect(rowOf(desk, name)).toContainText('DevOps quote')
   await expect(rowOf(desk, name).getByRole('img', { name: /hours .*left/ })).toBeVisible()
+  await expect(desk).toHaveTitle('(1) Due, Desk')
+  await expect(desk.locator('link[rel=icon]')).toHaveAttribute('href', /icon-new/)
+  // A browser that tells of the next one, once somebody wants it and looks elsewhere.
+  await desk.evaluate(() => {
+    const told: string[] = []
+    const Notice = class {
+      static permission = 'granted'
+      static requestPermission = async () => 'granted'
+      constructor(text: string) {
+        told.push(text)
+      }
+    }
+    Object.assign(window, { Notification: Notice, told })
+    Object.defineProperty(document, 'hidden', { get: () => true })
+  })
+  await desk.getByRole('button', { name: 'Yes, tell me' }).click()
+  const next = await sendQuote(request)
+  await expect.poll(() => desk.evaluate('told')).toEqual([`New: ${next.name}, DevOps quote`])
 
   await desk.keyboard.press('/')
   await desk.getByRole('searchbox').pressSequentially('marlinsp')
@@ -30,6 +49,7 @@ test('a request arrives while the desk is open; it is found, taken, noted and an
   await desk.keyboard.press('ArrowDown')
   const detail = desk.getByRole('article', { name: 'Request', exact: true })
   await expect(detail.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(desk).toHaveTitle(`(1) ${name}, DevOps quote, Search, Desk`)
 
   await desk.keyboard.press('i')
   await expect(detail.getByRole('button', { name: /^Yours/ })).toBeVisible()

@@ -15,7 +15,7 @@ export function actionRoutes(app: FastifyInstance, http: DeskHttp): void {
     const actor = actorOf(request, reply, http)
     const body = actor && bodyOf(request, reply, actionRequest)
     if (!body) return reply
-    const { ok, ...acted } = await act(context, body, actor)
+    const { ok, ...acted } = await act(context, body, actor, live.progressOf(actor.name))
     tellOthers()
     return 'problem' in acted ? refuse(reply, 400, acted.problem) : (acted satisfies DeskOutcome)
   })
@@ -24,7 +24,7 @@ export function actionRoutes(app: FastifyInstance, http: DeskHttp): void {
     const actor = actorOf(request, reply, http)
     const body = actor && bodyOf(request, reply, undoRequest)
     if (!body) return reply
-    const outcome = await undo(context, body.undo, actor)
+    const outcome = await undo(context, body.undo, actor, live.progressOf(actor.name))
     tellOthers()
     return outcome
   })

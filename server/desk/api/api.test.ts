@@ -198,3 +198,17 @@ test('overview and session tell who acts and what is to do', async () => {
   expect(session).toMatchObject({ name: 'Ines', source: 'cookie', timeZone: 'America/New_York' })
   expect(session.forms.map(({ name }: { name: string }) => name)).not.toContain('newsletter')
 })
+
+test('the session offers people alone to whom a request can be given', async () => {
+  const { ask, context } = await openTestDesk()
+  const reference = await sendAccepted(context)
+  const target = { references: [reference] }
+  for (const name of ['quotes mailbox', 'root, command line', 'Corin'])
+    await act(context, { action: 'take', target, owner: 'Corin' }, { name })
+  await act(context, { action: 'unassign', target }, { name: 'quotes mailbox' })
+  await act(context, { action: 'answer', target }, { name: 'root, command line' })
+
+  expect((await ask('GET', '/api/session')).json.people).toEqual([])
+  await act(context, { action: 'reopen', target }, { name: 'Corin' })
+  expect((await ask('GET', '/api/session')).json.people).toEqual(['Corin'])
+})

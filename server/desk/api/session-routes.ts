@@ -4,6 +4,7 @@ import { sessionRequest } from '../../../contract/desk-requests.ts'
 import { type ALL_FORMS, DESKS, FORMS } from '../../../contract/forms.ts'
 import { promiseOf, replyTime } from '../../../contract/promise.ts'
 import { peopleSince } from '../../database/overview.ts'
+import { isPerson } from '../../submissions/desk/actor.ts'
 import { choiceFieldsOf } from '../../submissions/desk/choice-fields.ts'
 import { countOverview, DAY_MS } from '../../submissions/desk/overview.ts'
 import { nameCookie, type Person, personOf } from './access.ts'
@@ -44,7 +45,7 @@ async function sessionOf({ context }: DeskHttp, { name, source }: Person): Promi
     forms: Object.values(FORMS).flatMap((form) => formOf(form.name)),
     hours: company.hours,
     holidays: company.holidays.map(({ date, name }) => ({ date, name })),
-    people: await peopleSince(db, now - PEOPLE_DAYS * DAY_MS),
+    people: (await peopleSince(db, now - PEOPLE_DAYS * DAY_MS)).filter(isPerson),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { deskRoutes } from '../../../contract/desk.ts'
-import { noteRequest } from '../../../contract/desk-requests.ts'
+import { addressRequest, noteRequest } from '../../../contract/desk-requests.ts'
+import { correctAddress } from '../../submissions/desk/correct-address.ts'
 import { countChoiceFacets, countFacets } from '../../submissions/desk/facets.ts'
 import { isEnd, listItems } from '../../submissions/desk/list.ts'
 import { addNote, editNote, type Noted, removeNote } from '../../submissions/desk/notes.ts'
@@ -16,7 +17,7 @@ const PAGE_MAX = 200
 
 /** Lists, one submission, and notes. */
 export function submissionRoutes(app: FastifyInstance, http: DeskHttp): void {
-  const { context, live } = http
+  const { context, live, worker } = http
 
   app.get(deskRoutes.list(), async (request, reply) => {
     const query = queryOf(request, reply, http)
@@ -48,6 +49,17 @@ export function submissionRoutes(app: FastifyInstance, http: DeskHttp): void {
     await markOpened(context, request.params.reference, actor)
     void live.nudge()
     return (await showSubmission(context, request.params.reference)) ?? notFound(reply)
+  })
+
+  app.post<ByReference>(deskRoutes.address(':reference'), async (request, reply) => {
+    const actor = actorOf(request, reply, http)
+    const body = actor && bodyOf(request, reply, addressRequest)
+    if (!body) return reply
+    const corrected = await correctAddress(context, request.params.reference, body.email, actor)
+    if (corrected.status === 'address') return refuse(reply, 400, 'Please enter a valid email address.')
+    void live.nudge()
+    worker?.nudge()
+    return corrected.outcome
   })
 
   app.post<ByReference>(deskRoutes.notes(':reference'), async (request, reply) => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { DeskOutcome, DeskSkipped } from '../../../contract/desk.ts'
 import type { DeskActionRequest } from '../../../contract/desk-requests.ts'
 import type { ServerContext } from '../../context.ts'
@@ -12,10 +11,9 @@ import { queueEmails } from '../queue-emails.ts'
 import type { Actor } from './actor.ts'
 import { OutcomeCount } from './outcome.ts'
 import { select } from './selection.ts'
+import { inSteps, type Progress } from './steps.ts'
 import { transitionOf } from './transitions.ts'
 
-/** Submissions in one transaction. Bounds how long the event loop stands still. */
-const BATCH = 50
 /** Released letters wait so long, so that undo finds them unsent, ms. */
 const GRACE_MS = 10_000
 
@@ -30,14 +28,18 @@ export type Acted = ({ ok: true } & DeskOutcome) | { ok: false; problem: string 
  * @returns `ok: false` for a filter that cannot be read. Nothing was changed then.
  * @throws what the database throws. Earlier transactions of a large selection stay done, and can be undone.
  */
-export async function act(context: ServerContext, request: DeskActionRequest, actor: Actor): Promise<Acted> {
+export async function act(
+  context: ServerContext,
+  request: DeskActionRequest,
+  actor: Actor,
+  progress?: Progress,
+): Promise<Acted> {
   const selection = await select(context, request.target, actor)
   if (!selection.ok) return selection
   const batch = randomUUID()
   const count = new OutcomeCount()
   for (const reference of selection.unknown) count.skipped({ reference, reason: 'unknown' })
-  for (let start = 0; start < selection.ids.length; start += BATCH) {
-    const ids = selection.ids.slice(start, start + BATCH)
+  const step = async (ids: string[]) => {
     const results = await groupCommit(context.db, async (tx) => {
       // Of two people who take the same submission, the second one sees who has it.
       await hold(tx, 'submission', ids)
@@ -52,9 +54,8 @@ export async function act(context: ServerContext, request: DeskActionRequest, ac
       if (skipped) count.skipped(skipped)
       else count.changed(reference)
     }
-    // Visitors are served between two batches.
-    await setImmediate()
   }
+  await inSteps(selection.ids, step, progress)
   return { ok: true, ...count.result(batch) }
 }
 

@@ -7,7 +7,7 @@ import { showSubmission } from './show.ts'
 
 const INES = { name: 'Ines' }
 
-test('a letter goes to a corrected address; what the visitor typed stays', async () => {
+test('a letter goes to a corrected address, and so does all that follows', async () => {
   const context = await openTestContext()
   const reference = await sendAccepted(context)
   const refused = Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550 })
@@ -25,7 +25,7 @@ test('a letter goes to a corrected address; what the visitor typed stays', async
   expect(wrong).toEqual({ status: 'address' })
   expect(sent).toMatchObject({ status: 'queued' })
   const after = await showSubmission(context, reference)
-  expect(after).toMatchObject({ emailFailed: false, email: 'Mina@quist.example' })
+  expect(after).toMatchObject({ emailFailed: false, email: 'mina@quist-stores.example' })
   expect(after?.emails.find(({ kind }) => kind === 'visitor')).toMatchObject({
     state: 'waiting',
     attempts: 0,
@@ -36,6 +36,7 @@ test('a letter goes to a corrected address; what the visitor typed stays', async
   expect(after?.history.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
     ['received', null, ''],
     ['emailFailed', null, 'visitor'],
+    ['corrected', 'Ines', 'Mina@quist.example → mina@quist-stores.example'],
     ['emailResent', 'Ines', 'mina@quist-stores.example'],
   ])
 })

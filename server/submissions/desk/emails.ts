@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { DeskEmail } from '../../../contract/desk.ts'
 import { cleanAddress, isAddress } from '../../../contract/mailbox.ts'
 import type { ServerContext } from '../../context.ts'
 import { recordEvent } from '../../database/history.ts'
-import { groupCommit } from '../../database/transactions.ts'
+import { groupCommit, hold } from '../../database/transactions.ts'
 import { listOutbox, resend } from '../../mail/manage-outbox.ts'
 import { failedWebhooks, type ListedWebhook, requeueWebhook, webhooksById } from '../../webhooks/manage.ts'
 import type { Actor } from './actor.ts'
+import { changeAddress } from './correct-address.ts'
 import { instant } from './instant.ts'
 import { emailOf } from './show.ts'
 
@@ -33,8 +35,8 @@ export async function listEmails(
 /**
  * Queues an email or a webhook again. `id` may be the beginning of an id.
  *
- * @param recipient - in place of a mistyped address, of this email alone: the submission stays as it was sent. A desk's
- *   own address is a setting, so only emails to visitors take another.
+ * @param recipient - in place of a mistyped address. The submission has it from then on (correct-address.ts). A desk's own
+ *   address is a setting, so only emails to visitors take another.
  */
 export function resendEmail(context: ServerContext, id: string, actor: Actor, recipient?: string): Promise<Resent> {
   const address = recipient === undefined ? undefined : cleanAddress(recipient.trim())
@@ -44,6 +46,7 @@ export function resendEmail(context: ServerContext, id: string, actor: Actor, re
     const resent = await resend(tx, id, now, address)
     if (resent.status === 'queued') {
       const { submissionId, kind } = resent.email
+      if (address !== undefined && submissionId !== null) await correct(submissionId, address)
       await recordResent(submissionId, address ?? kind)
       return {
         status: 'queued',
@@ -57,6 +60,12 @@ export function resendEmail(context: ServerContext, id: string, actor: Actor, re
     await requeueWebhook(tx, webhook.id, now)
     await recordResent(webhook.submissionId, 'webhook')
     return { status: 'queued', email: webhookAsEmail({ ...webhook, ...QUEUED }) }
+
+    async function correct(submissionId: string, right: string): Promise<void> {
+      await hold(tx, 'submission', [submissionId])
+      const row = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
+      if (row) await changeAddress(tx, row, right, actor, now, randomUUID())
+    }
 
     async function recordResent(submissionId: string | null, detail: string): Promise<void> {
       if (submissionId === null) return

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { DeskOutcome, DeskSkip } from '../../../contract/desk.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Change, parseChange, recordEvent } from '../../database/history.ts'
@@ -9,10 +8,9 @@ import { followAnswer, withdrawAccepted } from '../../webhooks/queue.ts'
 import { indexSubmission } from '../index-submission.ts'
 import { emailsFor } from './act.ts'
 import type { Actor } from './actor.ts'
+import { followAddress } from './correct-address.ts'
 import { OutcomeCount } from './outcome.ts'
-
-/** Events in one transaction. */
-const BATCH = 50
+import { inSteps, type Progress } from './steps.ts'
 
 /**
  * Takes a whole action back, the last change first. A submission that somebody has changed since in the same respect is
@@ -22,7 +20,12 @@ const BATCH = 50
  *
  * @throws what the database throws.
  */
-export async function undo(context: ServerContext, batch: string, actor: Actor): Promise<DeskOutcome> {
+export async function undo(
+  context: ServerContext,
+  batch: string,
+  actor: Actor,
+  progress?: Progress,
+): Promise<DeskOutcome> {
   const events = await context.db
     .selectFrom('history')
     .selectAll()
@@ -33,8 +36,7 @@ export async function undo(context: ServerContext, batch: string, actor: Actor):
     .execute()
   const count = new OutcomeCount()
   const again = randomUUID()
-  for (let start = 0; start < events.length; start += BATCH) {
-    const some = events.slice(start, start + BATCH)
+  const step = async (some: HistoryRow[]) => {
     const results = await groupCommit(context.db, async (tx) => {
       // What is compared with the value after the action must not change before the old one is put back.
       const submissions = some.flatMap(({ submissionId }) => submissionId ?? [])
@@ -47,8 +49,8 @@ export async function undo(context: ServerContext, batch: string, actor: Actor):
       if (skip) count.skipped({ reference, reason: skip })
       else count.changed(reference)
     }
-    await setImmediate()
   }
+  await inSteps(events, step, progress)
   return count.result(again)
 }
 
@@ -108,6 +110,7 @@ async function apply(context: ServerContext, tx: Tx, change: Change, row: Submis
   await tx.updateTable('submission').set(change.before).where('id', '=', row.id).execute()
   const after = await tx.selectFrom('submission').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
   await followAnswer(tx, context, row, after)
+  await followAddress(tx, row, after)
   const withdrawn = change.emails ?? []
   if (withdrawn.length > 0) {
     await tx

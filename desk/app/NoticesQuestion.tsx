@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useLive } from '../api/live.ts'
+import { setNotices, useNotices } from './news.ts'
+
+/** Asks once, when the first new request comes, whether the browser may tell of the next ones. */
+export function NoticesQuestion() {
+  const { arrived } = useLive()
+  const notices = useNotices()
+  const [wasNew, setWasNew] = useState(false)
+  if (arrived.size > 0 && !wasNew) setWasNew(true)
+  if (!wasNew || notices !== 'unasked') return null
+  return (
+    <section className="banner" aria-label="Notices of new requests">
+      <p>Shall this browser tell you of new requests while you look at something else? It makes no sound.</p>
+      <button type="button" className="button small main" onClick={() => void setNotices(true)}>
+        Yes, tell me
+      </button>
+      <button type="button" className="button small" onClick={() => void setNotices(false)}>
+        No
+      </button>
+    </section>
+  )
+}

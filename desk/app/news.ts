@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+import type { DeskSession, DeskSubmission } from '../../contract/desk.ts'
+import { deskRoutes } from '../../contract/desk.ts'
+import type { DeskMessage } from '../../contract/desk-events.ts'
+import { queryClient } from '../api/queries.ts'
+import { getJson } from '../api/request.ts'
+import { goTo, hrefOf } from './address.ts'
+import { addToast } from './toasts.ts'
+
+// What came while a person looked at something else, told by the browser, without a sound. It asks only after a press.
+
+/** Requests that arrive together are told together, ms. */
+const GATHER_MS = 1_000
+const STORED = 'desk.notices'
+
+const listeners = new Set<() => void>()
+let waiting: string[] = []
+
+/** `unasked` until somebody answered; `none` where this browser cannot tell, or must not. */
+export type Notices = 'on' | 'off' | 'unasked' | 'none'
+
+export function useNotices(): Notices {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => noticesNow(),
+  )
+}
+
+/** Switches the browser's notices. Call it in a press: the browser asks its own question then. */
+export async function setNotices(on: boolean): Promise<void> {
+  localStorage.setItem(STORED, on ? 'on' : 'off')
+  if (on && (await Notification.requestPermission()) !== 'granted')
+    addToast({ text: 'This browser does not allow it. Its settings for this page can.', failed: true })
+  for (const listener of listeners) listener()
+}
+
+/** Tells of requests that arrived, unless somebody looks at the desk. */
+export function tellArrivals(references: readonly string[]): void {
+  if (!mayTell()) return
+  waiting.push(...references)
+  if (waiting.length > references.length) return
+  setTimeout(() => {
+    const [first = '', ...others] = waiting
+    waiting = []
+    if (others.length > 0) notify(`${others.length + 1} new requests`, '/')
+    else void tellOne(first, 'New: ')
+  }, GATHER_MS)
+}
+
+/** Tells a person that somebody gave them a request. */
+export function tellHandOver({ actor, owner, references }: Extract<DeskMessage, { type: 'change' }>): void {
+  const me = queryClient.getQueryData<DeskSession>(['session'])?.name
+  const [reference, ...others] = references ?? []
+  if (!owner || owner !== me || actor === me || !reference) return
+  const what = others.length > 0 ? `${others.length + 1} requests` : reference
+  const href = others.length > 0 ? hrefOf({ filter: { owner: ['me'] } }) : hrefOf({ reference })
+  const text = `${actor ?? 'Somebody'} gave you ${what}.`
+  addToast({ text, offer: { label: 'Show', run: () => goTo(href) } })
+  if (mayTell()) notify(text, href)
+}
+
+async function tellOne(reference: string, before: string): Promise<void> {
+  // A request that cannot be read now stands in the list all the same.
+  const one = await getJson<DeskSubmission>(deskRoutes.submission(reference)).catch(() => undefined)
+  if (one?.status === 'open') notify(`${before}${one.name || reference}, ${one.title}`, hrefOf({ reference }))
+}
+
+function notify(text: string, href: string): void {
+  const notice = new Notification(text, { tag: href, silent: true })
+  notice.onclick = () => {
+    window.focus()
+    goTo(href)
+    notice.close()
+  }
+}
+
+function mayTell(): boolean {
+  return noticesNow() === 'on' && (document.hidden || !document.hasFocus())
+}
+
+function noticesNow(): Notices {
+  if (!('Notification' in window) || Notification.permission === 'denied') return 'none'
+  const stored = localStorage.getItem(STORED)
+  if (stored === 'off') return 'off'
+  if (Notification.permission === 'default') return stored === 'on' ? 'off' : 'unasked'
+  return stored === 'on' ? 'on' : 'unasked'
+}

@@ -1,0 +1,36 @@
+import type { DeskSubmission } from '../../contract/desk.ts'
+import type { Place, View } from './address.ts'
+
+const VIEW_TITLES: Record<Exclude<View, 'inbox'>, string> = {
+  search: 'Search',
+  figures: 'Figures',
+  emails: 'Failed emails',
+  newsletter: 'Newsletter',
+  subscribers: 'Subscribers',
+}
+
+/** What a list of requests is called. */
+export function titleOf({ filter: { owner, desk, status } }: Place): string {
+  if (status.length === 1 && status[0] === 'answered') return 'Answered'
+  if (status.length === 1 && status[0] === 'quarantined') return 'Quarantine'
+  if (status.length === 1 && status[0] === 'spam') return 'Spam'
+  if (owner.length === 1 && owner[0] === 'me') return 'Mine'
+  if (owner.length === 1 && owner[0] === 'nobody') return 'Nobody’s'
+  if (desk.length === 1 && desk[0]) return desk[0].charAt(0).toUpperCase() + desk[0].slice(1)
+  return 'Due'
+}
+
+/**
+ * The title of the tab: the open request, else the view, and before it how many new requests nobody has looked at.
+ *
+ * @param open the request of `place.reference`, once it is known.
+ */
+export function tabTitle(
+  place: Place,
+  open: Pick<DeskSubmission, 'name' | 'title'> | undefined,
+  unseen: number,
+): string {
+  const view = place.view === 'inbox' ? titleOf(place) : VIEW_TITLES[place.view]
+  const parts = place.reference ? [open?.name || place.reference, ...(open ? [open.title] : []), view] : [view]
+  return `${unseen > 0 ? `(${unseen}) ` : ''}${parts.join(', ')}, Desk`
+}

@@ -1,0 +1,70 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { correctAddress } from '../actions/act.ts'
+import { Marked } from '../ui/Marked.tsx'
+
+/** The visitor's email address, which can be put right where it was mistyped. */
+export function Address({ reference, email, words }: { reference: string; email: string; words: string }) {
+  const [typed, setTyped] = useState<string | undefined>(undefined)
+  const place = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isOpen = typed !== undefined
+  useEffect(() => {
+    if (isOpen) field.current?.select()
+  }, [isOpen])
+
+  async function save() {
+    const right = (typed ?? '').trim()
+    if (right !== email && !(await correctAddress(reference, right))) return
+    setTyped(undefined)
+    place.current?.focus()
+  }
+
+  if (typed === undefined)
+    return (
+      <div ref={place} className="address" tabIndex={-1}>
+        <a href={`mailto:${email}`}>
+          <Marked text={email} words={words} />
+        </a>
+        <button
+          type="button"
+          className="button bare"
+          aria-label="Correct the address"
+          title="Correct the address"
+          onClick={() => setTyped(email)}
+        >
+          <Pencil aria-hidden="true" />
+        </button>
+      </div>
+    )
+  return (
+    <form
+      className="address"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <input
+        ref={field}
+        className="field"
+        type="email"
+        required
+        aria-label="Right address"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          setTyped(undefined)
+        }}
+      />
+      <button type="submit" className="button small main">
+        Save
+      </button>
+      <button type="button" className="button small" onClick={() => setTyped(undefined)}>
+        Leave it
+      </button>
+    </form>
+  )
+}

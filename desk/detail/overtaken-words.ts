@@ -1,0 +1,20 @@
+import type { DeskEvent, DeskSubmission } from '../../contract/desk.ts'
+
+const STATUS_DONE: Record<DeskSubmission['status'], string> = {
+  open: 'opened this again',
+  answered: 'answered this',
+  spam: 'marked this as spam',
+  quarantined: 'set this aside',
+}
+
+/** "Corin answered this at 2:16 PM." */
+export function overtakenWords(actor: string, status: DeskSubmission['status'], at: string): string {
+  return `${actor} ${STATUS_DONE[status]} at ${at}.`
+}
+
+/** What last changed the state of a request. */
+export function lastChange({ history }: DeskSubmission): DeskEvent | undefined {
+  return history.findLast(({ kind }) => CHANGES.has(kind))
+}
+
+const CHANGES: ReadonlySet<string> = new Set(['answered', 'reopened', 'spam', 'released', 'undone'])

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { DeskOutcome } from '../../../contract/desk.ts'
+import { cleanAddress, isAddress, mailboxOf } from '../../../contract/mailbox.ts'
+import type { ServerContext } from '../../context.ts'
+import { type Change, recordEvent } from '../../database/history.ts'
+import { parseAnswers } from '../../database/json-columns.ts'
+import type { SubmissionTable, Tx } from '../../database/schema.ts'
+import { groupCommit, hold } from '../../database/transactions.ts'
+import { indexSubmission } from '../index-submission.ts'
+import { normalReference } from '../reference.ts'
+import type { Actor } from './actor.ts'
+import { OutcomeCount } from './outcome.ts'
+
+export type Corrected = { status: 'done'; outcome: DeskOutcome } | { status: 'address' }
+
+/**
+ * Puts a mistyped email address of a submission right. From then on everything uses the new one: replies, later emails,
+ * search, exports and the receipt. A receipt that waits or was given up goes there. It can be undone.
+ *
+ * @param typed - as a person wrote it; `address` when it is none.
+ */
+export async function correctAddress(
+  context: ServerContext,
+  reference: string,
+  typed: string,
+  actor: Actor,
+): Promise<Corrected> {
+  const address = cleanAddress(typed.trim())
+  if (!isAddress(address)) return { status: 'address' }
+  const batch = randomUUID()
+  const count = new OutcomeCount()
+  await groupCommit(context.db, async (tx) => {
+    const known = await tx
+      .selectFrom('submission')
+      .select('id')
+      .where('reference', '=', normalReference(reference))
+      .executeTakeFirst()
+    await hold(tx, 'submission', known ? [known.id] : [])
+    const row = known && (await tx.selectFrom('submission').selectAll().where('id', '=', known.id).executeTakeFirst())
+    if (!row) return count.skipped({ reference, reason: 'unknown' })
+    if (!(await changeAddress(tx, row, address, actor, context.now(), batch)))
+      return count.skipped({ reference: row.reference, reason: 'already' })
+    await reviveReceipt(tx, row.id, context.now())
+    count.changed(row.reference)
+  })
+  return { status: 'done', outcome: count.result(batch) }
+}
+
+/**
+ * Gives a submission another address, in the caller's transaction, which holds the submission.
+ *
+ * @param address cleaned and checked.
+ * @returns false when it has this address already.
+ */
+export async function changeAddress(
+  tx: Tx,
+  row: SubmissionTable,
+  address: string,
+  actor: Actor,
+  now: number,
+  batch: string,
+): Promise<boolean> {
+  if (row.email === address) return false
+  const lines = parseAnswers(row.lines).map((answer) =>
+    answer.key === 'email' && answer.value === row.email ? { ...answer, value: address, shown: address } : answer,
+  )
+  const after = { email: address, mailbox: mailboxOf(address), lines: JSON.stringify(lines) }
+  await tx.updateTable('submission').set(after).where('id', '=', row.id).execute()
+  await followAddress(tx, row, { ...row, ...after })
+  const before = { email: row.email, mailbox: row.mailbox, lines: row.lines }
+  const change: Change = { table: 'submission', id: row.id, before, after }
+  const detail = `${row.email} → ${address}`
+  await recordEvent(tx, { submissionId: row.id, kind: 'corrected', actor: actor.name, at: now, batch, detail, change })
+  return true
+}
+
+/** What an address that changed, or changed back, takes with it: the search index, and the receipts that did not arrive. */
+export async function followAddress(tx: Tx, before: SubmissionTable, after: SubmissionTable): Promise<void> {
+  if (before.email === after.email) return
+  await indexSubmission(tx, after)
+  await tx
+    .updateTable('outbox')
+    .set({ recipient: mailboxOf(after.email) })
+    .where('submissionId', '=', after.id)
+    .where('kind', '=', 'visitor')
+    .where('state', 'in', ['waiting', 'dead'])
+    .execute()
+}
+
+/** A receipt that was given up at the wrong address is tried at the right one. */
+async function reviveReceipt(tx: Tx, submissionId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, nextAt: now, lastError: null, leasedUntil: null })
+    .where('submissionId', '=', submissionId)
+    .where('kind', '=', 'visitor')
+    .where('state', '=', 'dead')
+    .execute()
+}
