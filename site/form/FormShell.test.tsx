@@ -11,6 +11,9 @@ import { FakeRequest } from './fake-request.fixture.ts'
 import { PhoneField } from './PhoneField.tsx'
 import { TextField } from './TextField.tsx'
 
+// The notices have timers that outlive a test.
+vi.mock('../ui/toast.ts', () => ({ toast: () => {} }))
+
 // The whole form in a simulated page: what is typed, sent, and left after the network's answer.
 
 const REPLY = { message: '', reference: 'K-7K3M9', receipt: '/r/abc', dueAt: '2026-11-23T15:00:00.000Z' }

@@ -46,9 +46,7 @@ export function PostFilter({ query: first, categories, total, found: firstFound 
     <>
       <SearchForm query={query} categories={categories} inputRef={input} onSubmit={submit} />
       <p role="status" className="mono mt-6 text-muted">
-        {found === total ? `${total} articles` : `${found} of ${total} articles`}
-        {query.text && ` with “${query.text}”`}
-        {query.category && ` in ${query.category}`}
+        {countInWords(query, found, total)}
       </p>
       {found === 0 && <NoneFound onSubmit={browseAll} />}
     </>
@@ -101,6 +99,12 @@ function SearchForm({ query, categories, inputRef, onSubmit }: SearchFormProps) 
       </form>
     </search>
   )
+}
+
+/** One text, which replaces the one before as a whole: a browser may have translated that. */
+function countInWords({ text, category }: ListingQuery, found: number, total: number): string {
+  const count = found === total ? `${total} articles` : `${found} of ${total} articles`
+  return `${count}${text && ` with “${text}”`}${category ? ` in ${category}` : ''}`
 }
 
 function NoneFound({ onSubmit }: Pick<SearchFormProps, 'onSubmit'>) {
