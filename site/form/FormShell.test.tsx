@@ -66,6 +66,42 @@ test('a retry carries the key of the first attempt; a changed form carries anoth
   expect(FakeRequest.all.map((request) => request.field(ASIDE.submissionId))).toEqual(keys)
 })
 
+test('the same answers that another tab has begun to send carry its key, so they are stored once', async () => {
+  await fillIn()
+  await send()
+  const attempt = localStorage.getItem('attempt:contact')
+  await act(async () => FakeRequest.last().answer(200, REPLY))
+  await act(async () => root.render(<ContactForm key="second tab" />))
+  await fillIn()
+
+  window.dispatchEvent(new StorageEvent('storage', { key: 'attempt:contact', newValue: attempt }))
+  await send()
+
+  const [first, second] = FakeRequest.all.map(({ headers }) => headers['Idempotency-Key'])
+  expect(second).toBe(first)
+})
+
+test.each(['{}', '{"message":"Thanks"}', '{"success":true}', ''])(
+  'an OK answer of %j is success, and the panel names no reference',
+  async (body) => {
+    await fillIn()
+
+    await send()
+    await act(async () => FakeRequest.last().answerWith(200, body))
+
+    expect(page.querySelector('.sent')?.textContent).toBe('DismissMessage sent successfully!')
+    expect(valuesOf('name', 'message')).toEqual(['', ''])
+  },
+)
+
+test('what was typed in the last moment stays when the form goes', async () => {
+  await type('name', 'Ada Lovelace')
+
+  await act(async () => root.render(null))
+
+  expect(localStorage.getItem('draft:contact')).toContain('Ada Lovelace')
+})
+
 test('a filled honeypot and the elapsed time travel under the names that the server reads', async () => {
   await fillIn()
   await type(ASIDE.honeypot, 'https://spam.example')
