@@ -195,6 +195,18 @@ test.describe('the country', () => {
       await search(page).fill(text)
       await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
     }
+    // What the search says is chosen is what Enter takes, also after an arrow key and another letter.
+    await search(page).fill('ger')
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Backspace')
+    await expect
+      .poll(() =>
+        search(page).evaluate((input) => {
+          const told = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
+          return told?.ariaSelected === 'true' && told.textContent
+        }),
+      )
+      .toContain('Germany')
     await search(page).fill('turkey')
     await expect(page.getByRole('status').filter({ hasText: '1 country' })).toBeAttached()
     await search(page).fill('xxxx')

@@ -110,7 +110,7 @@ test('the call carries the five keys with the composed message, and the answers 
   await expect(notice(page)).toBeVisible()
 
   const [{ json: body = {} } = {}] = await requests()
-  expect(Object.keys(body).sort()).toEqual(['application', 'email', 'firstName', 'lastName', 'message', 'phone'])
+  expect(Object.keys(body).sort()).toEqual(['email', 'firstName', 'lastName', 'message', 'phone'])
   expect(body).toMatchObject({
     firstName: 'Priya',
     lastName: 'Student',
