@@ -27,6 +27,8 @@ export function EmailGuess({
       setGuess(meant === undefined ? undefined : { typed, meant })
     }
     const forget = () => setGuess(undefined)
+    // Filled in and left before this woke.
+    if (field.value && field !== document.activeElement) ask()
     field.addEventListener('blur', ask)
     field.addEventListener('input', forget)
     return () => {

@@ -6,6 +6,7 @@ import { ASIDE } from '../../contract/form.ts'
 import { contact } from '../../contract/forms/contact.ts'
 import type { Refusal } from '../../contract/page.ts'
 import { ChoiceField } from './ChoiceField.tsx'
+import { FileField } from './FileField.tsx'
 import { FormShell } from './FormShell.tsx'
 import { FakeRequest } from './fake-request.fixture.ts'
 import { PhoneField } from './PhoneField.tsx'
@@ -93,6 +94,42 @@ test.each(['{}', '{"message":"Thanks"}', '{"success":true}', ''])(
     expect(valuesOf('name', 'message')).toEqual(['', ''])
   },
 )
+
+test('what is typed runs in its own direction', async () => {
+  expect([control('name'), control('message'), control('email')].map(({ dir }) => dir)).toEqual([
+    'auto',
+    'auto',
+    'auto',
+  ])
+})
+
+test('near its limit a long text tells how much room is left', async () => {
+  const told = () => control('message').parentElement?.querySelector('textarea + p')?.textContent
+
+  await type('message', 'x'.repeat(8999))
+  expect(told()).toBeUndefined()
+  await type('message', 'x'.repeat(9001))
+  expect(told()).toBe('999 characters left')
+  await type('message', '🚢'.repeat(10_002))
+  expect(told()).toBe('2 characters too many')
+})
+
+test('once all of it has left, the form says that it waits', async () => {
+  await act(async () => root.render(<ContactForm />))
+  await fillIn()
+  const files = control('file')
+  Object.defineProperty(files, 'files', { value: [new File(['%PDF'], 'plan.pdf')] })
+  await act(async () => files.dispatchEvent(new Event('change', { bubbles: true })))
+  await send()
+  const sent = (loaded: number) =>
+    act(async () => FakeRequest.last().upload.onprogress?.({ lengthComputable: true, loaded, total: 100 }))
+
+  await sent(50)
+  expect(page.textContent).not.toContain('Waiting for our answer')
+  await sent(100)
+
+  expect(page.textContent).toContain('All of it has left. Waiting for our answer.')
+})
 
 test('what was typed in the last moment stays when the form goes', async () => {
   await type('name', 'Ada Lovelace')
@@ -223,6 +260,7 @@ function ContactForm({ refusal, service = 'not-sure' }: { refusal?: Refusal; ser
           <TextField {...field('company')} />
           <ChoiceField {...field('service')} />
           <TextField {...field('message')} />
+          <FileField {...field('file')} />
         </>
       )}
     </FormShell>

@@ -71,13 +71,16 @@ test.describe('a notice', () => {
     await expect(search(page)).toBeVisible()
   })
 
-  test('stands at the top of a phone', async ({ page }) => {
+  test('stands at the top of a phone, below the head of a dialog', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const form = await awake(await openOnPhone(page))
     await sendButton(form).click()
 
     await expect(notice(page)).toBeInViewport()
-    expect((await notice(page).boundingBox())?.y).toBeLessThan(100)
+    const close = await page.locator('#quote-dialog [data-closes]').boundingBox()
+    const top = (await notice(page).boundingBox())?.y
+    expect(top).toBeGreaterThanOrEqual((close?.y ?? 0) + (close?.height ?? 0))
+    expect(top).toBeLessThan(300)
   })
 })
 

@@ -71,6 +71,7 @@ function SearchForm({ query, categories, inputRef, onSubmit }: SearchFormProps) 
             aria-label="Search articles"
             placeholder="Search articles"
             defaultValue={query.text}
+            dir="auto"
             maxLength={SEARCH_LENGTH}
             autoComplete="off"
             className="control rounded-r-none border-r-0"
