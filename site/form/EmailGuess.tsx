@@ -53,7 +53,7 @@ export function EmailGuess({
   }
 
   return (
-    <div role="status" className={`text-small ${className}`}>
+    <div aria-live="polite" className={`text-small ${className}`}>
       {guess && (
         <p key={guess.meant} className="mt-2 flex flex-wrap items-center gap-x-4">
           <span>
