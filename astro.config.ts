@@ -1,6 +1,7 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
+import type { AstroIntegration } from 'astro'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import type { Plugin } from 'vite'
 import { siteAddress } from './scripts/build/settings.ts'
@@ -21,7 +22,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware' }),
   session: false,
   image: { service: passthroughImageService() },
-  integrations: [react(), interaction()],
+  integrations: [boundedReact(), interaction()],
   devToolbar: { enabled: false },
   prefetch: false,
   // A page's first scripts stand in it, too; nothing else does.
@@ -32,6 +33,23 @@ export default defineConfig({
     optimizeDeps: { exclude: ['@resvg/resvg-js', 'sharp'] },
   },
 })
+
+/** React, whose islands wake inside a boundary (site/ui/wake-island.tsx). */
+function boundedReact(): AstroIntegration {
+  const { name, hooks } = react()
+  return {
+    name,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': (options) =>
+        hooks['astro:config:setup']?.({
+          ...options,
+          addRenderer: (renderer) =>
+            options.addRenderer({ ...renderer, clientEntrypoint: './site/ui/wake-island.tsx' }),
+        }),
+    },
+  }
+}
 
 /** `client:interaction`: an island wakes after the first scroll, key or touch, when it is near the view. */
 function interaction() {

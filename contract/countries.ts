@@ -1,3 +1,5 @@
+import { plainNumber } from './telephone.ts'
+
 export interface Country {
   /** ISO 3166-1 alpha-2, which tells apart the many countries that share a dial code. */
   code: string
@@ -37,10 +39,10 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Specification 11.4.3: the search matches the name, whatever the case, or the dial code. Accents and apostrophes count
- * for nothing, and other names of a country lead to it from their beginning.
+ * for nothing, and other names of a country lead to it from their beginning. "0044" is "+44".
  */
 export function matchesCountry(country: Country, search: string): boolean {
-  const wanted = plain(search)
+  const wanted = plain(plainNumber(search)).replace(/^(?:00|011)(?=\d)/, '+')
   if (plain(country.name).includes(wanted) || country.dialCode.includes(wanted)) return true
   return OTHER_NAMES[country.code]?.some((name) => name.startsWith(wanted)) ?? false
 }

@@ -30,7 +30,10 @@ describe.each(BUILDERS)('%s', (_name, build) => {
           const field = build({ max })
 
           expect(field.read(value)).toEqual({ ok: true, value })
-          expect(field.read(value + more)).toEqual({ ok: false, problem: `Keep it under ${max} characters.` })
+          expect(field.read(value + more)).toEqual({
+            ok: false,
+            problem: `Use at most ${max} characters. There are ${max + 1}.`,
+          })
         },
       ),
     )
@@ -190,7 +193,10 @@ describe('an email address', () => {
     const address = (length: number) => `${'a'.repeat(length - '@b.example'.length)}@b.example`
 
     expect(email('Email').read(address(254)).ok).toBe(true)
-    expect(email('Email').read(address(255))).toEqual({ ok: false, problem: 'Keep it under 254 characters.' })
+    expect(email('Email').read(address(255))).toEqual({
+      ok: false,
+      problem: 'Use at most 254 characters. There are 255.',
+    })
   })
 
   test('may be left out where it is optional, and is still checked', () => {
@@ -240,7 +246,7 @@ describe('an attachment', () => {
   const rule = { count: 3, maxBytes: 1000, kinds: ['pdf', 'txt'] }
   const good = fc.record({
     name: fc.tuple(fc.string(), fc.constantFrom('.pdf', '.TXT')).map(([name, end]) => name + end),
-    size: fc.integer({ min: 0, max: rule.maxBytes }),
+    size: fc.integer({ min: 1, max: rule.maxBytes }),
   })
 
   test('takes up to its count of files, each of its kinds and up to its size', () => {

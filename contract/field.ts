@@ -117,8 +117,7 @@ export function email(label: string, options: Common & { required?: string } = {
 
 /**
  * A telephone number as the dial code, a space and what was typed (specification 11.4.4). Nothing typed is empty, also
- * when a
- * dial code stands there (specification 11.4.5).
+ * when a dial code stands there (specification 11.4.5).
  */
 export function phone(label: string, options: TextOptions = {}): Field<string> {
   const { max = LINE_MAX, min = 1, optional = false } = options
@@ -129,7 +128,7 @@ export function phone(label: string, options: TextOptions = {}): Field<string> {
     short,
     max,
     hint: options.hint,
-    html: html({ autoComplete: 'tel-national', placeholder: '123-456-7890', ...options }, { inputMode: 'tel' }),
+    html: html({ autoComplete: 'tel', placeholder: '123-456-7890', ...options }, { inputMode: 'tel' }),
     read: reader(
       v.pipe(
         line(),

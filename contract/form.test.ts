@@ -42,7 +42,7 @@ describe('reading answers', () => {
       problems: {
         ship: 'Ship is required',
         call: 'Call sign is required',
-        length: 'Keep it under 300 characters.',
+        length: 'Use at most 300 characters. There are 301.',
         papers: 'Papers is required',
       },
     })

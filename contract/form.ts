@@ -58,7 +58,7 @@ export interface FormFacts<F extends Fields = Fields, N extends string = string,
   /** The name under which the file at this position travels; the field's own name without it. */
   fileKey?(position: number): string
   /** How the form is read where it travels as JSON. `path` is its own unless it says otherwise. */
-  json?: { path?: string; read(body: object, form: Form): JsonReading }
+  json?: { path?: string; read(body: object, form: Form, aside: Record<string, string>): JsonReading }
 }
 
 export interface Form<F extends Fields = Fields, N extends string = string, D extends string = string>
@@ -93,6 +93,9 @@ export const ASIDE = {
   /** Tokens of files that the server already has, from an attempt that came back with errors. */
   kept: 'keptFile',
 } as const
+
+/** Carries the values of `ASIDE`, as a query, beside a JSON body that has exactly the specified keys. In lower case. */
+export const ASIDE_HEADER = 'x-form-aside'
 
 /** The status that tells that an idempotency key was used with other contents. Browser and server both act on it. */
 export const KEY_REUSED_STATUS = 422

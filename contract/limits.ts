@@ -3,6 +3,8 @@ import { MiB } from './upload.ts'
 // Numbers that the code holds to and the privacy page, an email or a notice states (specification 16.2). A form's
 // own limits stand in its definition.
 
+/** A half-filled form on the visitor's own device, after the last change. */
+export const DRAFT_DAYS = 30
 /** A submission set aside as possible spam, or marked as spam. */
 export const QUARANTINE_DAYS = 30
 /** An uploaded file whose form was never sent. */

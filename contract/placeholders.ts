@@ -3,6 +3,7 @@ import { ALL_FORMS, DESKS } from './forms.ts'
 import {
   BACKUP_DAYS,
   CONFIRM_DAYS,
+  DRAFT_DAYS,
   EMAIL_ATTACHMENTS_BYTES,
   QUARANTINE_DAYS,
   TRACE_DAYS,
@@ -40,6 +41,7 @@ const COMPANY: Words = {
 }
 
 const LIMITS: Words = {
+  'limits.draft': () => quantity(DRAFT_DAYS, 'day'),
   'limits.quarantine': () => quantity(QUARANTINE_DAYS, 'day'),
   'limits.backup': () => quantity(BACKUP_DAYS, 'day'),
   'limits.upload': () => quantity(UPLOAD_HOURS, 'hour'),

@@ -41,9 +41,16 @@ export function atLeast(min: number, optional: boolean, problem: string) {
   return v.check((value: string) => (value === '' ? optional : lengthOf(value) >= min), problem)
 }
 
-/** At most `max` characters. */
+/** At most `max` characters; the problem tells how many there are. */
 export function atMost(max: number) {
-  return v.check((value: string) => lengthOf(value) <= max, `Keep it under ${max.toLocaleString('en-US')} characters.`)
+  return v.check(
+    (value: string) => lengthOf(value) <= max,
+    ({ input }) => `Use at most ${inWords(max)} characters. There are ${inWords(lengthOf(input))}.`,
+  )
+}
+
+function inWords(count: number): string {
+  return count.toLocaleString('en-US')
 }
 
 /** The steps as a function that never throws: bad input is the first problem, in the visitor's words. */

@@ -89,15 +89,22 @@ export function extensionOf(fileName: string): string {
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase()
 }
 
+/** A file without a byte, in the words of browser and server. */
+export function emptyFile(fileName: string): Notice {
+  return { title: 'Empty file', text: `${fileName} is empty. Please choose another file.`, destructive: true }
+}
+
 /** What is wrong with this one file by its name and size, or undefined. Never throws. */
 export function fileProblem(rule: UploadRule, file: FileLike): Notice | undefined {
   if (!rule.kinds.includes(extensionOf(file.name))) return wrongKind(rule)
   if (file.size > rule.maxBytes) return tooLarge(rule, file.name)
+  if (file.size === 0) return emptyFile(file.name)
   return undefined
 }
 
 /** Why a file was not taken, with its name: several files may be refused at once. */
 export function refusedFile(rule: UploadRule, file: FileLike): string {
+  if (file.size === 0) return emptyFile(file.name).text
   return rule.kinds.includes(extensionOf(file.name))
     ? `${file.name} was not added: it is larger than ${sizeInWords(rule.maxBytes)}.`
     : `${file.name} was not added: it is not one of ${rule.kinds.join(', ')}.`

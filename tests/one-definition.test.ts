@@ -43,7 +43,7 @@ describe('a limit changed in the definition of a form', () => {
   })
 
   test.each([
-    ['too long', `${GOOD.message}o`, 'Keep it under 40 characters.'],
+    ['too long', `${GOOD.message}o`, 'Use at most 40 characters. There are 41.'],
     ['too short', 'Nine char', 'Ten characters at least'],
   ])('is told by the browser and by the server in the same words: a text %s', async (_name, message, told) => {
     const { app, references } = await openTestApp()
@@ -59,6 +59,7 @@ describe('a limit changed in the definition of a form', () => {
 
   test.each([
     ['too large', 'a.pdf', Buffer.concat([PDF, Buffer.alloc(2000)]), 413, 'Please select a file smaller than 3KB.'],
+    ['without a byte', 'a.pdf', Buffer.alloc(0), 400, 'a.pdf is empty. Please choose another file.'],
     ['of a kind no longer taken', 'a.txt', Buffer.from('soundings'), 415, 'Please choose one of: pdf'],
   ])('is told by the browser and by the server in the same words: a file %s', async (_n, name, value, status, told) => {
     const { app, staged } = await openTestApp()

@@ -1,7 +1,7 @@
 import { FIVE_KEYS, readFiveKeys } from '../application-json.ts'
 import { TRACKS } from '../catalogue.ts'
 import { choice, email, labelOf, long, NAME_MAX, type Option, phone, text } from '../field.ts'
-import { ASIDE, defineForm, type JsonReading } from '../form.ts'
+import { ASIDE, defineForm, type Form, type JsonReading } from '../form.ts'
 
 /** Specification 12.5.7: the five tracks that the page's form offers; a track opened from its card is added. */
 export const PAGE_TRACKS = ['web-development', 'seo-content', 'graphic-design', 'digital-marketing', 'ai-tools']
@@ -81,10 +81,15 @@ export const internship = defineForm({
   json: { read: readApplication },
 })
 
+const NOT_PROVIDED = 'Not provided'
+// What stands before the last parts of the message.
+const EXPERIENCE = '\n\nPrevious experience\n'
+const MOTIVATION = '\n\nMotivation\n'
+const CONTACT = '\n\nHR contact: '
+
 /**
  * Specification 12.5.16: the composed text that travels as `message`. "Entry Level" is fixed as specified, the chosen
- * level
- * follows on a line of its own (specification 12.5.16).
+ * level follows on a line of its own (specification 12.5.16).
  */
 export function internshipMessage(answers: Record<string, unknown>, hiringMail: string): string {
   const line = (label: string, key: string) => `${label}: ${said(answers[key])}`
@@ -103,22 +108,67 @@ export function internshipMessage(answers: Record<string, unknown>, hiringMail: 
     'Experience Level: Entry Level',
     ...(level ? [`Chosen level: ${level.label}`] : []),
     line('Portfolio', 'portfolio'),
-    '',
-    'Previous experience',
-    level ? level.label : said(answers.experience),
-    '',
-    'Motivation',
-    said(answers.motivation),
-    '',
-    `HR contact: ${hiringMail}`,
-  ].join('\n')
+  ]
+    .join('\n')
+    .concat(
+      EXPERIENCE + (level ? level.label : said(answers.experience)),
+      MOTIVATION + said(answers.motivation),
+      CONTACT + hiringMail,
+    )
 }
 
-/** Our pages send the structured fields beside the five keys; then the form's own rules hold. */
-function readApplication(body: object): JsonReading {
-  const { plain, texts } = readFiveKeys(body)
-  const shape = texts[ASIDE.variant] === internshipDialog.variant ? internshipDialog : internship
-  return { form: plain ? plainApplication : shape, texts, uploadTokens: [] }
+/** Our pages name the form's shape in a header; then its answers are read from the message, and its own rules hold. */
+function readApplication(body: object, _form: unknown, aside: Record<string, string>): JsonReading {
+  const { texts } = readFiveKeys(body)
+  const variant = aside[ASIDE.variant]
+  if (variant === undefined) return { form: plainApplication, texts, uploadTokens: [] }
+  const form = variant === internshipDialog.variant ? internshipDialog : internship
+  return {
+    form,
+    texts: Object.assign(texts, readInternshipMessage(texts.message ?? '', form), aside),
+    uploadTokens: [],
+  }
+}
+
+/** The answers that `internshipMessage` put together, by the form's fields. A text that it did not make gives none. */
+export function readInternshipMessage(message: string, form: Pick<Form, 'fields'>): Record<string, string> {
+  const [head = '', experience = '', motivation = ''] = partsOf(message)
+  const answers: Record<string, string> = { experience, motivation }
+  for (const [, label = '', value = ''] of head.matchAll(/^([^:\n]+): (.*)$/gm)) {
+    const key = LINES[label]
+    if (key) answers[key] = value
+  }
+  answers.internshipTrack = valueOfLabel(INTERNSHIP_TRACKS, answers.internshipTrack)
+  if (form.fields.experience?.options) answers.experience = valueOfLabel(LEVELS, experience)
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== NOT_PROVIDED))
+}
+
+/** Which answer stands behind which label of the message. */
+const LINES: Readonly<Record<string, string>> = {
+  'Full Name': 'fullName',
+  University: 'university',
+  Major: 'major',
+  'Graduation Year': 'graduationYear',
+  Track: 'internshipTrack',
+  Availability: 'availability',
+  Portfolio: 'portfolio',
+}
+
+/** What stands before the two long texts, and these. The contact's line ends the second. */
+function partsOf(message: string): string[] {
+  const [head = '', rest = ''] = splitAt(message, message.indexOf(EXPERIENCE), EXPERIENCE)
+  const [experience = '', last = ''] = splitAt(rest, rest.indexOf(MOTIVATION), MOTIVATION)
+  const [motivation = ''] = splitAt(last, last.lastIndexOf(CONTACT), CONTACT)
+  return [head, experience, motivation]
+}
+
+function splitAt(text: string, at: number, mark: string): [string, string] {
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)]
+}
+
+/** The value of an option's label; the label itself where it is none, which the field then refuses. */
+function valueOfLabel(options: readonly Option[], label = ''): string {
+  return options.find((option) => option.label === label)?.value ?? label
 }
 
 function title(track: string): string {
@@ -126,5 +176,5 @@ function title(track: string): string {
 }
 
 function said(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : 'Not provided'
+  return typeof value === 'string' && value !== '' ? value : NOT_PROVIDED
 }

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { REFUSALS } from '../../contract/reply.ts'
-import { extensionOf, MiB, tooLarge, type UploadRule, wrongKind } from '../../contract/upload.ts'
+import { emptyFile, extensionOf, MiB, tooLarge, type UploadRule, wrongKind } from '../../contract/upload.ts'
 import { hasRoomForFiles } from '../disk.ts'
 import { errorCode } from '../error-code.ts'
 import { displayName } from './display-name.ts'
@@ -131,7 +131,7 @@ async function refusalOf(
   rule: UploadRule,
 ): Promise<Refusal | undefined> {
   if (written.tooLarge) return { problem: 'tooLarge', text: tooLarge(rule, name).text }
-  if (written.size === 0) return { problem: 'empty', text: `${name} is empty. Please choose another file.` }
+  if (written.size === 0) return { problem: 'empty', text: emptyFile(name).text }
   if (await matchesKind(handle, { kind, size: written.size, hasNul: written.hasNul })) return undefined
   return { problem: 'wrongKind', text: wrongContent(rule, name, await contentInWords(handle, written.size)) }
 }

@@ -1,6 +1,7 @@
 import { dateFormat } from '../../contract/date-format.ts'
 import { momentInWords } from '../../contract/due.ts'
 import { DESKS, FORMS } from '../../contract/forms.ts'
+import { dialable } from '../../contract/telephone.ts'
 import type { ServerContext } from '../context.ts'
 import type { StoredAnswer } from '../database/json-columns.ts'
 import type { AttachmentTable, OutboxTable, SubmissionTable } from '../database/schema.ts'
@@ -145,8 +146,8 @@ function rowsOf(submission: SubmissionTable, answers: StoredAnswer[], timeZone: 
 /** Where an answer that is an address or a telephone number leads. */
 function contactUrl(key: string, value: string, email: string): { url?: string } {
   if (value === email) return { url: `mailto:${encodeURIComponent(value).replace('%40', '@')}` }
-  const digits = value.replace(/[^+\d]/g, '')
-  return key === 'phone' && digits.length > 4 ? { url: `tel:${digits}` } : {}
+  const dialed = key === 'phone' ? dialable(value) : undefined
+  return dialed === undefined ? {} : { url: `tel:${dialed}` }
 }
 
 async function historyOf({ db, company }: ServerContext, submission: SubmissionTable): Promise<Block[]> {

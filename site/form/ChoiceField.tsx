@@ -63,7 +63,8 @@ function RadixSelect(props: ChoiceFieldProps & { value: string }) {
   const { id, name, field, value, prompt } = props
   const { busy, choose } = useForm()
   // Radix leaves its hidden native select on the first option when it is given a value that is none of them.
-  const shown = field.options?.some((option) => option.value === value) ? value : ''
+  const chosen = field.options?.find((option) => option.value === value)
+  const shown = chosen?.value ?? ''
   const trigger = useRef<HTMLButtonElement>(null)
   const container = useTopContainer(trigger)
   return (
@@ -75,7 +76,10 @@ function RadixSelect(props: ChoiceFieldProps & { value: string }) {
         {...described(props)}
         className="control flex items-center justify-between gap-3 text-left data-[placeholder]:text-muted"
       >
-        <Select.Value placeholder={prompt} />
+        {/* An element for each value, which React replaces as a whole: a browser may have translated its text. */}
+        <Select.Value placeholder={<span>{prompt}</span>}>
+          <span key={shown}>{chosen?.label}</span>
+        </Select.Value>
         <Select.Icon>
           <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" />
         </Select.Icon>

@@ -16,7 +16,9 @@ export function ChosenFile({ file, busy, part, onRemove }: ChosenFileProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 not-first:border-t not-first:border-line">
       <FileText size={20} strokeWidth={1.5} className="shrink-0 text-sea" aria-hidden="true" />
       <div className="min-w-0 flex-[1_1_7rem] leading-tight">
-        <p className="line-clamp-6 font-medium wrap-anywhere sm:line-clamp-3">{file.name}</p>
+        <p dir="auto" className="line-clamp-6 font-medium wrap-anywhere sm:line-clamp-3">
+          {file.name}
+        </p>
         {part !== undefined && <span className="file-part" style={{ '--part': part }} aria-hidden="true" />}
         <p className="mt-0.5 text-small text-muted">
           {part === undefined
@@ -43,7 +45,7 @@ export function StagedFile({ token, name, size }: FileLike & { token: string }) 
     <label className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3">
       <input type="checkbox" name={ASIDE.kept} value={token} defaultChecked className="size-5" />
       <span className="line-clamp-6 min-w-0 flex-[1_1_7rem] font-medium wrap-anywhere sm:line-clamp-3">{name}</span>
-      <span className="shrink-0 text-small text-muted">{megabytes(size)}, already here</span>
+      <span className="shrink-0 text-small text-muted">{`${megabytes(size)}, already here`}</span>
     </label>
   )
 }

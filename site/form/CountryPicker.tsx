@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { COUNTRIES, type Country, flagPath, matchesCountry } from '../../contract/countries.ts'
 import { useGrowingRange } from './use-growing-range.ts'
 import { useTopContainer } from './use-top-container.ts'
@@ -65,13 +65,7 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
           className="menu-list w-[min(20rem,calc(100vw-3rem))]"
           aria-label="Choose a country"
         >
-          <Command
-            ref={tellActiveOption}
-            shouldFilter={false}
-            label="Countries"
-            value={active}
-            onValueChange={setActive}
-          >
+          <Command shouldFilter={false} label="Countries" value={active} onValueChange={setActive}>
             <Command.Input
               value={search}
               onValueChange={find}
@@ -81,7 +75,7 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
             <p role="status" className={matches.length > 0 ? 'sr-only' : 'px-3 py-4 text-small text-muted'}>
               {matches.length > 0 ? countOf(matches.length) : 'No country matches.'}
             </p>
-            <CountryList matches={matches} chosen={code} search={search} choose={choose} />
+            <CountryList matches={matches} chosen={code} active={active} search={search} choose={choose} />
           </Command>
         </Popover.Content>
       </Popover.Portal>
@@ -92,12 +86,14 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
 interface CountryListProps {
   matches: readonly Country[]
   chosen: string
+  /** What Enter takes. */
+  active: string
   search: string
   choose(code: string): void
 }
 
 /** The rows that are not rendered yet are empty space, so that nothing moves when they come. */
-function CountryList({ matches, chosen, search, choose }: CountryListProps) {
+function CountryList({ matches, chosen, active, search, choose }: CountryListProps) {
   const around = Math.max(
     0,
     matches.findIndex(({ code }) => code === chosen),
@@ -109,6 +105,7 @@ function CountryList({ matches, chosen, search, choose }: CountryListProps) {
     const row = list.current?.querySelector<HTMLElement>('[role=option]')
     if (list.current && row) list.current.scrollTop = (around - ROWS_ABOVE) * row.offsetHeight
   }, [around])
+  useEffect(() => tellActiveOption(list.current), [active, search, from, to])
   return (
     // An empty list is none: a listbox must have options.
     <Command.List
@@ -134,13 +131,14 @@ function spaceOf(rows: number): string {
   return `${rows * 2.75}rem`
 }
 
-/** cmdk tells the active option only after a key; the list opens with one already. */
+/** cmdk tells the active option only after an arrow key; the list opens with one already, and each search has another. */
 function tellActiveOption(list: HTMLElement | null) {
-  if (list === null) return
   const frame = requestAnimationFrame(() => {
-    const option = list.querySelector('[role=option][aria-selected=true]')
-    const input = list.querySelector('[role=combobox]')
-    if (option && !input?.hasAttribute('aria-activedescendant')) input?.setAttribute('aria-activedescendant', option.id)
+    const option = list?.querySelector('[role=option][aria-selected=true]')
+    for (const teller of [list, list?.closest('[cmdk-root]')?.querySelector('[role=combobox]')]) {
+      if (option) teller?.setAttribute('aria-activedescendant', option.id)
+      else teller?.removeAttribute('aria-activedescendant')
+    }
   })
   return () => cancelAnimationFrame(frame)
 }

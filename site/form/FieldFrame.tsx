@@ -33,7 +33,7 @@ export function FieldFrame({ id, name, field, problem, group, className = '', ch
       {problem && (
         <p id={`${id}-problem`} className="mt-2 flex items-start gap-2 text-small font-medium text-alarm">
           <CircleAlert size={17} strokeWidth={1.5} className="mt-0.5 shrink-0" aria-hidden="true" />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
     </div>

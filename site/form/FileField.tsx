@@ -1,17 +1,18 @@
 import { Paperclip } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Field } from '../../contract/field.ts'
 import type { FileLike } from '../../contract/upload.ts'
 import { ChosenFile, StagedFile } from './ChosenFile.tsx'
 import { chooseFiles } from './choose-files.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useForm } from './form-context.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
 // `relative`, because the file input is hidden by position: without it the input makes the page of a dialog longer.
 const CHOOSER =
   'relative flex min-h-16 items-center gap-4 px-4 py-3 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-sea'
 
-/** Files by choosing or dropping, checked at once; each shows its name and size and can be taken out again. */
+/** Files by choosing, dropping or pasting, checked at once; each shows its name and size and can be taken out again. */
 export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: string }) {
   const { name, field, staged = [], className } = props
   const { awake, busy, files, setFiles, progress, notify, refuse } = useForm()
@@ -40,11 +41,17 @@ export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: s
     if (awake && input.current?.files?.length) add(input.current.files)
   }, [awake])
 
+  const over = useFileDrop(input, awake, add)
   const isFull = rule?.count === chosen.length
+  const [what, drop] =
+    rule && rule.count > 1 ? ['Choose files', 'or drop them here'] : ['Choose a file', 'or drop it here']
   const isRequired = field.html.required && staged.length === 0 && chosen.length === 0
   return (
     <FieldFrame {...props} className={className}>
-      <DropArea onDrop={add}>
+      <div
+        className="rounded-sm border border-dashed border-muted data-[over]:border-solid data-[over]:bg-shoal-pale"
+        data-over={over ? '' : undefined}
+      >
         {chosen.map((file, position) => (
           <ChosenFile
             key={`${file.name} ${file.size} ${file.lastModified}`}
@@ -60,8 +67,7 @@ export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: s
         <label className={isFull ? 'sr-only' : CHOOSER}>
           <Paperclip size={20} strokeWidth={1.5} className="shrink-0 text-sea" aria-hidden="true" />
           <span className="min-w-0">
-            <span className="link font-medium">Choose {rule && rule.count > 1 ? 'files' : 'a file'}</span>
-            {awake && (rule && rule.count > 1 ? ' or drop them here' : ' or drop it here')}
+            <span className="link font-medium">{what}</span> <span data-needs-script="">{drop}</span>
             <input
               ref={input}
               id={props.id}
@@ -77,33 +83,11 @@ export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: s
                 add(event.currentTarget.files ?? [])
                 event.currentTarget.value = ''
               }}
-              className={awake ? 'sr-only' : 'mt-1 block w-full text-small'}
+              className="file-input"
             />
           </span>
         </label>
-      </DropArea>
+      </div>
     </FieldFrame>
-  )
-}
-
-function DropArea({ onDrop, children }: { onDrop(files: Iterable<File>): void; children: ReactNode }) {
-  const [over, setOver] = useState(false)
-  return (
-    <div
-      className="rounded-sm border border-dashed border-muted data-[over]:border-solid data-[over]:bg-shoal-pale"
-      data-over={over ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onDrop(event.dataTransfer.files)
-      }}
-    >
-      {children}
-    </div>
   )
 }

@@ -29,15 +29,18 @@ export function FormFoot({ words, busy, progress, left, restored, note, due, onC
           type="submit"
           disabled={busy}
           className="w-full"
-          icon={busy ? undefined : <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
+          icon={<ArrowRight size={18} strokeWidth={1.5} className={busy ? 'invisible' : ''} aria-hidden="true" />}
         >
-          {busy ? words.busy : words.submit}
+          <span className="send-words" data-idle={words.submit}>
+            <span>{busy ? words.busy : words.submit}</span>
+          </span>
         </Button>
         {busy && <Progress part={progress} />}
       </span>
       {busy && progress !== undefined && (
         <p className="flex items-center gap-4">
-          <span className="mono w-12">{Math.round(progress * 100)} %</span>
+          <span className="mono w-12">{`${Math.round(progress * 100)} %`}</span>
+          {progress === 1 && <span className="text-small">All of it has left. Waiting for our answer.</span>}
           <button type="button" className="link min-h-11" onClick={onCancel}>
             Cancel
           </button>
@@ -46,7 +49,7 @@ export function FormFoot({ words, busy, progress, left, restored, note, due, onC
       {note && (
         <p className="min-w-48 flex-1 text-small text-muted">
           {left > 0 && <span className="block font-medium text-alarm">{leftInWords(left)}</span>}
-          {note}
+          <span>{note}</span>
         </p>
       )}
       {!busy && restored && (

@@ -6,10 +6,14 @@ import { ASIDE } from '../../contract/form.ts'
 import { contact } from '../../contract/forms/contact.ts'
 import type { Refusal } from '../../contract/page.ts'
 import { ChoiceField } from './ChoiceField.tsx'
+import { FileField } from './FileField.tsx'
 import { FormShell } from './FormShell.tsx'
 import { FakeRequest } from './fake-request.fixture.ts'
 import { PhoneField } from './PhoneField.tsx'
 import { TextField } from './TextField.tsx'
+
+// The notices have timers that outlive a test.
+vi.mock('../ui/toast.ts', () => ({ toast: () => {} }))
 
 // The whole form in a simulated page: what is typed, sent, and left after the network's answer.
 
@@ -61,6 +65,78 @@ test('a retry carries the key of the first attempt; a changed form carries anoth
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
   expect(FakeRequest.all.map((request) => request.field(ASIDE.submissionId))).toEqual(keys)
+})
+
+test('the same answers that another tab has begun to send carry its key, so they are stored once', async () => {
+  await fillIn()
+  await send()
+  const attempt = localStorage.getItem('attempt:contact')
+  await act(async () => FakeRequest.last().answer(200, REPLY))
+  await act(async () => root.render(<ContactForm key="second tab" />))
+  await fillIn()
+
+  window.dispatchEvent(new StorageEvent('storage', { key: 'attempt:contact', newValue: attempt }))
+  await send()
+
+  const [first, second] = FakeRequest.all.map(({ headers }) => headers['Idempotency-Key'])
+  expect(second).toBe(first)
+})
+
+test.each(['{}', '{"message":"Thanks"}', '{"success":true}', ''])(
+  'an OK answer of %j is success, and the panel names no reference',
+  async (body) => {
+    await fillIn()
+
+    await send()
+    await act(async () => FakeRequest.last().answerWith(200, body))
+
+    expect(page.querySelector('.sent')?.textContent).toBe('DismissMessage sent successfully!')
+    expect(valuesOf('name', 'message')).toEqual(['', ''])
+  },
+)
+
+test('what is typed runs in its own direction', async () => {
+  expect([control('name'), control('message'), control('email')].map(({ dir }) => dir)).toEqual([
+    'auto',
+    'auto',
+    'auto',
+  ])
+})
+
+test('near its limit a long text tells how much room is left', async () => {
+  const told = () => control('message').parentElement?.querySelector('textarea + p')?.textContent
+
+  await type('message', 'x'.repeat(8999))
+  expect(told()).toBeUndefined()
+  await type('message', 'x'.repeat(9001))
+  expect(told()).toBe('999 characters left')
+  await type('message', '🚢'.repeat(10_002))
+  expect(told()).toBe('2 characters too many')
+})
+
+test('once all of it has left, the form says that it waits', async () => {
+  await act(async () => root.render(<ContactForm />))
+  await fillIn()
+  const files = control('file')
+  Object.defineProperty(files, 'files', { value: [new File(['%PDF'], 'plan.pdf')] })
+  await act(async () => files.dispatchEvent(new Event('change', { bubbles: true })))
+  await send()
+  const sent = (loaded: number) =>
+    act(async () => FakeRequest.last().upload.onprogress?.({ lengthComputable: true, loaded, total: 100 }))
+
+  await sent(50)
+  expect(page.textContent).not.toContain('Waiting for our answer')
+  await sent(100)
+
+  expect(page.textContent).toContain('All of it has left. Waiting for our answer.')
+})
+
+test('what was typed in the last moment stays when the form goes', async () => {
+  await type('name', 'Ada Lovelace')
+
+  await act(async () => root.render(null))
+
+  expect(localStorage.getItem('draft:contact')).toContain('Ada Lovelace')
 })
 
 test('a filled honeypot and the elapsed time travel under the names that the server reads', async () => {
@@ -184,6 +260,7 @@ function ContactForm({ refusal, service = 'not-sure' }: { refusal?: Refusal; ser
           <TextField {...field('company')} />
           <ChoiceField {...field('service')} />
           <TextField {...field('message')} />
+          <FileField {...field('file')} />
         </>
       )}
     </FormShell>

@@ -72,7 +72,7 @@ export function PhoneField(props: FieldProps<Field<string>> & { className?: stri
           onInput={(event) => take(event.currentTarget.value)}
           required={field.html.required}
           placeholder={field.html.placeholder}
-          autoComplete={awake ? field.html.autoComplete : 'tel'}
+          autoComplete={field.html.autoComplete}
           readOnly={busy}
           {...described(props)}
           className="min-h-13 w-full min-w-0 grow bg-transparent px-4 outline-none placeholder:text-muted"

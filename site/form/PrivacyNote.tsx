@@ -4,7 +4,7 @@ import { routes } from '../../contract/routes.ts'
 export function PrivacyNote({ text = 'We use this only to answer you.' }: { text?: string }) {
   return (
     <>
-      {`${text} See the `}
+      <span>{text}</span> See the{' '}
       <a className="link" href={routes.privacy()}>
         privacy policy
       </a>

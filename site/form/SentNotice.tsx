@@ -29,16 +29,20 @@ export function SentNotice({ title, reply, timeZone, floating, onDismiss }: Sent
         <X size={18} strokeWidth={1.5} aria-hidden="true" />
         <span className="sr-only">Dismiss</span>
       </button>
-      <p className="mono flex items-center gap-2.5 text-shoal">
-        <span className="size-2.5 rounded-full bg-signal" aria-hidden="true" />
-        {reply.reference}
-      </p>
+      {reply.reference && (
+        <p className="mono flex items-center gap-2.5 text-shoal">
+          <span className="size-2.5 rounded-full bg-signal" aria-hidden="true" />
+          <span translate="no">{reply.reference}</span>
+        </p>
+      )}
       <p className="mt-3 pr-8 font-display text-[1.5rem] leading-[1.15] font-[490] tracking-[-0.025em] text-balance">
         {due ? `We answer by ${due}.` : title}
       </p>
-      <p className="mt-2 text-small text-muted-deep">
-        Stored safely, files included. Keep the reference; your receipt has the rest.
-      </p>
+      {reply.reference && (
+        <p className="mt-2 text-small text-muted-deep">
+          Stored safely, files included. Keep the reference; your receipt has the rest.
+        </p>
+      )}
       {reply.receipt && (
         <a
           href={reply.receipt}

@@ -33,5 +33,5 @@ test('a browser that forbids storage costs the kept files, never the form', asyn
 
   await saveFiles('consultation', { files: [plan] })
 
-  expect(await loadFiles('consultation', fields)).toEqual({})
+  expect(await loadFiles('consultation', fields)).toEqual({ files: {}, lost: {} })
 })

@@ -1,5 +1,6 @@
 import type { Fields } from '../../contract/form.ts'
 import { fileProblem } from '../../contract/upload.ts'
+import { isOld } from './draft.ts'
 import { isObject } from './parse-reply.ts'
 
 // Files of a half-filled form (specification 11.8.1) are kept in IndexedDB, because local storage takes only text. They
@@ -10,23 +11,48 @@ const STORE = 'files'
 
 export type FilesByField = Record<string, File[]>
 
-/** The files kept for this form; none where storage is forbidden. */
-export async function loadFiles(name: string, fields: Fields): Promise<FilesByField> {
-  const stored = readFiles(fields, await inStore('readonly', (store) => store.get(name)))
-  const entries = Object.entries(stored).map(async ([field, list]) => [field, await inMemory(list)] as const)
-  return Object.fromEntries((await Promise.all(entries)).filter(([, list]) => list.length > 0))
+interface KeptFiles {
+  files: FilesByField
+  /** By field, the names of files that cannot be read any more: they were changed, moved or deleted on disk. */
+  lost: Record<string, string[]>
+}
+
+/** The files kept for this form; none where storage is forbidden. Those of all forms that are too old are removed. */
+export async function loadFiles(name: string, fields: Fields): Promise<KeptFiles> {
+  const kept: KeptFiles = { files: {}, lost: {} }
+  await inStore('readwrite', removeOld)
+  const stored = await inStore('readonly', (store) => store.get(name))
+  for (const [field, list] of Object.entries(readFiles(fields, isObject(stored) ? stored.files : undefined))) {
+    const copies = await Promise.all(list.map(inMemory))
+    const readable = copies.filter((copy) => copy !== undefined)
+    if (readable.length > 0) kept.files[field] = readable
+    const lost = list.filter((_, position) => copies[position] === undefined).map((file) => file.name)
+    if (lost.length > 0) kept.lost[field] = lost
+  }
+  return kept
+}
+
+function removeOld(store: IDBObjectStore): IDBRequest {
+  const request = store.openCursor()
+  request.addEventListener('success', () => {
+    const cursor = request.result
+    if (cursor === null) return
+    if (isOld(cursor.value?.at)) cursor.delete()
+    cursor.continue()
+  })
+  return request
 }
 
 /**
- * Copies of stored files that outlive the storage: when another tab sends the form and clears it, Firefox never ends an
- * upload of the stored file itself. A file that cannot be read is left out.
+ * A copy of a stored file that outlives the storage: when another tab sends the form and clears it, Firefox never ends an
+ * upload of the stored file itself. Undefined where it cannot be read.
  */
-async function inMemory(files: readonly File[]): Promise<File[]> {
-  const copies = files.map(async (file) => {
-    const { name, type, lastModified } = file
-    return new File([await file.arrayBuffer()], name, { type, lastModified })
-  })
-  return (await Promise.allSettled(copies)).flatMap((copy) => (copy.status === 'fulfilled' ? copy.value : []))
+async function inMemory(file: File): Promise<File | undefined> {
+  const { name, type, lastModified } = file
+  return file.arrayBuffer().then(
+    (bytes) => new File([bytes], name, { type, lastModified }),
+    () => undefined,
+  )
 }
 
 /** Files that the form still takes, of what storage holds: an older version of the form may have allowed others. */
@@ -45,7 +71,7 @@ export function readFiles(fields: Fields, stored: unknown): FilesByField {
 /** Keeps the files of all fields, or removes them where none are chosen. */
 export async function saveFiles(name: string, files: FilesByField): Promise<void> {
   const some = Object.values(files).some((list) => list.length > 0)
-  await inStore('readwrite', (store) => (some ? store.put(files, name) : store.delete(name)))
+  await inStore('readwrite', (store) => (some ? store.put({ at: Date.now(), files }, name) : store.delete(name)))
 }
 
 async function inStore(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {

@@ -18,7 +18,8 @@ beforeEach(() => {
 })
 
 const ATTEMPT = { key: 'key-1', content: '[[],[]]' }
-const store = (value: unknown) => localStorage.setItem('draft:contact', JSON.stringify(value))
+const DAY_MS = 24 * 60 * 60_000
+const store = (value: unknown, name = 'contact') => localStorage.setItem(`draft:${name}`, JSON.stringify(value))
 
 test('what was typed comes back with the country of its number', () => {
   const draft = { values: { name: 'Ada', service: 'not-sure' }, countries: { phone: 'CA' } }
@@ -35,13 +36,27 @@ test('an empty form leaves no draft', () => {
   expect(localStorage.getItem('draft:contact')).toBeNull()
 })
 
+test('a draft is kept for 30 days after the last change; then it is removed, whichever form is opened', () => {
+  const values = { name: 'Ada' }
+  store({ values, at: Date.now() - 29 * DAY_MS })
+  store({ values, at: Date.now() - 31 * DAY_MS }, 'career')
+  store({ values }, 'quote')
+
+  expect(loadDraft(contact)?.values).toEqual(values)
+  expect(Object.keys(localStorage)).toEqual(['draft:contact'])
+})
+
 test('two shapes of a form keep drafts of their own', () => {
   expect([draftNameOf(contact), draftNameOf(internshipDialog)]).toEqual(['contact', 'internship-dialog'])
 })
 
 describe('a draft of an older version of the form', () => {
   test('comes back without fields and choices that are no longer there', () => {
-    store({ countries: { phone: 7 }, values: { name: 'Ada', fax: '555', service: 'telegraphy', file: 'C:\\plan.pdf' } })
+    store({
+      at: Date.now(),
+      countries: { phone: 7 },
+      values: { name: 'Ada', fax: '555', service: 'telegraphy', file: 'C:\\plan.pdf' },
+    })
 
     expect(loadDraft(contact)).toEqual({ values: { name: 'Ada' }, countries: {} })
   })
@@ -53,7 +68,7 @@ describe('a draft of an older version of the form', () => {
     ['numbers for text', { values: { name: 7 } }],
     ['null', null],
   ])('is dropped when it holds %s', (_, stored) => {
-    store(stored)
+    store(Object.assign({ at: Date.now() }, stored))
 
     expect(loadDraft(contact)).toBeUndefined()
   })
@@ -65,7 +80,7 @@ describe('a draft of an older version of the form', () => {
   })
 
   test('gives no country where it kept none', () => {
-    store({ values: { name: 'Ada' } })
+    store({ values: { name: 'Ada' }, at: Date.now() })
 
     expect(loadDraft(contact)?.countries).toEqual({})
   })
@@ -116,11 +131,14 @@ test('a browser that forbids storage costs the draft, never the form', () => {
   expect([loadDraft(contact), loadAttempt('contact'), wasCleared('contact')]).toEqual([undefined, undefined, false])
 })
 
+/** Its items are its own keys, as in a browser. */
 function storage() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  }
+  const items: Record<string, string> = Object.create({
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => {
+      items[key] = value
+    },
+    removeItem: (key: string) => delete items[key],
+  })
+  return items
 }

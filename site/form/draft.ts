@@ -1,4 +1,5 @@
 import type { Fields, Form } from '../../contract/form.ts'
+import { DRAFT_DAYS } from '../../contract/limits.ts'
 import type { Attempt } from './attempt-key.ts'
 import { isObject, parseJson } from './parse-reply.ts'
 
@@ -14,14 +15,25 @@ export function draftNameOf({ name, variant }: Form): string {
   return variant ? `${name}-${variant}` : name
 }
 
-/** The draft of this form, or undefined: also where storage is forbidden. Never throws. */
+/**
+ * The draft of this form, or undefined: also where storage is forbidden. The drafts of all forms that are too old are
+ * removed. Never throws.
+ */
 export function loadDraft(form: Form): Draft | undefined {
   try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(DRAFT) && isOld(parseJson(localStorage.getItem(key) ?? '')?.at)) localStorage.removeItem(key)
+    }
     const text = localStorage.getItem(draftKey(draftNameOf(form)))
     return text === null ? undefined : readDraft(form.fields, text)
   } catch {
     return undefined
   }
+}
+
+/** Whether what was kept at this time, in ms, is kept no longer. What has no time is old. */
+export function isOld(at: unknown): boolean {
+  return typeof at !== 'number' || Date.now() - at > DRAFT_DAYS * 24 * 60 * 60_000
 }
 
 /**
@@ -52,7 +64,7 @@ function fits(field: Fields[string] | undefined, value: unknown): boolean {
 export function saveDraft(name: string, draft: Draft): void {
   try {
     if (Object.values(draft.values).some((value) => value !== ''))
-      localStorage.setItem(draftKey(name), JSON.stringify(draft))
+      localStorage.setItem(draftKey(name), JSON.stringify({ ...draft, at: Date.now() }))
     else localStorage.removeItem(draftKey(name))
   } catch {
     // A full or forbidden storage costs the draft, never the form.
@@ -62,11 +74,25 @@ export function saveDraft(name: string, draft: Draft): void {
 /** The last try to send this form from this device, or undefined. Never throws. */
 export function loadAttempt(name: string): Attempt | undefined {
   try {
-    const { key, content } = parseJson(localStorage.getItem(attemptKey(name)) ?? '') ?? {}
-    return typeof key === 'string' && typeof content === 'string' ? { key, content } : undefined
+    return readAttempt(localStorage.getItem(attemptKey(name)))
   } catch {
     return undefined
   }
+}
+
+/** Tells of every attempt to send this form that another tab begins. @returns what ends it. */
+export function watchAttempts(name: string, tell: (attempt: Attempt) => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    const attempt = key === attemptKey(name) && readAttempt(newValue)
+    if (attempt) tell(attempt)
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
+
+function readAttempt(text: string | null): Attempt | undefined {
+  const { key, content } = parseJson(text ?? '') ?? {}
+  return typeof key === 'string' && typeof content === 'string' ? { key, content } : undefined
 }
 
 /** Stored when a send begins, so that a retry after a reload carries the same key. Never throws. */
@@ -113,8 +139,10 @@ export function restorable({ fields }: Form, draft: Draft, typed: Record<string,
   )
 }
 
+const DRAFT = 'draft:'
+
 function draftKey(name: string): string {
-  return `draft:${name}`
+  return DRAFT + name
 }
 
 function attemptKey(name: string): string {

@@ -44,8 +44,12 @@ export class FakeRequest {
   }
 
   answer(status: number, reply: object) {
+    this.answerWith(status, JSON.stringify(reply))
+  }
+
+  answerWith(status: number, body: string) {
     this.status = status
-    this.responseText = JSON.stringify(reply)
+    this.responseText = body
     this.onload()
   }
 }

@@ -89,6 +89,8 @@ export function createFormReducer(form: Form, empty: Record<string, string>) {
         return { ...emptied(state), accepted: outcome.reply }
       case 'refused':
         return explainRefusal(form, state, outcome)
+      case 'unreadable':
+        return withProblems(state, outcome.fields)
       case 'unreachable':
         return withProblems(state, {}, form.words.failure.text)
       case 'cancelled':
@@ -134,6 +136,8 @@ export function noticeOf(form: Form, outcome: Outcome): Notice | undefined {
     }
     case 'refused':
       return { ...words.failure, text: (!words.hidesReason && outcome.error) || words.failure.text }
+    case 'unreadable':
+      return { title: 'File changed', text: Object.values(outcome.fields).join(' '), destructive: true }
     case 'unreachable':
       return words.failure
     case 'cancelled':

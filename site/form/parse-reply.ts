@@ -3,23 +3,19 @@ import type { Accepted, Subscribed, Uploaded } from '../../contract/reply.ts'
 
 export type Json = Record<string, unknown>
 
-/**
- * The server's answer to a form, or undefined where it is none: a network that asks to sign in answers 200, too. Only
- * the reference is required: the panel does without the rest.
- */
-export function parseAccepted({ message, reference, receipt, dueAt }: Json): Accepted | undefined {
-  if (!isFilled(reference)) return undefined
-  return { message: text(message), reference, receipt: text(receipt), dueAt: text(dueAt) }
+/** What an answer to a form tells; '' for what it does not tell: the panel shows what it knows. */
+export function parseAccepted({ message, reference, receipt, dueAt }: Json): Accepted {
+  return { message: text(message), reference: text(reference), receipt: text(receipt), dueAt: text(dueAt) }
 }
 
 /** The answer to a newsletter address. */
-export function parseSubscribed({ message }: Json): Subscribed | undefined {
-  return typeof message === 'string' ? { message } : undefined
+export function parseSubscribed({ message }: Json): Subscribed {
+  return { message: text(message) }
 }
 
-/** The answer to an upload: its token. */
-export function parseUploaded({ upload }: Json): Uploaded | undefined {
-  return isFilled(upload) ? { upload } : undefined
+/** The answer to an upload: its token, or ''. */
+export function parseUploaded({ upload }: Json): Uploaded {
+  return { upload: text(upload) }
 }
 
 /** A refusal's reason and its problems by field. What is no text is left out. */

@@ -1,4 +1,5 @@
 import { COUNTRIES, DEFAULT_COUNTRY } from '../../contract/countries.ts'
+import { plainNumber } from '../../contract/telephone.ts'
 
 interface PhoneParts {
   /** ISO 3166 code of the country, as the picker offers it. */
@@ -9,11 +10,12 @@ interface PhoneParts {
 
 /**
  * The value that travels: dial code, space, number (specification 11.4.4). Nothing typed is empty: a dial code is no
- * answer. A number that begins with a dial code of its own, which we do not know, travels as it was typed.
+ * answer. A number that begins with a dial code of its own, which we do not know, travels as it was typed, and so does a
+ * text without a digit, such as "N/A".
  */
 export function joinPhone({ country, number }: PhoneParts): string {
-  const typed = number.trim()
-  if (typed === '' || typed.startsWith('+')) return typed
+  const typed = plainNumber(number).trim()
+  if (typed.startsWith('+') || !/\d/.test(typed)) return typed
   return `${dialCodeOf(country)} ${typed}`
 }
 
@@ -29,19 +31,34 @@ export function splitPhone(value: string, country = DEFAULT_COUNTRY): PhoneParts
   return { country: found, number: value.slice(space + 1) }
 }
 
+/** Before the digits of an international number: a plus behind words and brackets, two zeros, or a link that needs neither. */
+const INTERNATIONAL = /^(?:[^\d+]*(?:00[\s.-]*)?\++[\s(]*|[^\d+]*00[\s.-]*|(?:whatsapp:|.*wa\.me)[^\d]*)(\d.*)$/i
+/** The same for whoever dials as in North America: abroad by 011, at home by a 1 before ten digits. */
+const FROM_AMERICA = /^[^\d+]*(?:011[\s.-]*(\d.*)|(1[\s.-]*\(?[2-9]\d\d\)?[\s.-]*\d{3}[\s.-]*\d{4}.*))$/
+
 /**
- * The parts of a number that is written in the international way: "+44 20 …", "0044 20 …", "tel:+44-20-…". Undefined
- * for any other, and where the dial code is none that we list.
+ * The parts of a number that is written in the international way, also in a link: "+44 20 …", "0044 20 …",
+ * "(+44) 20 …", "tel:+44-20-…", "wa.me/4420…"; and where the country's dial code is +1, "011 44 20 …" and
+ * "1-216-…". Undefined for any other, and where the dial code is none that we list.
  *
  * @param country - stays chosen where it has the same dial code.
  */
 export function splitInternational(typed: string, country: string): PhoneParts | undefined {
-  const [, digits] = /^\s*(?:tel:)?\s*(?:\+|00)\s*(\d.*)$/i.exec(typed) ?? []
+  const plain = plainNumber(typed)
+  const american = dialCodeOf(country) === '+1' ? FROM_AMERICA.exec(plain) : null
+  const digits = INTERNATIONAL.exec(plain)?.[1] ?? american?.[1] ?? american?.[2]
   if (digits === undefined) return undefined
   for (let length = 4; length > 0; length -= 1) {
     const found = countryOf(`+${digits.slice(0, length)}`, country)
     // "(0)" is dialed only inside the country.
-    if (found) return { country: found, number: digits.slice(length).replace(/^[\s.-]*(?:\(0\))?[\s.-]*/, '') }
+    if (found)
+      return {
+        country: found,
+        number: digits
+          .slice(length)
+          .replace(/^[\s.)-]*(?:\(0\))?[\s.-]*/, '')
+          .trim(),
+      }
   }
   return undefined
 }

@@ -6,11 +6,25 @@ import { outcomeOf, post } from './send.ts'
 const reply = { message: '', reference: 'Q-7K3M9', receipt: '/r/abc', dueAt: '' }
 
 describe('what the server answered', () => {
-  test('is accepted only with our server’s reply', () => {
-    expect(outcomeOf(200, JSON.stringify(reply), parseAccepted)).toEqual({ status: 'accepted', reply })
-    expect(outcomeOf(200, '<html>Sign in to use Wi-Fi', parseAccepted)).toEqual({ status: 'refused', code: 200 })
-    expect(outcomeOf(204, '', parseAccepted)).toEqual({ status: 'refused', code: 204 })
+  test.each([
+    [200, JSON.stringify(reply)],
+    [200, '{}'],
+    [200, '{"success":true}'],
+    [201, '{"message":"Thanks"}'],
+    [200, '"ok"'],
+    [200, 'OK'],
+    [200, ''],
+    [204, ''],
+  ])('is accepted with any OK answer: %i %s', (code, body) => {
+    expect(outcomeOf(code, body, parseAccepted).status).toBe('accepted')
   })
+
+  test.each(['<html>Sign in to use Wi-Fi', '\uFEFF\n<!doctype html>'])(
+    'is none of ours where it is a page: %j',
+    (body) => {
+      expect(outcomeOf(200, body, parseAccepted)).toEqual({ status: 'refused', code: 200 })
+    },
+  )
 
   test('is refused with its reason and its problems, where it gives any', () => {
     const body = { error: 'Please correct the marked fields.', fields: { email: 'Wrong' } }

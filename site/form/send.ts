@@ -3,13 +3,14 @@ import type { Accepted } from '../../contract/reply.ts'
 import { type Json, parseJson, parseRefused } from './parse-reply.ts'
 
 /**
- * How a send ended. `unreachable`: no answer came, so nobody knows whether the server has it. `cancelled`: the visitor
- * stopped it.
+ * How a send ended. `unreachable`: no answer came, so nobody knows whether the server has it. `unreadable`: files changed
+ * or vanished after they were chosen, so nothing was sent; a problem for each field. `cancelled`: the visitor stopped it.
  */
 export type Outcome<T = Accepted> =
   | { status: 'accepted'; reply: T }
   | { status: 'refused'; code: number; error?: string; fields?: Problems }
   | { status: 'unreachable' }
+  | { status: 'unreadable'; fields: Problems }
   | { status: 'cancelled' }
 
 /** A send that moves no byte and gets no answer for so long has failed, in ms. The server answers within seconds. */
@@ -22,15 +23,11 @@ export interface SendOptions {
   headers?: Record<string, string>
 }
 
-/**
- * Posts a form and never throws. XMLHttpRequest, because fetch does not tell how much of an upload has left.
- *
- * @param parse - reads the reply; undefined means that it did not come from our server.
- */
+/** Posts a form and never throws. XMLHttpRequest, because fetch does not tell how much of an upload has left. */
 export function post<T>(
   url: string,
   body: FormData | object,
-  parse: (reply: Json) => T | undefined,
+  parse: (reply: Json) => T,
   { onProgress, signal, headers = {} }: SendOptions = {},
 ): Promise<Outcome<T>> {
   return new Promise((settle) => {
@@ -68,10 +65,12 @@ export function post<T>(
   })
 }
 
-/** What a status and a body mean. A 2xx without our server's reply was not sent: some network answered in its place. */
-export function outcomeOf<T>(code: number, body: string, parse: (reply: Json) => T | undefined): Outcome<T> {
+/**
+ * What a status and a body mean. An OK answer is success, whatever it tells (specification 11.7.4). Only a page where JSON
+ * was asked for is none: a network that wants the visitor to sign in answers 200, too.
+ */
+export function outcomeOf<T>(code: number, body: string, parse: (reply: Json) => T): Outcome<T> {
   const json = parseJson(body) ?? {}
   if (code < 200 || code >= 300) return { status: 'refused', code, ...parseRefused(json) }
-  const reply = parse(json)
-  return reply === undefined ? { status: 'refused', code } : { status: 'accepted', reply }
+  return body.trimStart().startsWith('<') ? { status: 'refused', code } : { status: 'accepted', reply: parse(json) }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Form } from '../../contract/form.ts'
 import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared } from './draft.ts'
@@ -11,6 +11,8 @@ interface DraftOptions {
   formRef: RefObject<HTMLFormElement | null>
   onRestore(values: Record<string, string>, countries?: Record<string, string>): void
   onRestoreFiles(files: FilesByField): void
+  /** Kept files of this field cannot be read any more. */
+  onLoseFiles(field: string, names: readonly string[]): void
 }
 
 export interface DraftKeeper {
@@ -28,24 +30,35 @@ export interface DraftKeeper {
  * Keeps text and files on this device and brings them back once, when the form wakes: only into fields that are still
  * empty, or as the form sets them.
  */
-export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles }: DraftOptions): DraftKeeper {
+export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles, onLoseFiles }: DraftOptions): DraftKeeper {
   const name = draftNameOf(form)
   const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  function save() {
+  function stopTimer() {
     clearTimeout(timer.current)
+    timer.current = undefined
+  }
+
+  function save() {
+    stopTimer()
     if (formRef.current)
       saveDraft(name, { values: typedIn(formRef.current, form), countries: countriesIn(formRef.current) })
   }
 
   useEffect(() => {
-    loadFiles(name, form.fields).then((files) => {
+    loadFiles(name, form.fields).then(({ files, lost }) => {
+      for (const [field, names] of Object.entries(lost)) onLoseFiles(field, names)
       if (Object.keys(files).length === 0) return
       onRestoreFiles(files)
       setRestored(true)
     })
   }, [])
+
+  // What was typed in the last moment stays when the form fails or goes. Before its elements leave the page.
+  const latest = useRef(save)
+  latest.current = save
+  useLayoutEffect(() => () => void (timer.current === undefined || latest.current()), [])
 
   useEffect(() => {
     const element = formRef.current
@@ -81,7 +94,7 @@ export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles }: Dra
       saveFiles(name, files)
     },
     clear() {
-      clearTimeout(timer.current)
+      stopTimer()
       clearDraft(name)
       saveFiles(name, {})
       setRestored(false)

@@ -3,6 +3,7 @@ import { ASIDE, type Fields, type Form, isMissing, offeredChoice, readAnswers } 
 import { toast } from '../ui/toast.ts'
 import { emptyValues, type FormOptions } from './form-options.ts'
 import { createFormReducer, type FormState } from './form-state.ts'
+import { changedFiles } from './readable-files.ts'
 import { useDraft } from './use-draft.ts'
 import { useRepair } from './use-repair.ts'
 import { useSend } from './use-send.ts'
@@ -20,6 +21,7 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
     formRef,
     onRestore: (values, countries) => dispatch({ type: 'restored', values, countries }),
     onRestoreFiles: (files) => dispatch({ type: 'restored-files', files }),
+    onLoseFiles: (name, files) => dispatch({ type: 'judged', name, problem: changedFiles(files) }),
   })
   const { send, isSending, touched, cancel, clear } = useSend(options, { draft, dispatch, formRef })
   const repair = useRepair({ form, formRef, state, dispatch })

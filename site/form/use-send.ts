@@ -1,11 +1,12 @@
-import { type Dispatch, type RefObject, useRef } from 'react'
+import { type Dispatch, type RefObject, useEffect, useRef } from 'react'
 import { type Fields, type Form, KEY_REUSED_STATUS } from '../../contract/form.ts'
 import { toast } from '../ui/toast.ts'
 import { type Attempt, attemptFor } from './attempt-key.ts'
-import { draftNameOf, loadAttempt, saveAttempt } from './draft.ts'
+import { draftNameOf, loadAttempt, saveAttempt, watchAttempts } from './draft.ts'
 import type { FormOptions } from './form-options.ts'
 import { type FormAction, noticeOf } from './form-state.ts'
 import { parseAccepted } from './parse-reply.ts'
+import { readableFiles } from './readable-files.ts'
 import { type Outcome, post, type SendOptions } from './send.ts'
 import { asideFields, multipartBody, type Submission } from './submission.ts'
 import type { DraftKeeper } from './use-draft.ts'
@@ -25,17 +26,30 @@ export function useSend<F extends Fields>(options: FormOptions<F>, { draft, disp
   const form: Form = options.form
   const name = draftNameOf(form)
   const lastAttempt = useRef<Attempt>(undefined)
+  /** The last one that another tab has begun: the same answers, sent here as well, are stored once. */
+  const elsewhere = useRef<Attempt>(undefined)
   const abort = useRef<AbortController>(undefined)
   const firstTouchAt = useRef(0)
+
+  useEffect(() => watchAttempts(name, (attempt) => (elsewhere.current = attempt)), [name])
 
   async function send({ answers, files, honeypot }: CheckedForm) {
     abort.current = new AbortController()
     draft.saveNow()
     dispatch({ type: 'sending' })
-    const attempt = attemptFor([lastAttempt.current, loadAttempt(name)], answers, files)
+    const attempt = attemptFor([lastAttempt.current, elsewhere.current, loadAttempt(name)], answers, files)
     const elapsedMs = firstTouchAt.current === 0 ? 0 : Date.now() - firstTouchAt.current
     const hasFiles = Object.values(files).some((list) => list.length > 0)
     const { signal } = abort.current
+
+    /** Files that cannot be read any more leave the form: the visitor chooses them again. */
+    async function unreadable(): Promise<Outcome | undefined> {
+      const { readable, problems } = await readableFiles(files)
+      if (Object.keys(problems).length === 0) return undefined
+      for (const [field, list] of Object.entries(readable)) dispatch({ type: 'set-files', name: field, files: list })
+      draft.saveFiles(readable)
+      return { status: 'unreadable', fields: problems }
+    }
 
     function sendAs(attempt: Attempt): Promise<Outcome> {
       lastAttempt.current = attempt
@@ -52,10 +66,12 @@ export function useSend<F extends Fields>(options: FormOptions<F>, { draft, disp
       )
     }
 
-    let outcome = await sendAs(attempt)
+    let outcome = (await unreadable()) ?? (await sendAs(attempt))
     // The server knows the key with other contents. No visitor can mend that: the key is renewed, once.
     if (outcome.status === 'refused' && outcome.code === KEY_REUSED_STATUS)
       outcome = await sendAs({ ...attempt, key: crypto.randomUUID() })
+    // A file that was changed meanwhile ends its upload as a lost line does.
+    if (outcome.status === 'unreachable') outcome = (await unreadable()) ?? outcome
     abort.current = undefined
     dispatch({ type: 'sent', outcome })
     tell(outcome, answers)

@@ -70,6 +70,11 @@ export function MobileMenu({ path }: { path: string }) {
   )
 }
 
+/** A link is called by what is seen of it, and then by its whole name: whoever says "click AI" finds it. */
+function spoken(label: string, brief: string): string {
+  return label.startsWith(brief.replace(UNDERSTOOD, '')) ? label : `${brief}, ${label}`
+}
+
 /** Words that a column's heading makes clear; they are heard, not seen. */
 const UNDERSTOOD = / (Development|Engineering|Services)$/
 
@@ -87,7 +92,7 @@ function Services() {
             <ul>
               {items.map(({ label, short: brief = label, href }) => (
                 <li key={href}>
-                  <a href={href} aria-label={label}>
+                  <a href={href} aria-label={spoken(label, brief)}>
                     {brief.replace(UNDERSTOOD, '')}
                   </a>
                 </li>

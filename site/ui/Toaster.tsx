@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { IslandBoundary } from './IslandBoundary.tsx'
 import { keepClearOfFields } from './toast-corner.ts'
 import { dismiss, TOAST_DURATION_MS, useToasts } from './toast-store.ts'
 
@@ -14,7 +15,11 @@ export function mountToaster(): void {
   mounted = true
   const place = document.createElement('div')
   document.body.append(place)
-  createRoot(place).render(<Toaster />)
+  createRoot(place).render(
+    <IslandBoundary holds="nothing">
+      <Toaster />
+    </IslandBoundary>,
+  )
 }
 
 /** Specification 13.1.4: a swipe right of 50 px dismisses. Radix asks for more than its threshold. */

@@ -12,6 +12,7 @@ const FIELD_WEIGHT = 1000
  * cover none, so that scrolling does not make them jump. Narrow screens have one place for them, at the top.
  */
 export function keepClearOfFields(layer: HTMLElement): void {
+  keepBelowHead(layer)
   if (layer.querySelector('.toast') === null || matchMedia('(width < 48rem)').matches) return
   const container = layer.closest('dialog') ?? document.body
   const fields = boxes(container, FIELDS)
@@ -25,6 +26,13 @@ export function keepClearOfFields(layer: HTMLElement): void {
   const now = costs[CORNERS.findIndex((corner) => layer.matches(`[data-corner="${corner}"]`))]
   if (now !== undefined && now < FIELD_WEIGHT) return
   layer.dataset.corner = CORNERS[costs.indexOf(Math.min(...costs))]
+}
+
+/** In a dialog of one column the notices stand below its head: title, due time and Close stay free. */
+function keepBelowHead(layer: HTMLElement) {
+  const head = matchMedia('(width < 64rem)').matches && layer.closest('dialog')?.querySelector('.form-dialog-panel')
+  const below = head ? Math.min(Math.max(0, head.getBoundingClientRect().bottom), innerHeight * 0.4) : 0
+  layer.style.top = below > 0 ? `${below}px` : ''
 }
 
 function boxes(container: Element, selector: string): DOMRect[] {

@@ -106,3 +106,17 @@ test('while it is sent, a line runs along the button, and what becomes of the an
   release()
   await expect(dialog).toBeHidden()
 })
+
+test('where letters of the page are twice as large, the dialog scrolls as a whole, and Send is reached', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const dialog = await open(page, 'career')
+  await page.addStyleTag({ content: 'html { font-size: 32px !important }' })
+
+  await page.mouse.move(200, 700)
+  await page.mouse.wheel(0, 20_000)
+
+  await expect(sendButton(dialog)).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+})

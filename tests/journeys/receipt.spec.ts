@@ -214,7 +214,7 @@ test.describe('without script', () => {
     await page.getByLabel('Note', { exact: true }).fill('x'.repeat(10_001))
     await page.getByLabel('File', { exact: true }).setInputFiles({ ...PDF, name: 'dock-doors.pdf' })
     await page.getByRole('button', { name: `Add it to ${reference}` }).click()
-    await expect(page.getByRole('alert')).toContainText('Keep it under 10,000 characters.')
+    await expect(page.getByRole('alert')).toContainText('Use at most 10,000 characters. There are 10,001.')
     await expect(page.getByRole('alert')).toBeInViewport()
     await expect(page.getByRole('checkbox', { name: /dock-doors\.pdf/ })).toBeChecked()
 

@@ -7,7 +7,7 @@ export interface FormRoute {
   /** The form of a multipart or urlencoded body. */
   form: Form
   /** Reads a JSON body. Its form is another one when that form's definition names this URL for its JSON. */
-  readJson?(json: object): JsonReading
+  readJson?(json: object, aside: Record<string, string>): JsonReading
 }
 
 /** Every form that promises a reply. The newsletter is a subscription and has a route of its own (subscribe.ts). */
@@ -20,7 +20,7 @@ export function routeOf(form: Form): FormRoute {
 function jsonReaderAt(path: string): FormRoute['readJson'] {
   for (const form of ALL_FORMS) {
     const { json } = form
-    if (json && (json.path ?? form.path) === path) return (body) => json.read(body, form)
+    if (json && (json.path ?? form.path) === path) return (body, aside) => json.read(body, form, aside)
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ASIDE, type JsonReading, shapeOf } from '../../../contract/form.ts'
+import { ASIDE, ASIDE_HEADER, type JsonReading, shapeOf } from '../../../contract/form.ts'
 import { REFUSALS, tooLargeTogether } from '../../../contract/reply.ts'
 import { clientOf } from '../../address.ts'
 import { countAttempt, type RateLimitResult } from '../../submissions/rate-limit.ts'
@@ -67,11 +67,19 @@ async function readBody(
   const body = await readForm(request, dataDir, fileFieldOf(form))
   if (body) return { form: shapeOf(form, body.texts[ASIDE.variant]), body }
   if (typeof request.body !== 'object' || request.body === null) return undefined
-  const reading = readJson?.(request.body)
+  const reading = readJson?.(request.body, asideOf(request))
   if (!reading) return undefined
   const { texts, uploadTokens } = reading
   const incomplete = losesValues(request.body, reading)
   return { form: reading.form, body: { ...emptyBody(), texts, incomplete, uploadTokens } }
+}
+
+/** What our page sends beside a JSON body, under the names of `ASIDE` alone. */
+function asideOf({ headers }: FastifyRequest): Record<string, string> {
+  const sent = new URLSearchParams(String(headers[ASIDE_HEADER] ?? ''))
+  return Object.fromEntries(
+    Object.values(ASIDE).flatMap((name) => (sent.has(name) ? [[name, sent.get(name) ?? '']] : [])),
+  )
 }
 
 /** Whether a field's value is neither text nor number. Such a value is not among the texts. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { internshipMessage } from '../../../contract/forms/internship.ts'
 import { multipart, openTestApp, PDF } from '../app.fixture.ts'
 
 const FIVE = {
@@ -107,16 +108,23 @@ test('a résumé that is none is refused in its own words', async () => {
   expect(await staged()).toEqual([])
 })
 
-test('an internship application as its five keys, and as the fields of its form', async () => {
-  const { post, context } = await openWithResume()
-  const fields = { university: 'Ohio State', internshipTrack: 'web-development', motivation: 'To learn.' }
+test('an internship application of any caller, and of our form, which reads its answers from the message', async () => {
+  const { app, context } = await openWithResume()
+  const answers = { fullName: 'Ada', university: 'Ohio State', internshipTrack: 'web-development' }
+  const post = (payload: object, variant?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/internship',
+      payload: { ...FIVE, ...payload },
+      headers: variant ? { 'x-form-aside': `variant=${variant}&elapsedMs=9000` } : {},
+    })
 
-  const five = await post('/api/internship', { ...FIVE, lastName: 'Student' })
-  const whole = await post('/api/internship', {
-    ...FIVE,
-    application: { ...fields, fullName: 'Ada', variant: 'dialog' },
-  })
-  const partly = await post('/api/internship', { ...FIVE, application: { university: 'Ohio State' } })
+  const five = await post({ lastName: 'Student' })
+  const whole = await post(
+    { message: internshipMessage({ ...answers, motivation: 'To learn.' }, 'x@y.example') },
+    'dialog',
+  )
+  const partly = await post({ message: internshipMessage({ fullName: 'Ada', university: 'Ohio State' }, '') }, 'page')
 
   expect([five.statusCode, whole.statusCode, partly.statusCode]).toEqual([200, 200, 400])
   expect(partly.json().fields).toEqual({

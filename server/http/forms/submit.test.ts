@@ -93,7 +93,7 @@ describe('a quote request that cannot be taken', () => {
     ['a bad address', { email: 'ada@engines' }, 'Please enter a valid email address', 'email'],
     ['an unknown service', { service: 'alchemy' }, 'Please choose one of the options for Service', 'service'],
     ['a NUL', { message: 'a\0b' }, 'Please remove the invisible NUL character', 'message'],
-    ['a giant field', { message: 'x'.repeat(70_000) }, 'Keep it under 10,000 characters.', 'message'],
+    ['a giant field', { message: 'x'.repeat(60_000) }, 'Use at most 10,000 characters. There are 60,000.', 'message'],
   ])('%s is told at its field', async (_what, more, error, field) => {
     const { app, references } = await openTestApp()
 

@@ -107,7 +107,7 @@ describe('an addition', () => {
 
     expect(refused.statusCode).toBe(400)
     const back = renderedData()?.refusedAddition
-    expect(back).toMatchObject({ note: long, problems: { note: 'Keep it under 10,000 characters.' } })
+    expect(back).toMatchObject({ note: long, problems: { note: 'Use at most 10,000 characters. There are 10,001.' } })
     const [kept] = back?.kept ?? []
     await add('Shorter.', [], [{ name: 'keptFile', value: kept?.token ?? '' }])
     expect(await attachments()).toMatchObject([{ name: 'servers.pdf' }])

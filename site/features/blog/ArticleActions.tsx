@@ -54,9 +54,9 @@ function LikeButton({ slug, likes }: { slug: string; likes: number }) {
   return (
     <button type="button" aria-pressed={liked} onClick={toggle} data-needs-script="" className="like">
       <Heart size={20} strokeWidth={1.5} fill={liked ? 'currentColor' : 'none'} aria-hidden="true" />
-      {liked ? 'Liked' : 'Like'}
+      <span>{liked ? 'Liked' : 'Like'}</span>
       <span className="mono ml-auto">
-        {likes + (liked ? 1 : 0)}
+        <span>{likes + (liked ? 1 : 0)}</span>
         <span className="sr-only"> likes</span>
       </span>
     </button>
@@ -116,7 +116,7 @@ function CopyButton() {
   return (
     <button type="button" onClick={copy} data-needs-script="" className="share-button share-copy" aria-live="polite">
       <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
-      {copied ? 'Copied!' : 'Copy'}
+      <span>{copied ? 'Copied!' : 'Copy'}</span>
     </button>
   )
 }

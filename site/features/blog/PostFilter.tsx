@@ -46,9 +46,7 @@ export function PostFilter({ query: first, categories, total, found: firstFound 
     <>
       <SearchForm query={query} categories={categories} inputRef={input} onSubmit={submit} />
       <p role="status" className="mono mt-6 text-muted">
-        {found === total ? `${total} articles` : `${found} of ${total} articles`}
-        {query.text && ` with “${query.text}”`}
-        {query.category && ` in ${query.category}`}
+        {countInWords(query, found, total)}
       </p>
       {found === 0 && <NoneFound onSubmit={browseAll} />}
     </>
@@ -73,6 +71,7 @@ function SearchForm({ query, categories, inputRef, onSubmit }: SearchFormProps) 
             aria-label="Search articles"
             placeholder="Search articles"
             defaultValue={query.text}
+            dir="auto"
             maxLength={SEARCH_LENGTH}
             autoComplete="off"
             className="control rounded-r-none border-r-0"
@@ -101,6 +100,12 @@ function SearchForm({ query, categories, inputRef, onSubmit }: SearchFormProps) 
       </form>
     </search>
   )
+}
+
+/** One text, which replaces the one before as a whole: a browser may have translated that. */
+function countInWords({ text, category }: ListingQuery, found: number, total: number): string {
+  const count = found === total ? `${total} articles` : `${found} of ${total} articles`
+  return `${count}${text && ` with “${text}”`}${category ? ` in ${category}` : ''}`
 }
 
 function NoneFound({ onSubmit }: Pick<SearchFormProps, 'onSubmit'>) {

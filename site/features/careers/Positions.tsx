@@ -48,11 +48,11 @@ function JobCard({ id, title, department, summary, mark, facts }: JobSummary) {
       </dl>
       <p className="flex gap-3 text-small">
         <Check size={18} strokeWidth={1.5} className="mt-0.5 shrink-0 text-sea" aria-hidden="true" />
-        {mark}
+        <span>{mark}</span>
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3 pt-6">
         <ButtonLink {...application(title)} look="ink" small>
-          Apply Now<span className="sr-only">: {title}</span>
+          Apply Now<span className="sr-only">{`: ${title}`}</span>
         </ButtonLink>
         <a
           href={`#job-${id}-dialog`}
@@ -60,7 +60,7 @@ function JobCard({ id, title, department, summary, mark, facts }: JobSummary) {
           aria-haspopup="dialog"
           className="link inline-flex min-h-11 items-center font-medium"
         >
-          View Details<span className="sr-only">: {title}</span>
+          View Details<span className="sr-only">{`: ${title}`}</span>
         </a>
       </div>
     </article>

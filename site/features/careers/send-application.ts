@@ -7,7 +7,7 @@ import { applicationJson, type Submission } from '../../form/submission.ts'
 
 /**
  * The résumé first, with progress; then the specified five keys as JSON, with the résumé's token and all answers beside
- * them (specification 12.4.15). Where the résumé did not arrive, nothing was sent. Each attempt uploads it
+ * them (specification 12.4.15). Where the résumé did not arrive, nothing was sent; without a token our server refuses it. Each attempt uploads it
  * again: the visitor may have chosen another file meanwhile.
  */
 export async function sendApplication(submission: Submission, options: SendOptions): Promise<Outcome> {
@@ -27,7 +27,7 @@ export async function sendApplication(submission: Submission, options: SendOptio
     email: answers.email,
     phone: answers.phone,
     message: careerMessage(answers, resume.name),
-    resume: upload.reply.upload,
+    ...(upload.reply.upload && { resume: upload.reply.upload }),
     application: applicationJson(submission),
   }
   return post(career.json?.path ?? career.path, body, parseAccepted, { ...options, onProgress: undefined })

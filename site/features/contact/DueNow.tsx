@@ -16,10 +16,10 @@ export function DueNow({ latest }: { latest: string }) {
     () => chart()?.dataset.answerBy ?? '',
     () => '',
   ).split('|')
-  if (!day) return <>Sent now, answered within {latest}</>
+  if (!day) return <span>{`Sent now, answered within ${latest}`}</span>
   return (
-    <>
-      Sent now, answered by <b className="font-medium whitespace-nowrap">{time}</b> {day}
-    </>
+    <span key={`${time} ${day}`}>
+      Sent now, answered by <b className="font-medium whitespace-nowrap">{time}</b> <span>{day}</span>
+    </span>
   )
 }

@@ -31,7 +31,7 @@ export function ServicesTabs({ label, rotation, ids, ...parts }: ServicesTabsPro
       lead={
         <div className="services-rotation mono" data-needs-script="">
           <MotionButton />
-          {rotation}
+          <span>{rotation}</span>
         </div>
       }
       className="services-tabs"

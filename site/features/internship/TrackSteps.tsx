@@ -5,6 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 export function TrackSteps() {
   const own = useRef<HTMLDivElement>(null)
   const [{ at, count }, setPlace] = useState({ at: 0, count: 0 })
+  // Who uses the carousel's own controls hears from those where it stands.
+  const [stepped, setStepped] = useState(false)
 
   useEffect(() => {
     const strip = stripOf(own.current)
@@ -19,6 +21,7 @@ export function TrackSteps() {
     const strip = stripOf(own.current)
     const card = strip && cardsOf(strip)[at + by]
     if (!strip || !card) return
+    setStepped(true)
     const calm = 'calm' in document.documentElement.dataset
     strip.scrollTo({ left: leftOf(strip, card), behavior: calm ? 'instant' : 'smooth' })
   }
@@ -34,7 +37,7 @@ export function TrackSteps() {
       >
         <ChevronLeft size={18} strokeWidth={1.5} aria-hidden="true" />
       </button>
-      <span className="mono" aria-live="polite">
+      <span className="mono" aria-live={stepped ? 'polite' : 'off'}>
         {count > 0 && `${at + 1} / ${count}`}
       </span>
       <button

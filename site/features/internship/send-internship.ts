@@ -1,14 +1,15 @@
-import { splitName } from '../../../contract/form.ts'
+import { ASIDE, ASIDE_HEADER, splitName } from '../../../contract/form.ts'
 import { internship, internshipMessage } from '../../../contract/forms/internship.ts'
 import { parseAccepted } from '../../form/parse-reply.ts'
 import { type Outcome, post, type SendOptions } from '../../form/send.ts'
-import { applicationJson, type Submission } from '../../form/submission.ts'
+import type { Submission } from '../../form/submission.ts'
 
 /**
- * The specified five keys as JSON (specification 12.5.15), with all answers beside them. `hiringMail` ends the message.
+ * The specified five keys as JSON (specification 12.5.15), which hold all answers. What else is sent travels in a header.
+ * `hiringMail` ends the message.
  */
 export function sendInternship(submission: Submission, options: SendOptions, hiringMail: string): Promise<Outcome> {
-  const { answers } = submission
+  const { answers, aside } = submission
   const { firstName, lastName } = splitName(answers.fullName ?? '', 'Student')
   const body = {
     firstName,
@@ -16,7 +17,8 @@ export function sendInternship(submission: Submission, options: SendOptions, hir
     email: answers.email,
     phone: answers.phone,
     message: internshipMessage(answers, hiringMail),
-    application: applicationJson(submission),
   }
-  return post(internship.path, body, parseAccepted, options)
+  const beside = new URLSearchParams({ [ASIDE.variant]: 'page', ...aside })
+  const headers = { ...options.headers, [ASIDE_HEADER]: String(beside) }
+  return post(internship.path, body, parseAccepted, { ...options, headers })
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { newsletter } from '../../../contract/forms/newsletter.ts'
+import { EmailGuess } from '../../form/EmailGuess.tsx'
 import { checkPlacement } from '../../form/placement.ts'
 import { useSubscription } from './use-subscription.ts'
 
@@ -71,6 +72,7 @@ export function NewsletterForm({ place, ground = 'dark' }: NewsletterFormProps) 
           {busy ? words.busy : words.submit}
         </button>
       </div>
+      <EmailGuess input={input} />
       <p id={note} role="status" className={`mt-2 text-small empty:hidden ${problem ? look.problem : ''}`}>
         {problem || done}
       </p>

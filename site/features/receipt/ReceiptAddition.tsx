@@ -77,6 +77,7 @@ function NoteField({ field, refused }: { field: Fields['note'] } & Refused) {
   return (
     <FieldFrame {...props}>
       <textarea
+        dir="auto"
         id={props.id}
         name={props.name}
         rows={field.html.rows}

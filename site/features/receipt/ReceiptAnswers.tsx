@@ -38,7 +38,9 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_1fr]">
       <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 break-words whitespace-pre-wrap">{children}</dd>
+      <dd dir="auto" className="min-w-0 break-words whitespace-pre-wrap">
+        {children}
+      </dd>
     </div>
   )
 }

@@ -1,0 +1,107 @@
+/** Providers that most private addresses are of, and companies' own mail is not. The more frequent ones come first. */
+const DOMAINS = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'aol.com',
+  'live.com',
+  'msn.com',
+  'comcast.net',
+  'googlemail.com',
+  'proton.me',
+  'protonmail.com',
+  'gmx.de',
+  'gmx.net',
+  'web.de',
+  'yahoo.co.uk',
+  'hotmail.co.uk',
+  'yahoo.co.in',
+  'yandex.ru',
+  'qq.com',
+  '163.com',
+]
+/** Ways to write the ends of domains that are no ends themselves, or hardly anybody's. */
+const ENDS: Readonly<Record<string, string>> = {
+  con: 'com',
+  cmo: 'com',
+  ocm: 'com',
+  vom: 'com',
+  xom: 'com',
+  cim: 'com',
+  comm: 'com',
+  coom: 'com',
+  comn: 'com',
+  'co,': 'com',
+  nett: 'net',
+  ney: 'net',
+  orgg: 'org',
+  ogr: 'org',
+}
+/** Real domains, one letter away from one of the above. */
+const NEIGHBORS = new Set([
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'gmx.com',
+  'gmx.at',
+  'gmx.ch',
+  'me.com',
+  'mac.com',
+  'qq.co',
+])
+
+/**
+ * The address that was probably meant: "ada@gmail.com" for "ada@gmial.com", or undefined. A guess, for a question and never
+ * for a refusal. No library is kept that does this; the best known has not changed since 2016.
+ */
+export function probableAddress(address: string): string | undefined {
+  const at = address.lastIndexOf('@')
+  const domain = address
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
+  if (at < 1 || domain === '' || DOMAINS.includes(domain) || NEIGHBORS.has(domain)) return undefined
+  const meant = probableDomain(domain)
+  return meant === undefined || meant === domain ? undefined : `${address.slice(0, at)}@${meant}`
+}
+
+function probableDomain(domain: string): string | undefined {
+  // A name without an end: "gmail".
+  const whole = domain.includes('.') ? domain : `${domain}.com`
+  const near = DOMAINS.find((known) => isNear(whole, known) || (whole !== domain && whole === known))
+  if (near !== undefined) return near
+  const dot = domain.lastIndexOf('.')
+  const end = ENDS[domain.slice(dot + 1)]
+  if (dot < 1 || end === undefined) return undefined
+  const mended = `${domain.slice(0, dot)}.${end}`
+  return DOMAINS.find((known) => isNear(mended, known)) ?? mended
+}
+
+/** Short names are near only when two letters are swapped or one is missing or doubled: "live.com" is not "love.com". */
+function isNear(domain: string, known: string): boolean {
+  const steps = distance(domain, known)
+  if (known.length < 9) return steps === 1 && domain.length !== known.length
+  return steps <= (known.length > 10 ? 2 : 1) && domain[0] === known[0]
+}
+
+/** Letters added, left out, changed, or swapped with the next one, to make one text of the other. */
+function distance(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1]
+      const costs = [cell(rows, i - 1, j) + 1, (row[j - 1] ?? 0) + 1, cell(rows, i - 1, j - 1) + (same ? 0 : 1)]
+      if (one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) costs.push(cell(rows, i - 2, j - 2) + 1)
+      row.push(Math.min(...costs))
+    }
+    rows.push(row)
+  }
+  return cell(rows, one.length, other.length)
+}
+
+function cell(rows: readonly number[][], row: number, column: number): number {
+  return rows[row]?.[column] ?? Infinity
+}

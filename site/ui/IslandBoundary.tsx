@@ -1,0 +1,53 @@
+import { Component, type ReactNode } from 'react'
+
+interface IslandBoundaryProps {
+  /** What is lost when it fails. A form's answers are kept on the device (specification 11.8). */
+  holds: 'form' | 'content' | 'nothing'
+  children: ReactNode
+}
+
+/** Around every island: where one fails, the visitor is told so, and how to reach a person. */
+export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    const { holds, children } = this.props
+    if (!this.state.failed) return children
+    if (holds === 'nothing') return null
+    return <Failed isForm={holds === 'form'} onRetry={() => this.setState({ failed: false })} />
+  }
+}
+
+/** Telephone and mail stand in the footer of every page, from content/company.yaml. */
+function Failed({ isForm, onRetry }: { isForm: boolean; onRetry(): void }) {
+  const [phone, mail] = ['tel:', 'mailto:'].map((kind) =>
+    document.querySelector<HTMLAnchorElement>(`footer a[href^="${kind}"]`),
+  )
+  return (
+    <div role="alert" className="rounded-sm border border-current p-6">
+      <p className="font-medium">Something went wrong in this part of the page.</p>
+      {isForm && <p className="mt-2">What you typed is kept on this device.</p>}
+      <p className="mt-2">
+        <button type="button" className="link min-h-11 font-medium" onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+      <ul className="mt-2">
+        {[phone, mail].map(
+          (link) =>
+            link && (
+              <li key={link.href}>
+                <a className="link inline-flex min-h-11 items-center" href={link.href} translate="no">
+                  {decodeURIComponent(link.href.replace(/^\w+:/, ''))}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  )
+}

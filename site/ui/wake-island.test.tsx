@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import wakeIsland from './wake-island.tsx'
+
+// An island as the server drew it, woken as the page wakes it.
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+})
+
+async function wake(Island: (props: { broken: boolean }) => React.ReactNode, broken: boolean) {
+  const island = document.createElement('astro-island')
+  island.setAttribute('ssr', '')
+  island.innerHTML = renderToString(<Island broken={false} />)
+  document.body.append(island)
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<footer><a href="tel:+12165550142">+1 (216) 555-0142</a><a href="mailto:quotes@fathom.example">Write</a></footer>',
+  )
+  await act(async () => wakeIsland(island)(Island, { broken }, {}, { client: 'interaction' }))
+  return island
+}
+
+test('a form that fails says so in words, names telephone and mail, and comes back when asked', async () => {
+  let isBroken = true
+  const island = await wake(({ broken }) => {
+    if (broken && isBroken) throw new Error('broken')
+    return (
+      <form encType="multipart/form-data">
+        <input name="name" />
+      </form>
+    )
+  }, true)
+
+  expect(island.querySelector('form')).toBeNull()
+  expect(island.textContent).toContain('Something went wrong in this part of the page.')
+  expect(island.textContent).toContain('What you typed is kept on this device.')
+  expect([...island.querySelectorAll('a')].map(({ href, textContent }) => [href, textContent])).toEqual([
+    ['tel:+12165550142', '+12165550142'],
+    ['mailto:quotes@fathom.example', 'quotes@fathom.example'],
+  ])
+
+  isBroken = false
+  await act(async () => island.querySelector('button')?.click())
+  expect(island.querySelector('form')).not.toBeNull()
+})
+
+test('an island that shows nothing of its own fails without a word', async () => {
+  const island = await wake(({ broken }) => {
+    if (broken) throw new Error('broken')
+    return null
+  }, true)
+
+  expect(island.textContent).toBe('')
+})
+
+test('React removes and inserts beside a text that was moved into another element', async () => {
+  const island = await wake(Sentence, false)
+  const paragraph = island.querySelector('p')
+  for (const text of [...(paragraph?.childNodes ?? [])].filter((node) => node instanceof Text)) {
+    const font = document.createElement('font')
+    text.replaceWith(font)
+    font.append(text)
+  }
+
+  await act(async () => setBusy(true))
+
+  expect(paragraph?.isConnected).toBe(true)
+  expect(paragraph?.textContent).toBe('busySending it')
+})
+
+let setBusy = (_: boolean) => {}
+
+/** Written as an island's text must not be: what comes and goes stands beside other text. */
+function Sentence() {
+  const [busy, set] = useState(false)
+  setBusy = set
+  return (
+    <p>
+      {busy && <b>busy</b>}
+      {busy ? 'Sending' : null}
+      {busy ? null : 'Send'} it
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FORM_JOURNEYS, sendButton } from '../support/form-journeys.ts'
+import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
+import { notice } from '../support/visitor.ts'
+
+// Files as they lie on a visitor's disk, and addresses as people mistype them.
+
+const contact = FORM_JOURNEYS.find(({ name }) => name === 'contact')
+if (contact === undefined) throw new Error('There is no journey of the contact form.')
+const { open, fill } = contact
+
+test('a file that is changed after it was chosen is told at its field, before the send and when the draft comes back', async ({
+  page,
+  site,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'visitor-'))
+  const plan = join(folder, 'plan.pdf')
+  const email = freshAddress()
+  const problem = page.locator('#contact-file-problem')
+  await writeFile(plan, '%PDF-1.4\n% cold stores\n%%EOF\n')
+  const form = await open(page)
+  await fill(form, email)
+  await form.locator('input[type=file]').setInputFiles(plan)
+  await expect(form.getByText('plan.pdf')).toBeVisible()
+
+  await test.step('changed, then sent', async () => {
+    await appendFile(plan, '% saved again\n')
+    await sendButton(form).click()
+    await expect(problem).toHaveText('plan.pdf was changed or moved after you chose it. Please choose it again.')
+    await expect(notice(page)).toContainText('File changed')
+    await expect(form.getByRole('button', { name: 'Remove plan.pdf' })).toHaveCount(0)
+    expect(await storedOf(site, email, 'all')).toEqual([])
+  })
+
+  await test.step('chosen again and moved, then the page is reloaded', async () => {
+    await form.locator('input[type=file]').setInputFiles(plan)
+    await expect(problem).toBeHidden()
+    await page.waitForTimeout(500)
+    await rename(plan, join(folder, 'elsewhere.pdf'))
+    const again = await open(page)
+    await expect(again.getByLabel('Full name')).toHaveValue('Tomasz Jan Wieland')
+    await expect(problem).toHaveText('plan.pdf was changed or moved after you chose it. Please choose it again.')
+    await expect(again.getByRole('alert')).toContainText('plan.pdf')
+  })
+
+  await test.step('chosen from its new place, it is sent', async () => {
+    await form.locator('input[type=file]').setInputFiles(join(folder, 'elsewhere.pdf'))
+    await sendButton(form).click()
+    await expect(page.locator('.sent')).toBeVisible()
+    expect(await storedOf(site, email)).toMatchObject([{ attachments: [{ name: 'elsewhere.pdf' }] }])
+  })
+  await rm(folder, { recursive: true })
+})
+
+test('files are dropped anywhere in the form and pasted; an empty one is told at once', async ({ page }) => {
+  const form = await open(page)
+  const message = form.getByLabel('Message')
+  const problem = page.locator('#contact-file-problem')
+  const give = (type: 'drop' | 'paste', name: string, text: string) =>
+    message.evaluate(
+      (element, [type, name, text]) => {
+        const data = new DataTransfer()
+        data.items.add(new File([text], name, { type: 'application/pdf' }))
+        const init = { bubbles: true, cancelable: true }
+        const event =
+          type === 'drop'
+            ? new DragEvent(type, { ...init, dataTransfer: data })
+            : new ClipboardEvent(type, { ...init, clipboardData: data })
+        return element.dispatchEvent(event)
+      },
+      [type, name, text] as const,
+    )
+
+  await give('drop', 'empty.pdf', '')
+  await expect(problem).toHaveText('empty.pdf is empty. Please choose another file.')
+  expect(await give('drop', 'dropped.pdf', '%PDF-1.4')).toBe(false)
+  await expect(form.getByRole('button', { name: 'Remove dropped.pdf' })).toBeVisible()
+  await expect(problem).toBeHidden()
+  await give('paste', 'pasted.pdf', '%PDF-1.4')
+  await expect(form.getByRole('button', { name: 'Remove pasted.pdf' })).toBeVisible()
+})
+
+test('a mistyped address is asked about when the field is left, taken by a press, and never asked about again', async ({
+  page,
+}) => {
+  const form = await open(page)
+  const field = form.getByLabel('Email address')
+  await field.fill('ada@gmial.com')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'ada@gmail.com' }).click()
+  await expect(field).toHaveValue('ada@gmail.com')
+  await expect(field).toBeFocused()
+  await expect(form.getByText('Did you mean')).toHaveCount(0)
+
+  await field.fill('ada@hotmial.com')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'No, it is right' }).click()
+  await expect(field).toHaveValue('ada@hotmial.com')
+  await page.keyboard.press('Tab')
+  await field.focus()
+  await page.keyboard.press('Tab')
+  await expect(form.getByText('Did you mean')).toHaveCount(0)
+
+  const footer = page.getByRole('contentinfo').locator('form')
+  await footer.getByLabel('Email address').fill('ada@gmail.con')
+  await page.keyboard.press('Tab')
+  await expect(footer.getByRole('button', { name: 'ada@gmail.com' })).toBeVisible()
+})
