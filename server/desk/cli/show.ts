@@ -1,5 +1,5 @@
-import { momentInWords } from '../../../contract/due.ts'
 import { isLocked } from '../../../contract/scan.ts'
+import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import { megabytes } from '../../../contract/upload.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
 import { checksOf } from '../../submissions/desk/file-checks.ts'
@@ -26,7 +26,7 @@ function inFull(
   timeZone: string,
   placeOf: (key: string) => string,
 ): string {
-  const moment = (ms: number | null) => (ms === null ? 'not yet' : momentInWords(new Date(ms), timeZone))
+  const moment = (ms: number | null) => (ms === null ? 'not yet' : momentInWords(momentOf(ms, timeZone)))
   const facts = [
     ['Status', submission.status],
     ['Desk', submission.desk],

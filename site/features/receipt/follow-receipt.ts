@@ -1,8 +1,10 @@
+import { inOwnZone, momentOf } from '../../../contract/time/moment.ts'
+import { MINUTE_MS } from '../../../contract/time/units.ts'
 import { readJson } from '../../form/read-json.ts'
 import { type Finding, pollWhileVisible } from './poll-while-visible.ts'
 
 /** The page tells how much time is left, so it is renewed after so long also where nothing else has changed, ms. */
-const STALE_MS = 5 * 60_000
+const STALE_MS = 5 * MINUTE_MS
 
 /**
  * Keeps an open receipt true without a reload (specification 15.2). It asks for the small status. When that has changed, it
@@ -14,6 +16,7 @@ export function followReceipt(): void {
   const link = document.querySelector('[data-status-path]') as HTMLAnchorElement // on every receipt, and on no other page
   const { href: path, dataset } = link
   let renewedAt = Date.now()
+  addOwnTimes(document)
 
   async function ask(): Promise<Finding> {
     try {
@@ -55,6 +58,7 @@ async function replaceParts(path: string): Promise<boolean> {
   if (!response.ok) throw new Error()
   const { news } = facts()
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  addOwnTimes(page)
   // Both have the same parts in the same order.
   const fresh = page.querySelectorAll('[data-part]')
   document.querySelectorAll('[data-part]').forEach((part, index) => {
@@ -65,6 +69,15 @@ async function replaceParts(path: string): Promise<boolean> {
   const isNew = facts().news !== news
   tell(isNew ? 'news' : '')
   return isNew
+}
+
+/** Beside each time of the company, the same by the visitor's own clock where that shows another. */
+function addOwnTimes(page: Document): void {
+  const { zone } = (page.querySelector('[data-status-path]') as HTMLElement).dataset // on every receipt, as said above
+  for (const place of page.querySelectorAll<HTMLElement>('[data-own-time]')) {
+    const own = inOwnZone(momentOf(Date.parse(place.dataset.ownTime as string), zone))
+    place.textContent = own ? ` (${own})` : ''
+  }
 }
 
 /** The status, and what is told of it when it is new. */
