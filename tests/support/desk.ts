@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { deskRoutes } from '../../contract/desk.ts'
 import type { PDF } from './files.ts'
 import { expect } from './journey.ts'
 import type { RunningSite } from './site.ts'
@@ -55,6 +56,13 @@ export async function openDesk(
   // A phone does not show it.
   await expect(page.getByText('Live since')).toBeAttached()
   return page
+}
+
+/** Somebody looks at a request on the desk's screen: its receipt says "opened" from now on. */
+export async function openAtDesk(site: RunningSite, reference: string): Promise<void> {
+  const url = `${site.deskUrl}${deskRoutes.opened(reference)}`
+  const { status } = await fetch(url, { method: 'POST', headers: { cookie: 'desk-name=Ines' } })
+  expect(status).toBe(200)
 }
 
 /** The row of a request in the inbox. */

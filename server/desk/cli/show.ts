@@ -6,15 +6,13 @@ import { checksOf } from '../../submissions/desk/file-checks.ts'
 import { findLoaded } from '../../submissions/desk/list.ts'
 import type { Loaded } from '../../submissions/desk/loaded.ts'
 import { recordInJson } from '../../submissions/desk/record-json.ts'
-import { markOpened } from '../../submissions/desk/show.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable, refused, table } from './output.ts'
 
-/** One submission, whole. The visitor's receipt then says "opened", but not for a program that reads JSON. */
-export async function showOne({ context, flags, args, actor }: Command): Promise<CommandResult> {
+/** One submission, whole. It is not opened by that: who reads it in the shell may be a program, or not of the desk. */
+export async function showOne({ context, flags, args }: Command): Promise<CommandResult> {
   const [reference] = args
   if (!reference || args.length > 1) return misused('show takes one reference.')
-  if (!flags.json) await markOpened(context, reference, actor)
   const loaded = await findLoaded(context, reference)
   if (!loaded) return refused(`There is no ${reference}.`)
   if (flags.json) return json(recordInJson(loaded, context.store.placeOf))

@@ -11,7 +11,7 @@ const STALE_MS = 5 * MINUTE_MS
  * fetches the page again and puts in the parts that may change; so a note that is being typed stays. No React is loaded for
  * it: the server has rendered everything.
  */
-export function followReceipt(): void {
+function followReceipt(): void {
   // "Check again".
   const link = document.querySelector('[data-status-path]') as HTMLAnchorElement // on every receipt, and on no other page
   const { href: path, dataset } = link
@@ -91,3 +91,5 @@ function tell(words: 'news' | 'unchanged' | 'failed' | ''): void {
   // Without words it becomes empty.
   region.textContent = facts()[words] as string
 }
+
+followReceipt()
