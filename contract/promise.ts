@@ -1,12 +1,6 @@
 import catalogue from './catalogue.json' with { type: 'json' }
 import { quantity } from './quantity.ts'
-import type { Calendar } from './time/business-hours.ts'
-
-/**
- * When a reply is due at the latest: whole hours by the wall clock, or business days. `from` is the lower end that the
- * words name beside it; the due time is always the upper end.
- */
-export type PromiseTerm = { hours: number; from?: number } | { businessDays: number; from?: number }
+import type { Calendar, PromiseTerm } from './time/business-hours.ts'
 
 /** `promises` of content/company.yaml, which each build writes into `catalogue.json`. */
 const PROMISES: Readonly<Record<string, PromiseTerm | undefined>> = catalogue.promises

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CALENDAR, type PromiseTerm, promiseOf } from '../promise.ts'
-import { dueAt, hoursInWords, isOpenAt, meetsTarget } from './business-hours.ts'
-import { dueInWords, inOwnZone, momentOf } from './moment.ts'
+import { CALENDAR, promiseOf } from '../promise.ts'
+import { dueAt, hoursInWords, isOpenAt, meetsTarget, type PromiseTerm } from './business-hours.ts'
+import { dueInWords, momentOf } from './moment.ts'
+import { inOwnZone } from './own-time.ts'
+import { timeZoneOffset } from './zone.ts'
 
 function due(form: string, received: string): string {
   return new Date(dueAt(CALENDAR, promiseOf(form), Date.parse(received))).toISOString()
@@ -111,7 +113,7 @@ describe('what is sent now is due, in the words of the page, the panel, the rece
     const moment = momentOf(dueAt(CALENDAR, term, now), CALENDAR.timeZone, now)
 
     expect(dueInWords(moment)).toBe(words)
-    expect(inOwnZone(moment, 'Pacific/Auckland')).toBe(own)
+    expect(inOwnZone(moment.at, timeZoneOffset(moment.at, CALENDAR.timeZone), 'Pacific/Auckland')).toBe(own)
   })
 })
 

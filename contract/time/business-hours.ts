@@ -1,4 +1,3 @@
-import type { PromiseTerm } from '../promise.ts'
 import { clockTime, momentOf, timeOf } from './moment.ts'
 import { DAY_MS, HOUR_MS } from './units.ts'
 import { type Day, dayOf, instantOf, localTime, nextDay, startOfDay, weekdayOf } from './zone.ts'
@@ -12,6 +11,12 @@ export interface Calendar {
   hours: { days: readonly number[]; opens: string; closes: string }
   holidays: readonly { date: Day }[]
 }
+
+/**
+ * When a reply is due at the latest: whole hours by the wall clock, or business days. `from` is the lower end that the
+ * words name beside it; the due time is always the upper end.
+ */
+export type PromiseTerm = { hours: number; from?: number } | { businessDays: number; from?: number }
 
 export function isBusinessDay({ hours, holidays }: Calendar, day: Day): boolean {
   return hours.days.includes(weekdayOf(day)) && !holidays.some(({ date }) => date === day)

@@ -131,16 +131,3 @@ export function dueInDetail(due: Moment): string {
   const named = { '-1': 'yesterday', 0: 'today', 1: 'tomorrow' }[days]
   return `${named ?? (days > 1 && days < 6 ? due.weekday : briefDate(due))}, ${timeOf(due)}`
 }
-
-/**
- * The same instant by the reader's own clock, "9:04 PM your time", with the weekday where it is another day there. Undefined
- * where both clocks show the same.
- *
- * @param own - the reader's time zone; the browser's without it.
- */
-export function inOwnZone(moment: Moment, own?: string): string | undefined {
-  const yours = momentOf(moment.at, own)
-  const isSameDay = yours.day === moment.day
-  if (isSameDay && timeOf(yours) === timeOf(moment)) return undefined
-  return `${isSameDay ? '' : `${yours.weekday} `}${timeOf(yours)} your time`
-}

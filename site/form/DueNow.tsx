@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CALENDAR, DESK_TARGET, durationInWords, promiseOf, replyTime } from '../../contract/promise.ts'
 import { dueAt, meetsTarget } from '../../contract/time/business-hours.ts'
-import { dueInWords, inOwnZone, type Moment, momentOf } from '../../contract/time/moment.ts'
+import { dueInWords, type Moment, momentOf } from '../../contract/time/moment.ts'
+import { inOwnZone } from '../../contract/time/own-time.ts'
 import { MINUTE_MS } from '../../contract/time/units.ts'
+import { timeZoneOffset } from '../../contract/time/zone.ts'
 
 interface DueNowProps {
   /** A key of `promises` in content/company.yaml. */
@@ -17,7 +19,7 @@ export function DueNow({ promise, hasTarget = false }: DueNowProps) {
   const now = useMinute()
   if (now === undefined) return <span>Sent now, answered within {replyTime(promise)}</span>
   const due = dueOf(promise, now)
-  const own = inOwnZone(due)
+  const own = inOwnZone(due.at, timeZoneOffset(due.at, due.timeZone))
   return (
     <>
       <span>

@@ -2,7 +2,9 @@ import { ArrowRight, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Accepted } from '../../contract/reply.ts'
-import { dueInWords, inOwnZone, momentOf } from '../../contract/time/moment.ts'
+import { dueInWords, momentOf } from '../../contract/time/moment.ts'
+import { inOwnZone } from '../../contract/time/own-time.ts'
+import { timeZoneOffset } from '../../contract/time/zone.ts'
 
 interface SentNoticeProps {
   title: string
@@ -20,7 +22,7 @@ export function SentNotice({ title, reply, timeZone, hasFiles, floating, onDismi
   const panel = useRef<HTMLElement>(null)
   const dismiss = useFocusedNotice(panel, { floating, onDismiss })
   const due = reply.dueAt ? momentOf(Date.parse(reply.dueAt), timeZone, Date.now()) : undefined
-  const own = due && inOwnZone(due)
+  const own = due && inOwnZone(due.at, timeZoneOffset(due.at, timeZone))
 
   const notice = (
     <section ref={panel} tabIndex={-1} aria-label={title} className={floating ? 'sent sent-floating' : 'sent mb-8'}>

@@ -8,7 +8,7 @@ import type { RunningSite } from '../support/site.ts'
 // Budgets of ARCHITECTURE.md, in bytes as they travel.
 const SCRIPT_BEFORE_TOUCH = 4500
 const HOME_BEFORE_SCROLL = 130_000
-const SCRIPTS_AHEAD = 130_000
+const SCRIPTS_AHEAD = 132_000
 const STYLES = 18_000
 const FONTS = 50_000
 /** What TCP sends in its first two trips: 10 and 20 packets of 1,460 bytes (RFC 6928), headers included. */

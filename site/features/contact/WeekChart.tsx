@@ -1,5 +1,5 @@
-import { durationInWords, type PromiseTerm } from '../../../contract/promise.ts'
-import type { Calendar } from '../../../contract/time/business-hours.ts'
+import { durationInWords } from '../../../contract/promise.ts'
+import type { Calendar, PromiseTerm } from '../../../contract/time/business-hours.ts'
 import { briefTime, clockTime } from '../../../contract/time/moment.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -45,12 +45,12 @@ export function ReceiptHead({ receipt, now, company, children }: ReceiptHeadProp
           ) : left < 0 ? (
             <p className="lead mt-5 max-w-[32rem] text-muted-deep">
               You should have had our answer by {dueInWords(due)}
-              <OwnTime at={receipt.dueAt} />. We are sorry. Please{' '}
+              <OwnTime at={receipt.dueAt} timeZone={timeZone} />. We are sorry. Please{' '}
               <Call receipt={receipt} company={company} now={now} />
             </p>
           ) : (
             <p className="mt-5 text-muted-deep">
-              <OwnTime at={receipt.dueAt} />
+              <OwnTime at={receipt.dueAt} timeZone={timeZone} />
             </p>
           )}
         </div>
@@ -60,7 +60,7 @@ export function ReceiptHead({ receipt, now, company, children }: ReceiptHeadProp
             <Row label="Your request">{receipt.title}</Row>
             <Row label="Received">
               {momentInWords(momentOf(Date.parse(receipt.receivedAt), timeZone, now))}
-              <OwnTime at={receipt.receivedAt} />
+              <OwnTime at={receipt.receivedAt} timeZone={timeZone} />
             </Row>
             {!receipt.answeredAt && (
               <Row label={left < 0 ? 'Late by' : 'Left until due'}>{durationInWords(Math.abs(left))}</Row>

@@ -24,7 +24,7 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }:
   const told = (instant: string, before = '') => (
     <>
       {before + dueInShort(momentOf(Date.parse(instant), timeZone, now))}
-      <OwnTime at={instant} />
+      <OwnTime at={instant} timeZone={timeZone} />
     </>
   )
   return (
@@ -65,14 +65,7 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }:
           </Step>
         </ol>
         <div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-3" data-no-print="">
-          <ButtonLink
-            small
-            look="outline"
-            href={path}
-            data-status-path={statusPath}
-            data-tag={tag}
-            data-zone={timeZone}
-          >
+          <ButtonLink small look="outline" href={path} data-status-path={statusPath} data-tag={tag}>
             <RefreshCw size={16} strokeWidth={1.5} aria-hidden="true" /> Check again
           </ButtonLink>
           <p className="text-small text-muted" data-part="checked">

@@ -1,4 +1,4 @@
-import { inOwnZone, momentOf } from '../../../contract/time/moment.ts'
+import { inOwnZone } from '../../../contract/time/own-time.ts'
 import { MINUTE_MS } from '../../../contract/time/units.ts'
 import { readJson } from '../../form/read-json.ts'
 import { type Finding, pollWhileVisible } from './poll-while-visible.ts'
@@ -73,10 +73,10 @@ async function replaceParts(path: string): Promise<boolean> {
 
 /** Beside each time of the company, the same by the visitor's own clock where that shows another. */
 function addOwnTimes(page: Document): void {
-  const { zone } = (page.querySelector('[data-status-path]') as HTMLElement).dataset // on every receipt, as said above
   for (const place of page.querySelectorAll<HTMLElement>('[data-own-time]')) {
-    const own = inOwnZone(momentOf(Date.parse(place.dataset.ownTime as string), zone))
-    place.textContent = own ? ` (${own})` : ''
+    const [at, offset] = JSON.parse(place.dataset.ownTime as string) as [number, number] // by OwnTime.tsx
+    const own = inOwnZone(at, offset)
+    if (own) place.textContent = ` (${own})`
   }
 }
 
