@@ -1,5 +1,4 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { deskRoutes } from '../../contract/desk.ts'
 import type { PDF } from './files.ts'
 import { expect } from './journey.ts'
 import type { RunningSite } from './site.ts'
@@ -60,7 +59,7 @@ export async function openDesk(
 
 /** Somebody looks at a request on the desk's screen: its receipt says "opened" from now on. */
 export async function openAtDesk(site: RunningSite, reference: string): Promise<void> {
-  const url = `${site.deskUrl}${deskRoutes.opened(reference)}`
+  const url = `${site.deskUrl}/api/submissions/${reference}/opened`
   const { status } = await fetch(url, { method: 'POST', headers: { cookie: 'desk-name=Ines' } })
   expect(status).toBe(200)
 }
