@@ -1,5 +1,7 @@
+import { HOUR_MS } from './time/units.ts'
+
 /** Half an hour: the time left that takes the first step of the scale, ms. */
-const UNIT_MS = 30 * 60_000
+const UNIT_MS = HOUR_MS / 2
 
 /**
  * Time left as a depth, from 0 (due) to 1 (the whole term). The scale is logarithmic: the last hour is as deep as the

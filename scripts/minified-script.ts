@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { minify, type Plugin, transformWithOxc } from 'vite'
+import { build, type Plugin } from 'vite'
 
 const SUFFIX = '?minified'
 
 /**
- * `import code from './early.ts?minified'` gives a TypeScript file as the text of a small classic script, for a script
- * that must stand in the page itself. The file may import nothing. A block around it keeps its names out of the page.
+ * `import code from './early.ts?minified'` gives a TypeScript file, with all that it imports, as the text of a small classic
+ * script, for a script that must stand in the page itself. It shares no file with islands, which are fetched later.
  */
 export function minifiedScript(): Plugin {
   return {
@@ -13,13 +12,17 @@ export function minifiedScript(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!id.endsWith(SUFFIX)) return undefined
-      const file = id.slice(0, -SUFFIX.length)
-      this.addWatchFile(file)
-      const plain = await transformWithOxc(readFileSync(file, 'utf8'), file)
-      // As a module, its outermost names are shortened, too.
-      const { code, errors } = await minify(file, plain.code.replace(/^export \{\};?$/m, ''), { module: true })
-      if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`)
-      return `export default ${JSON.stringify(`{${code.replace(/;\s*$/, '')}}`)}`
+      const input = id.slice(0, -SUFFIX.length)
+      const result = await build({
+        ...{ configFile: false, envFile: false, publicDir: false, logLevel: 'error' },
+        build: { write: false, modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
+      })
+      const [built] = [result].flat()
+      // One file goes in, so one script comes out.
+      if (!built || !('output' in built)) throw new Error(`${input}: nothing was built.`)
+      const [{ code, moduleIds }] = built.output
+      for (const file of moduleIds) this.addWatchFile(file)
+      return `export default ${JSON.stringify(code.trim())}`
     },
   }
 }

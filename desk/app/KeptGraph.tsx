@@ -1,5 +1,5 @@
 import type { DeskOverview } from '../../contract/desk.ts'
-import { durationInShort } from '../time/time-left.ts'
+import { durationInShort } from '../../contract/time/duration.ts'
 
 /** Answers on time in the last seven days. Each mark hangs as deep as the time that was still left; above is late. */
 export function KeptGraph({ overview: { week, lately } }: { overview: DeskOverview }) {

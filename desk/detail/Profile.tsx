@@ -1,9 +1,10 @@
 import { useId, useRef } from 'react'
 import type { DeskSubmission } from '../../contract/desk.ts'
+import { closedHours } from '../../contract/time/business-hours.ts'
+import { HOUR_MS } from '../../contract/time/units.ts'
 import { useSession } from '../app/session.tsx'
 import { shortClock, weekday } from '../time/words.ts'
 import { useSize } from '../ui/use-size.ts'
-import { closedHours } from './closed-hours.ts'
 import { bedPath, depthLines, fitLabels, type Place, placeOf } from './profile-geometry.ts'
 
 const SURFACE = 26
@@ -38,8 +39,8 @@ export function Profile({ submission, now }: { submission: DeskSubmission; now: 
     to: placeOf(to, promised, size).x,
     opens: to,
   }))
-  const hour = depthY(60 * 60_000)
-  const eightHours = depthY(8 * 60 * 60_000)
+  const hour = depthY(HOUR_MS)
+  const eightHours = depthY(8 * HOUR_MS)
   const clip = useId()
   const hatch = useId()
 
@@ -98,7 +99,7 @@ export function Profile({ submission, now }: { submission: DeskSubmission; now: 
                   y={depthY(left) - 4}
                   className="quiet"
                 >
-                  {left / 3_600_000} h
+                  {left / HOUR_MS} h
                 </text>
               ))}
             <path d={`M0 0H${width}`} className="top-line" />

@@ -1,5 +1,5 @@
 import type { DeskFigures } from '../../contract/desk.ts'
-import { durationInShort } from '../time/time-left.ts'
+import { durationInShort } from '../../contract/time/duration.ts'
 import { xOfDuration } from './plot-geometry.ts'
 
 const WIDTH = 270
@@ -46,7 +46,7 @@ export function ByForm({ figures: { forms, answers } }: { figures: DeskFigures }
             {forms.map(({ form, promise, promiseMs, open, overdue, answered, onTime, medianMs }) => (
               <tr key={form}>
                 <th scope="row">{form.charAt(0).toUpperCase() + form.slice(1)}</th>
-                <td>{promise.replace('business ', '').replace('hours', 'h')}</td>
+                <td>{promise}</td>
                 <td>{open}</td>
                 <td className={overdue > 0 ? 'broken' : undefined}>
                   <span>{overdue}</span>

@@ -1,20 +1,22 @@
 import { useId, useRef } from 'react'
 import type { DeskFigures } from '../../contract/desk.ts'
+import { closedHours } from '../../contract/time/business-hours.ts'
+import { durationInShort } from '../../contract/time/duration.ts'
+import { DAY_MS } from '../../contract/time/units.ts'
+import { midnightAfter } from '../../contract/time/zone.ts'
 import { hrefOf } from '../app/address.ts'
 import { Go } from '../app/Go.tsx'
 import { useSession } from '../app/session.tsx'
-import { closedHours } from '../detail/closed-hours.ts'
 import { fitLabels } from '../detail/profile-geometry.ts'
-import { durationInShort } from '../time/time-left.ts'
 import { moment, shortDate } from '../time/words.ts'
-import { midnightAfter } from '../time/zone.ts'
 import { useSize } from '../ui/use-size.ts'
 import { depthOfShare, heightOfLate, medianOf, xOf } from './plot-geometry.ts'
 
 const TOP = 58
 const HEIGHT = 236
 const LEFT = 46
-const DAY = 24 * 60 * 60_000
+/** Over more days than these nobody draws single nights. */
+const CLOSED_DAYS_MAX = 30
 
 /** One mark for each answer, hung as deep as the time that was left of the promise. */
 export function LeftPlot({ figures: { answers, days, forms }, now }: { figures: DeskFigures; now: number }) {
@@ -26,9 +28,9 @@ export function LeftPlot({ figures: { answers, days, forms }, now }: { figures: 
   const span = isNarrow ? Math.min(7, days) : days
   const width = Math.max(0, whole - LEFT)
   const to = midnightAfter(now, timeZone)
-  const from = midnightAfter(now - span * DAY, timeZone)
+  const from = midnightAfter(now - span * DAY_MS, timeZone)
   const shown = answers.filter(({ answeredAt }) => Date.parse(answeredAt) >= from)
-  const inDays = new Set(forms.filter(({ promise }) => /day/.test(promise)).map(({ form }) => form))
+  const inDays = new Set(forms.filter(({ promiseMs }) => promiseMs === null).map(({ form }) => form))
   const x = (at: number) => xOf(at, from, to, width)
   const late = shown
     .filter(({ lateMs }) => lateMs > 0)
@@ -38,7 +40,9 @@ export function LeftPlot({ figures: { answers, days, forms }, now }: { figures: 
       label: isNarrow ? answer.reference : `${answer.reference}, ${durationInShort(answer.lateMs)} late`,
     }))
   const closed =
-    span <= 90 ? closedHours(from, to, { timeZone, ...desk }).filter((one) => one.to - one.from > DAY || span <= 7) : []
+    span <= CLOSED_DAYS_MAX
+      ? closedHours(from, to, { timeZone, ...desk }).filter((one) => one.to - one.from > DAY_MS || span <= 7)
+      : []
   const midnights = daysBetween(from, to, timeZone)
   const labelled = midnights.filter((_, index) => index % Math.max(1, Math.round(span / (isNarrow ? 3 : 5))) === 0)
 

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 import type { DeskCount } from '../../contract/desk.ts'
 import type { DeskFilter } from '../../contract/desk-filter.ts'
+import { startOfDay } from '../../contract/time/zone.ts'
 import { changePlace } from '../app/address.ts'
 import { useSession } from '../app/session.tsx'
-import { instantOf } from '../time/zone.ts'
 
 /** The highest bar, px. */
 const HIGHEST = 38
@@ -17,7 +17,8 @@ export function Months({ filter, months }: { filter: DeskFilter; months: readonl
 
   const startOf = (index: number) => {
     const [year = 0, month = 1] = (months[0]?.value ?? '').split('-').map(Number)
-    return new Date(instantOf(Date.UTC(year, month - 1 + index, 1), timeZone)).toISOString()
+    const firstDay = new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 10)
+    return new Date(startOfDay(firstDay, timeZone)).toISOString()
   }
   const isChosen = (index: number) =>
     from !== undefined && startOf(index) >= from && (to === undefined || startOf(index) < to)

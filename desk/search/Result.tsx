@@ -1,10 +1,10 @@
 import { Check, CircleAlert, ShieldAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import type { DeskHit, DeskItem } from '../../contract/desk.ts'
+import { durationInShort } from '../../contract/time/duration.ts'
 import { hrefOf, type Place } from '../app/address.ts'
 import { Go } from '../app/Go.tsx'
 import { STATUS_WORDS } from '../inbox/Row.tsx'
-import { durationInShort } from '../time/time-left.ts'
 import { dueInList, moment, shortDate } from '../time/words.ts'
 import { Sounding } from '../ui/Sounding.tsx'
 

@@ -1,4 +1,5 @@
-import { midnightAfter } from './zone.ts'
+import { HOUR_MS } from '../../contract/time/units.ts'
+import { midnightAfter } from '../../contract/time/zone.ts'
 
 /** The groups of the inbox, in the order in which they stand. */
 export const DUE_GROUPS = ['overdue', 'hour', 'today', 'tomorrow', 'later'] as const
@@ -12,8 +13,6 @@ export const GROUP_LABELS: Record<DueGroup, string> = {
   later: 'Later',
 }
 
-const HOUR = 60 * 60_000
-
 /** Where groups end. ms since the epoch. */
 export interface GroupEnds {
   now: number
@@ -25,7 +24,7 @@ export interface GroupEnds {
 export function groupEnds(now: number, timeZone: string): GroupEnds {
   return {
     now,
-    hour: now + HOUR,
+    hour: now + HOUR_MS,
     today: midnightAfter(now, timeZone),
     tomorrow: midnightAfter(now, timeZone, 2),
   }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { depthOf, durationInShort, durationInWords, STRIP_SCALE, soundingOf } from './time-left.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+import { durationInShort, durationInWords } from '../../contract/time/duration.ts'
+import { HOUR_MS as HOUR, MINUTE_MS as MINUTE } from '../../contract/time/units.ts'
+import { depthOf, STRIP_SCALE, soundingOf } from './time-left.ts'
 
 describe('depth of a time left', () => {
   test('is 0 at the due time and after it, and 1 from the bottom of the scale on', () => {

@@ -1,11 +1,17 @@
 import type { Content } from '../../site/content.ts'
 
+const NO_CALENDAR = {
+  calendar: { timeZone: 'UTC', hours: { days: [], opens: '', closes: '' }, holidays: [] },
+  deskTarget: { hours: 1 },
+}
+
 /** contract/catalogue.json where nothing was read yet: the contract imports it, and with that whoever reads content. */
-export const EMPTY_CATALOGUE = `${JSON.stringify({ services: [], jobs: [], tracks: [], promises: {} })}\n`
+export const EMPTY_CATALOGUE = `${JSON.stringify({ services: [], jobs: [], tracks: [], promises: {}, ...NO_CALENDAR })}\n`
 
 /**
- * contract/catalogue.json: the names of services, jobs and tracks and the reply promises, from content. The contract
- * itself does no input or output, and browser, server and pages must offer the same names and promises.
+ * contract/catalogue.json: the names of services, jobs and tracks, the reply promises and the days and hours by which they
+ * are counted, from content. The contract itself does no input or output, and browser, server and pages must offer the same
+ * names and promises.
  *
  * @param build the build that this catalogue belongs to; the server serves that one.
  */
@@ -19,5 +25,8 @@ export function catalogueText({ collections, company }: Content, build?: string)
   const tracks = collections.tracks
     .map(({ data: { id, value, title } }) => ({ id, value, title }))
     .toSorted((a, b) => a.id - b.id)
-  return `${JSON.stringify({ build, services, jobs, tracks, promises: company.promises }, null, 2)}\n`
+  const { promises, deskTarget, timeZone, hours, holidays } = company
+  const { days, opens, closes } = hours
+  const calendar = { timeZone, hours: { days, opens, closes }, holidays: holidays.map(({ date }) => ({ date })) }
+  return `${JSON.stringify({ build, services, jobs, tracks, promises, deskTarget, calendar }, null, 2)}\n`
 }

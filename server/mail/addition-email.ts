@@ -1,11 +1,11 @@
 import { additionInWords } from '../../contract/addition.ts'
-import { momentInWords } from '../../contract/due.ts'
 import { FORMS } from '../../contract/forms.ts'
+import { dueInWords, momentInWords, momentOf } from '../../contract/time/moment.ts'
 import type { ServerContext } from '../context.ts'
 import type { AdditionTable, OutboxTable } from '../database/schema.ts'
 import { addedLabel, atDesk, STAFF_HEADERS, senderOf, staffActions } from './desk-email.ts'
 import { filesOf, fitting, openCarried } from './desk-files.ts'
-import { dueLong, dueSounding } from './due-words.ts'
+import { dueOf, dueSounding } from './due-words.ts'
 import type { EmailDraft } from './email.ts'
 import type { Block, Head } from './email-content.ts'
 import type { StoredSubmission } from './load-submission.ts'
@@ -24,7 +24,8 @@ export async function additionEmail(
   const carried = fitting(files)
   const what = additionInWords({ note: addition.note, files: files.length })
   const from = senderOf(submission, answers) || FORMS[submission.form].called
-  const moment = (at: number) => momentInWords(new Date(at), timeZone)
+  const due = dueOf(submission, timeZone)
+  const moment = (at: number) => momentInWords(momentOf(at, timeZone))
   const note: Block[] =
     addition.note === '' ? [] : [{ kind: 'message', label: addedLabel(addition.at, timeZone), text: addition.note }]
   const head: Head = {
@@ -32,8 +33,8 @@ export async function additionEmail(
     heading: `Added: ${what}`,
     // Answered once more before this email left: nothing is due.
     ...(submission.status === 'open' && {
-      due: { label: 'Answer by', text: dueLong(submission, timeZone) },
-      sounding: dueSounding(submission, timeZone),
+      due: { label: 'Answer by', text: dueInWords(due) },
+      sounding: dueSounding(due),
     }),
   }
   return {
@@ -44,7 +45,7 @@ export async function additionEmail(
       label: submission.reference,
       head,
       blocks: [
-        ...(addition.reopened === 1 ? [reopenedBlock(submission.status, dueLong(submission, timeZone))] : []),
+        ...(addition.reopened === 1 ? [reopenedBlock(submission.status, dueInWords(due))] : []),
         staffActions(context, submission, row.recipient, 'take'),
         ...atDesk(context, submission),
         ...note,

@@ -1,7 +1,8 @@
+import { dueInWords } from '../../contract/time/moment.ts'
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import { STAFF_HEADERS } from './desk-email.ts'
-import { dueLong } from './due-words.ts'
+import { dueOf } from './due-words.ts'
 import type { EmailDraft } from './email.ts'
 import type { StoredSubmission } from './load-submission.ts'
 
@@ -18,7 +19,7 @@ export async function alarmEmail(
     .where('id', '=', row.about ?? '')
     .executeTakeFirst()
   const isVisitors = dead?.kind === 'visitor'
-  const due = dueLong(submission, company.timeZone)
+  const due = dueInWords(dueOf(submission, company.timeZone))
   return {
     replyTo: { name: company.name, address: company.mail[submission.desk] },
     subject: `[${submission.reference}] ${isVisitors ? 'The acknowledgment did not arrive' : 'The desk did not get this request'}`,

@@ -1,13 +1,12 @@
-import { dateFormat } from '../../contract/date-format.ts'
-import { momentInWords } from '../../contract/due.ts'
 import { DESKS, FORMS } from '../../contract/forms.ts'
 import { dialable } from '../../contract/telephone.ts'
+import { dateOf, dueInShort, dueInWords, longDate, momentInWords, momentOf } from '../../contract/time/moment.ts'
 import type { ServerContext } from '../context.ts'
 import type { StoredAnswer } from '../database/json-columns.ts'
 import type { AttachmentTable, OutboxTable, SubmissionTable } from '../database/schema.ts'
 import { deskAddress } from './desk-address.ts'
 import { filesOf, fitting, openCarried } from './desk-files.ts'
-import { dueLong, dueShort, dueSounding } from './due-words.ts'
+import { dueOf, dueSounding } from './due-words.ts'
 import type { EmailDraft } from './email.ts'
 import type { Block, EmailContent, Row } from './email-content.ts'
 import type { StoredSubmission } from './load-submission.ts'
@@ -33,7 +32,7 @@ export async function deskEmail(
   const carried = fitting(attachments)
   return {
     replyTo: { name: submission.name || undefined, address: submission.email },
-    subject: `[${submission.reference}] ${submission.title} – due ${dueShort(submission, timeZone)}`,
+    subject: `[${submission.reference}] ${submission.title} – due ${dueInShort(dueOf(submission, timeZone))}`,
     content: await contentOf(context, stored, carried, row.recipient),
     headers: {
       ...STAFF_HEADERS,
@@ -53,16 +52,16 @@ async function contentOf(
   recipient: string,
 ): Promise<EmailContent> {
   const { company } = context
-  const due = dueLong(submission, company.timeZone)
+  const due = dueOf(submission, company.timeZone)
   const from = senderOf(submission, answers)
   return {
-    preview: [`Answer by ${due}.`, from && `${from}.`].join(' ').trim(),
+    preview: [`Answer by ${dueInWords(due)}.`, from && `${from}.`].join(' ').trim(),
     label: submission.reference,
     head: {
       line: from || FORMS[submission.form].called,
       heading: submission.title,
-      due: { label: 'Answer by', text: due },
-      sounding: dueSounding(submission, company.timeZone),
+      due: { label: 'Answer by', text: dueInWords(due) },
+      sounding: dueSounding(due),
     },
     chart: {
       kind: 'profile',
@@ -102,11 +101,7 @@ export function staffActions(
   const spam = { label: 'Spam', url: staffLink(context, id, 'spam') }
   const other = DESKS.findIndex((one) => one !== desk)
   const wrongDesk = other < 0 ? [] : [{ label: 'Wrong desk', url: staffLink(context, id, 'move', other) }]
-  const until = dateFormat({
-    timeZone: context.company.timeZone,
-    month: 'long',
-    day: 'numeric',
-  }).format(linkExpiry(context))
+  const until = dateOf(momentOf(linkExpiry(context), context.company.timeZone))
   return {
     kind: 'actions',
     actions: [...(first === 'take' ? [take, answered] : [answered, take]), ...wrongDesk, spam],
@@ -122,7 +117,7 @@ export function atDesk(context: ServerContext, { reference }: SubmissionTable): 
 
 /** "Added Monday, March 2, 7:36 PM EST". */
 export function addedLabel(at: number, timeZone: string): string {
-  return `Added ${momentInWords(new Date(at), timeZone)}`
+  return `Added ${momentInWords(momentOf(at, timeZone))}`
 }
 
 /** "Tomasz Wieland, Halvorsen Cold Storage". */
@@ -139,7 +134,7 @@ function rowsOf(submission: SubmissionTable, answers: StoredAnswer[], timeZone: 
       value: shown || 'Not provided',
       ...(shown === '' ? {} : contactUrl(key, value, submission.email)),
     })),
-    { label: 'Received', value: momentInWords(new Date(submission.receivedAt), timeZone) },
+    { label: 'Received', value: momentInWords(momentOf(submission.receivedAt, timeZone)) },
   ]
 }
 
@@ -163,7 +158,6 @@ async function historyOf({ db, company }: ServerContext, submission: SubmissionT
 function keptUntil({ form, receivedAt }: SubmissionTable, files: number, timeZone: string): string {
   const until = new Date(receivedAt)
   until.setUTCMonth(until.getUTCMonth() + FORMS[form].keptMonths)
-  const day = dateFormat({ timeZone, dateStyle: 'long' }).format(until)
   const what = files === 0 ? '' : ` with its ${files === 1 ? 'file' : 'files'}`
-  return `Kept until ${day}, then erased${what}.`
+  return `Kept until ${longDate(momentOf(until.getTime(), timeZone))}, then erased${what}.`
 }

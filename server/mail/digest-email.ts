@@ -1,6 +1,7 @@
-import { dayOf, nextDay } from '../../contract/business-hours.ts'
-import { dateFormat } from '../../contract/date-format.ts'
 import { DESKS, type Desk } from '../../contract/forms.ts'
+import { durationInShort } from '../../contract/time/duration.ts'
+import { brief, briefTime, clockTime, datedDay, daysAhead, momentOf, timeOf } from '../../contract/time/moment.ts'
+import { nextDay } from '../../contract/time/zone.ts'
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import { deskAddress } from './desk-address.ts'
@@ -9,8 +10,6 @@ import { type AnsweredItem, type Digest, type DigestItem, readDigest } from './d
 import type { EmailDraft } from './email.ts'
 import type { Block, TimeLine } from './email-content.ts'
 import { holidaysProblem } from './holidays-problem.ts'
-import { clockTime } from './profile.ts'
-import { durationInWords } from './sender-history.ts'
 
 /** A desk's morning in one email: what is late, what is due, and what was answered. Read when it is sent. */
 export async function digestEmail(context: ServerContext, row: OutboxTable): Promise<EmailDraft> {
@@ -30,8 +29,8 @@ export async function digestEmail(context: ServerContext, row: OutboxTable): Pro
     replyTo: { name: company.name, address: company.mail[desk] },
     subject: `${name}: ${counts.length > 0 ? counts.join(', ') : digest.open > 0 ? 'nothing due today' : 'nothing open'}`,
     content: {
-      preview: first ? `The first at ${longTime(first.dueAt, company.timeZone)}.` : 'Nothing is due today.',
-      label: longTime(now, company.timeZone),
+      preview: first ? `The first at ${timeOf(momentOf(first.dueAt, company.timeZone))}.` : 'Nothing is due today.',
+      label: timeOf(momentOf(now, company.timeZone)),
       head: {
         line: `${name} desk, ${dayName(digest.today, true)}`,
         heading: headingOf(digest.overdue.length, dueToday, digest.open),
@@ -86,7 +85,7 @@ function atDesk(context: ServerContext, desk: Desk): Block[] {
 
 /** The groups by due time, up to `NAMED_MAX` requests in all, the soonest first. */
 function groupsOf(digest: Digest, now: number, timeZone: string, closes: string): Block[] {
-  const closing = clockTime(Date.parse(`2000-01-01T${closes}:00Z`), 'UTC')
+  const closing = briefTime(clockTime(closes))
   let unnamed = 0
   let room = NAMED_MAX
   const group = (text: string, items: DigestItem[], aside = String(items.length)): Block[] => {
@@ -119,14 +118,14 @@ function nextName({ today, tomorrow }: Digest): string {
 function timeLine({ dueAt, ...item }: DigestItem, now: number, timeZone: string): TimeLine {
   const minutes = Math.floor(Math.abs(dueAt - now) / 60_000)
   const isLate = dueAt <= now
-  const isFar = dayOf(dueAt, timeZone) !== dayOf(now, timeZone)
-  const day = isFar ? `${dateFormat({ timeZone, weekday: 'short' }).format(dueAt)} ` : ''
+  const due = momentOf(dueAt, timeZone, now)
+  const day = daysAhead(due) === 0 ? '' : `${brief(due.weekday)} `
   return {
     ...item,
     large: String(Math.floor(minutes / 60)),
     small: String(minutes % 60).padStart(2, '0'),
     isLate,
-    time: `${isLate ? 'since ' : ''}${day}${longTime(dueAt, timeZone)}`,
+    time: `${isLate ? 'since ' : ''}${day}${timeOf(due)}`,
   }
 }
 
@@ -134,7 +133,7 @@ function answeredOf({ answered, yesterday }: Digest): Block[] {
   if (answered.length === 0) return []
   const more = Math.max(0, answered.length - NAMED_MAX)
   const onTime = answered.filter(({ tookMs, termMs }) => tookMs <= termMs).length
-  const aside = `${onTime} of ${answered.length} in time, median ${durationInWords(median(answered))}`
+  const aside = `${onTime} of ${answered.length} in time, median ${durationInShort(median(answered))}`
   return [
     { kind: 'heading', text: `Answered ${dayName(yesterday, false)}`, aside },
     {
@@ -143,7 +142,7 @@ function answeredOf({ answered, yesterday }: Digest): Block[] {
         reference,
         title,
         share: tookMs / Math.max(1, termMs),
-        words: durationInWords(tookMs),
+        words: durationInShort(tookMs),
       })),
     },
     { kind: 'small', text: `Bar: share of the promised time.${more > 0 ? ` And ${more} more.` : ''}` },
@@ -157,16 +156,8 @@ function median(answered: AnsweredItem[]): number {
   return (low + high) / 2
 }
 
-/** "10:15 AM". */
-function longTime(at: number, timeZone: string): string {
-  const format = dateFormat({ timeZone, hour: 'numeric', minute: '2-digit' })
-  return format.format(at).replaceAll('\u202f', ' ')
-}
-
 /** "Tuesday" or "Tuesday, March 3". */
 function dayName(day: string, isFull: boolean): string {
-  const options = isFull
-    ? ({ weekday: 'long', month: 'long', day: 'numeric' } as const)
-    : ({ weekday: 'long' } as const)
-  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  const moment = momentOf(Date.parse(day), 'UTC')
+  return isFull ? datedDay(moment) : moment.weekday
 }

@@ -1,13 +1,6 @@
-import {
-  type Calendar,
-  type Day,
-  dayOf,
-  instantOf,
-  isBusinessDay,
-  nextDay,
-  startOfDay,
-} from '../../contract/business-hours.ts'
 import type { Desk } from '../../contract/forms.ts'
+import { type Calendar, isBusinessDay } from '../../contract/time/business-hours.ts'
+import { type Day, dayOf, instantOf, nextDay, startOfDay } from '../../contract/time/zone.ts'
 import { parseAnswers } from '../database/json-columns.ts'
 import type { Db, SubmissionTable } from '../database/schema.ts'
 

@@ -1,23 +1,14 @@
-import { dueInShort, dueInWords } from '../../contract/due.ts'
+import { dayInWords, type Moment, momentOf } from '../../contract/time/moment.ts'
 import type { SubmissionTable } from '../database/schema.ts'
+import type { Head } from './email-content.ts'
 
-type Dates = Pick<SubmissionTable, 'receivedAt' | 'dueAt'>
-
-/** The due time as "Tuesday 3:00 PM EST", with the date when the weekday alone is not clear. */
-export function dueLong({ receivedAt, dueAt }: Dates, timeZone: string): string {
-  return dueInWords(new Date(dueAt), new Date(receivedAt), timeZone)
+/** The due time as it was promised: its words are those of the moment of receipt, whenever the email is written. */
+export function dueOf({ receivedAt, dueAt }: Pick<SubmissionTable, 'receivedAt' | 'dueAt'>, timeZone: string): Moment {
+  return momentOf(dueAt, timeZone, receivedAt)
 }
 
-/** The due time as "Tue 3:00 PM", with the date when the weekday alone is not clear. */
-export function dueShort({ receivedAt, dueAt }: Dates, timeZone: string): string {
-  return dueInShort(new Date(dueAt), new Date(receivedAt), timeZone)
-}
-
-/**
- * The due time as a sounding: "Answer by Tuesday", 3, 00, "PM EST". With the date when the weekday alone is not clear.
- */
-export function dueSounding({ receivedAt, dueAt }: Dates, timeZone: string) {
-  const words = dueInWords(new Date(dueAt), new Date(receivedAt), timeZone)
-  const [, day = '', hour = '', minute = '', after = ''] = /^(.*?),? (\d+):(\d+) (.*)$/.exec(words) ?? []
-  return { above: `Answer by ${day}`, large: hour, small: minute, after }
+/** The due time as a sounding: "Answer by Tuesday", 3, 00, "PM EST". */
+export function dueSounding(due: Moment): NonNullable<Head['sounding']> {
+  const { hour, minute, dayPeriod, timeZoneName } = due
+  return { above: `Answer by ${dayInWords(due)}`, large: hour, small: minute, after: `${dayPeriod} ${timeZoneName}` }
 }

@@ -1,4 +1,5 @@
-import { type Calendar, dayOf, lastHoliday, nextDay } from '../../contract/business-hours.ts'
+import { type Calendar, lastHoliday } from '../../contract/time/business-hours.ts'
+import { dayOf, nextDay } from '../../contract/time/zone.ts'
 
 /** The list is to be extended while promises are not wrong yet: so many days ahead. */
 const AHEAD_DAYS = 60

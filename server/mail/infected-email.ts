@@ -1,9 +1,10 @@
 import { scanForStaff } from '../../contract/scan.ts'
+import { dueInWords } from '../../contract/time/moment.ts'
 import { megabytes } from '../../contract/upload.ts'
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import { atDesk, STAFF_HEADERS } from './desk-email.ts'
-import { dueLong } from './due-words.ts'
+import { dueOf } from './due-words.ts'
 import type { EmailDraft } from './email.ts'
 import type { StoredSubmission } from './load-submission.ts'
 import { threadHeaders } from './thread.ts'
@@ -18,7 +19,7 @@ export async function infectedEmail(
   row: OutboxTable,
 ): Promise<EmailDraft> {
   const { company, db } = context
-  const due = dueLong(submission, company.timeZone)
+  const due = dueInWords(dueOf(submission, company.timeZone))
   const file = attachments.find(({ key }) => key === row.about)
   const isSetAside = submission.status === 'quarantined'
   return {

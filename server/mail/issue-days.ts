@@ -1,4 +1,4 @@
-import { type Day, dayOf, nextDay } from '../../contract/business-hours.ts'
+import { type Day, dayOf, nextDay } from '../../contract/time/zone.ts'
 
 /** The days of the next newsletter issues after an instant (ms since the epoch): each month's first Tuesday. */
 export function firstTuesdays(now: number, timeZone: string, count: number): Day[] {

@@ -1,6 +1,5 @@
-import { dayOf } from '../../contract/business-hours.ts'
-import { dateFormat } from '../../contract/date-format.ts'
 import { routes } from '../../contract/routes.ts'
+import { datedDay, longDate, momentOf } from '../../contract/time/moment.ts'
 import type { ServerContext } from '../context.ts'
 import type { IssueTable, SubscriberTable } from '../database/schema.ts'
 import { unsubscribeToken } from '../secret.ts'
@@ -37,7 +36,7 @@ export function issueEmail(
     subject: `${issue.isTest ? '[Test] ' : ''}${issue.title}`,
     content: {
       preview: issue.preview,
-      label: longDay(dayOf(createdAt, company.timeZone), true),
+      label: longDate(momentOf(createdAt, company.timeZone)),
       head: issue.sounding
         ? {
             line: 'One sounding a month',
@@ -51,7 +50,9 @@ export function issueEmail(
         ...(issue.link ? [{ kind: 'button', ...issue.link, look: 'ink' } as const] : []),
       ],
       foot: [
-        { text: `Next sounding: ${next ? longDay(next, false) : ''}.${consent(subscriber, company.timeZone)}` },
+        {
+          text: `Next sounding: ${next ? datedDay(momentOf(Date.parse(next), 'UTC')) : ''}.${consent(subscriber, company.timeZone)}`,
+        },
         { text: 'It ends with one click:', link: { label: 'Unsubscribe', url: unsubscribeUrl } },
         { text: `${company.name}, ${company.address.line}, ${company.phone.display}` },
       ],
@@ -69,13 +70,5 @@ export function parseIssue(column: string): IssueContent {
 
 function consent(subscriber: SubscriberTable | undefined, timeZone: string): string {
   if (!subscriber?.confirmedAt) return ''
-  return ` You asked for this letter on ${longDay(dayOf(subscriber.confirmedAt, timeZone), true)}.`
-}
-
-/** "June 2, 2026" or "Tuesday, July 7". */
-function longDay(day: string, hasYear: boolean): string {
-  const options = hasYear
-    ? ({ dateStyle: 'long' } as const)
-    : ({ weekday: 'long', month: 'long', day: 'numeric' } as const)
-  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return ` You asked for this letter on ${longDate(momentOf(subscriber.confirmedAt, timeZone))}.`
 }

@@ -1,7 +1,7 @@
-import { dateFormat } from '../../contract/date-format.ts'
 import { CONFIRM_DAYS } from '../../contract/limits.ts'
 import { quantity } from '../../contract/quantity.ts'
 import { routes } from '../../contract/routes.ts'
+import { dateOf, momentOf } from '../../contract/time/moment.ts'
 import type { ServerContext } from '../context.ts'
 import type { SubscriberTable } from '../database/schema.ts'
 import { confirmToken, unsubscribeToken } from '../secret.ts'
@@ -69,12 +69,15 @@ function confirmation(askId: string, context: ServerContext): Variant {
     heading: 'Please confirm\nyour subscription.',
     chart: {
       kind: 'year',
-      months: days.map((day) => ({ initial: named(day, { month: 'narrow' }), depth: Number(day.slice(8)) })),
+      months: days.map((day) => ({
+        initial: momentOf(Date.parse(day), 'UTC').month.slice(0, 1),
+        depth: Number(day.slice(8)),
+      })),
     },
     blocks: [
       {
         kind: 'small',
-        text: `Twelve letters a year, each on a first Tuesday: the depth of each line is its day of the month, from ${inWords(days[0])} to ${inWords(days.at(-1))}.`,
+        text: `Twelve letters a year, each on the first Tuesday of its month, from ${inWords(days[0])} to ${inWords(days.at(-1))}.`,
       },
       {
         kind: 'text',
@@ -91,11 +94,7 @@ function confirmation(askId: string, context: ServerContext): Variant {
 }
 
 function inWords(day = ''): string {
-  return named(day, { month: 'long', day: 'numeric' })
-}
-
-function named(day: string, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return dateOf(momentOf(Date.parse(day), 'UTC'))
 }
 
 function alreadyConfirmed(): Variant {

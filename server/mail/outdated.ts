@@ -1,4 +1,4 @@
-import { dayOf } from '../../contract/business-hours.ts'
+import { dayOf } from '../../contract/time/zone.ts'
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
 

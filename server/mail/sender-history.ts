@@ -1,7 +1,7 @@
-import { dateFormat } from '../../contract/date-format.ts'
+import { durationInShort } from '../../contract/time/duration.ts'
+import { brief, briefTime, longDate, type Moment, momentOf } from '../../contract/time/moment.ts'
 import type { Db, SubmissionTable } from '../database/schema.ts'
 import type { HistoryLine } from './email-content.ts'
-import { clockTime } from './profile.ts'
 
 /** How many earlier submissions an email lists. */
 const LISTED = 5
@@ -42,19 +42,9 @@ export function historyLine(
   { reference, title, receivedAt, answeredAt, dueAt }: SubmissionTable,
   timeZone: string,
 ): HistoryLine {
-  const date = (at: number) => dateFormat({ timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(at)
+  const [received, due] = [momentOf(receivedAt, timeZone), momentOf(dueAt, timeZone)]
+  const date = (moment: Moment) => longDate({ ...moment, month: brief(moment.month) })
   const outcome =
-    answeredAt === null
-      ? `open, due ${date(dueAt)}, ${clockTime(dueAt, timeZone)}`
-      : `in ${durationInWords(answeredAt - receivedAt)}`
-  return { reference, title, date: date(receivedAt), outcome }
-}
-
-/** "41 min", "2 h 05 min", "3 days 4 h". */
-export function durationInWords(ms: number): string {
-  const minutes = Math.max(0, Math.round(ms / 60_000))
-  const hours = Math.floor(minutes / 60)
-  if (hours === 0) return `${minutes} min`
-  if (hours < 48) return `${hours} h ${String(minutes % 60).padStart(2, '0')} min`
-  return `${Math.floor(hours / 24)} days ${hours % 24} h`
+    answeredAt === null ? `open, due ${date(due)}, ${briefTime(due)}` : `in ${durationInShort(answeredAt - receivedAt)}`
+  return { reference, title, date: date(received), outcome }
 }

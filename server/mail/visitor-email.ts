@@ -1,8 +1,10 @@
 import { FORMS } from '../../contract/forms.ts'
 import { routes } from '../../contract/routes.ts'
+import { hoursInWords } from '../../contract/time/business-hours.ts'
+import { dueInWords } from '../../contract/time/moment.ts'
 import type { ServerContext } from '../context.ts'
 import { receiptToken } from '../secret.ts'
-import { dueLong } from './due-words.ts'
+import { dueOf } from './due-words.ts'
 import type { EmailDraft } from './email.ts'
 import type { StoredSubmission } from './load-submission.ts'
 import { profileOf } from './profile.ts'
@@ -18,7 +20,7 @@ export function visitorEmail(context: ServerContext, { submission }: StoredSubmi
   const { company } = context
   // Not the submission's title: that may hold a choice of the sender.
   const what = FORMS[submission.form].called
-  const due = dueLong(submission, company.timeZone)
+  const due = dueInWords(dueOf(submission, company.timeZone))
   const receipt = `${context.publicUrl}${routes.receipt(receiptToken(context.secret, submission.id))}`
   return {
     replyTo: { name: company.name, address: company.mail[submission.desk] },
@@ -30,7 +32,6 @@ export function visitorEmail(context: ServerContext, { submission }: StoredSubmi
         line: `We have your ${what}.`,
         heading: `We answer by\n${due}.`,
         isLarge: true,
-        due: { label: 'We answer by', text: due },
       },
       chart: {
         kind: 'profile',
@@ -58,7 +59,7 @@ export function visitorEmail(context: ServerContext, { submission }: StoredSubmi
               label: 'By telephone',
               value: company.phone.display,
               url: `tel:${company.phone.e164}`,
-              more: company.hours.long,
+              more: hoursInWords(company, submission.receivedAt),
             },
           ],
         },

@@ -1,12 +1,12 @@
-import { momentInWords } from '../../contract/due.ts'
+import { briefTime, dueInWords, momentInWords, momentOf } from '../../contract/time/moment.ts'
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import { atDesk, STAFF_HEADERS, staffActions } from './desk-email.ts'
-import { dueLong } from './due-words.ts'
+import { dueOf } from './due-words.ts'
 import type { EmailDraft } from './email.ts'
 import type { Row } from './email-content.ts'
 import type { StoredSubmission } from './load-submission.ts'
-import { clockTime, profileOf } from './profile.ts'
+import { profileOf } from './profile.ts'
 import { threadHeaders } from './thread.ts'
 
 /** The deepest water of the profile, px. */
@@ -27,21 +27,21 @@ export async function warningEmail(
   const left = minutes >= 58 ? 'One hour' : minutes === 1 ? 'One minute' : `${minutes} minutes`
   const heading = submission.dueAt <= now ? 'The promise is broken.' : `${left} left.`
   const sounding = {
-    above: `Left at ${clockTime(now, timeZone)}, when this was sent`,
+    above: `Left at ${briefTime(momentOf(now, timeZone))}, when this was sent`,
     large: minutes >= 58 ? '1' : '0',
     small: minutes >= 58 ? '00' : String(minutes).padStart(2, '0'),
-    after: `to ${clockTime(submission.dueAt, timeZone)}`,
+    after: `to ${briefTime(dueOf(submission, timeZone))}`,
   }
   return {
     replyTo: { name: submission.name || undefined, address: submission.email },
     subject: `[${submission.reference}] ${heading.replace(/\.$/, '')}: ${submission.title}`,
     content: {
-      preview: `Due at ${clockTime(submission.dueAt, timeZone)}, and no answer is recorded.`,
+      preview: `Due at ${briefTime(dueOf(submission, timeZone))}, and no answer is recorded.`,
       label: submission.reference,
       head: {
         line: [submission.title, submission.name].filter((text) => text !== '').join(', '),
         heading,
-        due: { label: 'Answer by', text: dueLong(submission, timeZone) },
+        due: { label: 'Answer by', text: dueInWords(dueOf(submission, timeZone)) },
         sounding,
       },
       chart: {
@@ -59,7 +59,7 @@ export async function warningEmail(
         ...atDesk(context, submission),
         {
           kind: 'text',
-          text: `We promised an answer by ${dueLong(submission, timeZone)}, and none is recorded. Reply to this email: your answer goes to ${submission.email}. Then press Answered. If the whole answer needs longer, tell the sender before the due time, with a new one.`,
+          text: `We promised an answer by ${dueInWords(dueOf(submission, timeZone))}, and none is recorded. Reply to this email: your answer goes to ${submission.email}. Then press Answered. If the whole answer needs longer, tell the sender before the due time, with a new one.`,
         },
         { kind: 'rows', rows: happened(submission, timeZone) },
       ],
@@ -71,7 +71,7 @@ export async function warningEmail(
 }
 
 function happened({ receivedAt, openedAt, owner, dueAt }: StoredSubmission['submission'], timeZone: string): Row[] {
-  const moment = (at: number) => momentInWords(new Date(at), timeZone)
+  const moment = (at: number) => momentInWords(momentOf(at, timeZone))
   return [
     { label: 'Stored', value: moment(receivedAt) },
     { label: 'Opened', value: openedAt === null ? 'Not yet' : moment(openedAt) },

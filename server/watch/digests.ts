@@ -1,5 +1,6 @@
-import { dayOf, instantOf, isBusinessDay } from '../../contract/business-hours.ts'
 import { DESKS, type Desk } from '../../contract/forms.ts'
+import { isBusinessDay } from '../../contract/time/business-hours.ts'
+import { dayOf, instantOf } from '../../contract/time/zone.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
 import type { Tx } from '../database/schema.ts'

@@ -47,17 +47,7 @@ function open(name: string, chosen?: string, title?: string): boolean {
   dialog.dispatchEvent(new CustomEvent('choose', { detail: chosen }))
   // The frame that shows the dialog goes first: to wake its form takes a phone a third of a second.
   requestAnimationFrame(() => setTimeout(wake, 0, name))
-  const due = dialog.querySelector<HTMLElement>('[data-due-hours]')
-  if (due) due.textContent = dueText(Number(due.dataset.dueHours))
   return true
-}
-
-/** "By Wednesday 3:00 PM EST", so many hours from now, in the zone that the page names. */
-function dueText(hours: number): string {
-  const due = new Date(Date.now() + hours * 36e5)
-  const timeZone = header?.dataset.zone
-  const time = due.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
-  return `By ${due.toLocaleDateString('en-US', { timeZone, weekday: 'long' })} ${time}`
 }
 
 function toggleCalm() {

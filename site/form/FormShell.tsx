@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ASIDE, type Fields, type Form } from '../../contract/form.ts'
 import { toast } from '../ui/toast.ts'
+import { DialogDue, DueNow } from './DueNow.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { type FieldProps, FormContext } from './form-context.ts'
@@ -17,8 +18,8 @@ interface FormShellProps<F extends Fields> extends FormOptions<F> {
   /** Without script: a fresh idempotency key. */
   submissionId?: string
   note?: ReactNode
-  /** By when an answer comes; stands over the button. */
-  due?: ReactNode
+  /** Names the desks' own target beside the due time, where the specification does. */
+  hasTarget?: boolean
   /** Stands above the fields. */
   intro?: string
   children: (field: <N extends keyof F & string>(name: N) => FieldProps<F[N]>) => ReactNode
@@ -26,7 +27,7 @@ interface FormShellProps<F extends Fields> extends FormOptions<F> {
 
 /** How any form behaves: it checks, sends, keeps what was typed when sending fails, and tells how it ended. */
 export function FormShell<F extends Fields>(props: FormShellProps<F>) {
-  const { form, timeZone, place = form.name, refusal, note, due, intro, inDialog = false } = props
+  const { form, timeZone, place = form.name, refusal, note, hasTarget, intro, inDialog = false } = props
   const { state, awake, restored, choose, setFiles, refuse, ...submission } = useFormSubmission(props)
   const { busy, problems, error, progress, accepted, values, choices, countries, files, round } = state
 
@@ -48,6 +49,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
           title={form.words.success.title}
           reply={accepted}
           timeZone={timeZone}
+          hasFiles={state.hasSentFiles}
           floating={inDialog}
           onDismiss={submission.dismiss}
         />
@@ -89,11 +91,12 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
           left={Object.keys(problems).filter((name) => name in form.fields).length}
           restored={restored}
           note={note}
-          due={due}
+          due={form.promise && !inDialog && <DueNow promise={form.promise} hasTarget={hasTarget} />}
           onCancel={submission.cancel}
           onClear={submission.clear}
         />
       </form>
+      {form.promise && inDialog && <DialogDue promise={form.promise} formRef={submission.formRef} />}
     </FormContext>
   )
 }

@@ -1,23 +1,47 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SentNotice } from './SentNotice.tsx'
 
 const OHIO = 'America/New_York'
 
-test('the panel names the date of a due time that is more than six days off', async () => {
+const reply = { message: '', reference: 'J-7K3M9', receipt: '/r/abc', dueAt: '2026-11-30T23:00:00.000Z' }
+
+beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), toFake: ['Date'] })
-  const reply = { message: '', reference: 'J-7K3M9', receipt: '/r/abc', dueAt: '2026-11-30T23:00:00.000Z' }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function panel(props: { hasFiles?: boolean; timeZone?: string } = {}): Promise<string> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-
   await act(async () =>
-    root.render(<SentNotice title="Sent" reply={reply} timeZone={OHIO} floating={false} onDismiss={() => {}} />),
+    root.render(
+      <SentNotice title="Sent" reply={reply} timeZone={OHIO} floating={false} onDismiss={() => {}} {...props} />,
+    ),
   )
-
-  expect(place.textContent).toContain('We answer by Monday, November 30, 6:00 PM EST.')
+  const text = place.textContent
   await act(async () => root.unmount())
-  vi.useRealTimers()
+  return text
+}
+
+test('the panel names the date of a due time that is more than six days off', async () => {
+  expect(await panel()).toContain('We answer by Monday, November 30, 6:00 PM EST.')
+})
+
+test('the panel speaks of files only where there were some', async () => {
+  expect(await panel()).toContain('Stored safely. Keep the reference')
+  expect(await panel({ hasFiles: true })).toContain('Stored safely, files included. Keep the reference')
+})
+
+test('the panel adds the due time of a visitor whose clock is another', async () => {
+  // The company is in Kiribati, where nobody who runs this test is.
+  const clock = new Date(reply.dueAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+
+  expect(await panel({ timeZone: 'Pacific/Kiritimati' })).toContain(`${clock} your time`)
 })

@@ -1,23 +1,28 @@
 import { ArrowRight, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { dueInWords } from '../../contract/due.ts'
 import type { Accepted } from '../../contract/reply.ts'
+import { dueInWords, momentOf } from '../../contract/time/moment.ts'
+import { inOwnZone } from '../../contract/time/own-time.ts'
+import { timeZoneOffset } from '../../contract/time/zone.ts'
 
 interface SentNoticeProps {
   title: string
   reply: Accepted
   timeZone: string
+  /** Whether files were sent. */
+  hasFiles?: boolean
   /** Shown as a card at the edge of the page, after success has closed the dialog. */
   floating: boolean
   onDismiss(): void
 }
 
 /** What stays after success: the reference, when we answer, and the way to the receipt (specification 11.7.2). */
-export function SentNotice({ title, reply, timeZone, floating, onDismiss }: SentNoticeProps) {
+export function SentNotice({ title, reply, timeZone, hasFiles, floating, onDismiss }: SentNoticeProps) {
   const panel = useRef<HTMLElement>(null)
   const dismiss = useFocusedNotice(panel, { floating, onDismiss })
-  const due = reply.dueAt ? dueInWords(new Date(reply.dueAt), new Date(), timeZone) : undefined
+  const due = reply.dueAt ? momentOf(Date.parse(reply.dueAt), timeZone, Date.now()) : undefined
+  const own = due && inOwnZone(due.at, timeZoneOffset(due.at, timeZone))
 
   const notice = (
     <section ref={panel} tabIndex={-1} aria-label={title} className={floating ? 'sent sent-floating' : 'sent mb-8'}>
@@ -36,11 +41,13 @@ export function SentNotice({ title, reply, timeZone, floating, onDismiss }: Sent
         </p>
       )}
       <p className="mt-3 pr-8 font-display text-[1.5rem] leading-[1.15] font-[490] tracking-[-0.025em] text-balance">
-        {due ? `We answer by ${due}.` : title}
+        {due ? `We answer by ${dueInWords(due)}.` : title}
       </p>
+      {own && <p className="mt-1 text-small text-muted-deep">{own}</p>}
       {reply.reference && (
         <p className="mt-2 text-small text-muted-deep">
-          Stored safely, files included. Keep the reference; your receipt has the rest.
+          <span>{hasFiles ? 'Stored safely, files included.' : 'Stored safely.'}</span>{' '}
+          <span>Keep the reference; your receipt has the rest.</span>
         </p>
       )}
       {reply.receipt && (

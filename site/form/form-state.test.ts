@@ -44,6 +44,7 @@ test('what was accepted leaves the form, and its reply stays', () => {
 
   expect(after).toEqual({
     busy: false,
+    hasSentFiles: true,
     problems: {},
     judged: [],
     failures: 0,

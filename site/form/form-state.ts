@@ -19,6 +19,8 @@ export interface FormState {
   progress?: number
   /** The server's reply; it stays until the visitor dismisses it. */
   accepted?: Accepted
+  /** Whether files went with what was accepted. */
+  hasSentFiles?: boolean
   /** What the fields hold when they are drawn. */
   values: Record<string, string>
   /** What is chosen in selects, by field. */
@@ -86,7 +88,11 @@ export function createFormReducer(form: Form, empty: Record<string, string>) {
   function afterSend(state: FormState, outcome: Outcome): FormState {
     switch (outcome.status) {
       case 'accepted':
-        return { ...emptied(state), accepted: outcome.reply }
+        return {
+          ...emptied(state),
+          accepted: outcome.reply,
+          hasSentFiles: Object.values(state.files).flat().length > 0,
+        }
       case 'refused':
         return explainRefusal(form, state, outcome)
       case 'unreadable':
@@ -98,9 +104,9 @@ export function createFormReducer(form: Form, empty: Record<string, string>) {
     }
   }
 
-  function emptied({ accepted, busy, round, failures }: FormState): FormState {
+  function emptied({ accepted, hasSentFiles, busy, round, failures }: FormState): FormState {
     const nothing = { values: empty, choices: {}, files: {}, countries: {}, problems: {}, judged: [] }
-    return { accepted, busy, failures, round: round + 1, ...nothing }
+    return { accepted, hasSentFiles, busy, failures, round: round + 1, ...nothing }
   }
 }
 

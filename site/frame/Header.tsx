@@ -14,12 +14,7 @@ const ITEM = 'header-link relative inline-flex min-h-11 items-center px-1 text-[
 /** Specification 3.1: fixed; past 100 px it turns solid and lower (shell.ts sets `data-scrolled`). */
 export function Header({ path, ground }: { path: string; ground: HeaderGround }) {
   return (
-    <header
-      id="header"
-      data-ground={ground}
-      data-zone={company.timeZone}
-      className="site-header fixed inset-x-0 top-0 z-40"
-    >
+    <header id="header" data-ground={ground} className="site-header fixed inset-x-0 top-0 z-40">
       <div className="page flex items-center justify-between gap-[min(1.5rem,6vw)]">
         <a
           href="/"

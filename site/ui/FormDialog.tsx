@@ -10,8 +10,8 @@ interface FormDialogProps {
   /** Stands small above the title, and names the dialog with it. */
   label?: string
   lead: string
-  /** When somebody answers: in words, and in hours where the due day is named. */
-  promise: { within: string; dueInHours?: number }
+  /** How soon somebody answers: "24 hours". */
+  within: string
   /** Who answers. */
   from: string
   /** Between the words and the promise, on wide screens. */
@@ -23,7 +23,7 @@ interface FormDialogProps {
  * A form in a native dialog that is part of the page, so that it opens without waiting for an island; shell.ts opens and
  * closes it. Only the form is an island.
  */
-export function FormDialog({ name, title, label, lead, promise, from, aside, children }: FormDialogProps) {
+export function FormDialog({ name, title, label, lead, within, from, aside, children }: FormDialogProps) {
   const heading = `${name}-title`
   return (
     <dialog
@@ -49,7 +49,7 @@ export function FormDialog({ name, title, label, lead, promise, from, aside, chi
                 <p className="form-dialog-lead text-muted-deep">{lead}</p>
               </div>
               {aside && <div className="form-dialog-more relative">{aside}</div>}
-              <ReplyPromise {...promise} from={from} />
+              <ReplyPromise within={within} from={from} />
             </div>
             <button type="button" data-closes="" data-tooltip="" className="form-dialog-close">
               <X size={20} strokeWidth={1.5} aria-hidden="true" />
@@ -63,23 +63,17 @@ export function FormDialog({ name, title, label, lead, promise, from, aside, chi
   )
 }
 
-/** When and who answers. shell.ts writes the day when the dialog opens. */
-function ReplyPromise({ within, dueInHours, from }: FormDialogProps['promise'] & { from: string }) {
+/** When and who answers. The form in it names the due time (site/form/DueNow.tsx). */
+function ReplyPromise({ within, from }: Pick<FormDialogProps, 'within' | 'from'>) {
   return (
     <div className="form-dialog-promise relative">
       <p className="mono flex items-center gap-2.5">
         <span className="dot size-2.5 shrink-0 rounded-full bg-signal" aria-hidden="true" />
         Reply within {within}
       </p>
-      {dueInHours !== undefined && (
-        <p className="form-dialog-due mono max-lg:pl-5">
-          <span data-due-hours={dueInHours} />
-          <span className="if-sent">, if sent now</span>
-        </p>
-      )}
+      <p className="form-dialog-due mono max-lg:pl-5" data-due="" />
       <p className="form-dialog-more mt-2 text-small text-muted-deep">
-        {dueInHours !== undefined && 'if you send it now. '}
-        From {from}, with a reference number.
+        if you send it now. From {from}, with a reference number.
       </p>
     </div>
   )

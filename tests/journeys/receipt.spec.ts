@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
+import { openAtDesk } from '../support/desk.ts'
 import { PDF } from '../support/files.ts'
 import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
 import { readZip } from '../support/read-zip.ts'
@@ -45,7 +46,7 @@ test('a receipt shows the due time, each answer and file, and renews itself on a
 
   // What is being typed stays.
   await page.getByLabel('Note', { exact: true }).fill('The server list is')
-  await site.desk('show', reference)
+  await openAtDesk(site, reference)
   await page.getByRole('link', { name: 'Check again' }).click()
   await expect(main).toContainText('A person at our desk has read it and is preparing your answer.')
   await expect(told).toHaveText(/^Opened \w{3} \d+:\d\d [AP]M\. We answer by \w+day \d+:\d\d/)
@@ -90,7 +91,7 @@ test('an open receipt follows its status by itself, in growing pauses, and loads
   await page.clock.runFor(2_000)
   await expect.poll(() => asked).toEqual([{ status: 304, bytes: 0 }])
 
-  await site.desk('show', reference)
+  await openAtDesk(site, reference)
   await page.clock.runFor(30_000)
   await expect(page.getByRole('status')).toContainText('Opened')
   await site.desk('answer', reference)
@@ -207,7 +208,7 @@ test.describe('without script', () => {
   }) => {
     const { reference, receipt } = await send(request)
     await page.goto(receipt)
-    await site.desk('show', reference)
+    await openAtDesk(site, reference)
     await page.getByRole('link', { name: 'Check again' }).click()
     await expect(page.getByRole('main')).toContainText('A person at our desk has read it')
 

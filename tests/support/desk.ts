@@ -57,6 +57,13 @@ export async function openDesk(
   return page
 }
 
+/** Somebody looks at a request on the desk's screen: its receipt says "opened" from now on. */
+export async function openAtDesk(site: RunningSite, reference: string): Promise<void> {
+  const url = `${site.deskUrl}/api/submissions/${reference}/opened`
+  const { status } = await fetch(url, { method: 'POST', headers: { cookie: 'desk-name=Ines' } })
+  expect(status).toBe(200)
+}
+
 /** The row of a request in the inbox. */
 export function rowOf(page: Page, name: string) {
   return page.getByRole('list', { name: 'Requests' }).getByRole('listitem').filter({ hasText: name })

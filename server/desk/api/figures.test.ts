@@ -30,7 +30,7 @@ test('figures count answers on time and late, without canaries, quarantine and s
     expect.objectContaining({ reference: late, left: -0.5, lateMs: 12 * HOUR }),
   ])
   expect(json.forms.find(({ form }: { form: string }) => form === 'consultation')).toMatchObject({
-    promise: '24 hours',
+    promise: '24 h',
     promiseMs: 24 * HOUR,
     open: 1,
     answered: 2,

@@ -1,5 +1,5 @@
-import { startOfDay } from '../../../contract/business-hours.ts'
 import { type DeskFilter, readFilter } from '../../../contract/desk-filter.ts'
+import { startOfDay } from '../../../contract/time/zone.ts'
 import type { Flags } from './command.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/

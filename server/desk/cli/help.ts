@@ -8,7 +8,7 @@ export const HELP = `The desk: npm run desk -- <command>
   list [FILTER]      What is open, soonest due first
   search TEXT [FILTER]
                      Everything with these words: names, addresses, texts, notes, file names
-  show REF           One submission, whole; the visitor's receipt then says "opened" (not with --json)
+  show REF           One submission, whole
   export --csv|--json [FILTER]
                      Exactly the filtered submissions, notes and file names included
   files REF --out DIR

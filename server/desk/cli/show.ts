@@ -1,20 +1,18 @@
-import { momentInWords } from '../../../contract/due.ts'
 import { isLocked } from '../../../contract/scan.ts'
+import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import { megabytes } from '../../../contract/upload.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
 import { checksOf } from '../../submissions/desk/file-checks.ts'
 import { findLoaded } from '../../submissions/desk/list.ts'
 import type { Loaded } from '../../submissions/desk/loaded.ts'
 import { recordInJson } from '../../submissions/desk/record-json.ts'
-import { markOpened } from '../../submissions/desk/show.ts'
 import type { Command } from './command.ts'
 import { type CommandResult, json, misused, printable, refused, table } from './output.ts'
 
-/** One submission, whole. The visitor's receipt then says "opened", but not for a program that reads JSON. */
-export async function showOne({ context, flags, args, actor }: Command): Promise<CommandResult> {
+/** One submission, whole. It is not opened by that: who reads it in the shell may be a program, or not of the desk. */
+export async function showOne({ context, flags, args }: Command): Promise<CommandResult> {
   const [reference] = args
   if (!reference || args.length > 1) return misused('show takes one reference.')
-  if (!flags.json) await markOpened(context, reference, actor)
   const loaded = await findLoaded(context, reference)
   if (!loaded) return refused(`There is no ${reference}.`)
   if (flags.json) return json(recordInJson(loaded, context.store.placeOf))
@@ -26,7 +24,7 @@ function inFull(
   timeZone: string,
   placeOf: (key: string) => string,
 ): string {
-  const moment = (ms: number | null) => (ms === null ? 'not yet' : momentInWords(new Date(ms), timeZone))
+  const moment = (ms: number | null) => (ms === null ? 'not yet' : momentInWords(momentOf(ms, timeZone)))
   const facts = [
     ['Status', submission.status],
     ['Desk', submission.desk],

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { makeZip, predictLength } from 'client-zip'
 import type { FastifyInstance } from 'fastify'
-import { momentInWords } from '../../../contract/due.ts'
 import { lockedInWords, type Receipt, type ReceiptFile } from '../../../contract/receipt.ts'
 import { routes } from '../../../contract/routes.ts'
+import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import { type FoundReceipt, findReceipt, openAttachment } from '../../submissions/receipt.ts'
 import type { HttpContext } from '../context.ts'
@@ -89,7 +89,7 @@ async function* inputs(
 
 /** The whole submission as plain text, with the names that the files have beside it. */
 function textOf(receipt: Receipt, names: readonly string[], timeZone: string): string {
-  const moment = (instant: string) => momentInWords(new Date(instant), timeZone)
+  const moment = (instant: string) => momentInWords(momentOf(Date.parse(instant), timeZone))
   const factsOf = ({ bytes, addedAt }: ReceiptFile) =>
     `${bytes.toLocaleString('en-US')} bytes${addedAt ? `, added ${moment(addedAt)}` : ''}`
   const lines = [

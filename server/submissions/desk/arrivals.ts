@@ -1,5 +1,5 @@
-import { timeZoneOffset } from '../../../contract/business-hours.ts'
 import type { Company } from '../../../contract/company.ts'
+import { timeZoneOffset } from '../../../contract/time/zone.ts'
 import { QUARTER_HOUR_MS } from '../../database/overview.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { localTime, startOfDay } from '../../../contract/business-hours.ts'
+import { localTime, startOfDay } from '../../../contract/time/zone.ts'
 
 /** The first instants of the last months, this one included, and of the next: one more than `count`. */
 export function monthStarts(now: number, count: number, timeZone: string): { month: string; at: number }[] {

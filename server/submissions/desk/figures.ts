@@ -1,7 +1,7 @@
-import { localTime, startOfDay } from '../../../contract/business-hours.ts'
 import type { DeskFigures } from '../../../contract/desk.ts'
 import { FORMS, type FormName, isFormName } from '../../../contract/forms.ts'
-import { promiseOf, replyTime } from '../../../contract/promise.ts'
+import { durationInBrief, promiseOf } from '../../../contract/promise.ts'
+import { localTime, startOfDay } from '../../../contract/time/zone.ts'
 import type { ServerContext } from '../../context.ts'
 import {
   type Answer,
@@ -82,7 +82,7 @@ function formFigures(
   return [
     {
       form,
-      promise: replyTime(promise),
+      promise: durationInBrief(term),
       promiseMs: 'hours' in term ? term.hours * HOUR_MS : null,
       open: Number(open?.open ?? 0),
       overdue: Number(open?.overdue ?? 0),

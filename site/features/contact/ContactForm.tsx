@@ -7,12 +7,9 @@ import { PhoneField } from '../../form/PhoneField.tsx'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { sendEvent } from '../../ui/analytics-event.ts'
-import { DueNow } from './DueNow.tsx'
 
 interface ContactFormProps {
   timeZone: string
-  /** The longest promise in words; without it the form names no time. */
-  latest?: string
   /** On its own page, for a browser without script. */
   alone?: boolean
   /** The service chosen beforehand. */
@@ -22,7 +19,7 @@ interface ContactFormProps {
 }
 
 /** The enquiry form of /contact: its rules and words stand in the contract (specification 12.3). */
-export function ContactForm({ timeZone, latest, choose, refusal, submissionId }: ContactFormProps) {
+export function ContactForm({ timeZone, choose, refusal, submissionId }: ContactFormProps) {
   return (
     <FormShell
       form={contact}
@@ -32,7 +29,7 @@ export function ContactForm({ timeZone, latest, choose, refusal, submissionId }:
       submissionId={submissionId}
       onSent={(answers) => sendEvent('form submit', { category: 'contact', label: answers.service })}
       note={<PrivacyNote />}
-      due={latest && <DueNow latest={latest} />}
+      hasTarget
     >
       {(field) => (
         <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">

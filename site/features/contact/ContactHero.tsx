@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { durationInWords, replyTime } from '../../../contract/promise.ts'
+import { CALENDAR, DESK_TARGET, durationInWords, promiseOf } from '../../../contract/promise.ts'
 import { company } from '../../brand/company.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHero } from '../../ui/PageHero.tsx'
@@ -13,7 +13,6 @@ interface ContactHeroProps {
 
 /** Specification 9.2.1: two anchor links, and the week in which they are answered. */
 export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
-  const { days, opens, closes } = company.hours
   const icon = <ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />
   return (
     <PageHero
@@ -32,14 +31,9 @@ export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
       ))}
     >
       <WeekChart
-        days={days}
-        opens={opens}
-        closes={closes}
-        timeZone={company.timeZone}
+        week={{ ...CALENDAR, promise: promiseOf('contact') }}
         city={company.address.city}
-        targetHours={'hours' in company.deskTarget ? company.deskTarget.hours : undefined}
-        target={durationInWords(company.deskTarget)}
-        latest={replyTime('contact')}
+        target={durationInWords(DESK_TARGET)}
       />
     </PageHero>
   )

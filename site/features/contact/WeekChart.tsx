@@ -1,37 +1,38 @@
+import { durationInWords } from '../../../contract/promise.ts'
+import type { Calendar, PromiseTerm } from '../../../contract/time/business-hours.ts'
+import { briefTime, clockTime } from '../../../contract/time/moment.ts'
+
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
+/** What week-clock.ts reads from the chart. */
+export interface Week extends Calendar {
+  promise: PromiseTerm
+}
+
 interface WeekChartProps {
-  /** 1 is Monday. */
-  days: readonly number[]
-  /** Like "09:00". */
-  opens: string
-  closes: string
-  timeZone: string
+  week: Week
   /** Whose time it is. */
   city: string
-  /** Undefined where the desk's own target is no number of hours. */
-  targetHours: number | undefined
-  /** How soon the desk replies while it is open, "1 hour", and at the latest, "24 hours". */
+  /** How soon the desk replies while it is open: "1 hour". */
   target: string
-  latest: string
 }
 
 /** One week in the company's time zone, with the hours when the desk is open. */
-export function WeekChart(props: WeekChartProps) {
-  const { days, opens, closes, timeZone, city, targetHours, target, latest } = props
+export function WeekChart({ week, city, target }: WeekChartProps) {
+  const { days, opens, closes } = week.hours
   const [from, to] = [hourOf(opens), hourOf(closes)]
+  const latest = durationInWords(week.promise)
   return (
     <figure
       className="week"
-      data-week={timeZone}
-      data-open={`${days.join('')} ${from} ${to} ${targetHours ?? 'later'}`}
+      data-week={JSON.stringify(week)}
       style={{ '--within': `"within ${target}"`, '--at-latest': `"within ${latest}"` }}
     >
       <p className="week-due">
-        <span className="mono" data-due-now="">
+        <span className="mono" data-now="">
           Whenever you send it
         </span>
-        <b data-due="">{latest}</b> <span className="mono" data-due-day="" />
+        <b data-due="">Within {latest}</b>
         <span>An engineer has answered by then, if you send it now.</span>
       </p>
       <p className="week-scale mono" aria-hidden="true">
@@ -55,11 +56,13 @@ export function WeekChart(props: WeekChartProps) {
               <div className="week-hours">
                 {isOpen && <span style={{ left: `${from / 0.24}%`, right: `${100 - to / 0.24}%` }} />}
               </div>
-              <p className="mono week-note">{isOpen ? `${clock(from)}-${clock(to)}` : 'closed'}</p>
+              <p className="mono week-note">
+                {isOpen ? `${briefTime(clockTime(opens))}-${briefTime(clockTime(closes))}` : 'closed'}
+              </p>
             </div>
           )
         })}
-        <span className="week-now" hidden />
+        <span className="week-now" />
       </div>
       <p className="week-note-below mono" aria-hidden="true">
         {city} time, hour of the day. Orange: your hour.
@@ -71,7 +74,7 @@ export function WeekChart(props: WeekChartProps) {
         <span>
           <i className="week-key-shut" aria-hidden="true" /> At any other hour: within {latest}, questions taken 24/7
         </span>
-        <span data-week-key="" hidden>
+        <span data-week-key="">
           <i className="week-key-now" aria-hidden="true" /> Now
         </span>
       </figcaption>
@@ -83,9 +86,4 @@ export function WeekChart(props: WeekChartProps) {
 function hourOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours + minutes / 60
-}
-
-/** "9 AM": whole hours, as the company's hours are. */
-function clock(hour: number): string {
-  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 }

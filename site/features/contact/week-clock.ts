@@ -1,38 +1,31 @@
-import { answerBy } from './answer-by.ts'
+import { dueAfterHours, isOpenAt } from '../../../contract/time/business-hours.ts'
+import { dueInWords, momentOf, zonedTime } from '../../../contract/time/moment.ts'
+import { DAY_MS, MINUTE_MS } from '../../../contract/time/units.ts'
+import { localTime } from '../../../contract/time/zone.ts'
+import type { Week } from './WeekChart.tsx'
 
-// Marks the present time on the week chart, in the company's time zone, and says by when an engineer has answered.
-// Without script there is no mark, and the words name the longest time. The form's island reads the time here: if both
-// computed it, they would share a file, and the page would fetch that beside its fonts.
+// Marks the present time on the week chart, in the company's time zone, and says when the answer is due. Without script
+// there is no mark, and the words name the promise, as they always do for one in business days: the form's island can
+// count these (site/form/DueNow.tsx), and this script runs before anything is touched, so it stays small.
 
-const chart = document.querySelector<HTMLElement>('[data-week]')
-const mark = chart?.querySelector<HTMLElement>('.week-now')
+// The page has it all, as WeekChart.tsx made it.
+const chart = document.querySelector('[data-week]') as HTMLElement
+const week = JSON.parse(chart.dataset.week as string) as Week
+const { timeZone, promise } = week
 
 function show() {
-  if (!chart || !mark) return
-  const [days = '', from, to, target] = (chart.dataset.open ?? '').split(' ')
-  const { sent, isOpen, due, soon } = answerBy(Date.now(), {
-    timeZone: chart.dataset.week ?? 'UTC',
-    days,
-    from: Number(from),
-    to: Number(to),
-    target: target === undefined || Number.isNaN(Number(target)) ? undefined : Number(target),
-  })
-  mark.style.setProperty('--day', String(sent.day))
-  mark.style.setProperty('--hour', String(sent.hours))
-  mark.hidden = false
-  chart.querySelector('[data-week-key]')?.removeAttribute('hidden')
-  tell('due-now', `${sent.weekday} ${sent.time} ${sent.half} ${sent.zone}, the desk is ${isOpen ? 'open' : 'closed'}`)
-  tell('due', due.time)
-  const day = soon ? 'today' : 'tomorrow'
-  tell('due-day', `${due.half} ${day}`)
-  chart.dataset.answerBy = `${due.time} ${due.half} ${due.zone}|${day}`
-  chart.dispatchEvent(new Event('answer-by'))
+  const now = Date.now()
+  const sent = momentOf(now, timeZone)
+  // The epoch began on a Thursday.
+  const days = Date.parse(`${localTime(now, timeZone)}Z`) / DAY_MS + 3
+  chart.style.cssText += `--day:${Math.floor(days % 7)};--hour:${(days % 1) * 24}`
+  tell('now', `${sent.weekday} ${zonedTime(sent)}, the desk is ${isOpenAt(week, now) ? 'open' : 'closed'}`)
+  if ('hours' in promise) tell('due', dueInWords(momentOf(dueAfterHours(promise, now), timeZone, now)))
 }
 
 function tell(name: string, words: string) {
-  const place = chart?.querySelector(`[data-${name}]`)
-  if (place) place.textContent = words
+  chart.querySelector(`[data-${name}]`)?.replaceChildren(words)
 }
 
 show()
-setInterval(show, 60_000)
+setInterval(show, MINUTE_MS)

@@ -4,11 +4,12 @@ import { ErasedChart } from './ErasedChart.tsx'
 
 /** What is gone and what is not. The page is the same for everybody, so it names no submission. */
 const RECORDS = [
-  { state: 'Gone', what: 'What you sent, and its files' },
-  { state: 'Gone', what: 'The receipt: its link no longer opens anything' },
+  { state: 'Gone', what: ['What you sent, and its files', 'The receipt: its link no longer opens anything'] },
   {
     state: 'Still there',
-    what: 'Emails that had already left, to our desk and to you, stay in those mailboxes until they are deleted there',
+    what: [
+      'Emails that had already left, to our desk and to you, stay in those mailboxes until they are deleted there',
+    ],
   },
 ]
 
@@ -21,9 +22,11 @@ export function Erased() {
         <p className="lead">What you sent, and its files, are gone from our systems.</p>
         <dl>
           {RECORDS.map(({ state, what }) => (
-            <div key={what}>
+            <div key={state}>
               <dt className="mono">{state}</dt>
-              <dd>{what}</dd>
+              {what.map((one) => (
+                <dd key={one}>{one}</dd>
+              ))}
             </div>
           ))}
         </dl>

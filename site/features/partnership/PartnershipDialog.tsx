@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toldPromise } from '../../../contract/promise.ts'
+import { replyTime } from '../../../contract/promise.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Holders } from './Holders.tsx'
 import { HOLDERS_PLACE } from './TypeField.tsx'
@@ -11,7 +11,7 @@ export function PartnershipDialog({ children }: { children?: ReactNode }) {
       name="partnership"
       title="Apply for Partnership"
       lead="Tell us whom you serve and what they ask you for. Four short answers are enough; the rest helps us to answer well."
-      promise={toldPromise('partnership')}
+      within={replyTime('partnership')}
       from="a person"
       aside={
         <div id={HOLDERS_PLACE}>

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { additionFields, NO_MORE_ADDITIONS } from '../../../contract/addition.ts'
-import { momentInWords } from '../../../contract/due.ts'
 import type { RefusedAddition } from '../../../contract/page.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
+import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import { StagedFile } from '../../form/ChosenFile.tsx'
 import { ErrorSummary } from '../../form/ErrorSummary.tsx'
 import { described, FieldFrame } from '../../form/FieldFrame.tsx'
@@ -31,7 +31,7 @@ export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdd
       </h2>
       {added && (
         <p id="added" tabIndex={-1} className="added mt-2 max-w-[25rem] text-small font-medium">
-          Added {momentInWords(new Date(added), timeZone)}. The desk reads it with the rest.
+          Added {momentInWords(momentOf(Date.parse(added), timeZone))}. The desk reads it with the rest.
         </p>
       )}
       <p className="mt-2 mb-4 max-w-[25rem] text-small leading-relaxed text-muted">

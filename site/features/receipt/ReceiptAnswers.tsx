@@ -1,12 +1,12 @@
 import { Download, FileText, Hourglass, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { momentInWords } from '../../../contract/due.ts'
 import { lockedInWords, type Receipt, type ReceiptFile } from '../../../contract/receipt.ts'
+import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import { megabytes } from '../../../contract/upload.ts'
 
 /** What was sent and added, word for word, and the files as downloads. */
 export function ReceiptAnswers({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
-  const moment = (instant: string) => momentInWords(new Date(instant), timeZone)
+  const moment = (instant: string) => momentInWords(momentOf(Date.parse(instant), timeZone))
   return (
     <section aria-labelledby="sent-title" data-part="sent" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
       <h2 id="sent-title">What you sent</h2>

@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react'
-import { dueInWords, momentInWords } from '../../../contract/due.ts'
+import type { Company } from '../../../contract/company.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
+import { hoursInWords } from '../../../contract/time/business-hours.ts'
+import { durationInWords } from '../../../contract/time/duration.ts'
+import {
+  dayInWords,
+  dueInWords,
+  type Moment,
+  momentInWords,
+  momentOf,
+  zonedTime,
+} from '../../../contract/time/moment.ts'
+import { OwnTime } from './OwnTime.tsx'
 import { TimeLine } from './TimeLine.tsx'
-import { leftUntil } from './time-left.ts'
 
 interface ReceiptHeadProps {
   receipt: Receipt
   /** Ms since the epoch. */
   now: number
-  timeZone: string
+  company: Company
   /** The chart behind the words. */
   children?: ReactNode
 }
 
-/** When we answer, in large type. */
-export function ReceiptHead({ receipt, now, timeZone, children }: ReceiptHeadProps) {
-  const due = new Date(receipt.dueAt)
-  const left = leftUntil(due.getTime(), now)
-  const [, day = '', time = ''] = /^(\w+(?:, \w+ \d+)?),? (.+)$/.exec(dueInWords(due, new Date(now), timeZone)) ?? []
+/** When we answer, in large type; after the due time, that we are late. */
+export function ReceiptHead({ receipt, now, company, children }: ReceiptHeadProps) {
+  const { timeZone } = company
+  const due = momentOf(Date.parse(receipt.dueAt), timeZone, now)
+  const left = due.at - now
   return (
     <section data-tone="ink" data-part="head" aria-labelledby="receipt-title" className="relative overflow-hidden">
       {children}
@@ -25,25 +35,36 @@ export function ReceiptHead({ receipt, now, timeZone, children }: ReceiptHeadPro
         <div className="receipt-words">
           <p className="font-mono text-[1.625rem] text-shoal">{receipt.reference}</p>
           <h1 id="receipt-title" className="mt-5">
-            {receipt.answeredAt ? (
-              'We have answered.'
-            ) : (
-              <>
-                We answer
-                <br />
-                by {day},
-                <br />
-                <span className="whitespace-nowrap">{time}.</span>
-              </>
-            )}
+            {receipt.answeredAt ? 'We have answered.' : left < 0 ? 'We are late.' : <Promised due={due} />}
           </h1>
+          {receipt.answeredAt ? (
+            <p className="lead mt-5 max-w-[32rem] text-muted-deep">
+              It went to {receipt.email}. If it is not there, look in the spam folder, or{' '}
+              <Call receipt={receipt} company={company} now={now} />
+            </p>
+          ) : left < 0 ? (
+            <p className="lead mt-5 max-w-[32rem] text-muted-deep">
+              You should have had our answer by {dueInWords(due)}
+              <OwnTime at={receipt.dueAt} timeZone={timeZone} />. We are sorry. Please{' '}
+              <Call receipt={receipt} company={company} now={now} />
+            </p>
+          ) : (
+            <p className="mt-5 text-muted-deep">
+              <OwnTime at={receipt.dueAt} timeZone={timeZone} />
+            </p>
+          )}
         </div>
         <div>
           <TimeLine receipt={receipt} now={now} timeZone={timeZone} />
           <dl className="border-b border-line-deep">
-            <Row label="Your request" value={receipt.title} />
-            <Row label="Received" value={momentInWords(new Date(receipt.receivedAt), timeZone)} />
-            {!receipt.answeredAt && <Row label="Left until due" value={left ?? 'The due time has passed'} />}
+            <Row label="Your request">{receipt.title}</Row>
+            <Row label="Received">
+              {momentInWords(momentOf(Date.parse(receipt.receivedAt), timeZone, now))}
+              <OwnTime at={receipt.receivedAt} timeZone={timeZone} />
+            </Row>
+            {!receipt.answeredAt && (
+              <Row label={left < 0 ? 'Late by' : 'Left until due'}>{durationInWords(Math.abs(left))}</Row>
+            )}
           </dl>
         </div>
       </div>
@@ -51,11 +72,37 @@ export function ReceiptHead({ receipt, now, timeZone, children }: ReceiptHeadPro
   )
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+function Promised({ due }: { due: Moment }) {
+  return (
+    <>
+      We answer
+      <br />
+      by {dayInWords(due)},
+      <br />
+      <span className="whitespace-nowrap">{zonedTime(due)}.</span>
+    </>
+  )
+}
+
+/** What helps where no answer came. */
+function Call({ receipt, company, now }: Pick<ReceiptHeadProps, 'receipt' | 'company' | 'now'>) {
+  const { display, e164 } = company.phone
+  return (
+    <>
+      call{' '}
+      <a href={`tel:${e164}`} className="whitespace-nowrap">
+        {display}
+      </a>{' '}
+      and give {receipt.reference}. {hoursInWords(company, now)}.
+    </>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-6 border-t border-line-deep py-3.5">
       <dt className="text-muted-deep">{label}</dt>
-      <dd className="text-right text-balance">{value}</dd>
+      <dd className="text-right text-balance">{children}</dd>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Download, Printer, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../contract/company.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
+import { hoursInWords } from '../../../contract/time/business-hours.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 
 interface ReceiptSideProps {
@@ -9,11 +10,13 @@ interface ReceiptSideProps {
   copyPath: string
   erasePath: string
   company: Company
+  /** Ms since the epoch. */
+  now: number
 }
 
 /** What a visitor may do with a request: keep a copy, call about it, and erase it. */
-export function ReceiptSide({ receipt, copyPath, erasePath, company }: ReceiptSideProps) {
-  const { phone, hours } = company
+export function ReceiptSide({ receipt, copyPath, erasePath, company, now }: ReceiptSideProps) {
+  const { phone } = company
   return (
     <aside className="grid content-start gap-8 lg:col-start-2 lg:row-start-2" data-no-print="">
       <Part title="Keep a copy" text="Everything on this page as one ZIP file, with your attachments.">
@@ -35,7 +38,7 @@ export function ReceiptSide({ receipt, copyPath, erasePath, company }: ReceiptSi
         <a href={`tel:${phone.e164}`} className="font-display text-h4 no-underline hover:underline">
           {phone.display}
         </a>
-        <p className="text-small text-muted">{hours.long}</p>
+        <p className="text-small text-muted">{hoursInWords(company, now)}</p>
       </Part>
       <Part
         title="Erase this request"

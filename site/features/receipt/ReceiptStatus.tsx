@@ -1,8 +1,9 @@
 import { Check, RefreshCw } from 'lucide-react'
-import { dueInShort, dueInWords } from '../../../contract/due.ts'
+import type { ReactNode } from 'react'
 import type { Receipt } from '../../../contract/receipt.ts'
+import { dueInShort, dueInWords, momentOf } from '../../../contract/time/moment.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { shortMoment } from './short-moment.ts'
+import { OwnTime } from './OwnTime.tsx'
 
 interface ReceiptStatusProps {
   receipt: Receipt
@@ -18,10 +19,14 @@ interface ReceiptStatusProps {
 
 /** How far it is: received, opened, answered. While the page is open, its script follows (specification 15.2.2). */
 export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }: ReceiptStatusProps) {
-  const brief = (instant: string) => shortMoment(instant, timeZone)
-  const due = dueInShort(new Date(receipt.dueAt), new Date(now), timeZone)
-
-  const { openedAt, answeredAt } = receipt
+  const { receivedAt, openedAt, answeredAt, dueAt, files } = receipt
+  const isLate = Date.parse(dueAt) < now
+  const told = (instant: string, before = '') => (
+    <>
+      {before + dueInShort(momentOf(Date.parse(instant), timeZone, now))}
+      <OwnTime at={instant} timeZone={timeZone} />
+    </>
+  )
   return (
     <section data-tone="pale" aria-label="Where your request stands" className="border-b border-line">
       <div className="page py-16">
@@ -29,27 +34,31 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }:
           className="grid gap-10 sm:grid-cols-3 sm:gap-0"
           data-part="steps"
           // An answered receipt is followed on while the virus scanner still holds a file back.
-          data-status={receipt.files.some(({ locked }) => locked === 'waiting') ? 'waiting' : receipt.status}
+          data-status={files.some(({ locked }) => locked === 'waiting') ? 'waiting' : receipt.status}
           data-news={newsOf(receipt, now, timeZone)}
           data-unchanged="Nothing has changed."
           data-failed="We could not ask just now. Please try again in a minute."
         >
-          <Step title="Received" time={brief(receipt.receivedAt)} state="done" next={openedAt ? 'done' : 'ahead'}>
-            Stored safely, files included, before this page was shown to you.
+          <Step title="Received" time={told(receivedAt)} state="done" next={openedAt ? 'done' : 'ahead'}>
+            {files.length > 0
+              ? 'Stored safely, files included, before this page was shown to you.'
+              : 'Stored safely before this page was shown to you.'}
           </Step>
           <Step
             title="Opened"
-            time={openedAt ? brief(openedAt) : undefined}
+            time={openedAt && told(openedAt)}
             state={answeredAt ? 'done' : openedAt ? 'now' : 'ahead'}
             next={answeredAt ? 'done' : 'ahead'}
           >
-            {openedAt
-              ? 'A person at our desk has read it and is preparing your answer.'
-              : 'Next, a person at our desk opens it.'}
+            {answeredAt
+              ? 'Our desk has dealt with it.'
+              : openedAt
+                ? 'A person at our desk has read it and is preparing your answer.'
+                : 'Next, a person at our desk opens it.'}
           </Step>
           <Step
             title="Answered"
-            time={answeredAt ? brief(answeredAt) : `by ${due}`}
+            time={answeredAt ? told(answeredAt) : told(dueAt, isLate ? 'was due ' : 'by ')}
             state={answeredAt ? 'done' : 'ahead'}
           >
             By email to {receipt.email}, from a person you can reply to.
@@ -60,7 +69,7 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }:
             <RefreshCw size={16} strokeWidth={1.5} aria-hidden="true" /> Check again
           </ButtonLink>
           <p className="text-small text-muted" data-part="checked">
-            Last checked {shortMoment(now, timeZone)}
+            Last checked {dueInShort(momentOf(now, timeZone))}
           </p>
           <p className="text-small font-medium" role="status" data-told="" />
         </div>
@@ -71,18 +80,21 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }:
 
 /** What is told when it becomes true while the page is open: "Opened Mon 4:26 PM. We answer by Tuesday 3:00 PM EST." */
 function newsOf({ openedAt, answeredAt, dueAt }: Receipt, now: number, timeZone: string): string {
-  if (answeredAt) return `Answered ${shortMoment(answeredAt, timeZone)}.`
-  const promise = `We answer by ${dueInWords(new Date(dueAt), new Date(now), timeZone)}.`
-  return openedAt ? `Opened ${shortMoment(openedAt, timeZone)}. ${promise}` : promise
+  const moment = (instant: string) => momentOf(Date.parse(instant), timeZone, now)
+  if (answeredAt) return `Answered ${dueInShort(moment(answeredAt))}.`
+  const due = moment(dueAt)
+  const promise =
+    due.at < now ? `We are late: our answer was due ${dueInWords(due)}.` : `We answer by ${dueInWords(due)}.`
+  return openedAt ? `Opened ${dueInShort(moment(openedAt))}. ${promise}` : promise
 }
 
 interface StepProps {
   title: string
-  time?: string
+  time?: ReactNode
   state: 'done' | 'now' | 'ahead'
   /** How the line to the next step is drawn; the last step has none. */
   next?: 'done' | 'ahead'
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Step({ title, time, state, next, children }: StepProps) {

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../contract/receipt.ts'
+import { momentOf, timeOf } from '../../../contract/time/moment.ts'
 import { percent } from '../../chart/scale.ts'
 import { promiseLine } from './promise-line.ts'
-import { shortMoment } from './short-moment.ts'
 
 interface TimeLineProps {
   receipt: Receipt
@@ -13,7 +13,7 @@ interface TimeLineProps {
 /** The promise as a line true to time, from received to due. The words beside it say the same. */
 export function TimeLine({ receipt, now, timeZone }: TimeLineProps) {
   const { marks, reached, ticks } = promiseLine(receipt, now, timeZone)
-  const clock = (instant: number) => shortMoment(instant, timeZone).replace(/^\w+ /, '')
+  const clock = (instant: number) => timeOf(momentOf(instant, timeZone))
   return (
     <div className="promise-line mono" aria-hidden="true" data-no-print="">
       <p>

@@ -1,19 +1,22 @@
+import { inOwnZone } from '../../../contract/time/own-time.ts'
+import { MINUTE_MS } from '../../../contract/time/units.ts'
 import { readJson } from '../../form/read-json.ts'
 import { type Finding, pollWhileVisible } from './poll-while-visible.ts'
 
 /** The page tells how much time is left, so it is renewed after so long also where nothing else has changed, ms. */
-const STALE_MS = 5 * 60_000
+const STALE_MS = 5 * MINUTE_MS
 
 /**
  * Keeps an open receipt true without a reload (specification 15.2). It asks for the small status. When that has changed, it
  * fetches the page again and puts in the parts that may change; so a note that is being typed stays. No React is loaded for
  * it: the server has rendered everything.
  */
-export function followReceipt(): void {
+function followReceipt(): void {
   // "Check again".
   const link = document.querySelector('[data-status-path]') as HTMLAnchorElement // on every receipt, and on no other page
   const { href: path, dataset } = link
   let renewedAt = Date.now()
+  addOwnTimes(document)
 
   async function ask(): Promise<Finding> {
     try {
@@ -55,6 +58,7 @@ async function replaceParts(path: string): Promise<boolean> {
   if (!response.ok) throw new Error()
   const { news } = facts()
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  addOwnTimes(page)
   // Both have the same parts in the same order.
   const fresh = page.querySelectorAll('[data-part]')
   document.querySelectorAll('[data-part]').forEach((part, index) => {
@@ -65,6 +69,15 @@ async function replaceParts(path: string): Promise<boolean> {
   const isNew = facts().news !== news
   tell(isNew ? 'news' : '')
   return isNew
+}
+
+/** Beside each time of the company, the same by the visitor's own clock where that shows another. */
+function addOwnTimes(page: Document): void {
+  for (const place of page.querySelectorAll<HTMLElement>('[data-own-time]')) {
+    const [at, offset] = JSON.parse(place.dataset.ownTime as string) as [number, number] // by OwnTime.tsx
+    const own = inOwnZone(at, offset)
+    if (own) place.textContent = ` (${own})`
+  }
 }
 
 /** The status, and what is told of it when it is new. */
@@ -78,3 +91,5 @@ function tell(words: 'news' | 'unchanged' | 'failed' | ''): void {
   // Without words it becomes empty.
   region.textContent = facts()[words] as string
 }
+
+followReceipt()

@@ -1,6 +1,8 @@
+import { MINUTE_MS } from '../../../contract/time/units.ts'
+
 /** Between two questions, ms: at first, and at most. */
 const FIRST_MS = 15_000
-const LONGEST_MS = 5 * 60_000
+const LONGEST_MS = 5 * MINUTE_MS
 const GROWTH = 1.5
 
 /** What a question found: something new, nothing new, or that nothing new will come. */

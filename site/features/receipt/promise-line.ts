@@ -1,7 +1,9 @@
 import type { Receipt } from '../../../contract/receipt.ts'
+import { brief, briefTime, momentOf } from '../../../contract/time/moment.ts'
+import { HOUR_MS } from '../../../contract/time/units.ts'
 
 /** The ticks of a line no longer than this, in ms, are hours of the day; those of a longer one are days of the week. */
-const HOURS_UP_TO = 36 * 60 * 60_000
+const HOURS_UP_TO = 36 * HOUR_MS
 /** The line has this many equal stretches; a promise of a day has a tick every six hours. */
 const STRETCHES = 4
 
@@ -22,18 +24,17 @@ export function promiseLine({ receivedAt, openedAt, answeredAt, dueAt }: Moments
   const last = answeredAt ? mark('answered', Date.parse(answeredAt)) : mark('now', now)
   const opened = openedAt ? [mark('opened', Date.parse(openedAt))] : []
   const isDay = end - start <= HOURS_UP_TO
-  const tell = (instant: number, options: Intl.DateTimeFormatOptions) =>
-    new Date(instant).toLocaleString('en-US', { timeZone, ...options })
   return {
     marks: [mark('received', start), ...opened, last],
     reached: last.share,
     ticks: Array.from({ length: STRETCHES + 1 }, (_, index) => {
       const instant = start + (index / STRETCHES) * (end - start)
+      const moment = momentOf(instant, timeZone)
       const isEnd = index === 0 || index === STRETCHES
       return {
         share: index / STRETCHES,
-        words: tell(instant, isDay ? { hour: 'numeric' } : { weekday: 'short' }),
-        day: isDay && isEnd ? tell(instant, { weekday: 'long' }) : undefined,
+        words: isDay ? briefTime(moment) : brief(moment.weekday),
+        day: isDay && isEnd ? moment.weekday : undefined,
       }
     }),
   }

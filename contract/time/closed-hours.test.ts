@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedHours } from './closed-hours.ts'
+import { closedHours } from './business-hours.ts'
 
 const DESK = {
   timeZone: 'America/New_York',

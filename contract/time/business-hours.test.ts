@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { CALENDAR, promiseOf } from '../promise.ts'
+import { dueAt, hoursInWords, isOpenAt, meetsTarget, type PromiseTerm } from './business-hours.ts'
+import { dueInWords, momentOf } from './moment.ts'
+import { inOwnZone } from './own-time.ts'
+import { timeZoneOffset } from './zone.ts'
+
+function due(form: string, received: string): string {
+  return new Date(dueAt(CALENDAR, promiseOf(form), Date.parse(received))).toISOString()
+}
+
+describe('24 hours run by the wall clock', () => {
+  test('over a weekend', () => {
+    expect(due('quote', '2026-11-21T20:00:00Z')).toBe('2026-11-22T20:00:00.000Z')
+  })
+
+  test('over the night the clocks change', () => {
+    expect(due('contact', '2026-03-07T18:00:00Z')).toBe('2026-03-08T18:00:00.000Z')
+  })
+})
+
+describe('business days end at closing time in Ohio', () => {
+  // 18:00 is 23:00 UTC in winter, 22:00 in summer.
+  test('an internship that came Monday morning is due Thursday evening', () => {
+    expect(due('internship', '2026-09-14T13:00:00Z')).toBe('2026-09-17T22:00:00.000Z')
+  })
+
+  test('one minute before closing on Friday, and one after, are due on Wednesday', () => {
+    expect(due('internship', '2026-09-18T21:59:00Z')).toBe('2026-09-23T22:00:00.000Z')
+    expect(due('internship', '2026-09-18T22:01:00Z')).toBe('2026-09-23T22:00:00.000Z')
+  })
+
+  test('the day of receipt is Ohio’s, not London’s', () => {
+    expect(due('internship', '2026-09-15T03:00:00Z')).toBe('2026-09-17T22:00:00.000Z')
+  })
+
+  test('Saturday and Sunday do not count', () => {
+    expect(due('internship', '2026-09-19T15:00:00Z')).toBe('2026-09-23T22:00:00.000Z')
+  })
+
+  test('Thanksgiving does not count', () => {
+    expect(due('career', '2026-11-23T15:00:00Z')).toBe('2026-12-01T23:00:00.000Z')
+  })
+
+  test('two holidays in a row of years', () => {
+    expect(due('career', '2026-12-24T15:00:00Z')).toBe('2027-01-04T23:00:00.000Z')
+  })
+
+  test('from winter into summer time, and back', () => {
+    expect(due('internship', '2026-03-06T15:00:00Z')).toBe('2026-03-11T22:00:00.000Z')
+    expect(due('internship', '2026-10-30T14:00:00Z')).toBe('2026-11-04T23:00:00.000Z')
+  })
+})
+
+describe('a promise made on Friday at half past five', () => {
+  // 17:30 in Ohio is 22:30 UTC in winter and 21:30 in summer.
+  test('is due after 24 hours, on Saturday', () => {
+    expect(due('quote', '2026-11-20T22:30:00Z')).toBe('2026-11-21T22:30:00.000Z')
+  })
+
+  test('of business days counts from Monday', () => {
+    expect(due('internship', '2026-11-20T22:30:00Z')).toBe('2026-11-25T23:00:00.000Z')
+  })
+
+  test('is due an hour later by the clock when clocks go forward, an hour earlier when they go back', () => {
+    expect(due('quote', '2026-03-07T22:30:00Z')).toBe('2026-03-08T22:30:00.000Z')
+    expect(words('2026-03-07T22:30:00Z')).toBe('Sunday 6:30 PM EDT')
+    expect(words('2026-10-31T21:30:00Z')).toBe('Sunday 4:30 PM EST')
+  })
+
+  test('of five business days before the year’s end is due in the new year', () => {
+    expect(due('career', '2027-12-23T22:30:00Z')).toBe('2028-01-03T23:00:00.000Z')
+  })
+})
+
+/** The due time of a quote request, as its emails tell it. */
+function words(received: string): string {
+  return dueInWords(momentOf(Date.parse(due('quote', received)), CALENDAR.timeZone, Date.parse(received)))
+}
+
+test('closing time is found on the very day the clocks change', () => {
+  const sundays = { ...CALENDAR, hours: { ...CALENDAR.hours, days: [7], closes: '03:30' } }
+
+  // 2026-03-08: two o'clock becomes three in Ohio, so half past three is 07:30 UTC.
+  const instant = dueAt(sundays, { businessDays: 1 }, Date.parse('2026-03-07T12:00:00Z'))
+
+  expect(new Date(instant).toISOString()).toBe('2026-03-08T07:30:00.000Z')
+})
+
+const HOUR: PromiseTerm = { hours: 1 }
+const DAY: PromiseTerm = { hours: 24 }
+const THREE: PromiseTerm = { businessDays: 3 }
+const FIVE: PromiseTerm = { businessDays: 5 }
+
+describe('what is sent now is due, in the words of the page, the panel, the receipt and the emails', () => {
+  test.each([
+    // Thanksgiving, a holiday: nobody is there, and the hours run all the same.
+    ['2026-11-26T15:15:00Z', HOUR, 'Thursday 11:15 AM EST', 'Friday 5:15 AM your time'],
+    ['2026-11-26T15:15:00Z', DAY, 'Friday 10:15 AM EST', 'Saturday 4:15 AM your time'],
+    ['2026-11-26T15:15:00Z', THREE, 'Tuesday 6:00 PM EST', 'Wednesday 12:00 PM your time'],
+    ['2026-11-26T15:15:00Z', FIVE, 'Thursday, December 3, 6:00 PM EST', 'Friday 12:00 PM your time'],
+    // A Saturday.
+    ['2026-11-21T20:00:00Z', DAY, 'Sunday 3:00 PM EST', 'Monday 9:00 AM your time'],
+    ['2026-11-21T20:00:00Z', THREE, 'Wednesday 6:00 PM EST', 'Thursday 12:00 PM your time'],
+    // The night in which clocks go forward, and that in which they go back.
+    ['2026-03-07T22:30:00Z', HOUR, 'Saturday 6:30 PM EST', 'Sunday 12:30 PM your time'],
+    ['2026-03-07T22:30:00Z', DAY, 'Sunday 6:30 PM EDT', 'Monday 11:30 AM your time'],
+    ['2026-03-06T22:30:00Z', THREE, 'Wednesday 6:00 PM EDT', 'Thursday 11:00 AM your time'],
+    ['2026-10-31T21:30:00Z', DAY, 'Sunday 4:30 PM EST', 'Monday 10:30 AM your time'],
+    ['2026-10-30T14:00:00Z', FIVE, 'Friday, November 6, 6:00 PM EST', 'Saturday 12:00 PM your time'],
+  ])('%s, %j', (sentAt, term, words, own) => {
+    const now = Date.parse(sentAt)
+    const moment = momentOf(dueAt(CALENDAR, term, now), CALENDAR.timeZone, now)
+
+    expect(dueInWords(moment)).toBe(words)
+    expect(inOwnZone(moment.at, timeZoneOffset(moment.at, CALENDAR.timeZone), 'Pacific/Auckland')).toBe(own)
+  })
+})
+
+test.each([
+  ['on a business day', '2026-11-25T15:15:00Z', true, true],
+  ['half an hour before closing', '2026-11-25T22:30:00Z', true, false],
+  ['an hour before closing', '2026-11-25T22:00:00Z', true, true],
+  ['at closing time', '2026-11-25T23:00:00Z', false, false],
+  ['on a Saturday', '2026-11-21T15:15:00Z', false, false],
+  ['on Thanksgiving', '2026-11-26T15:15:00Z', false, false],
+])('the desk is open, and meets its target of an hour, %s', (_, at, isOpen, isSoon) => {
+  expect(isOpenAt(CALENDAR, Date.parse(at))).toBe(isOpen)
+  expect(meetsTarget(CALENDAR, HOUR, Date.parse(at))).toBe(isSoon)
+})
+
+test('the hours of the desk are told in the time zone of their date', () => {
+  const told = (at: string, days = CALENDAR.hours.days) =>
+    hoursInWords({ ...CALENDAR, hours: { ...CALENDAR.hours, days } }, Date.parse(at))
+
+  expect(told('2026-11-23T15:00:00Z')).toBe('Monday to Friday, 9:00 AM to 6:00 PM EST')
+  expect(told('2026-07-23T15:00:00Z')).toBe('Monday to Friday, 9:00 AM to 6:00 PM EDT')
+  expect(told('2026-07-23T15:00:00Z', [1, 3, 6])).toBe('Monday, Wednesday, and Saturday, 9:00 AM to 6:00 PM EDT')
+})

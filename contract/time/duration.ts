@@ -1,0 +1,24 @@
+import { quantity } from '../quantity.ts'
+import { MINUTE_MS } from './units.ts'
+
+/** "42 minutes", "1 hour 8 minutes", "2 days 3 hours". Days count from two on. */
+export function durationInWords(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE_MS)
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return together(quantity(Math.floor(hours / 24), 'day'), hours % 24, 'hour')
+  if (hours >= 1) return together(quantity(hours, 'hour'), minutes % 60, 'minute')
+  return quantity(minutes, 'minute')
+}
+
+/** "41 min", "2 h 05", "3 d 4 h": for narrow places. */
+export function durationInShort(ms: number): string {
+  const minutes = Math.max(0, Math.round(ms / MINUTE_MS))
+  const hours = Math.floor(minutes / 60)
+  if (minutes < 60) return `${minutes} min`
+  if (hours < 24) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`
+  return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
+}
+
+function together(large: string, rest: number, unit: string): string {
+  return rest > 0 ? `${large} ${quantity(rest, unit)}` : large
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { dueInShort, dueInWords, momentInWords, momentOf } from './moment.ts'
+import { inOwnZone } from './own-time.ts'
+import { DAY_MS } from './units.ts'
+import { timeZoneOffset } from './zone.ts'
+
+const OHIO = 'America/New_York'
+const AUCKLAND = 'Pacific/Auckland'
+/** A Tuesday, 3 PM in Ohio. */
+const DUE = Date.parse('2026-11-24T20:00:00Z')
+const readBefore = (days: number) => momentOf(DUE, OHIO, DUE - days * DAY_MS)
+
+test('a due time is told by weekday, hour and time zone', () => {
+  expect(dueInWords(readBefore(1))).toBe('Tuesday 3:00 PM EST')
+  expect(dueInWords(momentOf(Date.parse('2026-07-14T19:05:00Z'), OHIO))).toBe('Tuesday 3:05 PM EDT')
+})
+
+test('the subject of an email to the desk tells it short', () => {
+  expect(dueInShort(readBefore(1))).toBe('Tue 3:00 PM')
+})
+
+test.each([
+  ['six days ahead', 6, 'Tuesday, November 24, 3:00 PM EST', 'Tue, Nov 24, 3:00 PM'],
+  ['nearly six days ahead', 5.99, 'Tuesday 3:00 PM EST', 'Tue 3:00 PM'],
+  ['nearly six days ago', -5.99, 'Tuesday 3:00 PM EST', 'Tue 3:00 PM'],
+  ['six days ago', -6, 'Tuesday, November 24, 3:00 PM EST', 'Tue, Nov 24, 3:00 PM'],
+  ['nineteen days ago', -19, 'Tuesday, November 24, 3:00 PM EST', 'Tue, Nov 24, 3:00 PM'],
+  ['in the year before', -40, 'Tuesday, November 24, 2026, 3:00 PM EST', 'Tue, Nov 24, 2026, 3:00 PM'],
+])('a due time %s carries its date where the weekday could be another', (_, days, long, short) => {
+  expect(dueInWords(readBefore(days))).toBe(long)
+  expect(dueInShort(readBefore(days))).toBe(short)
+})
+
+test('a moment carries its date', () => {
+  expect(momentInWords(momentOf(Date.parse('2026-03-02T20:00:00Z'), OHIO))).toBe('Monday, March 2, 3:00 PM EST')
+})
+
+test('midnight tells which night it is', () => {
+  expect(dueInWords(momentOf(Date.parse('2026-11-22T05:00:00Z'), OHIO))).toBe('Sunday 12:00 AM EST (Saturday night)')
+})
+
+test.each([
+  ['Asia/Kolkata', '1:30 AM', 'Wednesday 1:30 AM your time'],
+  ['America/Los_Angeles', 'noon', 'Tuesday 12:00 PM your time'],
+  [AUCKLAND, 'the day after', 'Wednesday 9:00 AM your time'],
+  [OHIO, 'the same', undefined],
+  ['America/Toronto', 'the same by another name', undefined],
+])('a reader in %s has %s beside it', (zone, _, words) => {
+  expect(inOwnZone(DUE, timeZoneOffset(DUE, OHIO), zone)).toBe(words)
+})

@@ -1,0 +1,7 @@
+// The units of time, in ms.
+
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+/** A day by the clock; the days on which clocks change are an hour longer or shorter. */
+export const DAY_MS = 24 * HOUR_MS

@@ -1,0 +1,59 @@
+import { test as base, expect, freshAddress } from '../support/journey.ts'
+import { type RunningSite, startSite } from '../support/site.ts'
+import { awake, choose } from '../support/visitor.ts'
+
+// One time is promised, before and after the click, in the words of the company's clock and of the visitor's.
+
+/** Thanksgiving, 10:15 AM in Ohio: a Thursday on which nobody is at the desk. */
+const HOLIDAY = Date.parse('2026-11-26T15:15:00Z')
+/** The server's clock stands on it, too. It still runs a little: no two instants are the same. */
+const HELD = `const real = Date.now; Date.now = () => ${HOLIDAY} + Math.floor((real() - ${Date.now()}) / 10_000)`
+
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    async ({ post }, use) => {
+      const preload = `data:text/javascript,${encodeURIComponent(HELD)}`
+      const site = await startSite({ smtpUrl: post.url, env: { NODE_OPTIONS: `--import ${preload}` } })
+      await use(site)
+      await site.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.use({ timezoneId: 'Pacific/Auckland' })
+
+test('on a holiday the page, the panel and the receipt name one time, and the visitor’s own beside it', async ({
+  page,
+}) => {
+  const words = 'Friday 10:15 AM EST'
+  const own = '(Saturday 4:15 AM your time)'
+  await page.clock.setFixedTime(HOLIDAY)
+  await page.goto('/contact')
+  const form = page.locator('#enquiry form')
+  await awake(form)
+
+  await expect(page.locator('[data-now]')).toHaveText('Thursday 10:15 AM EST, the desk is closed')
+  await expect(page.locator('[data-due]').first()).toHaveText(words)
+  await expect(form.locator('.form-due')).toHaveText(`Sent now, answered by ${words} ${own}`)
+
+  await form.getByLabel('Full name').fill('Tomasz Wieland')
+  await form.getByLabel('Company name').fill('Halvorsen Cold Storage')
+  await form.getByLabel('Email address').fill(freshAddress())
+  await form.getByLabel('Phone number').fill('216 555 0187')
+  await choose(form, 'Service', 'DevOps')
+  await form.getByLabel('Message').fill('Eleven cold stores, one system.')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  const panel = page.locator('.sent')
+  await expect(panel).toContainText(`We answer by ${words}.`)
+  await expect(panel).toContainText('Saturday 4:15 AM your time')
+  await expect(panel).toContainText('Stored safely.')
+
+  await panel.getByRole('link', { name: 'Open your receipt' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We answer\s*by Friday,\s*10:15 AM EST\.$/)
+  await expect(page.locator('[data-part=head]')).toContainText(own)
+
+  // The dialogs count alike; those of business days know the holidays.
+  await page.goto('/career')
+  await page.locator('[data-opens=career]').first().click()
+  await expect(page.locator('#career-dialog [data-due]')).toContainText('By Thursday, December 3, 6:00 PM EST')
+})
