@@ -115,10 +115,14 @@ for (const type of ['pointerover', 'focusin']) {
   })
 }
 
-// Menu of narrow screens: while it covers the page, nothing behind it takes the focus. A wide window has no button for it.
+// Menu of narrow screens: while it covers the page, nothing behind it takes the focus or scrolls. A wide window has no
+// button for it.
 const menu = document.getElementById('menu')
 menu?.addEventListener('beforetoggle', ({ newState }) => {
-  for (const part of document.body.children) part.toggleAttribute('inert', part !== menu && newState === 'open')
+  const isOpen = newState === 'open'
+  for (const part of document.querySelectorAll('body > :is(a, header, main, footer)'))
+    part.toggleAttribute('inert', isOpen)
+  document.body.classList.toggle('modal-open', isOpen)
 })
 menu?.addEventListener('toggle', ({ newState }) => newState === 'open' && menu.querySelector('button')?.focus())
 matchMedia('(width >= 64rem)').addEventListener('change', () => menu?.hidePopover())

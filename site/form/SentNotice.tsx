@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { dueInWords } from '../../contract/due.ts'
 import type { Accepted } from '../../contract/reply.ts'
+import { liftCard } from '../ui/toast-corner.ts'
 
 interface SentNoticeProps {
   title: string
@@ -81,6 +82,7 @@ function useFocusedNotice(
   useEffect(() => {
     const card = panel.current
     if (!floating || card === null) return
+    liftCard()
     const root = document.documentElement.style
     root.setProperty('scroll-padding-bottom', `${innerHeight - card.getBoundingClientRect().top}px`)
     const onKey = (event: KeyboardEvent) => {

@@ -11,12 +11,20 @@ export type HeaderGround = 'dark' | 'light' | 'split'
 
 const ITEM = 'header-link relative inline-flex min-h-11 items-center px-1 text-[0.9375rem] no-underline'
 
+interface HeaderProps {
+  path: string
+  ground: HeaderGround
+  /** Whether an orange button stands in the page's first screen. */
+  action: boolean
+}
+
 /** Specification 3.1: fixed; past 100 px it turns solid and lower (shell.ts sets `data-scrolled`). */
-export function Header({ path, ground }: { path: string; ground: HeaderGround }) {
+export function Header({ path, ground, action }: HeaderProps) {
   return (
     <header
       id="header"
       data-ground={ground}
+      data-action={action ? 'near' : undefined}
       data-zone={company.timeZone}
       className="site-header fixed inset-x-0 top-0 z-40"
     >
@@ -26,8 +34,10 @@ export function Header({ path, ground }: { path: string; ground: HeaderGround })
           className="header-brand inline-flex min-h-11 items-center gap-3 no-underline"
           aria-label={`${company.name}, home`}
         >
-          <Mark className="h-9 w-auto" lit={ground === 'dark'} />
-          <span className="font-display text-[min(1.5rem,8vw)] font-medium tracking-[-0.03em]">{company.name}</span>
+          <Mark className="h-9 w-auto shrink-0" lit={ground === 'dark'} />
+          <span className="font-display text-[min(1.5rem,8vw)] leading-[1.1] font-medium tracking-[-0.03em]">
+            {company.name}
+          </span>
         </a>
         <nav aria-label="Main" className="hidden items-center gap-5 lg:flex xl:gap-7">
           {HEADER_LINKS.map((link) =>
@@ -45,7 +55,7 @@ export function Header({ path, ground }: { path: string; ground: HeaderGround })
           type="button"
           popoverTarget="menu"
           data-tooltip=""
-          className="header-menu grid size-12 place-items-center rounded-full border lg:hidden"
+          className="header-menu grid size-12 shrink-0 place-items-center rounded-full border lg:hidden"
         >
           <span className="sr-only">Open menu</span>
           <Menu size={20} strokeWidth={1.5} aria-hidden="true" />
