@@ -105,12 +105,14 @@ for (const type of ['pointerover', 'focusin']) {
     const named = target.closest('[data-tooltip]')
     if (named && (matchMedia('(hover)').matches || named.matches(':focus-visible')))
       document.dispatchEvent(new Event('wake:tooltips'))
-    // Beside the entries of the mega-menu stands the drawing of the one under pointer or focus, or of the first: fetched
+    // Beside the entries of the mega-menu stands the drawing of the one under pointer or focus, or of the page's own, or of the first: fetched
     // when it is first named.
     const entry =
       mega?.contains(target) &&
       (target.closest<HTMLElement>('[data-figure]') ||
-        (!figure?.hasAttribute('href') && mega.querySelector<HTMLElement>('[data-figure]')))
+        (!figure?.hasAttribute('href') &&
+          (mega.querySelector<HTMLElement>('.mega-item[aria-current]') ??
+            mega.querySelector<HTMLElement>('[data-figure]'))))
     if (entry) figure?.setAttribute('href', `/art/menu.svg#${entry.dataset.figure}`)
   })
 }

@@ -79,7 +79,7 @@ function ServicesItem({ label, href, path }: NavigationLink & { path: string }) 
         <span className="sr-only">{navigation.menu.toggle}</span>
         <ChevronDown size={15} strokeWidth={1.5} aria-hidden="true" />
       </button>
-      <MegaMenu />
+      <MegaMenu path={path} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts'
 const NONE = 'rgba(0, 0, 0, 0)'
 const ORANGE = 'rgb(255, 106, 43)'
 const INK = 'rgb(7, 21, 33)'
-const SHEET = 'rgb(251, 248, 241)'
+const SHEET = 'rgb(253, 251, 245)'
 
 /** One page of each kind. */
 const KINDS = [

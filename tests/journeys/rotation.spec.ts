@@ -70,7 +70,7 @@ test('a film is not seen before its first picture, and fades in over its still',
   const film = page.locator('.hero video')
   await expect(film.locator('source')).not.toHaveCount(0)
   await expect(film).toHaveCSS('opacity', '0')
-  await expect(page.locator('.hero-film img')).toHaveJSProperty('naturalWidth', 936)
+  await expect(page.locator('.hero-film img')).toHaveJSProperty('naturalWidth', 1920)
   // Each picture of the page from here on: whether the film is seen, and whether it has one.
   const early = page.evaluate(
     () =>
