@@ -22,8 +22,6 @@ const KINDS = [
   '/blog/cloud-bill-with-names',
   '/profile/team',
   '/privacy-policy',
-  '/forms/quote',
-  '/newsletter/sent',
 ]
 
 const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Get A Quote' })
