@@ -52,7 +52,7 @@ function seconds(ms: number): string {
 
 if (process.argv[1] === import.meta.filename) {
   await build().catch((error: Error) => {
-    console.error(error.name === 'ContentError' ? error.message : error)
+    console.error(['ContentError', 'BuildError'].includes(error.name) ? error.message : error)
     if (servedBuild(root)) console.error('Nothing was built. The last build is as it was, and is served as before.')
     process.exitCode = 1
   })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { ALL_FORMS } from '../contract/forms.ts'
+import { BuildError } from './build/build-error.ts'
 
 // The last check of a build: a form that no page holds would be found by nobody, and one that the registry does not name
 // would be sent to an address that does not exist.
@@ -31,8 +32,8 @@ export function* pagesIn(folder: string): Generator<string> {
   for (const path of pages.sort((a, b) => depth(a) - depth(b))) yield readFileSync(join(folder, path), 'utf8')
 }
 
-/** @throws an Error that names each form that no page of a built site holds, or that is registered nowhere. */
+/** @throws a BuildError that names each form that no page of a built site holds, or that is registered nowhere. */
 export function refuseFormsWithoutPage(folder: string): void {
   const problems = formProblems(pagesIn(folder))
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  if (problems.length > 0) throw new BuildError(problems.join('\n'))
 }

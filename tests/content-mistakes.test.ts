@@ -120,7 +120,10 @@ test('a mistake stops the build before anything is compiled; then a picture besi
   cpSync(join(root, JOB), join(copy, JOB))
   const chart = { create: { width: 900, height: 600, channels: 3, background: '#0a6' } } as const
   await sharp(chart).png().toFile(join(copy, 'content/blog/chart.png'))
-  writeFileSync(join(copy, ARTICLE), changed(ARTICLE, end('![Costs & hours by month](./chart.png)')))
+  writeFileSync(
+    join(copy, ARTICLE),
+    changed(ARTICLE, (text) => line('cover', './chart.png')(end('![Costs & hours by month](./chart.png)')(text))),
+  )
 
   await runBuild(copy)
 
@@ -128,6 +131,9 @@ test('a mistake stops the build before anything is compiled; then a picture besi
   const page = readFileSync(join(client, 'blog/cloud-bill-with-names.html'), 'utf8')
   const picture = /<picture>.*?<\/picture>/.exec(page)?.[0] ?? ''
   expect(picture).toMatch(/<img src="[^"]+" .* alt="Costs &amp; hours by month" width="900" height="600"/)
+  const [, cover = ''] =
+    /<img src="(\/_astro\/chart[^"]+\.webp)"/.exec(readFileSync(join(client, 'blog.html'), 'utf8')) ?? []
+  expect(picture).toContain(cover)
   const files = [...picture.matchAll(/(\/_astro\/chart\.\S+?-(\d+)\.(avif|webp)) \d+w/g)]
   expect(files.map(([, , width, format]) => `${format} ${width}`)).toEqual(
     ['avif', 'webp'].flatMap((format) => [400, 696, 900].map((width) => `${format} ${width}`)),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { BuildError } from './build-error.ts'
 import type { Answer, Task } from './worker.ts'
 
 interface Made {
@@ -26,12 +27,12 @@ export class Pool {
     this.#entry = entry
   }
 
-  /** @throws an Error that says which file could not be made. */
+  /** @throws a BuildError that says which file could not be made. */
   async make(task: Task): Promise<Made> {
     const worker = await this.#take()
     try {
       const answer = await ask(worker, task)
-      if ('fault' in answer) throw new Error(answer.fault)
+      if ('fault' in answer) throw new BuildError(answer.fault)
       const { bytes, reads } = answer
       return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), reads }
     } finally {

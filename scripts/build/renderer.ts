@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import inject from 'light-my-request'
+import { withoutStacks } from './build-error.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -28,7 +29,7 @@ export async function loadRenderer(entry: string): Promise<Renderer> {
       // The page for wrong addresses is made under the status that it is answered with.
       const isGood = statusCode === 200 || (statusCode === 404 && path === '/404')
       if (!isGood || rawPayload.length === 0)
-        throw new Error(`${path} could not be made (${statusCode}).\n${faults.join('\n')}`)
+        throw new Error(`${path} could not be made (${statusCode}).\n${withoutStacks(faults.join('\n'))}`)
       return rawPayload
     } finally {
       console.error = complain

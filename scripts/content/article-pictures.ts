@@ -36,10 +36,25 @@ export async function articlePictures(reading: Reading, { file, firstLine, rende
   return { html: replacePictures(rendered.html, (position) => markup[position] ?? ''), pictures }
 }
 
+/**
+ * The address of a picture that a field of an article names, and its file.
+ *
+ * @param line of that field. What is wrong with the picture goes to `reading`.
+ */
+export async function namedPicture(
+  reading: Reading,
+  { file, line, url }: { file: string; line: number; url: string },
+): Promise<{ address: string; picture: string } | undefined> {
+  const picture = await find(reading, file, { url }, (message) => reading.problems.push({ file, line, message }))
+  // A picture is written as a build or as the development server gives it, with its address in it.
+  const address = picture && /<img src="([^"]+)"/.exec(reading.markup(picture, ''))?.[1]
+  return address ? { address, picture: picture.file } : undefined
+}
+
 async function find(
   reading: Reading,
   file: string,
-  { url }: PictureReference,
+  { url }: Pick<PictureReference, 'url'>,
   refuse: (message: string) => void,
 ): Promise<Picture | undefined> {
   if (/^[a-z][a-z+.-]*:|^\/\//i.test(url)) {

@@ -1,6 +1,6 @@
 import type { Content } from '../../site/content.ts'
 import type { ClaimChecks } from './claim-checks.ts'
-import { entryClaims, fileOfPage, listClaims } from './claims.ts'
+import { type Claim, entryClaims, fileOf, fileOfPage, listClaims } from './claims.ts'
 
 const OWN = 'Give each its own.'
 const ORDER = 'Entries stand in the order of this number: give each its own.'
@@ -33,4 +33,23 @@ export function refuseDuplicates(checks: ClaimChecks, content: Content): void {
     listClaims(fileOfPage('servicesPage'), ['tabs'], servicesPage.tabs, 'id'),
   ]
   for (const claims of lists) checks.unique(claims, OWN)
+  checks.unique(titleClaims(content), 'Tabs and search results name a page by it: give each its own.')
+}
+
+/** The title of every page that a file of content makes. */
+function titleClaims({ collections, pages }: Content): Claim[] {
+  const titled = [
+    ...(['services', 'posts', 'legal'] as const).flatMap((name) =>
+      collections[name].map(({ id, data }) => ({ file: fileOf(name, id), seo: data.seo })),
+    ),
+    ...keysOf(pages).flatMap((name) => {
+      const page = pages[name]
+      return 'seo' in page ? [{ file: fileOfPage(name), seo: page.seo }] : []
+    }),
+  ]
+  return titled.map(({ file, seo }) => ({ file, path: ['seo', 'title'], value: seo.title }))
+}
+
+function keysOf<T extends object>(value: T): (keyof T)[] {
+  return Object.keys(value) as (keyof T)[] // what it was made with
 }

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod'
 import { fillPlaceholders, placeholderProblem } from '../../contract/placeholders.ts'
 import type { Heading } from '../../site/schemas/collections.ts'
-import { articlePictures } from './article-pictures.ts'
+import { articlePictures, namedPicture } from './article-pictures.ts'
 import { checkFields } from './fields.ts'
 import { renderMarkdown } from './markdown.ts'
 import { filled, type Reading, readText } from './reading.ts'
@@ -58,7 +58,16 @@ export async function readMarkdownFile<S extends z.ZodType>(
   if (fields.status === 'bad') return undefined
   reading.html.set(key, filledHtml(html, reading))
   const headings = filled(rendered.headings, reading.company)
-  return { data: fields.data, words: wordsIn(body), minutes: minutesToRead(body), headings, pictures }
+  const read = { words: wordsIn(body), minutes: minutesToRead(body), headings }
+  const { cover: url } = fields.data as { cover?: string } // of an article; no other file has one
+  if (!url?.startsWith('./')) return { ...read, data: fields.data, pictures }
+  const cover = await namedPicture(reading, { file, line: yaml.lineOf(['cover']), url })
+  if (!cover) return undefined
+  return {
+    ...read,
+    data: Object.assign(fields.data as object, { cover: cover.address }),
+    pictures: [...pictures, cover.picture],
+  }
 }
 
 /** The lines between the two rules at the head of a Markdown file, and what follows them. */

@@ -42,8 +42,14 @@ function refuseUnknownAssets(
     'picture',
     'Put it into site/assets/mockups as AVIF and as WebP, or name another.',
   )
-  const covers = entryClaims(content, 'posts', 'cover')
-  checks.known(covers, assets.covers, 'cover', 'Put it into site/assets/covers as SVG, or name another.')
+  // The address of a picture beside its article was given by the reading of it.
+  const covers = entryClaims(content, 'posts', 'cover').filter(({ value }) => !String(value).startsWith('/'))
+  checks.known(
+    covers,
+    assets.covers,
+    'cover',
+    'Put it into site/assets/covers as SVG, name a picture beside the article, or leave the field out.',
+  )
   const plates = listClaims(fileOfPage('home'), ['emerging', 'tabs'], home.emerging.tabs, 'plate')
   checks.known(plates, assets.plates, 'drawing', 'Put it into site/assets/plates as SVG, or name another.')
 }

@@ -3,7 +3,8 @@ addEventListener('load', () => play(document.querySelectorAll<HTMLVideoElement>(
 
 /**
  * Plays looping films while they are in view and motion is wanted. Their sources are set here, so that nothing of a
- * film is fetched before, or ever when the visitor asked for calm. Data attributes: `film` (path without ending), `narrow` (the same, for a phone), `rate`.
+ * film is fetched before, or ever when the visitor asked for calm. Each lies over a still, and is seen (`data-plays`) from
+ * its first picture on. Data attributes: `film` (path without ending), `narrow` (the same, for a phone), `rate`.
  */
 function play(films: Iterable<HTMLVideoElement>): void {
   const seen = new Set<HTMLVideoElement>()
@@ -13,7 +14,7 @@ function play(films: Iterable<HTMLVideoElement>): void {
     if (!seen.has(film) || isCalm()) return film.pause()
     if (film.childElementCount === 0) addSources(film)
     film.playbackRate = film.defaultPlaybackRate = Number(film.dataset.rate ?? 1)
-    // A browser may refuse to play without a gesture. Then the poster stays.
+    // A browser may refuse to play without a gesture. Then the still stays.
     film.play().catch(() => undefined)
   }
 
@@ -32,6 +33,7 @@ function play(films: Iterable<HTMLVideoElement>): void {
 }
 
 function addSources(film: HTMLVideoElement) {
+  film.onplaying = () => film.toggleAttribute('data-plays', true)
   const name = (matchMedia('(width < 40rem)').matches && film.dataset.narrow) || film.dataset.film
   for (const [ending, type] of [
     ['webm', 'video/webm'],

@@ -95,20 +95,26 @@ for (const type of ['pointerover', 'focusin']) {
     const named = target.closest('[data-tooltip]')
     if (named && (matchMedia('(hover)').matches || named.matches(':focus-visible')))
       document.dispatchEvent(new Event('wake:tooltips'))
-    // Beside the entries of the mega-menu stands the drawing of the one under pointer or focus, or of the first: fetched
+    // Beside the entries of the mega-menu stands the drawing of the one under pointer or focus, or of the page's own, or of the first: fetched
     // when it is first named.
     const entry =
       mega?.contains(target) &&
       (target.closest<HTMLElement>('[data-figure]') ||
-        (!figure?.hasAttribute('href') && mega.querySelector<HTMLElement>('[data-figure]')))
+        (!figure?.hasAttribute('href') &&
+          (mega.querySelector<HTMLElement>('.mega-item[aria-current]') ??
+            mega.querySelector<HTMLElement>('[data-figure]'))))
     if (entry) figure?.setAttribute('href', `/art/menu.svg#${entry.dataset.figure}`)
   })
 }
 
-// Menu of narrow screens: while it covers the page, nothing behind it takes the focus. A wide window has no button for it.
+// Menu of narrow screens: while it covers the page, nothing behind it takes the focus or scrolls. A wide window has no
+// button for it.
 const menu = document.getElementById('menu')
 menu?.addEventListener('beforetoggle', ({ newState }) => {
-  for (const part of document.body.children) part.toggleAttribute('inert', part !== menu && newState === 'open')
+  const isOpen = newState === 'open'
+  for (const part of document.querySelectorAll('body > :is(a, header, main, footer)'))
+    part.toggleAttribute('inert', isOpen)
+  document.body.classList.toggle('modal-open', isOpen)
 })
 menu?.addEventListener('toggle', ({ newState }) => newState === 'open' && menu.querySelector('button')?.focus())
 matchMedia('(width >= 64rem)').addEventListener('change', () => menu?.hidePopover())

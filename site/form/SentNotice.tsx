@@ -5,6 +5,7 @@ import type { Accepted } from '../../contract/reply.ts'
 import { dueInWords, momentOf } from '../../contract/time/moment.ts'
 import { inOwnZone } from '../../contract/time/own-time.ts'
 import { timeZoneOffset } from '../../contract/time/zone.ts'
+import { liftCard } from '../ui/toast-corner.ts'
 
 interface SentNoticeProps {
   title: string
@@ -92,6 +93,7 @@ function useFocusedNotice(
   useEffect(() => {
     const card = panel.current
     if (!floating || card === null) return
+    liftCard()
     const root = document.documentElement.style
     root.setProperty('scroll-padding-bottom', `${innerHeight - card.getBoundingClientRect().top}px`)
     const onKey = (event: KeyboardEvent) => {

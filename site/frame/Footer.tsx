@@ -55,7 +55,7 @@ export function Footer({ year, rail, children }: FooterProps) {
       </div>
       <div className="page">
         <div className="grid items-center gap-x-8 gap-y-6 border-y border-line-deep py-8 lg:grid-cols-12">
-          <p className="font-display text-[1.625rem] leading-tight tracking-[-0.03em] lg:col-span-5">
+          <p className="font-display text-[1.625rem] leading-tight tracking-[-0.03em] text-balance lg:col-span-5">
             {footer.newsletter.heading}
           </p>
           <div className="lg:col-span-4">{children}</div>
@@ -77,7 +77,7 @@ export function Footer({ year, rail, children }: FooterProps) {
           // The name fills the line, however long it is.
           style={{ fontSize: `calc(203cqw / ${company.name.length})` }}
         />
-        <div className="mono mt-6 flex flex-wrap justify-between gap-x-8 gap-y-2 text-muted-deep">
+        <div className="mono mt-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-muted-deep">
           <p>
             © {year} {company.name}, {company.address.line}
           </p>
@@ -111,7 +111,7 @@ function Links({ title, links, className }: { title: string; links: readonly Nav
 
 function Mail({ note, address }: { note: string; address: string }) {
   return (
-    <a className="inline-flex min-h-6 flex-wrap items-center gap-x-2 hover:underline" href={`mailto:${address}`}>
+    <a className="inline-flex min-h-6 flex-col hover:underline" href={`mailto:${address}`}>
       {address}
       <span className="text-muted-deep">({note})</span>
     </a>

@@ -11,18 +11,32 @@ export type HeaderGround = 'dark' | 'light' | 'split'
 
 const ITEM = 'header-link relative inline-flex min-h-11 items-center px-1 text-[0.9375rem] no-underline'
 
+interface HeaderProps {
+  path: string
+  ground: HeaderGround
+  /** Whether an orange button stands in the page's first screen. */
+  action: boolean
+}
+
 /** Specification 3.1: fixed; past 100 px it turns solid and lower (shell.ts sets `data-scrolled`). */
-export function Header({ path, ground }: { path: string; ground: HeaderGround }) {
+export function Header({ path, ground, action }: HeaderProps) {
   return (
-    <header id="header" data-ground={ground} className="site-header fixed inset-x-0 top-0 z-40">
+    <header
+      id="header"
+      data-ground={ground}
+      data-action={action ? 'near' : undefined}
+      className="site-header fixed inset-x-0 top-0 z-40"
+    >
       <div className="page flex items-center justify-between gap-[min(1.5rem,6vw)]">
         <a
           href="/"
           className="header-brand inline-flex min-h-11 items-center gap-3 no-underline"
           aria-label={`${company.name}, home`}
         >
-          <Mark className="h-9 w-auto" lit={ground === 'dark'} />
-          <span className="font-display text-[min(1.5rem,8vw)] font-medium tracking-[-0.03em]">{company.name}</span>
+          <Mark className="h-9 w-auto shrink-0" lit={ground === 'dark'} />
+          <span className="font-display text-[min(1.5rem,8vw)] leading-[1.1] font-medium tracking-[-0.03em]">
+            {company.name}
+          </span>
         </a>
         <nav aria-label="Main" className="hidden items-center gap-5 lg:flex xl:gap-7">
           {HEADER_LINKS.map((link) =>
@@ -40,7 +54,7 @@ export function Header({ path, ground }: { path: string; ground: HeaderGround })
           type="button"
           popoverTarget="menu"
           data-tooltip=""
-          className="header-menu grid size-12 place-items-center rounded-full border lg:hidden"
+          className="header-menu grid size-12 shrink-0 place-items-center rounded-full border lg:hidden"
         >
           <span className="sr-only">Open menu</span>
           <Menu size={20} strokeWidth={1.5} aria-hidden="true" />
@@ -64,7 +78,7 @@ function ServicesItem({ label, href, path }: NavigationLink & { path: string }) 
         <span className="sr-only">{navigation.menu.toggle}</span>
         <ChevronDown size={15} strokeWidth={1.5} aria-hidden="true" />
       </button>
-      <MegaMenu />
+      <MegaMenu path={path} />
     </div>
   )
 }

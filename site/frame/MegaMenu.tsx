@@ -4,11 +4,11 @@ import { navigation, SERVICE_COLUMNS } from '../brand/navigation.ts'
 import { QuoteLink } from '../brand/QuoteLink.tsx'
 
 /**
- * Three columns of services, and on wide screens a fourth with the drawing of the entry under pointer or focus: shell.ts
+ * Three columns of services, and on wide screens a fourth with the drawing of the entry under pointer or focus, before that of the page's own or the first: shell.ts
  * names it, and it is fetched when the menu first opens. The menu opens on hover by style alone; shell.ts adds
  * the toggle for keyboard and touch, and Escape. Each item opens in a new tab (specification 3.2.6).
  */
-export function MegaMenu() {
+export function MegaMenu({ path }: { path: string }) {
   const { newTabHint, foot } = navigation.menu
   return (
     <div id="mega-menu" className="mega-panel" data-tone="deep">
@@ -19,7 +19,14 @@ export function MegaMenu() {
             <ul>
               {column.items.map((item) => (
                 <li key={item.href}>
-                  <a href={item.href} target="_blank" rel="noopener" className="mega-item" data-figure={item.figure}>
+                  <a
+                    href={item.href}
+                    target="_blank"
+                    rel="noopener"
+                    className="mega-item"
+                    data-figure={item.figure}
+                    aria-current={item.href === path ? 'page' : undefined}
+                  >
                     <span>
                       {item.label}
                       <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />

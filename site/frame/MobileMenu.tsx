@@ -14,9 +14,9 @@ export function MobileMenu({ path }: { path: string }) {
   return (
     <div id="menu" popover="auto" data-tone="ink" className="mobile-menu" role="dialog" aria-label="Menu">
       <div className="mobile-menu-body">
-        <div className="flex items-center justify-between">
-          <span className="inline-flex items-center gap-3 font-display text-[1.5rem] font-medium tracking-[-0.03em]">
-            <Mark className="h-9 w-auto" lit />
+        <div className="flex items-center justify-between gap-4">
+          <span className="inline-flex items-center gap-3 font-display text-[1.5rem] leading-[1.1] font-medium tracking-[-0.03em]">
+            <Mark className="h-9 w-auto shrink-0" lit />
             {company.name}
           </span>
           <button
@@ -24,7 +24,7 @@ export function MobileMenu({ path }: { path: string }) {
             popoverTarget="menu"
             popoverTargetAction="hide"
             data-tooltip=""
-            className="grid size-12 place-items-center rounded-full border border-line-deep"
+            className="grid size-12 shrink-0 place-items-center rounded-full border border-line-deep"
           >
             <span className="sr-only">Close menu</span>
             <X size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { dialogBackdrop } from '../chart/dialog-backdrop.ts'
+import { coverArt } from '../features/blog/cover-art.ts'
 import { consultationBackdrop } from '../features/consultation/backdrop.ts'
 import { heroBackdrop, servicesBackdrop, statisticsBackdrop, whyBackdrop } from '../features/home/backdrops.ts'
 import { emergingEdge } from '../features/home/emerging-edge.ts'
@@ -11,6 +12,7 @@ export const ART: Readonly<Record<string, () => string>> = {
   'emerging-edge': emergingEdge,
   basin: basinFile,
   consultation: consultationBackdrop,
+  cover: coverArt,
   services: servicesBackdrop,
   valley: valleyFile,
   statistics: statisticsBackdrop,

@@ -110,8 +110,14 @@ export const post = z
     updated: day,
     category: z.enum(POST_CATEGORIES),
     tags: z.array(words(30)).min(2).max(6),
-    /** The cover's file in site/assets/covers, without .svg. */
-    cover: slug,
+    /** A picture beside the article, such as `./harbor.jpg`, or a drawing of site/assets/covers without .svg. */
+    cover: z
+      .string()
+      .regex(
+        /^(\.\/[^/]+|[a-z0-9-]+)$/,
+        'Name a picture beside the article, such as "./harbor.jpg", or a drawing of site/assets/covers.',
+      )
+      .optional(),
     chart: chart.optional(),
     drawings: z.array(drawing).optional(),
     /** Shown as printed, never counted: the site keeps no statistics of its readers. */

@@ -109,7 +109,7 @@ export const service = z.strictObject({
     figure: figure.optional(),
   }),
   seo: z.strictObject({ title: z.string().min(10).max(60), description: z.string().min(120).max(160) }),
-  /** The chart stands in the hero of the generic composition, which needs it. */
+  /** The chart stands in the hero of the generic composition, which draws a sea-bed where there is none. */
   hero: z.strictObject({
     heading: z.string().min(10).max(36),
     intro: z.string().min(80).max(220),

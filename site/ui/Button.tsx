@@ -12,7 +12,7 @@ interface Look {
 
 /** `button` names it for the print styles, which leave it out. */
 const BASE =
-  'button inline-flex items-center justify-center gap-3 font-medium no-underline transition-[background-color,color,border-color,transform] active:not-disabled:translate-y-px'
+  'button inline-flex items-center justify-between gap-3 font-medium no-underline transition-[background-color,color,border-color,transform] active:not-disabled:translate-y-px'
 
 const LOOKS: Record<ButtonLook, string> = {
   plain: '',

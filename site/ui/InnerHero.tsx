@@ -11,7 +11,7 @@ interface InnerHeroProps {
   actions?: ReactNode
   /** What the chart says; it is laid over the ground. */
   chart: ReactNode
-  caption: string
+  caption?: string
   seed: number
   /** Where the ground is deepest, in per cent of the chart. */
   points: readonly ChartPlace[]
@@ -75,7 +75,7 @@ export function InnerHero({
               />
             </div>
             <div className="inner-hero-ground">{chart}</div>
-            <figcaption className="mono">{caption}</figcaption>
+            {caption && <figcaption className="mono">{caption}</figcaption>}
           </figure>
         </div>
         {children}

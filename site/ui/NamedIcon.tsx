@@ -3,11 +3,6 @@ import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 const icons: Record<string, { body: string } | undefined> = lucide.icons
 const aliases: Record<string, { parent: string } | undefined> = lucide.aliases
 
-/** Whether content may name this icon. */
-export function isIcon(name: string): boolean {
-  return find(name) !== undefined
-}
-
 /**
  * A Lucide icon that content chose by name, inlined at build. Islands import theirs from lucide-react instead:
  * this file holds the whole set and must not reach a browser.

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { IslandBoundary } from './IslandBoundary.tsx'
-import { keepClearOfFields } from './toast-corner.ts'
+import { keepClearOfFields, liftCard } from './toast-corner.ts'
 import { dismiss, TOAST_DURATION_MS, useToasts } from './toast-store.ts'
 
 let mounted = false
@@ -84,7 +84,7 @@ function useContainer(): Element | undefined {
 /**
  * Shows the area above everything else, as a popover: inside a dialog it would be painted only as far as the dialog
  * reaches. Escape in a notice closes the notice and leaves the dialog open. The area moves to a corner where it covers no
- * field, and the success card is told how far it must rise to stand above.
+ * field, and lifts the success card above it.
  */
 function showOnTop(layer: HTMLElement | null) {
   if (layer === null) return
@@ -97,7 +97,7 @@ function showOnTop(layer: HTMLElement | null) {
   layer.addEventListener('keydown', keepDialog)
   const observer = new ResizeObserver(() => {
     keepClearOfFields(layer)
-    liftCard(layer)
+    liftCard()
   })
   observer.observe(layer)
   // The page scrolls to the list of errors after the notice has come.
@@ -108,14 +108,4 @@ function showOnTop(layer: HTMLElement | null) {
     document.removeEventListener('scroll', keepClear, { capture: true })
     observer.disconnect()
   }
-}
-
-/** Between the notice and the card, in px. */
-const GAP = 12
-
-/** Styles/base/notices.css lifts the card by this. A notice that is gone has no height. */
-function liftCard(layer: HTMLElement) {
-  const height = layer.querySelector<HTMLElement>('.toast')?.offsetHeight ?? 0
-  const isBelowCard = height > 0 && (layer.dataset.corner ?? 'bottom right') === 'bottom right'
-  document.documentElement.style.setProperty('--toast-lift', isBelowCard ? `${height + GAP}px` : '0px')
 }

@@ -35,6 +35,23 @@ function keepBelowHead(layer: HTMLElement) {
   layer.style.top = below > 0 ? `${below}px` : ''
 }
 
+/** Between the notice and the card, in px. */
+const GAP = 12
+
+/**
+ * Lifts the success card above a notice in its corner (styles/notices.css), or lets it sink. Called whenever one of the two
+ * comes or changes. Set on the card alone: a property of the root would restyle the whole page.
+ */
+export function liftCard(): void {
+  const card = document.querySelector<HTMLElement>('.sent-floating')
+  const layer = document.querySelector<HTMLElement>('.toast-layer')
+  // A notice that is gone has no height.
+  const height = layer?.querySelector<HTMLElement>('.toast')?.offsetHeight ?? 0
+  const isInItsCorner = height > 0 && (layer?.dataset.corner ?? 'bottom right') === 'bottom right'
+  card?.toggleAttribute('data-lifted', isInItsCorner)
+  card?.style.setProperty('--toast-lift', isInItsCorner ? `${height + GAP}px` : '0px')
+}
+
 function boxes(container: Element, selector: string): DOMRect[] {
   return [...container.querySelectorAll(selector)]
     .filter((element) => element.closest('.toast-layer, .trap, .sent') === null && element.checkVisibility())

@@ -37,12 +37,21 @@ function addService(root: string) {
     ...from,
     order: 20,
     name: 'Tide Tables',
+    seo: { ...from.seo, title: 'Tide tables, and what they are for' },
     menu: { ...from.menu, label: 'Tide Tables' },
     charts: [],
     hero: { ...from.hero, chart: { caption: 'The course of one question, in days', kind: 'course', points } },
     expertise: { heading: 'Four things', lead: from.stack.lead, cards: from.solutions.items.slice(0, 4).map(plain) },
   }
   writeFileSync(join(root, 'content/services/tide-tables.yaml'), stringify(added))
+  // A copy with names of its own, as somebody makes it who has no chart.
+  const copy = {
+    ...from,
+    order: 21,
+    name: 'Slack Water',
+    seo: { ...from.seo, title: 'Slack water, and what it is for' },
+  }
+  writeFileSync(join(root, 'content/services/slack-water.yaml'), stringify(copy))
 }
 
 const plain = ({ title, text }: { title: string; text: string }) => ({ title, text })
@@ -86,4 +95,12 @@ test('it has a whole page, stands in the menu, the listing and the quote form, a
 
   await page.getByRole('main').getByRole('link', { name: 'Get A Quote' }).first().click()
   await expect(page.getByRole('combobox', { name: 'Service' })).toContainText('Tide Tables')
+})
+
+test('a copy of another service without a chart for its hero has a sea-bed there', async ({ page }) => {
+  await page.goto('/services/slack-water')
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.inner-hero-art svg').first()).toBeVisible()
+  await expect(page.locator('.inner-hero figcaption, .chart-points')).toHaveCount(0)
 })

@@ -5,6 +5,24 @@ import { expect, test } from '../support/journey.ts'
 
 const NONE = 'rgba(0, 0, 0, 0)'
 const ORANGE = 'rgb(255, 106, 43)'
+const INK = 'rgb(7, 21, 33)'
+const SHEET = 'rgb(253, 251, 245)'
+
+/** One page of each kind. */
+const KINDS = [
+  '/',
+  '/services',
+  '/services/devops',
+  '/portfolio',
+  '/about',
+  '/contact',
+  '/career',
+  '/internship',
+  '/blog',
+  '/blog/cloud-bill-with-names',
+  '/profile/team',
+  '/privacy-policy',
+]
 
 const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Get A Quote' })
 
@@ -29,9 +47,18 @@ test('on a page without an orange button it is filled from the first paint', asy
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it is an outline where the first section has an orange button', async ({ page }) => {
-    await page.goto('/services/devops')
+  test('the header can be read over all of every page, and is an outline where the first section has an orange button', async ({
+    page,
+  }) => {
+    for (const path of KINDS) {
+      await page.goto(path)
 
-    await expect(button(page)).toHaveCSS('background-color', NONE)
+      await expect(page.locator('#header'), path).toHaveCSS('background-color', INK)
+      await expect(page.getByRole('banner').getByRole('link', { name: /, home$/ }), path).toHaveCSS('color', SHEET)
+      const isNear = await page
+        .locator('main .bg-signal:visible')
+        .evaluateAll((buttons) => buttons.some((button) => button.getBoundingClientRect().top < innerHeight))
+      await expect(button(page), path).toHaveCSS('background-color', isNear ? NONE : ORANGE)
+    }
   })
 })

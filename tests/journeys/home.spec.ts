@@ -209,6 +209,9 @@ test.describe('without script', () => {
     await expect(page.locator('[aria-roledescription=slide] h3:visible')).toHaveText(INDUSTRIES)
     await expect(page.getByRole('tablist')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Pause all motion' })).toHaveCount(0)
+    // No player that cannot play: its still.
+    await expect(page.locator('video:visible')).toHaveCount(0)
+    await expect(page.locator('.hero-film img')).toBeVisible()
     // Nothing could pause it.
     await expect(page.locator('.client-run')).toHaveCSS('animation-name', 'none')
     const last = page.locator('.faq-list details').last()

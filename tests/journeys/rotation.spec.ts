@@ -52,8 +52,42 @@ test('the film of the first screen loops without sound, over a still, and is fet
     ['controls', false],
   ] as const)
     await expect(film).toHaveJSProperty(property, value)
-  await expect(film).toHaveAttribute('poster', '/media/hero-poster.svg')
   await expect
     .poll(() => fetched.findIndex((path) => /^\/media\/hero\.(webm|mp4)$/.test(path)))
     .toBeGreaterThan(fetched.indexOf('/media/hero-poster.svg'))
+})
+
+test('a film is not seen before its first picture, and fades in over its still', async ({ page }) => {
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(/hero\.(webm|mp4)$/, async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto('/')
+  const film = page.locator('.hero video')
+  await expect(film.locator('source')).not.toHaveCount(0)
+  await expect(film).toHaveCSS('opacity', '0')
+  await expect(page.locator('.hero-film img')).toHaveJSProperty('naturalWidth', 1920)
+  // Each picture of the page from here on: whether the film is seen, and whether it has one.
+  const early = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        let isEarly = false
+        const look = () => {
+          const film = document.querySelector('video')
+          const seen = Number(film && getComputedStyle(film).opacity)
+          if (film && seen > 0 && film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) isEarly = true
+          if (seen === 1) resolve(isEarly)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+
+  send()
+
+  expect(await early).toBe(false)
 })

@@ -415,6 +415,12 @@ export const MISTAKES: Record<
       line('order', '1'),
       /web-development\.yaml:1: order: This is 1 in content\/services\/devops\.yaml, too/,
     ],
+    [
+      'two pages of one title',
+      ARTICLE,
+      (text) => text.replace(/^ {2}title: .*/m, "  title: 'Alert fatigue: how to retire security alarms safely'"),
+      /nobody-reads-the-alert\.md:\d+: seo\.title: This is "Alert fatigue: [^"]+" in content\/blog\/cloud-bill-with-names\.md, too/,
+    ],
     ['two services of one name', SERVICE, line('name', 'Web Development'), /name: This is "Web Development" in/],
     [
       'two tracks of one number',
@@ -487,6 +493,18 @@ export const MISTAKES: Record<
       ARTICLE,
       end('![A chart](./four-day-survey.md)'),
       /four-day-survey\.md is no picture that a page can show\. Use one of \.png/,
+    ],
+    [
+      'a cover that is not there',
+      ARTICLE,
+      line('cover', './harbor.jpg'),
+      /names\.md:\d+: There is no picture \.\/harbor\.jpg\. Put the file at content\/blog\/harbor\.jpg/,
+    ],
+    [
+      'a cover with a folder',
+      ARTICLE,
+      line('cover', 'pictures/harbor.jpg'),
+      /names\.md:\d+: cover: Name a picture beside/,
     ],
     ['one as HTML', ARTICLE, end('<img src="chart.png">'), /The picture chart\.png has no words/],
     ['one by its label', ARTICLE, end('![A chart][one]\n\n[one]: ./chart.png'), /There is no picture \.\/chart\.png/],

@@ -38,6 +38,15 @@ describe('a built page', () => {
     expect(response.headers.location).toBe('/about?quote=devops')
   })
 
+  test('is reached however its address is capitalized', async () => {
+    const { app } = await openTestApp()
+
+    const response = await app.inject({ url: '/About?quote=devops' })
+
+    expect(response.statusCode).toBe(308)
+    expect(response.headers.location).toBe('/about?quote=devops')
+  })
+
   test('never sends a visitor to another site', async () => {
     const { app } = await openTestApp()
 

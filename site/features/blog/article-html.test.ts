@@ -46,6 +46,14 @@ test('feed readers get whole addresses, which within an article lead to that art
   )
 })
 
+test('a heading’s link has no words of its own, so that a reader mode shows the heading alone', () => {
+  expect(
+    typeset('<h2 id="cost">What it costs</h2>')
+      .replace(/<[^>]+>/g, '')
+      .trim(),
+  ).toBe('What it costs')
+})
+
 test('feed readers get headings without their anchors', () => {
   const html = typeset('<h2 id="cost">What it costs</h2><p>C# and #3</p>')
 

@@ -21,7 +21,7 @@ function frameCode(html: string): string {
  */
 export function forFeedReaders(html: string, address: string): string {
   return withoutBars(html)
-    .replace(/ <a class="anchor"[^>]*>#<\/a>/g, '')
+    .replace(/ <a class="anchor"[^>]*><\/a>/g, '')
     .replace(/(\s(?:href|src)=")([/#][^"]*)"/g, (_, start: string, path: string) => {
       return `${start}${new URL(path, address).href}"`
     })
@@ -30,7 +30,7 @@ export function forFeedReaders(html: string, address: string): string {
 /** A heading links to itself, so that a passage can be quoted by its address. The link is named by the heading. */
 function anchorHeadings(html: string): string {
   return html.replace(/<h([23]) id="([^"]+)">([\s\S]*?)<\/h\1>/g, (_, level: string, id: string, words: string) => {
-    return `<h${level} id="${id}">${words} <a class="anchor" href="#${id}" aria-label="Link to: ${inAttribute(words)}">#</a></h${level}>`
+    return `<h${level} id="${id}">${words} <a class="anchor" href="#${id}" aria-label="Link to: ${inAttribute(words)}"></a></h${level}>`
   })
 }
 

@@ -40,19 +40,23 @@ export function allArticles(): readonly Article[] {
 let articles: Article[] | undefined
 
 function asArticle({ id, data, words, minutes, headings }: MarkdownEntry<'posts'>, author: string): Article {
-  const cover = covers[`../../assets/covers/${data.cover}.svg`]
-  if (cover === undefined) throw new Error(`content/blog/${id}.md: there is no site/assets/covers/${data.cover}.svg`)
   return {
     ...data,
     file: id,
     author,
-    cover,
+    cover: coverOf(data),
     minutes,
     words,
     path: routes.article(data.slug),
     headings: headings.filter(({ depth }) => depth === 2),
     html: () => typeset(htmlOf('posts', id), drawnFigures(data.drawings)),
   }
+}
+
+/** A picture's own address (scripts/content), a drawing's, or the one drawing for all articles that name neither. */
+function coverOf({ cover }: Post): string {
+  if (cover?.startsWith('/')) return cover
+  return covers[`../../assets/covers/${cover}.svg`] ?? '/art/cover.svg'
 }
 
 /** Who signs the articles (content/authors/team.yaml). */

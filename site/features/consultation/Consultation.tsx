@@ -13,19 +13,19 @@ export function Consultation({ words, children }: { words: ConsultationWords; ch
       <Backdrop name="consultation" className="inset-0 size-full opacity-55" />
       <div className="page section-y consultation">
         <div className="consultation-words">
-          <p className="mono mb-5 text-muted-deep">{words.label}</p>
+          <p className="mono mb-5 text-muted-deep max-md:hidden">{words.label}</p>
           <h2 id="consultation-title" className="h2-home">
             {words.heading}
           </h2>
           <p className="mt-6 max-w-[25rem] text-lead leading-normal text-shoal">{words.lead}</p>
-          <Steps steps={words.steps} />
         </div>
-        <ContactFacts place={words.place} />
         <div className="chart-border consultation-form">
           <div className="chart-sheet">
             <div className="chart-inner">{children}</div>
           </div>
         </div>
+        <Steps steps={words.steps} />
+        <ContactFacts place={words.place} />
       </div>
     </Section>
   )

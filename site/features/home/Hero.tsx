@@ -19,9 +19,10 @@ export function Hero(props: Home['hero']) {
           <MarginSoundings />
         </div>
         <div className="hero-film">
+          <img src="/media/hero-poster.svg" alt="" />
           <video
             data-film="/media/hero"
-            poster="/media/hero-poster.svg"
+            data-needs-script=""
             muted
             loop
             playsInline

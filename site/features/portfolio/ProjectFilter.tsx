@@ -41,6 +41,9 @@ export function ProjectFilter({ search, categories, total }: ProjectFilterProps)
           ))}
         </div>
       </div>
+      <p className="mt-6 text-muted">
+        {categories.find(({ id }) => id === 'all')?.count} projects in these fields; {total} of them as sample sheets.
+      </p>
       <p role="status" aria-atomic="true" className="project-filter-count">
         <span>
           Showing <span data-shown="">{total}</span> of {total} sample projects

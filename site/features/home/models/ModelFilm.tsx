@@ -19,6 +19,7 @@ export function ModelFilm({ id, caption, scene }: { id: string; caption: string;
       </picture>
       <video
         data-film={`/media/models-${id}`}
+        data-needs-script=""
         data-narrow={`/media/models-${id}-narrow`}
         data-rate="1.8"
         muted

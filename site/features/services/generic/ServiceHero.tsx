@@ -12,27 +12,26 @@ interface ServiceHeroProps {
   buttons: ServicesPage['detail']['buttons']
 }
 
+/** Where the sea-bed is deepest in a chart without points, in per cent of it. */
+const CHANNEL = [12, 38, 62, 88].map((x, at) => ({ x, y: 78 - at * 18 }))
+
 /**
- * The hero of the generic composition: heading, intro, the two buttons and four highlights, beside the service's chart.
- *
- * @throws when the service's file has no chart for it, which stops the build.
+ * The hero of the generic composition: heading, intro, the two buttons and four highlights, beside the service's chart, or
+ * a sea-bed without words where its file has none.
  */
 export function ServiceHero({ id, service, buttons }: ServiceHeroProps) {
   const { name, hero, tiles } = service
   const { chart } = hero
-  if (chart === undefined) {
-    throw new Error(`content/services/${id}.yaml: hero.chart is missing. The page has no composition of its own.`)
-  }
   return (
     <InnerHero
       heading={hero.heading}
       intro={hero.intro}
       trail={[{ label: 'Services', href: routes.services() }, { label: name }]}
       seed={seedOf(id)}
-      points={chart.points}
-      joined={chart.kind === 'course'}
-      caption={chart.caption}
-      chart={<ChartPoints kind={chart.kind} points={chart.points} />}
+      points={chart?.points ?? CHANNEL}
+      joined={chart === undefined || chart.kind === 'course'}
+      caption={chart?.caption}
+      chart={chart && <ChartPoints kind={chart.kind} points={chart.points} />}
       actions={<HeroActions service={id} buttons={buttons} ground="dark" />}
     >
       <div className="page relative">

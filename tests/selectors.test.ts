@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'postcss'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** Compounds before a `:has()` that hang on the root, the body, or any element at all. */
+function unbound(selector: string): string[] {
+  const compounds = [...selector.matchAll(/:has\(/g)].map(({ index }) => compoundBefore(selector, index))
+  return compounds.filter((compound) =>
+    /^(body|html|div|\*|:root|)$/.test(compound.replace(/:not\(.*?\)|:\w+$/g, '') || compound),
+  )
+}
+
+/** The compound that ends at `end`; inside the brackets of `:is()` and its like, the one that these belong to. */
+function compoundBefore(selector: string, end: number): string {
+  let depth = 0
+  let begin: number | undefined
+  for (let at = end - 1; at >= 0; at -= 1) {
+    const letter = selector[at] ?? ''
+    if (letter === ')' || letter === ']') depth += 1
+    else if (depth > 0 && (letter === '(' || letter === '[')) depth -= 1
+    else if (letter === '(') return compoundBefore(selector, at)
+    else if (depth === 0 && /[\s>+~,]/.test(letter)) begin ??= at + 1
+  }
+  return selector.slice(begin ?? 0, end)
+}
+
+// A change anywhere below the root, the body or any element at all would have the browser look again.
+test('no :has() of the styles hangs on the root, the body or any element at all, paper aside', () => {
+  const files = globSync('{site,desk}/**/*.css', { cwd: root }).filter((file) => !file.includes('/print/'))
+  const found: string[] = []
+  for (const file of files)
+    parse(readFileSync(join(root, file), 'utf8')).walkRules((rule) => {
+      found.push(...unbound(rule.selector).map((compound) => `${file}:${rule.source?.start?.line}: ${compound}`))
+    })
+
+  expect(files.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})
+
+test.each([
+  'body:has(main)',
+  ':root:has(.toast) .card',
+  'html:not([data-calm]) body:not(:has(dialog[open])) .project',
+  ':has(> .mark) > p',
+  'div:has(> .week)',
+  '.chart div:has(p)',
+])('%s hangs on nothing', (selector) => {
+  expect(unbound(selector)).toHaveLength(1)
+})
+
+test.each([
+  '.card:has(a:hover)',
+  ':is(.a, .b):has(p) .c',
+  '[data-of="a b"]:has(p)',
+  '.list li:not(.here):has(> .mark)',
+  '.chip:is(.on, :has(p))',
+])('%s hangs on something', (selector) => {
+  expect(unbound(selector)).toEqual([])
+})
