@@ -9,12 +9,20 @@ import { writePointer } from './write-pointer.ts'
 const root = join(import.meta.dirname, '../..')
 const READER = join(root, 'scripts/content/read.ts')
 
+/** Whether a catalogue is there, of the shape that this version of the contract reads. */
+function isCurrent(): boolean {
+  const file = join(root, POINTER)
+  if (!existsSync(file)) return false
+  const held = JSON.parse(readFileSync(file, 'utf8')) as object
+  return Object.keys(JSON.parse(EMPTY_CATALOGUE)).every((key) => key in held)
+}
+
 /**
  * Writes an empty catalogue where there is none. Reading content imports the contract, and the contract this file: it
  * must be there, whatever it holds, before the reader is imported.
  */
 export function writeEmptyCatalogue(): void {
-  if (!existsSync(join(root, POINTER))) writePointer(root, EMPTY_CATALOGUE)
+  if (!isCurrent()) writePointer(root, EMPTY_CATALOGUE)
 }
 
 /** The reader of content, where there may be no catalogue yet. */
@@ -27,8 +35,7 @@ export function loadReader(): typeof import('../content/read.ts') {
 
 /** Writes the catalogue where no build has written one: types, tests and the staff's commands import it. */
 export async function writeFirstCatalogue(): Promise<void> {
-  const file = join(root, POINTER)
-  if (existsSync(file) && readFileSync(file, 'utf8') !== EMPTY_CATALOGUE) return
+  if (isCurrent() && readFileSync(join(root, POINTER), 'utf8') !== EMPTY_CATALOGUE) return
   const { readContent } = loadReader()
   const { content } = await readContent(filesUnder(root))
   writePointer(root, catalogueText(content))

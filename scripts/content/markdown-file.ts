@@ -65,7 +65,8 @@ export async function readMarkdownFile<S extends z.ZodType>(
   if (!cover) return undefined
   return {
     ...read,
-    data: Object.assign(fields.data as object, { cover: cover.address }),
+    // The same fields with another text in one of them.
+    data: { ...(fields.data as object), cover: cover.address } as z.infer<S>,
     pictures: [...pictures, cover.picture],
   }
 }
