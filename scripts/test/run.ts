@@ -50,8 +50,8 @@ process.exitCode = isGood ? 0 : 1
 /** Two lanes on two processors: one checks and runs what needs no build, the other builds and runs the journeys. */
 async function all(): Promise<void> {
   const build = tool('the build', 'build.log', (output) => buildIfNeeded(output))
+  await tool('npm run check', 'check.log', (output) => run('node', ['scripts/check.ts'], env, output))
   const units = async () => {
-    await tool('npm run check', 'check.log', (output) => run('node', ['scripts/check.ts'], env, output))
     await vitest(['--project', 'units', '--project', 'postgres'])
     if (await build) await vitest(['--project', 'processes'])
   }
