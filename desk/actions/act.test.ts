@@ -86,11 +86,11 @@ test('a notice says what was done to which request, and takes it back', async ()
   const { act, toasts, texts, undo } = await openWindow()
 
   await act({ action: 'spam', target: { references: ['Q-1'] } })
+  expect(texts()).toEqual(['Q-1 marked as spam'])
+  // U takes back the last action, so the notice of the one before goes.
   await act({ action: 'move', target: { references: ['Q-2', 'Q-3'] }, desk: 'careers' })
-  expect(texts()).toEqual(['Q-1 marked as spam', '2 moved to careers'])
-  expect(toasts().map((toast) => toast.undo)).toEqual(
-    ['token-1', 'token-2'].map(() => expect.stringMatching(/^token-/)),
-  )
+  expect(texts()).toEqual(['2 moved to careers'])
+  expect(toasts().map((toast) => toast.undo)).toEqual([expect.stringMatching(/^token-/)])
 
   await undo()
   expect(texts().at(-1)).toBe('Q-1: taken back')
@@ -153,8 +153,8 @@ test('a notice goes after nine seconds; that of a failure stays', async () => {
   const { answer, act, toasts } = await openWindow((request) =>
     JSON.stringify(request.body).includes('spam') ? new TypeError('network') : done(request),
   )
-  await answer('Q-1')
   await act({ action: 'spam', target: { references: ['Q-2'] } })
+  await answer('Q-1')
 
   await react(async () => void vi.advanceTimersByTime(8_999))
   expect(toasts()).toHaveLength(2)

@@ -33,7 +33,10 @@ test('show prints it, answer answers, and a second answer says so', async () => 
   const context = await openTestContext()
   const reference = await sendAccepted(context)
 
+  const opened = () => context.db.selectFrom('submission').select('openedAt').executeTakeFirstOrThrow()
   const shown = await desk(context, 'show', reference.toLowerCase().replace('-', ''))
+  // Whoever looks in the shell is no person at the desk.
+  expect(await opened()).toEqual({ openedAt: null })
   const answered = await desk(context, 'answer', reference)
   const again = await desk(context, 'answer', reference)
 
@@ -41,8 +44,6 @@ test('show prints it, answer answers, and a second answer says so', async () => 
   expect(answered.out).toMatch(new RegExp(`^${reference} is marked as answered. Undo: undo [0-9a-f-]{36}\n$`))
   expect(again).toMatchObject({ problem: `${reference} is so already: nothing changed.\n`, code: 1 })
   const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
-  // Whoever looks in the shell is no person at the desk.
-  expect(row.openedAt).toBeNull()
   expect(row.answeredAt).not.toBeNull()
 })
 

@@ -103,6 +103,7 @@ export function icons(page: Page): Promise<{ named: number; unnamed: string[] }>
       let hasWords = false
       for (let text = texts.nextNode(); text; text = texts.nextNode()) hasWords ||= Boolean(isRead(text))
       // A picture shows what it leads to.
+      hasWords ||= /"\S+"/.test(getComputedStyle(control, '::before').content)
       if (hasWords || control.querySelector('img, picture')) continue
       if (control.matches('[data-tooltip]')) named += 1
       else unnamed.push(control.outerHTML.slice(0, 120))

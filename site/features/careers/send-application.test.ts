@@ -71,7 +71,7 @@ test('the progress is that of the résumé', async () => {
 test.each([
   ['refused', () => FakeRequest.last().answer(413, { error: 'Too large.' }), { status: 'refused', code: 413 }],
   ['lost on its way', () => FakeRequest.last().onerror(), { status: 'unreachable' }],
-  ['taken by another network', () => FakeRequest.last().answer(200, { hello: 'Sign in' }), { status: 'refused' }],
+  ['taken by another network', () => FakeRequest.last().answerWith(200, '<html>Sign in'), { status: 'refused' }],
 ])('where the résumé was %s, the application is not sent', async (_what, end, told) => {
   const { outcome } = begin()
 
