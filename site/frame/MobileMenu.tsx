@@ -60,7 +60,7 @@ export function MobileMenu({ path }: { path: string }) {
         </p>
         <QuoteLink
           service={serviceOf(path)}
-          className="min-h-15 w-full shrink-0 justify-between"
+          className="min-h-15 w-full shrink-0"
           icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
         >
           {navigation.header.action}
