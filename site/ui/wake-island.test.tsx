@@ -23,7 +23,7 @@ async function wake(Island: (props: { broken: boolean }) => React.ReactNode, bro
   document.body.append(island)
   document.body.insertAdjacentHTML(
     'beforeend',
-    '<footer><a href="tel:+12165550142">+1 (216) 555-0142</a><a href="mailto:quotes@fathom.example">Write</a></footer>',
+    '<footer><a href="tel:+14405550199">+1 (440) 555-0199</a><a href="mailto:quotes@ostrelle.example">Write</a></footer>',
   )
   await act(async () => wakeIsland(island)(Island, { broken }, {}, { client: 'interaction' }))
   return island
@@ -44,8 +44,8 @@ test('a form that fails says so in words, names telephone and mail, and comes ba
   expect(island.textContent).toContain('Something went wrong in this part of the page.')
   expect(island.textContent).toContain('What you typed is kept on this device.')
   expect([...island.querySelectorAll('a')].map(({ href, textContent }) => [href, textContent])).toEqual([
-    ['tel:+12165550142', '+12165550142'],
-    ['mailto:quotes@fathom.example', 'quotes@fathom.example'],
+    ['tel:+14405550199', '+14405550199'],
+    ['mailto:quotes@ostrelle.example', 'quotes@ostrelle.example'],
   ])
 
   isBroken = false
