@@ -94,7 +94,11 @@ describe('after the change of the promises, the address and two limits', () => {
 
     expect(home).toContain('A named engineer replies within 36 hours.')
     expect(home).toContain('Reply within 48 hours')
-    expect(home).toContain('data-due-hours="48"')
+    // Due times are worded by scripts, from the terms of the promises.
+    const scripts = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+    expect(scripts.map((file) => readFileSync(join(build, file), 'utf8')).join('')).toMatch(
+      /"?quote"?:\{"?hours"?:48\}/,
+    )
     expect(home).toContain('Replies within 2 hours on business days. Questions taken 24/7.')
     expect(home).toContain('PNG, JPG, PDF, DOC (max 2MB)')
     expect(contact).toContain('A reply within 2 hours on business days, and within 1 hour at the latest.')

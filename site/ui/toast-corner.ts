@@ -9,7 +9,8 @@ const FIELD_WEIGHT = 1000
 
 /**
  * Moves the notices to the first corner in which they cover no field, or the least. They stay where they are while they
- * cover none, so that scrolling does not make them jump. Narrow screens have one place for them, at the top.
+ * cover none, so that scrolling does not make them jump; in a dialog they begin at its top. Narrow screens have one place
+ * for them, at the top.
  */
 export function keepClearOfFields(layer: HTMLElement): void {
   keepBelowHead(layer)
@@ -17,14 +18,16 @@ export function keepClearOfFields(layer: HTMLElement): void {
   const container = layer.closest('dialog') ?? document.body
   const fields = boxes(container, FIELDS)
   const controls = boxes(container, CONTROLS)
-  const { width, height } = layer.getBoundingClientRect()
+  const present = layer.getBoundingClientRect()
+  const { width, height } = present
 
   const costs = CORNERS.map((corner) => {
     const place = placeOf(corner, width, height)
     return FIELD_WEIGHT * covered(fields, place) + covered(controls, place)
   })
-  const now = costs[CORNERS.findIndex((corner) => layer.matches(`[data-corner="${corner}"]`))]
-  if (now !== undefined && now < FIELD_WEIGHT) return
+  const chosen = CORNERS.findIndex((corner) => layer.matches(`[data-corner="${corner}"]`))
+  if (chosen >= 0 && (costs[chosen] ?? 0) < FIELD_WEIGHT) return
+  if (chosen < 0 && layer.closest('.form-dialog') && covered(fields, present) === 0) return
   layer.dataset.corner = CORNERS[costs.indexOf(Math.min(...costs))]
 }
 

@@ -20,11 +20,9 @@ for (const journey of SHELL_JOURNEYS) {
   const { json, path } = FORMS[journey.form]
   const address = json?.path ?? path
 
-  test(`${journey.name}: the answer is lost, the page reloaded, an answer changed: the next send is stored`, { tag }, async ({
-    page,
-    site,
-    network,
-  }) => {
+  test(`${journey.name}: the answer is lost, the page reloaded, an answer changed: the next send is stored`, {
+    tag,
+  }, async ({ page, site, network }) => {
     const email = freshAddress()
     const form = await journey.open(page, network.url)
     await journey.fill(form, email)
