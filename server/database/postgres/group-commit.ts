@@ -16,6 +16,8 @@ const GROUP_MAX = 64
 /** Transactions at a time. While they wait for network and disk, jobs gather for the next one. */
 const IN_FLIGHT = Number(process.env.IN_FLIGHT ?? 2)
 
+const MORE = Number(process.env.MORE ?? 0)
+
 interface Queued {
   work(tx: Tx): Promise<void>
   isDurable: boolean
@@ -56,7 +58,7 @@ export class GroupCommits {
   }
 
   #start(db: Db): void {
-    if (this.#inFlight >= IN_FLIGHT || this.#queue.length === 0) return
+    if (this.#inFlight >= IN_FLIGHT || this.#queue.length === 0 || this.#queue.length < this.#inFlight * MORE) return
     this.#inFlight += 1
     void this.#runGroup(db).finally(() => {
       this.#inFlight -= 1

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import type { Tx } from '../schema.ts'
 import type { JobStatements } from './job-transaction.ts'
-import { asJson, GIVEN, isRead, mergedOf } from './merge.ts'
+import { isRead, mergeReads, mergeWrites } from './merge.ts'
 
 /** What became of a job. One that `left` has written nothing, and is to run in a transaction of its own. */
 export type JobEnd = { status: 'read' | 'wrote' | 'left' } | { status: 'failed'; error: unknown }
@@ -18,6 +18,9 @@ interface Read {
 type Job = { end?: JobEnd; writes: CompiledQuery[] }
 
 type Row = Record<string, unknown>
+
+/** A plan that was made and kept for an almost empty table would read every row of a full one. */
+const BEGIN = 'begin; set local enable_seqscan = off'
 
 const TRY_NAMES = `select name, pg_try_advisory_xact_lock(hashtextextended(name, 0)) as "isHeld"
   from json_array_elements_text($1) as name`
@@ -42,7 +45,7 @@ export class SharedTransaction {
   /** @param isDurable false where a power cut may undo it. */
   constructor(client: PoolClient, isDurable: boolean) {
     this.#client = client
-    this.#begin = isDurable ? 'begin' : 'begin; set local synchronous_commit = off'
+    this.#begin = isDurable ? BEGIN : `${BEGIN}; set local synchronous_commit = off`
   }
 
   /**
@@ -73,8 +76,7 @@ export class SharedTransaction {
   async commit(): Promise<void> {
     const writes = this.#jobs.flatMap(({ end, writes }) => (end?.status === 'wrote' ? writes : []))
     if (!this.#hasBegun && writes.length === 0) return
-    const merged = [...Map.groupBy(writes, ({ sql }) => sql).values()].flatMap(statementsFor)
-    const { command } = (await this.#send([...merged, { text: 'commit' }])).at(-1) ?? {}
+    const { command } = (await this.#send([...mergeWrites(writes), { text: 'commit' }])).at(-1) ?? {}
     if (command !== 'COMMIT') throw new Error(`The database ended a commit with ${command}.`)
   }
 
@@ -119,56 +121,44 @@ export class SharedTransaction {
     const [names, reads] = [this.#names, this.#reads]
     this.#names = []
     this.#reads = []
-    const groups = [...Map.groupBy(reads, ({ query }) => query.sql).values()]
+    const merged = mergeReads(reads.map(({ query }) => query))
     try {
-      const asked = groups.flatMap((group) => statementsFor(group.map(({ query }) => query)))
-      const tried = { text: TRY_NAMES, values: [JSON.stringify(names)] }
-      const [answer, ...results] = await this.#send([tried, ...asked])
-      for (const { name, isHeld } of answer?.rows ?? []) {
+      const [tried, answer] = await this.#send([
+        names.length > 0 && { name: 'names', text: TRY_NAMES, values: [JSON.stringify(names)] },
+        reads.length > 0 && merged.statement,
+      ])
+      for (const { name, isHeld } of tried?.rows ?? []) {
         const holder = this.#holders.get(String(name))
         if (!isHeld && holder) leave(holder)
       }
-      for (const group of groups) tell(group, results)
+      const rows = merged.rowsOf(answer?.rows ?? [])
+      reads.forEach(({ job, found, failed }, index) => {
+        if (job.end?.status === 'left') failed(LEFT)
+        else found(rows[index] ?? [])
+      })
     } catch (error) {
       for (const { failed } of reads) failed(error)
       throw error
     }
   }
 
-  /** In one write to the network. */
-  async #send(queries: readonly QueryConfig[]): Promise<QueryResult<Row>[]> {
-    const begin = this.#hasBegun ? [] : [this.#client.query(this.#begin)]
+  /** Sends them at once. @returns the answers at the same places. */
+  async #send(queries: readonly (QueryConfig | false)[]): Promise<(QueryResult<Row> | undefined)[]> {
+    const begun = this.#hasBegun ? undefined : this.#client.query(this.#begin)
     this.#hasBegun = true
-    const results = await Promise.allSettled([...begin, ...queries.map((query) => this.#client.query<Row>(query))])
+    const results = await Promise.allSettled([
+      begun,
+      ...queries.map((query) => query && this.#client.query<Row>(query)),
+    ])
     // The first says why; those after it were not done because of it.
     for (const result of results) if (result.status === 'rejected') throw result.reason
-    return results.slice(begin.length).flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+    return results.slice(1).map((result) => (result.status === 'fulfilled' && result.value) || undefined)
   }
 }
 
 function leave(job: Job): Error {
   job.end = { status: 'left' }
   return LEFT
-}
-
-/** One statement for all of these equal queries, or one for each. */
-function statementsFor(queries: readonly CompiledQuery[]): QueryConfig[] {
-  const merged = queries[0] && mergedOf(queries[0])
-  if (!merged) return queries.map(({ sql, parameters }) => ({ text: sql, values: [...parameters] }))
-  const rows = queries.map(({ parameters }, index) => merged.rowOf(parameters, index))
-  return [{ text: merged.text, name: merged.name, values: [asJson(rows)] }]
-}
-
-/** Takes the answers to a group of equal queries, and gives each its rows. */
-function tell(group: readonly Read[], results: QueryResult<Row>[]): void {
-  const isMerged = group[0] && mergedOf(group[0].query)
-  const rowsOf = isMerged
-    ? Map.groupBy(results.shift()?.rows ?? [], (row) => row[GIVEN])
-    : new Map(group.map((_, index) => [index, results.shift()?.rows]))
-  group.forEach(({ job, found, failed }, index) => {
-    if (job.end?.status === 'left') failed(LEFT)
-    else found(rowsOf.get(index) ?? [])
-  })
 }
 
 /** Returns when everything has run that waits for nothing but what has happened. */
