@@ -13,10 +13,10 @@ import { transaction } from './transactions.ts'
 
 /** The most jobs in one transaction. Half of the jobs of a rush only count a try. */
 const GROUP_MAX = 64
-/** Transactions at a time. While they wait for network and disk, jobs gather for the next one. */
-const IN_FLIGHT = Number(process.env.IN_FLIGHT ?? 2)
-
-const MORE = Number(process.env.MORE ?? 0)
+/** Transactions at a time, of the ten connections. While they wait for network and disk, jobs gather for the next one. */
+const IN_FLIGHT_MAX = 4
+/** So many jobs wait for each that is in flight before another one begins: the fewer transactions, the less they cost. */
+const WAITING_MIN = 8
 
 interface Queued {
   work(tx: Tx): Promise<void>
@@ -58,7 +58,8 @@ export class GroupCommits {
   }
 
   #start(db: Db): void {
-    if (this.#inFlight >= IN_FLIGHT || this.#queue.length === 0 || this.#queue.length < this.#inFlight * MORE) return
+    const least = Math.max(1, this.#inFlight * WAITING_MIN)
+    if (this.#inFlight >= IN_FLIGHT_MAX || this.#queue.length < least) return
     this.#inFlight += 1
     void this.#runGroup(db).finally(() => {
       this.#inFlight -= 1
