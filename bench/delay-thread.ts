@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer, type Socket, connect } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
 // A thread that hands on what comes to its port to another port of this machine, and the answers back, each so much later:

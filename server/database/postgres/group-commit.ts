@@ -3,7 +3,7 @@ import type { Dialect } from 'kysely'
 import type pg from 'pg'
 import type { CommitOptions } from '../engine.ts'
 import type { Db, Tx } from '../schema.ts'
-import { asUnreachable, UnreachableDatabase } from './fault.ts'
+import { asUnreachable, sharesSessions, UnreachableDatabase } from './fault.ts'
 import { type JobStatements, jobTransactions } from './job-transaction.ts'
 import { SharedTransaction } from './shared-transaction.ts'
 import { transaction } from './transactions.ts'
@@ -33,6 +33,8 @@ export class GroupCommits {
   readonly #queue: Queued[] = []
   #newTransaction: ((statements: JobStatements) => Tx) | undefined
   #inFlight = 0
+  /** Whether plans are kept by connections. */
+  #keepsPlans = true
 
   /** @param onQueryError told of each statement that fails, and of each transaction that finds no connection. */
   constructor(pool: pg.Pool, dialect: Dialect, onQueryError: (error: unknown) => void) {
@@ -85,7 +87,7 @@ export class GroupCommits {
   async #commit(db: Db, group: readonly Queued[], client: pg.PoolClient): Promise<void> {
     const untold = new Set(group)
     const isDurable = group.some((queued) => queued.isDurable)
-    const shared = new SharedTransaction(client, isDurable)
+    const shared = new SharedTransaction(client, { isDurable, keepsPlans: this.#keepsPlans })
     this.#newTransaction ??= jobTransactions(db, this.#dialect)
     const works = group.map(({ work }) => work)
     try {
@@ -105,6 +107,7 @@ export class GroupCommits {
     } catch (error) {
       const fault = asUnreachable(error)
       this.#onQueryError(fault)
+      if (sharesSessions(error)) this.#keepsPlans = false
       // One job's fault undid all. By themselves the others succeed.
       const isUndone = !(fault instanceof UnreachableDatabase) && (await rollBack(client))
       client.release(!isUndone)

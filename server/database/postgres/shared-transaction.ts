@@ -34,6 +34,7 @@ const LEFT = new Error('Another transaction has the name: the job runs again, by
 export class SharedTransaction {
   readonly #client: PoolClient
   readonly #begin: string
+  readonly #keepsPlans: boolean
   #hasBegun = false
   readonly #jobs: Job[] = []
   /** The names that its jobs hold, and ask for now. */
@@ -42,9 +43,13 @@ export class SharedTransaction {
   #reads: Read[] = []
   #wake = () => {}
 
-  /** @param isDurable false where a power cut may undo it. */
-  constructor(client: PoolClient, isDurable: boolean) {
+  /**
+   * @param options.isDurable false where a power cut may undo it.
+   * @param options.keepsPlans false where statements with a name do not last.
+   */
+  constructor(client: PoolClient, { isDurable, keepsPlans }: { isDurable: boolean; keepsPlans: boolean }) {
     this.#client = client
+    this.#keepsPlans = keepsPlans
     this.#begin = isDurable ? BEGIN : `${BEGIN}; set local synchronous_commit = off`
   }
 
@@ -146,10 +151,9 @@ export class SharedTransaction {
   async #send(queries: readonly (QueryConfig | false)[]): Promise<(QueryResult<Row> | undefined)[]> {
     const begun = this.#hasBegun ? undefined : this.#client.query(this.#begin)
     this.#hasBegun = true
-    const results = await Promise.allSettled([
-      begun,
-      ...queries.map((query) => query && this.#client.query<Row>(query)),
-    ])
+    const ask = (query: QueryConfig) =>
+      this.#client.query<Row>(this.#keepsPlans ? query : { ...query, name: undefined })
+    const results = await Promise.allSettled([begun, ...queries.map((query) => query && ask(query))])
     // The first says why; those after it were not done because of it.
     for (const result of results) if (result.status === 'rejected') throw result.reason
     return results.slice(1).map((result) => (result.status === 'fulfilled' && result.value) || undefined)

@@ -8,7 +8,7 @@ import type { Tx } from '../schema.ts'
 import { groupCommit } from '../transactions.ts'
 import { openTwoServers } from './two-servers.fixture.ts'
 
-// What a submission costs on PostgreSQL, in numbers that do not depend on a clock, and what jobs that share a transaction do to
+// 29.1.15. What a submission costs on PostgreSQL, in numbers that do not depend on a clock, and what jobs that share a transaction do to
 // each other: nothing.
 
 /** Of a submission and its counted try, when nobody else sends. */
