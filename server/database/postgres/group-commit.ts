@@ -108,10 +108,13 @@ export class GroupCommits {
       const fault = asUnreachable(error)
       this.#onQueryError(fault)
       if (sharesSessions(error)) this.#keepsPlans = false
-      // One job's fault undid all. By themselves the others succeed.
+      // One job's fault undid all. By themselves the others succeed, one after the other: connections are few.
       const isUndone = !(fault instanceof UnreachableDatabase) && (await rollBack(client))
       client.release(!isUndone)
-      for (const queued of untold) isUndone ? void runAlone(db, queued) : queued.failed(fault)
+      for (const queued of untold) {
+        if (isUndone) await runAlone(db, queued)
+        else queued.failed(fault)
+      }
     }
   }
 
