@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import autocannon, { type Result } from 'autocannon'
-import pg from 'pg'
 import { type PostgresServer, startPostgres } from '../tests/support/postgres-server.ts'
 import { APPLICATION, another } from './application.ts'
 import { machine, median, note, perSecond, report } from './report.ts'
@@ -178,14 +177,11 @@ async function startDelay(url: string, delayMs: number): Promise<{ url: string; 
 async function measurePgbench(server: PostgresServer, round: number): Promise<number> {
   const url = await server.create(`pgbench_${round}`)
   const tables = ['one', 'two', 'three']
-  const client = new pg.Client(url)
-  await client.connect()
-  for (const table of tables) await client.query(`create table ${table} (id bigserial primary key, text text)`)
-  await client.end()
+  const created = tables.map((table) => `create table ${table} (id bigserial primary key, text text);`).join(' ')
+  execFileSync('psql', ['-qc', created, url])
   const file = join(mkdtempSync(join(tmpdir(), 'pgbench-')), 'three-inserts.sql')
   const inserts = tables.map((table) => `insert into ${table} (text) values (repeat('x', 300));\n`)
   writeFileSync(file, `begin;\n${inserts.join('')}commit;\n`)
-  // Debian's wrapper chooses the version.
   const child = spawn('pgbench', ['-n', '-f', file, '-c', '20', '-j', '2', '-T', String(SECONDS), url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
