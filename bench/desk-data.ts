@@ -5,7 +5,7 @@ import { groupCommit } from '../server/database/transactions.ts'
 import { completeIndexes } from '../server/submissions/complete-indexes.ts'
 import { act } from '../server/submissions/desk/act.ts'
 import { identify } from '../server/submissions/idempotency.ts'
-import { saveSubmission } from '../server/submissions/save-submission.ts'
+import { askBefore, saveSubmission } from '../server/submissions/save-submission.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Submissions are spread over so many days, the newest now. */
@@ -72,7 +72,7 @@ export async function fillDesk(context: ServerContext, clock: { now: number }, c
         const form = forms[Math.floor(random() * forms.length)]
         if (!form) continue
         const input = { form, answers: answersFor(form, index, random), files: [], key: `bench-${index}` }
-        await saveSubmission(context, tx, input, identify(input), [])
+        await saveSubmission(context, tx, input, identify(input), [], await askBefore(context, tx, input))
       }
     })
   }

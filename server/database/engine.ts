@@ -8,6 +8,11 @@ import type { SearchDocument } from './search-document.ts'
 export interface CommitOptions {
   /** False: it returns when other processes see the commit. A power cut may undo it. */
   isDurable?: boolean
+  /**
+   * True: statements of other jobs may run between those of this one, and what it writes is written when it has ended. Such a
+   * job runs prepared queries alone, reads nothing that it wrote, waits for nothing else, and locks what it decides by.
+   */
+  isShared?: boolean
 }
 
 /** Rows that one transaction changes at a time. */

@@ -2,6 +2,7 @@ import type { ServerContext } from '../context.ts'
 import { isDue } from '../database/delivery-queue.ts'
 import { recordEvent } from '../database/history.ts'
 import { waitsAs } from '../database/outbox-queue.ts'
+import { prepared } from '../database/prepared.ts'
 import type { EmailKind, EmailState, OutboxTable, Tx } from '../database/schema.ts'
 import { groupCommit, lock, skipsLocked } from '../database/transactions.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../delivery/retry.ts'
@@ -109,14 +110,13 @@ async function lease(
  * email, and then the recipient gets it twice, with one Message-ID.
  */
 export async function markSent(context: ServerContext, row: OutboxTable): Promise<void> {
-  await groupCommit(context.db, (tx) =>
-    tx
-      .updateTable('outbox')
-      .set({ state: 'sent', sentAt: context.now(), leasedUntil: null, lastError: null })
-      .where('id', '=', row.id)
-      .execute(),
-  )
+  const sent = { id: row.id, sentAt: context.now() }
+  await groupCommit(context.db, (tx) => updateSent(tx, sent), { isShared: true })
 }
+
+const updateSent = prepared((db, { id, sentAt }: { id: string; sentAt: number }) =>
+  db.updateTable('outbox').set({ state: 'sent', sentAt, leasedUntil: null, lastError: null }).where('id', '=', id),
+)
 
 /** Stores the error, and sets the next try or declares the email dead. @returns the new state. */
 export async function markFailed(

@@ -5,15 +5,27 @@ import { enqueue, mayEmail, type OutboxEntry } from '../mail/outbox.ts'
 
 type Queued = Pick<SubmissionTable, 'id' | 'desk' | 'email'>
 
-/** Queues the email to the desk and, within the limits per address, the acknowledgement to the visitor. */
-export async function queueEmails(tx: Tx, context: ServerContext, submission: Queued): Promise<void> {
-  const now = context.now()
-  const visitor = mailboxOf(submission.email)
+/** Whether the visitor may get an acknowledgement, within the limits per address. The address is held until the commit. */
+export async function mayAcknowledge(tx: Tx, email: string, now: number): Promise<boolean> {
+  const visitor = mailboxOf(email)
+  return visitor !== '' && (await mayEmail(tx, 'visitor', visitor, now))
+}
+
+/**
+ * Queues the email to the desk and the acknowledgement to the visitor.
+ *
+ * @param isAcknowledged what `mayAcknowledge` says, in the same transaction.
+ */
+export async function queueEmails(
+  tx: Tx,
+  context: ServerContext,
+  submission: Queued,
+  isAcknowledged: boolean,
+): Promise<void> {
   const entries: OutboxEntry[] = [
     { submissionId: submission.id, kind: 'desk', recipient: context.company.mail[submission.desk] },
   ]
-  if (visitor !== '' && (await mayEmail(tx, 'visitor', visitor, now))) {
-    entries.push({ submissionId: submission.id, kind: 'visitor', recipient: visitor })
-  }
-  await enqueue(tx, entries, now)
+  if (isAcknowledged)
+    entries.push({ submissionId: submission.id, kind: 'visitor', recipient: mailboxOf(submission.email) })
+  await enqueue(tx, entries, context.now())
 }

@@ -11,6 +11,9 @@ const attemptsOf = prepared((db, { address }: { address: string }) =>
   db.selectFrom('attempt').select('at').where('address', '=', address).orderBy('at'),
 )
 const insertAttempt = preparedInsert('attempt')
+const forgetOf = prepared((db, { address, before, now }: { address: string; before: number; now: number }) =>
+  old(db, { before, now }).where('address', '=', address),
+)
 
 export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
@@ -33,7 +36,7 @@ export async function countAttempt(
     await lock(tx, `attempt:${address}`)
     const rows = await attemptsOf(tx, { address })
     const recent = rows.filter((row) => isRecent(row.at, now))
-    if (recent.length < rows.length) await old(tx, now).where('address', '=', address).execute()
+    if (recent.length < rows.length) await forgetOf(tx, { address, before: now - WINDOW_MS, now })
     const first = recent[0]
     if (first && recent.length >= limit) {
       return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((first.at + WINDOW_MS - now) / 1000)) }
@@ -41,12 +44,13 @@ export async function countAttempt(
     await insertAttempt(tx, { address, at: now })
     return { allowed: true }
   }
-  return groupCommit(context.db, count, { isDurable: false })
+  return groupCommit(context.db, count, { isDurable: false, isShared: true })
 }
 
 /** Deletes the tries that no longer count, of all clients. */
 export async function forgetAttempts({ db, now }: ServerContext): Promise<void> {
-  await old(db, now()).execute()
+  const at = now()
+  await old(db, { before: at - WINDOW_MS, now: at }).execute()
 }
 
 /** A try in the future was counted before the clock was set back. It would block its client until then. */
@@ -54,6 +58,6 @@ function isRecent(at: number, now: number): boolean {
   return at > now - WINDOW_MS && at <= now
 }
 
-function old(db: Db | Tx, now: number) {
-  return db.deleteFrom('attempt').where((row) => row.or([row('at', '<=', now - WINDOW_MS), row('at', '>', now)]))
+function old(db: Db | Tx, { before, now }: { before: number; now: number }) {
+  return db.deleteFrom('attempt').where((row) => row.or([row('at', '<=', before), row('at', '>', now)]))
 }

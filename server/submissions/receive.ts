@@ -6,7 +6,7 @@ import { groupCommit } from '../database/transactions.ts'
 import { receiptToken } from '../secret.ts'
 import { findEarlier, type Identity, identify } from './idempotency.ts'
 import { runInTurn } from './in-flight.ts'
-import { saveSubmission } from './save-submission.ts'
+import { askBefore, saveSubmission } from './save-submission.ts'
 import { scanAtReceipt } from './scan-at-receipt.ts'
 import { storeFiles } from './store-files.ts'
 import type { SubmissionInput } from './submission-input.ts'
@@ -50,18 +50,21 @@ async function receiveOnce<F extends Fields>(
   // The lookup is repeated with the insert. This one only avoids storing the files twice. It is a commit, too, because
   // the first answer's commit may not be synced yet.
   const before =
-    input.files.length > 0 ? await groupCommit(context.db, (tx) => replayOf(context, tx, identity)) : undefined
+    input.files.length > 0
+      ? await groupCommit(context.db, (tx) => replayOf(context, tx, identity), { isShared: true })
+      : undefined
   if (before) return before
 
   return storeFiles(context, input.files, async (storeKeys) => {
     const stored = await scanAtReceipt(context, input.files, storeKeys)
-    const received = await groupCommit(context.db, async (tx): Promise<Received> => {
+    const store = async (tx: Tx): Promise<Received> => {
       // Another process may have stored the same form in the meantime.
-      const meanwhile = await replayOf(context, tx, identity)
+      const [meanwhile, known] = await Promise.all([replayOf(context, tx, identity), askBefore(context, tx, input)])
       if (meanwhile) return meanwhile
-      const saved = await saveSubmission(context, tx, input, identity, stored)
+      const saved = await saveSubmission(context, tx, input, identity, stored, known)
       return { status: 'accepted', ...saved, replay: false }
-    })
+    }
+    const received = await groupCommit(context.db, store, { isShared: true })
     return { result: received, isUsed: received.status === 'accepted' && !received.replay }
   })
 }

@@ -17,7 +17,7 @@ import { answersToStore } from './answers-to-store.ts'
 import { attachmentRows } from './attachment-rows.ts'
 import { type Identity, storeKey } from './idempotency.ts'
 import { infectedSigns } from './infected.ts'
-import { queueEmails } from './queue-emails.ts'
+import { mayAcknowledge, queueEmails } from './queue-emails.ts'
 import { freeReference } from './reference.ts'
 import type { StoredFile } from './scan-at-receipt.ts'
 import type { SubmissionInput } from './submission-input.ts'
@@ -31,6 +31,28 @@ interface Saved {
 
 const insertSubmission = preparedInsert('submission', (db) => ({ number: nextNumber(db) }))
 const insertTrace = preparedInsert('trace')
+const insertAttachment = preparedInsert('attachment')
+
+/** What the database tells before a submission is written. */
+export interface KnownBefore {
+  reference: string
+  isAcknowledged: boolean
+}
+
+/** Asks what `saveSubmission` needs to know, all at once: the database may be milliseconds away. */
+export async function askBefore<F extends Fields>(
+  context: ServerContext,
+  tx: Tx,
+  { form, answers, verdict, canary }: SubmissionInput<F>,
+): Promise<KnownBefore> {
+  const { email = '' }: { email?: unknown } = answers
+  const isEmailed = !canary && !verdict?.quarantine.length
+  const [reference, isAcknowledged] = await Promise.all([
+    freeReference(tx, form.referencePrefix),
+    isEmailed && mayAcknowledge(tx, String(email), context.now()),
+  ])
+  return { reference, isAcknowledged }
+}
 
 /**
  * Writes everything about a new submission into the caller's transaction: record, attachments, spam trace, emails,
@@ -38,6 +60,7 @@ const insertTrace = preparedInsert('trace')
  * sent to nobody. An infected file sets it aside.
  *
  * @param stored the input's files in the attachment store, in the same order.
+ * @param known what `askBefore` said in this transaction.
  */
 export async function saveSubmission<F extends Fields>(
   context: ServerContext,
@@ -45,17 +68,19 @@ export async function saveSubmission<F extends Fields>(
   input: SubmissionInput<F>,
   identity: Identity,
   stored: readonly StoredFile[],
+  known: KnownBefore,
 ): Promise<Saved> {
   // In order of time, so that rows of one moment stand on the same pages of every index.
   const id = timeOrderedId()
   const now = context.now()
   const token = receiptToken(context.secret, id)
   const infected = infectedSigns(input.files, stored)
-  const submission = { ...(await recordOf(context, tx, input, infected, now)), id, tokenHash: sha256(token) }
+  const record = recordOf(context, input, infected, now)
+  const submission = { ...record, reference: known.reference, id, tokenHash: sha256(token) }
 
   await insertSubmission(tx, submission)
   const rows = attachmentRows(input.files, stored, { submissionId: id, additionId: null, first: 0 })
-  if (rows.length > 0) await tx.insertInto('attachment').values(rows).execute()
+  for (const row of rows) await insertAttachment(tx, row)
   if (!input.canary) {
     await recordEvent(tx, { submissionId: id, kind: 'received', actor: null, at: now })
     for (const { reason } of infected)
@@ -67,17 +92,16 @@ export async function saveSubmission<F extends Fields>(
     const recipient = context.company.mail[submission.desk]
     await enqueue(tx, [{ kind: 'canary', submissionId: id, recipient }], now)
   } else if (submission.status === 'open') {
-    await queueEmails(tx, context, submission)
-    await queueAccepted(tx, context, id, 'form')
+    await queueEmails(tx, context, submission, known.isAcknowledged)
+    await queueAccepted(tx, context, submission, rows)
   }
   await storeKey(tx, identity, id, now)
 
   return { reference: submission.reference, receiptToken: token, dueAt: submission.dueAt }
 }
 
-async function recordOf<F extends Fields>(
+function recordOf<F extends Fields>(
   context: ServerContext,
-  tx: Tx,
   { form, answers, verdict, notes = [], canary = false }: SubmissionInput<F>,
   infected: readonly QuarantineSign[],
   now: number,
@@ -89,7 +113,6 @@ async function recordOf<F extends Fields>(
   const quarantine = [...infected, ...(verdict?.quarantine ?? [])]
   const status: SubmissionState = quarantine.length > 0 ? 'quarantined' : 'open'
   return {
-    reference: await freeReference(tx, form.referencePrefix),
     form: name,
     variant: form.variant ?? null,
     desk: FORMS[name].desk,

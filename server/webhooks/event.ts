@@ -11,9 +11,12 @@ export interface WebhookEvent {
   data: Record<string, unknown>
 }
 
+/** All of a submission but its number, which the database gives. */
+export type AcceptedSubmission = Omit<SubmissionTable, 'number'>
+
 /** A submission as it was sent, with its answers. Files are described; their contents stay here. */
 export function acceptedEvent(
-  submission: SubmissionTable,
+  submission: AcceptedSubmission,
   attachments: readonly AttachmentTable[],
   now: number,
 ): WebhookEvent {
@@ -37,7 +40,7 @@ export function erasedEvent({ reference, form }: Pick<SubmissionTable, 'referenc
   return event('submission.erased', now, { reference, form })
 }
 
-function factsOf({ reference, form, variant, desk, title, receivedAt, dueAt }: SubmissionTable) {
+function factsOf({ reference, form, variant, desk, title, receivedAt, dueAt }: AcceptedSubmission) {
   return {
     ...{ reference, form, variant, desk, title },
     receivedAt: new Date(receivedAt).toISOString(),

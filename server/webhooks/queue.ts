@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerContext } from '../context.ts'
-import type { SubmissionTable, Tx } from '../database/schema.ts'
-import { acceptedEvent, answeredEvent, erasedEvent, type WebhookEvent } from './event.ts'
+import { preparedInsert } from '../database/prepared.ts'
+import type { AttachmentTable, SubmissionTable, Tx } from '../database/schema.ts'
+import { type AcceptedSubmission, acceptedEvent, answeredEvent, erasedEvent, type WebhookEvent } from './event.ts'
 
 // Webhooks are queued in the transaction of what they tell, so that they exist exactly when it happened. Without
 // WEBHOOK_URL nothing is queued. Canaries are never told of.
@@ -9,19 +10,29 @@ import { acceptedEvent, answeredEvent, erasedEvent, type WebhookEvent } from './
 /** What a person may undo waits so long, so that undo finds it undelivered, ms (specification 19.10.5). */
 const GRACE_MS = 10_000
 
-/** For a submission that has come to the desk: at once, or when it is released from quarantine. */
-export async function queueAccepted(tx: Tx, context: ServerContext, id: string, from: 'form' | 'desk'): Promise<void> {
-  if (!context.queuesWebhooks) return
-  const submission = await tx.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  if (submission.canary === 1) return
+const insertWebhook = preparedInsert('webhook')
+
+/** For a submission that comes to the desk at once, with the rows that are stored of it. */
+export async function queueAccepted(
+  tx: Tx,
+  context: ServerContext,
+  submission: AcceptedSubmission,
+  attachments: readonly AttachmentTable[],
+): Promise<void> {
+  if (!context.queuesWebhooks || submission.canary === 1) return
+  await insert(tx, context, submission.id, acceptedEvent(submission, attachments, context.now()), 0)
+}
+
+/** For a submission that is released from quarantine. */
+export async function queueReleased(tx: Tx, context: ServerContext, submission: AcceptedSubmission): Promise<void> {
+  if (!context.queuesWebhooks || submission.canary === 1) return
   const attachments = await tx
     .selectFrom('attachment')
     .selectAll()
-    .where('submissionId', '=', id)
+    .where('submissionId', '=', submission.id)
     .orderBy('position')
     .execute()
-  const event = acceptedEvent(submission, attachments, context.now())
-  await insert(tx, context, id, event, from === 'form' ? 0 : GRACE_MS)
+  await insert(tx, context, submission.id, acceptedEvent(submission, attachments, context.now()), GRACE_MS)
 }
 
 /** For a change of status: tells of an answer, and takes back one that was not told yet. */
@@ -60,21 +71,18 @@ async function insert(
   delayMs: number,
 ): Promise<void> {
   const now = context.now()
-  await tx
-    .insertInto('webhook')
-    .values({
-      id: randomUUID(),
-      submissionId,
-      type: event.type,
-      body: JSON.stringify(event),
-      state: 'waiting',
-      attempts: 0,
-      createdAt: now,
-      nextAt: now + delayMs,
-      leasedUntil: null,
-      lastError: null,
-    })
-    .execute()
+  await insertWebhook(tx, {
+    id: randomUUID(),
+    submissionId,
+    type: event.type,
+    body: JSON.stringify(event),
+    state: 'waiting',
+    attempts: 0,
+    createdAt: now,
+    nextAt: now + delayMs,
+    leasedUntil: null,
+    lastError: null,
+  })
 }
 
 async function withdraw(tx: Tx, submissionId: string, type: WebhookEvent['type']): Promise<void> {

@@ -2,7 +2,6 @@ import { Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import { migrate } from '../migrate.ts'
 import { PostgresDialect } from '../postgres/dialect.ts'
-import { postgresEngine } from '../postgres/engine.ts'
 import { databaseProblem } from '../postgres/health.ts'
 import { openFailure, placeOf } from '../postgres/open-failure.ts'
 import type { Db, Schema, Tx } from '../schema.ts'
@@ -33,9 +32,7 @@ const NAMED_MAX = 4
  * @throws an Error for the operator when it cannot be reached or used, or would lose commits in a power cut.
  */
 export async function openTarget(databaseUrl: string): Promise<Target> {
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect(databaseUrl, postgresEngine(databaseUrl), { isPatient: true }),
-  })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect(databaseUrl, { isPatient: true }) })
   try {
     const problem = await databaseProblem(db)
     if (problem) throw new Error(problem)

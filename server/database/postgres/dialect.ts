@@ -8,7 +8,9 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Engine, EngineAdapter } from '../engine.ts'
+import { postgresEngine } from './engine.ts'
 import { asUnreachable } from './fault.ts'
+import { GroupCommits } from './group-commit.ts'
 
 /** Connections of one server. With the 100 that Postgres allows by default, several instances find room. */
 const CONNECTIONS_MAX = 10
@@ -27,11 +29,10 @@ export class PostgresDialect extends KyselyPostgresDialect {
 
   /**
    * @param options.isPatient no statement is ended, because migrations take as long as they take.
-   * @param options.onUnreachable told of each query that finds no connection.
+   * @param options.onUnreachable told of each query that finds no connection, and of each shared transaction that fails.
    */
   constructor(
     databaseUrl: string,
-    engine: Engine,
     {
       isPatient = false,
       onUnreachable = () => {},
@@ -49,6 +50,8 @@ export class PostgresDialect extends KyselyPostgresDialect {
       idleTimeoutMillis: 0,
       keepAlive: true,
       types: { getTypeParser },
+      // A statement is sent before the one before it is answered, where nobody waits for that.
+      pipeline: true,
     })
     // A connection that breaks while nobody uses it says so by an event, which would end the process. The next query that
     // needs one opens another.
@@ -56,7 +59,7 @@ export class PostgresDialect extends KyselyPostgresDialect {
     pool.on('connect', (client) => client.on('error', () => {}))
     super({ pool })
     this.#pool = pool
-    this.#engine = engine
+    this.#engine = postgresEngine(databaseUrl, new GroupCommits(pool, this, onUnreachable))
     this.#onUnreachable = onUnreachable
   }
 

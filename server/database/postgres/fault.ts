@@ -12,6 +12,14 @@ export function asUnreachable(error: unknown): unknown {
   return new UnreachableDatabase(message, { cause: error })
 }
 
+/** A statement's name is another one's, or is not known. */
+const NAMED_WRONGLY = ['42P05', '26000']
+
+/** Whether connections of ours share a session or change it, as behind some poolers: no statement of a name lasts there. */
+export function sharesSessions(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && NAMED_WRONGLY.includes(error.code ?? '')
+}
+
 /** Classes and codes of SQLSTATE (PostgreSQL, appendix A). */
 const DISK_FULL = '53100'
 const SERIALIZATION_FAILURE = '40001'

@@ -2,7 +2,6 @@ import { Kysely, type LogEvent } from 'kysely'
 import { migrate } from '../migrate.ts'
 import type { Db, Schema } from '../schema.ts'
 import { PostgresDialect } from './dialect.ts'
-import { postgresEngine } from './engine.ts'
 import { databaseProblem } from './health.ts'
 import { openFailure } from './open-failure.ts'
 
@@ -15,8 +14,7 @@ import { openFailure } from './open-failure.ts'
 export async function openPostgres(databaseUrl: string, onQueryError?: (error: unknown) => void): Promise<Db> {
   // Of queries that fail on a connection Kysely tells its log.
   const log = onQueryError && ((event: LogEvent) => void (event.level === 'error' && onQueryError(event.error)))
-  const engine = postgresEngine(databaseUrl)
-  const first = new Kysely<Schema>({ dialect: new PostgresDialect(databaseUrl, engine, { isPatient: true }), log })
+  const first = new Kysely<Schema>({ dialect: new PostgresDialect(databaseUrl, { isPatient: true }), log })
   try {
     const problem = await databaseProblem(first)
     if (problem) throw new Error(problem)
@@ -26,5 +24,5 @@ export async function openPostgres(databaseUrl: string, onQueryError?: (error: u
   } finally {
     await first.destroy()
   }
-  return new Kysely<Schema>({ dialect: new PostgresDialect(databaseUrl, engine, { onUnreachable: onQueryError }), log })
+  return new Kysely<Schema>({ dialect: new PostgresDialect(databaseUrl, { onUnreachable: onQueryError }), log })
 }

@@ -6,8 +6,8 @@ import { type Change, recordEvent } from '../../database/history.ts'
 import type { SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hold } from '../../database/transactions.ts'
 import { enqueue } from '../../mail/outbox.ts'
-import { followAnswer, queueAccepted } from '../../webhooks/queue.ts'
-import { queueEmails } from '../queue-emails.ts'
+import { followAnswer, queueReleased } from '../../webhooks/queue.ts'
+import { mayAcknowledge, queueEmails } from '../queue-emails.ts'
 import type { Actor } from './actor.ts'
 import { OutcomeCount } from './outcome.ts'
 import { select } from './selection.ts'
@@ -97,8 +97,8 @@ export async function emailsFor(
 ): Promise<string[]> {
   const known = await emailIds(tx, after.id)
   if (after.status === 'open' && before.status !== 'open' && known.length === 0) {
-    await queueEmails(tx, context, after)
-    await queueAccepted(tx, context, after.id, 'desk')
+    await queueEmails(tx, context, after, await mayAcknowledge(tx, after.email, context.now()))
+    await queueReleased(tx, context, after)
     await tx
       .updateTable('outbox')
       .set({ nextAt: context.now() + GRACE_MS })
