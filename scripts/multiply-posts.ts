@@ -14,6 +14,7 @@ export function multiplyPosts(folder: string, count: number): void {
     const made = text
       .replace(/^id: .*$/m, `id: ${number}`)
       .replace(/^title: '/m, `title: '${number}. `)
+      .replace(/^ +title: .*$/m, `  title: 'Article ${number} of many'`)
       .replace(/^slug: .*$/m, `slug: ${slug}-${number}`)
       .replace(/^date: .*$/m, `date: '${day}'`)
       // A title with its number may be longer than its place allows.

@@ -17,7 +17,7 @@ interface DueNowProps {
 /** When what is sent now is answered: the due time that it gets. Before script runs, the promise in words. */
 export function DueNow({ promise, hasTarget = false }: DueNowProps) {
   const now = useMinute()
-  if (now === undefined) return <span>Sent now, answered within {replyTime(promise)}</span>
+  if (now === undefined) return <span>{`Sent now, answered within ${replyTime(promise)}`}</span>
   const due = dueOf(promise, now)
   const own = inOwnZone(due.at, timeZoneOffset(due.at, due.timeZone))
   return (
@@ -25,9 +25,9 @@ export function DueNow({ promise, hasTarget = false }: DueNowProps) {
       <span>
         Sent now, answered by <b className="font-medium">{dueInWords(due)}</b>
       </span>
-      {own && <span> ({own})</span>}
+      {own && <span>{` (${own})`}</span>}
       {hasTarget && meetsTarget(CALENDAR, DESK_TARGET, now) && (
-        <span>, usually within {durationInWords(DESK_TARGET)}</span>
+        <span>{`, usually within ${durationInWords(DESK_TARGET)}`}</span>
       )}
     </>
   )
@@ -40,7 +40,7 @@ export function DialogDue({ promise, formRef }: { promise: string; formRef: RefO
   if (now === undefined || !panel) return null
   return createPortal(
     <>
-      <span>By {dueInWords(dueOf(promise, now))}</span>
+      <span>{`By ${dueInWords(dueOf(promise, now))}`}</span>
       <span className="if-sent">, if sent now</span>
     </>,
     panel,

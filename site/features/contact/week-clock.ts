@@ -1,5 +1,5 @@
 import { dueAfterHours, isOpenAt } from '../../../contract/time/business-hours.ts'
-import { dueInWords, momentOf, zonedTime } from '../../../contract/time/moment.ts'
+import { type Moment, momentOf, zonedTime } from '../../../contract/time/moment.ts'
 import { DAY_MS, MINUTE_MS } from '../../../contract/time/units.ts'
 import { localTime } from '../../../contract/time/zone.ts'
 import type { Week } from './WeekChart.tsx'
@@ -12,15 +12,22 @@ import type { Week } from './WeekChart.tsx'
 const chart = document.querySelector('[data-week]') as HTMLElement
 const week = JSON.parse(chart.dataset.week as string) as Week
 const { timeZone, promise } = week
+/** Hours for which a weekday alone names one day. A longer promise keeps its words. */
+const WEEKDAY_IS_CLEAR = 144
 
 function show() {
   const now = Date.now()
-  const sent = momentOf(now, timeZone)
   // The epoch began on a Thursday.
   const days = Date.parse(`${localTime(now, timeZone)}Z`) / DAY_MS + 3
   chart.style.cssText += `--day:${Math.floor(days % 7)};--hour:${(days % 1) * 24}`
-  tell('now', `${sent.weekday} ${zonedTime(sent)}, the desk is ${isOpenAt(week, now) ? 'open' : 'closed'}`)
-  if ('hours' in promise) tell('due', dueInWords(momentOf(dueAfterHours(promise, now), timeZone, now)))
+  tell('now', `${brief(momentOf(now, timeZone))}, the desk is ${isOpenAt(week, now) ? 'open' : 'closed'}`)
+  if ('hours' in promise && promise.hours < WEEKDAY_IS_CLEAR) {
+    tell('due', brief(momentOf(dueAfterHours(promise, now), timeZone)))
+  }
+}
+
+function brief(moment: Moment) {
+  return `${moment.weekday} ${zonedTime(moment)}`
 }
 
 function tell(name: string, words: string) {
