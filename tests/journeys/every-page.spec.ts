@@ -150,7 +150,16 @@ async function useFontSize(page: Page, standard: number): Promise<void> {
   await laidOut(page)
 }
 
-/** A new size reaches observers and container queries with the next frame. */
+/** A new size reaches observers and container queries with the next frames, and may ask for another font. */
 async function laidOut(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    let size = ''
+    for (let frame = 0, same = 0; same < 5 && frame < 120; frame += 1) {
+      await new Promise(requestAnimationFrame)
+      const now = `${innerWidth} ${document.body.scrollWidth} ${document.body.scrollHeight}`
+      same = now === size ? same + 1 : 0
+      size = now
+    }
+  })
 }

@@ -19,6 +19,14 @@ export interface Ring {
  * behind it.
  */
 export async function rings(page: Page): Promise<Ring[]> {
+  // As it arrives: the header of a page that is scrolled is another, under a line that tells how much was read.
+  await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    const header = document.getElementById('header')
+    for (let frame = 0; frame < 60 && header?.hasAttribute('data-scrolled'); frame += 1)
+      await new Promise(requestAnimationFrame)
+    await Promise.allSettled((header?.getAnimations({ subtree: true }) ?? []).map(({ finished }) => finished))
+  })
   // The browser shows rings once a key was used.
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
