@@ -11,6 +11,15 @@ export async function faults(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(
     async ({ tags, tooltip }) => {
+      // Colors that change, as after another scheme was asked for, are judged once they have.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const short = document
+        .getAnimations()
+        .filter(({ effect, playState }) => {
+          return playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000
+        })
+        .map(({ finished }) => finished)
+      await Promise.race([Promise.allSettled(short), new Promise((resolve) => setTimeout(resolve, 2000))])
       // What fades without end is halfway at some moments: each is judged at its beginning.
       const endless = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity)
       for (const animation of endless) {
