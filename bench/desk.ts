@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deskRoutes } from '../contract/desk.ts'
+import { deskRoutes } from '../contract/desk/replies.ts'
 import { MiB } from '../contract/upload.ts'
 import { readConfig } from '../server/config.ts'
 import { openContext } from '../server/context.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DeskErasure, deskRoutes } from '../../contract/desk.ts'
+import { type DeskErasure, deskRoutes } from '../../contract/desk/replies.ts'
 import { sizeInWords } from '../../contract/upload.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'

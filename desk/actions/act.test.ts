@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act as react } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DeskOutcome, deskRoutes } from '../../contract/desk.ts'
+import { type DeskOutcome, deskRoutes } from '../../contract/desk/replies.ts'
 import { fakeServer, type SentRequest } from '../fake-server.fixture.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 

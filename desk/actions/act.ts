@@ -5,8 +5,8 @@ import {
   type DeskSkipped,
   type DeskSubmission,
   deskRoutes,
-} from '../../contract/desk.ts'
-import type { DeskActionRequest, DeskTarget } from '../../contract/desk-requests.ts'
+} from '../../contract/desk/replies.ts'
+import type { DeskActionRequest, DeskTarget } from '../../contract/desk/requests.ts'
 import { queryClient, refresh } from '../api/queries.ts'
 import { getJson, sendJson } from '../api/request.ts'
 import { addToast, closeToast, type Toast } from '../app/toasts.ts'

@@ -10,8 +10,8 @@ import {
   type DeskSession,
   type DeskSubmission,
   deskRoutes,
-} from '../../contract/desk.ts'
-import { type DeskFilter, filterToQuery } from '../../contract/desk-filter.ts'
+} from '../../contract/desk/replies.ts'
+import { type DeskFilter, filterToQuery } from '../../contract/desk/filter.ts'
 import { getJson, RequestFault } from './request.ts'
 
 /** Rows in one request of a list. */

@@ -1,6 +1,6 @@
 import { Check, Ellipsis, Reply, Undo2 } from 'lucide-react'
-import type { DeskSubmission } from '../../contract/desk.ts'
-import type { DeskActionRequest } from '../../contract/desk-requests.ts'
+import type { DeskSubmission } from '../../contract/desk/replies.ts'
+import type { DeskActionRequest } from '../../contract/desk/requests.ts'
 import { act, takeIfFree } from '../actions/act.ts'
 import { askToErase } from '../actions/erase-request.ts'
 import { usePeople, useSession } from '../app/session.tsx'

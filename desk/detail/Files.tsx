@@ -1,6 +1,6 @@
 import { Download, Maximize2 } from 'lucide-react'
 import { useState } from 'react'
-import { type DeskAttachment, deskRoutes } from '../../contract/desk.ts'
+import { type DeskAttachment, deskRoutes } from '../../contract/desk/replies.ts'
 import { isLocked } from '../../contract/scan.ts'
 import { sizeInWords } from '../../contract/upload.ts'
 import { useNow } from '../app/clock.ts'

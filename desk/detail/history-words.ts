@@ -1,4 +1,4 @@
-import type { DeskEvent, DeskSubmission } from '../../contract/desk.ts'
+import type { DeskEvent, DeskSubmission } from '../../contract/desk/replies.ts'
 
 export interface HistoryLine {
   key: string

@@ -1,4 +1,4 @@
-import type { DeskEvent, DeskSubmission } from '../../contract/desk.ts'
+import type { DeskEvent, DeskSubmission } from '../../contract/desk/replies.ts'
 
 const STATUS_DONE: Record<DeskSubmission['status'], string> = {
   open: 'opened this again',

@@ -1,4 +1,4 @@
-import type { DeskFigures } from '../../contract/desk.ts'
+import type { DeskFigures } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { xOfDuration } from './plot-geometry.ts'
 

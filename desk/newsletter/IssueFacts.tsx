@@ -1,4 +1,4 @@
-import type { DeskIssue } from '../../contract/desk-newsletter.ts'
+import type { DeskIssue } from '../../contract/desk/newsletter.ts'
 import { useSession } from '../app/session.tsx'
 import { clock } from '../time/words.ts'
 import { number } from './issue-words.ts'

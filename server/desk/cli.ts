@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { pipeline } from 'node:stream/promises'
-import { cleanPerson, PERSON_MAX } from '../../contract/desk-requests.ts'
+import { cleanPerson, PERSON_MAX } from '../../contract/desk/requests.ts'
 import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
 import { loadEnvFile } from '../env-file.ts'

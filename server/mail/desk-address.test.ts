@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_FILTER } from '../../contract/desk-filter.ts'
+import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { readPlace } from '../../desk/app/address.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { queueWarnings } from '../watch/warnings.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { NO_FILTER } from '../../contract/desk-filter.ts'
+import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import { compose } from '../mail/compose.ts'

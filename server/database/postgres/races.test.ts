@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { NO_FILTER } from '../../../contract/desk-filter.ts'
+import { NO_FILTER } from '../../../contract/desk/filter.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { send, sendAccepted, type TestContext } from '../../context.fixture.ts'
 import { claim } from '../../mail/lease.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cleanPerson, PERSON_MAX } from '../../../contract/desk-requests.ts'
+import { cleanPerson, PERSON_MAX } from '../../../contract/desk/requests.ts'
 import { REFUSALS } from '../../../contract/reply.ts'
 import { isAmong } from '../../address.ts'
 import { type DeskConfig, isLoopback } from '../../config.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CONSENT } from '../../../contract/consent.ts'
-import { deskRoutes } from '../../../contract/desk.ts'
+import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import type { Transport } from '../../mail/email.ts'
 import { startWorker } from '../../mail/worker.ts'

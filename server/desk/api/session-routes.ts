@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type DeskSession, deskRoutes } from '../../../contract/desk.ts'
-import { sessionRequest } from '../../../contract/desk-requests.ts'
+import { type DeskSession, deskRoutes } from '../../../contract/desk/replies.ts'
+import { sessionRequest } from '../../../contract/desk/requests.ts'
 import { type ALL_FORMS, DESKS, FORMS } from '../../../contract/forms.ts'
 import { promiseOf, replyTime } from '../../../contract/promise.ts'
 import { peopleSince } from '../../database/overview.ts'

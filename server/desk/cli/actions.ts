@@ -1,11 +1,11 @@
-import type { DeskOutcome } from '../../../contract/desk.ts'
+import type { DeskOutcome } from '../../../contract/desk/replies.ts'
 import {
   actionRequest,
   type DeskTarget,
   noteRequest,
   readRequest,
   SELECTION_MAX,
-} from '../../../contract/desk-requests.ts'
+} from '../../../contract/desk/requests.ts'
 import { megabytes } from '../../../contract/upload.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { erase, previewErasure } from '../../submissions/desk/erase.ts'

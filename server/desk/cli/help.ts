@@ -1,4 +1,4 @@
-import { DESK_STATUSES } from '../../../contract/desk.ts'
+import { DESK_STATUSES } from '../../../contract/desk/replies.ts'
 import { DESKS } from '../../../contract/forms.ts'
 import { BACKUP_DAYS, QUARANTINE_DAYS } from '../../../contract/limits.ts'
 import { quantity } from '../../../contract/quantity.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cleanPerson, PERSON_MAX } from '../../../contract/desk-requests.ts'
+import { cleanPerson, PERSON_MAX } from '../../../contract/desk/requests.ts'
 import { routes } from '../../../contract/routes.ts'
 import { clientOf } from '../../address.ts'
 import { findStaffLink, followStaffLink, staffFile } from '../../submissions/staff-links.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskOutcome, DeskSkipped } from '../../../contract/desk.ts'
-import type { DeskActionRequest } from '../../../contract/desk-requests.ts'
+import type { DeskOutcome, DeskSkipped } from '../../../contract/desk/replies.ts'
+import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Change, recordEvent } from '../../database/history.ts'
 import type { SubmissionTable, Tx } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_FILTER } from '../../../contract/desk-filter.ts'
+import { NO_FILTER } from '../../../contract/desk/filter.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
 import { claim, markFailed, markSent } from '../../mail/lease.ts'
 import { renderEmail } from '../../mail/render-email.ts'

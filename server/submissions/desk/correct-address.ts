@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskOutcome } from '../../../contract/desk.ts'
+import type { DeskOutcome } from '../../../contract/desk/replies.ts'
 import { cleanAddress, isAddress, mailboxOf } from '../../../contract/mailbox.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Change, recordEvent } from '../../database/history.ts'

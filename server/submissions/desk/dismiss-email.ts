@@ -1,4 +1,4 @@
-import type { DeskEmail } from '../../../contract/desk.ts'
+import type { DeskEmail } from '../../../contract/desk/replies.ts'
 import type { ServerContext } from '../../context.ts'
 import { recordEvent } from '../../database/history.ts'
 import { groupCommit } from '../../database/transactions.ts'

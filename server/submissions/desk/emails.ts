@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskEmail } from '../../../contract/desk.ts'
+import type { DeskEmail } from '../../../contract/desk/replies.ts'
 import { cleanAddress, isAddress } from '../../../contract/mailbox.ts'
 import type { ServerContext } from '../../context.ts'
 import { recordEvent } from '../../database/history.ts'

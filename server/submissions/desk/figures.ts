@@ -1,4 +1,4 @@
-import type { DeskFigures } from '../../../contract/desk.ts'
+import type { DeskFigures } from '../../../contract/desk/replies.ts'
 import { FORMS, type FormName, isFormName } from '../../../contract/forms.ts'
 import { durationInBrief, promiseOf } from '../../../contract/promise.ts'
 import { localTime, startOfDay } from '../../../contract/time/zone.ts'

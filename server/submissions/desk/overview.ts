@@ -1,4 +1,4 @@
-import type { DeskKept, DeskOverview } from '../../../contract/desk.ts'
+import type { DeskKept, DeskOverview } from '../../../contract/desk/replies.ts'
 import { DESKS, type Desk } from '../../../contract/forms.ts'
 import type { ServerContext } from '../../context.ts'
 import {

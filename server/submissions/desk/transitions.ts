@@ -1,5 +1,5 @@
-import type { DeskEventKind, DeskSkip } from '../../../contract/desk.ts'
-import type { DeskActionRequest } from '../../../contract/desk-requests.ts'
+import type { DeskEventKind, DeskSkip } from '../../../contract/desk/replies.ts'
+import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
 import type { SubmissionTable } from '../../database/schema.ts'
 import type { Actor } from './actor.ts'
 

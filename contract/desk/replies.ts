@@ -1,6 +1,6 @@
-import { newsletterRoutes } from './desk-newsletter.ts'
-import type { Desk, FormName } from './forms.ts'
-import type { LockedState, ScanState } from './scan.ts'
+import { newsletterRoutes } from './newsletter.ts'
+import type { Desk, FormName } from '../forms.ts'
+import type { LockedState, ScanState } from '../scan.ts'
 
 // What the desk's screen reads from the desk's API (its own listener, never the public one). Requests are in
 // desk-requests.ts, the filter in desk-filter.ts, the event stream in desk-events.ts, the newsletter in

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMessage } from './desk-events.ts'
-import { actionRequest, cleanPerson, noteRequest, readRequest, sessionRequest } from './desk-requests.ts'
+import { readMessage } from './events.ts'
+import { actionRequest, cleanPerson, noteRequest, readRequest, sessionRequest } from './requests.ts'
 
 test('a name is one clean line of at most 60 characters', () => {
   expect(readRequest(sessionRequest, { name: '  Ines\u202e\n Brandt ' })).toEqual({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DESK_EVENT_KINDS } from './desk.ts'
+import { DESK_EVENT_KINDS } from './replies.ts'
 
 // The event stream (`GET events`, text/event-stream). Each message is the JSON of one `DeskMessage` in `data`, of the
 // default event type. Changes carry an id, so a browser that connects again gets what it missed (Last-Event-ID).

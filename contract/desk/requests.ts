@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DESKS } from './forms.ts'
+import { DESKS } from '../forms.ts'
 
 // The bodies of the desk's POST and PUT requests, as JSON. Each is parsed by the server with `readRequest`.
 
