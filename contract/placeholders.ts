@@ -11,7 +11,7 @@ import {
 } from './limits.ts'
 import { durationInWords } from './promise.ts'
 import { quantity } from './quantity.ts'
-import { countInWords, sizeInWords } from './upload.ts'
+import { countInWords, sizeInWords } from './fields/upload.ts'
 
 // Prose in content/ repeats no fact that is set elsewhere. It holds a placeholder such as `{phone}` or
 // `{replyTime.quote}`, which is filled at build.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MiB } from '../contract/upload.ts'
+import { MiB } from '../contract/fields/upload.ts'
 import { writeDurably } from './durable-file.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { MiB } from '../contract/upload.ts'
+import { MiB } from '../contract/fields/upload.ts'
 import type { ServerContext } from './context.ts'
 import { diskSpace } from './disk.ts'
 import { deadCount, OLDEST_WAITING_MS, oldestWaitingMs } from './mail/manage-outbox.ts'

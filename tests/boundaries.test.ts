@@ -65,7 +65,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/signed-link.ts': ['server/secret.ts'],
   // The columns of forms and desks have the contract's types.
   'server/canary-mark.ts': [],
-  'server/database': ['type contract', 'contract/mailbox.ts', 'contract/search-words.ts', 'server/error-code.ts'],
+  'server/database': ['type contract', 'contract/fields/mailbox.ts', 'contract/search-words.ts', 'server/error-code.ts'],
   'server/disk.ts': ['contract', 'server/durable-file.ts'],
   'server/unfinished-move.ts': ['server/durable-file.ts', 'server/error-code.ts'],
   'server/unfinished-restore.ts': ['server/durable-file.ts', 'server/error-code.ts'],

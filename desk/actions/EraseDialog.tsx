@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DeskErasure, deskRoutes } from '../../contract/desk/replies.ts'
-import { sizeInWords } from '../../contract/upload.ts'
+import { sizeInWords } from '../../contract/fields/upload.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { changePlace, placeNow } from '../app/address.ts'

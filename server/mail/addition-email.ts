@@ -1,4 +1,4 @@
-import { additionInWords } from '../../contract/addition.ts'
+import { additionInWords } from '../../contract/fields/addition.ts'
 import { FORMS } from '../../contract/forms.ts'
 import { dueInWords, momentInWords, momentOf } from '../../contract/time/moment.ts'
 import type { ServerContext } from '../context.ts'

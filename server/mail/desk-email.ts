@@ -1,5 +1,5 @@
 import { DESKS, FORMS } from '../../contract/forms.ts'
-import { dialable } from '../../contract/telephone.ts'
+import { dialable } from '../../contract/fields/telephone.ts'
 import { dateOf, dueInShort, dueInWords, longDate, momentInWords, momentOf } from '../../contract/time/moment.ts'
 import type { ServerContext } from '../context.ts'
 import type { StoredAnswer } from '../database/json-columns.ts'

@@ -1,6 +1,6 @@
 import { scanForStaff } from '../../contract/scan.ts'
 import { dueInWords } from '../../contract/time/moment.ts'
-import { megabytes } from '../../contract/upload.ts'
+import { megabytes } from '../../contract/fields/upload.ts'
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import { atDesk, STAFF_HEADERS } from './desk-email.ts'

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import { waitsAs } from '../database/outbox-queue.ts'
 import type { Db, EmailState, OutboxTable, Tx } from '../database/schema.ts'
 import { isIdBeginning } from '../delivery/id-beginning.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { additionInWords } from '../../contract/addition.ts'
+import { additionInWords } from '../../contract/fields/addition.ts'
 import { shapeOf } from '../../contract/form.ts'
 import { FORMS } from '../../contract/forms.ts'
 import { ADDED_FILES_MAX, ADDITIONS_MAX } from '../../contract/limits.ts'

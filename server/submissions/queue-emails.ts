@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import type { SubmissionTable, Tx } from '../database/schema.ts'
 import { enqueue, mayEmail, type OutboxEntry } from '../mail/outbox.ts'

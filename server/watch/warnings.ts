@@ -1,5 +1,5 @@
 import type { Company } from '../../contract/company.ts'
-import { isAddress, mailboxOf } from '../../contract/mailbox.ts'
+import { isAddress, mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
 import { transaction } from '../database/transactions.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Field } from '../../contract/field.ts'
+import type { Field } from '../../contract/fields/field.ts'
 import { CountryPicker } from './CountryPicker.tsx'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useForm } from './form-context.ts'

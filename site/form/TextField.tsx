@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Field } from '../../contract/field.ts'
-import { lengthOf } from '../../contract/rules.ts'
+import type { Field } from '../../contract/fields/field.ts'
+import { lengthOf } from '../../contract/fields/rules.ts'
 import { EmailGuess } from './EmailGuess.tsx'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useForm } from './form-context.ts'

@@ -1,5 +1,5 @@
 import type { Fields } from '../../contract/form.ts'
-import { fileProblem } from '../../contract/upload.ts'
+import { fileProblem } from '../../contract/fields/upload.ts'
 import { isOld } from './draft.ts'
 import { isObject } from './parse-reply.ts'
 

@@ -1,6 +1,6 @@
 import { type Form, type Problems, successNotice } from '../../contract/form.ts'
 import type { Accepted } from '../../contract/reply.ts'
-import type { Notice } from '../../contract/upload.ts'
+import type { Notice } from '../../contract/fields/upload.ts'
 import type { FilesByField } from './draft-files.ts'
 import type { Outcome } from './send.ts'
 

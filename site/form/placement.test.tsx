@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { text } from '../../contract/field.ts'
+import { text } from '../../contract/fields/field.ts'
 import { defineForm, type Fields, type Form } from '../../contract/form.ts'
 import { newsletter } from '../../contract/forms/newsletter.ts'
 import { partnership } from '../../contract/forms/partnership.ts'

@@ -14,7 +14,7 @@ import {
   issueSendRequest,
   issueTestRequest,
 } from '../../../contract/desk/newsletter.ts'
-import { email } from '../../../contract/field.ts'
+import { email } from '../../../contract/fields/field.ts'
 import { ARTICLES, listArticles } from '../../newsletter/articles.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
 import { holdIssue, resumeIssue } from '../../newsletter/hold-issue.ts'

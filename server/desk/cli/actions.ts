@@ -6,7 +6,7 @@ import {
   readRequest,
   SELECTION_MAX,
 } from '../../../contract/desk/requests.ts'
-import { megabytes } from '../../../contract/upload.ts'
+import { megabytes } from '../../../contract/fields/upload.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { erase, previewErasure } from '../../submissions/desk/erase.ts'
 import { addNote } from '../../submissions/desk/notes.ts'

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../../../contract/countries.ts'
+import { COUNTRIES } from '../../../contract/fields/countries.ts'
 import { ALL_FORMS } from '../../../contract/forms.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
 import type { AdditionTable, AttachmentTable } from '../../database/schema.ts'

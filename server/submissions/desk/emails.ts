@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskEmail } from '../../../contract/desk/replies.ts'
-import { cleanAddress, isAddress } from '../../../contract/mailbox.ts'
+import { cleanAddress, isAddress } from '../../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../../context.ts'
 import { recordEvent } from '../../database/history.ts'
 import { groupCommit, hold } from '../../database/transactions.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Option } from '../../../contract/field.ts'
+import type { Option } from '../../../contract/fields/field.ts'
 import { offeredChoice } from '../../../contract/form.ts'
 import { career, careerDialog } from '../../../contract/forms/career.ts'
 import type { Refusal } from '../../../contract/page.ts'

@@ -1,4 +1,4 @@
-import type { Option } from '../../../contract/field.ts'
+import type { Option } from '../../../contract/fields/field.ts'
 import type { internship } from '../../../contract/forms/internship.ts'
 import { ChoiceField } from '../../form/ChoiceField.tsx'
 import type { FieldProps } from '../../form/form-context.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { successNotice } from '../../../contract/form.ts'
 import { INVALID_EMAIL, newsletter } from '../../../contract/forms/newsletter.ts'
-import type { Notice } from '../../../contract/upload.ts'
+import type { Notice } from '../../../contract/fields/upload.ts'
 import { parseSubscribed } from '../../form/parse-reply.ts'
 import { post } from '../../form/send.ts'
 import { sendEvent } from '../../ui/analytics-event.ts'

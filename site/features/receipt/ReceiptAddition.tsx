@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { additionFields, NO_MORE_ADDITIONS } from '../../../contract/addition.ts'
+import { additionFields, NO_MORE_ADDITIONS } from '../../../contract/fields/addition.ts'
 import type { RefusedAddition } from '../../../contract/page.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOfferedAnywhere, offeredChoice } from './form.ts'
-import { ALL_FORMS } from './forms.ts'
+import { isOfferedAnywhere, offeredChoice } from '../form.ts'
+import { ALL_FORMS } from '../forms.ts'
 
 const SHAPES = ALL_FORMS.flatMap((form) => [form, ...(form.variants ?? [])])
 
