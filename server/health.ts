@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import { MiB } from '../contract/fields/upload.ts'
 import type { ServerContext } from './context.ts'
 import { diskSpace } from './disk.ts'
-import { deadCount, OLDEST_WAITING_MS, oldestWaitingMs } from './mail/manage-outbox.ts'
+import { deadCount, OLDEST_WAITING_MS, oldestWaitingMs } from './mail/queue/manage-outbox.ts'
 import { deadWebhooks } from './webhooks/manage.ts'
 
 // The limits of health checks. Each has two levels: `warn` for an operator (`npm run desk -- doctor`), while there is

@@ -12,13 +12,13 @@ import { MiB } from '../../contract/fields/upload.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
-import { compose, messageOf, readOnce } from './compose.ts'
+import { compose, messageOf, readOnce } from './transport/compose.ts'
 import { closeFiles, type Email, type Transport } from './email.ts'
-import { emlTransport } from './eml-transport.ts'
+import { emlTransport } from './transport/eml-transport.ts'
 import { renderEmail } from './render-email.ts'
-import { SLOTS } from './slots.ts'
-import { smtpTransport } from './smtp-transport.ts'
-import { startWorker } from './worker.ts'
+import { SLOTS } from './queue/slots.ts'
+import { smtpTransport } from './transport/smtp-transport.ts'
+import { startWorker } from './queue/worker.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

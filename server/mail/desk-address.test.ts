@@ -4,7 +4,7 @@ import { readPlace } from '../../desk/app/address.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { queueWarnings } from '../watch/warnings.ts'
 import { deskAddress } from './desk-address.ts'
-import { enqueue } from './outbox.ts'
+import { enqueue } from './queue/outbox.ts'
 import { renderEmail } from './render-email.ts'
 
 /** All emails of a kind that wait, rendered. */

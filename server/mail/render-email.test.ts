@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ANSWERS, openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import type { EmailKind, OutboxTable } from '../database/schema.ts'
 import { act } from '../submissions/desk/act.ts'
-import { compose } from './compose.ts'
+import { compose } from './transport/compose.ts'
 import { renderEmail } from './render-email.ts'
 
 async function letter(context: TestContext, kind: EmailKind) {

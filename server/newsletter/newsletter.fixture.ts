@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import type { TestContext } from '../context.fixture.ts'
-import { compose } from '../mail/compose.ts'
+import { compose } from '../mail/transport/compose.ts'
 import { renderEmail } from '../mail/render-email.ts'
 
 export const MINUTE = 60_000

@@ -2,7 +2,7 @@ import type { ServerContext } from '../context.ts'
 import { lockSubscribers } from '../database/lock-subscribers.ts'
 import type { EmailState, Tx } from '../database/schema.ts'
 import { transaction } from '../database/transactions.ts'
-import { removeEmlFiles } from '../mail/eml-transport.ts'
+import { removeEmlFiles } from '../mail/transport/eml-transport.ts'
 import { CONFIRMATION_MS } from './subscribe.ts'
 
 /** Hashes of client addresses and emails that were sent are stored for a week, ms. */

@@ -4,7 +4,7 @@ import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import type { SubscriberTable, Tx } from '../database/schema.ts'
 import { groupCommit, hold } from '../database/transactions.ts'
-import { enqueue, mayEmail } from '../mail/outbox.ts'
+import { enqueue, mayEmail } from '../mail/queue/outbox.ts'
 import { confirmToken, mailboxHash, sha256, unsubscribeToken } from '../secret.ts'
 
 /** How long a confirmation link works, and how long an unconfirmed address is stored, ms. */

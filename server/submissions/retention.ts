@@ -3,7 +3,7 @@ import { QUARANTINE_DAYS, TRACE_DAYS } from '../../contract/limits.ts'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
 import type { SubmissionTable } from '../database/schema.ts'
-import { purgeMail } from '../mail/retention.ts'
+import { purgeMail } from '../mail/queue/retention.ts'
 import { eraseLeftCanaries } from './canary.ts'
 import { eraseAll } from './erase.ts'
 

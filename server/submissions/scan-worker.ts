@@ -4,7 +4,7 @@ import { isScanDue } from '../database/scan-queue.ts'
 import type { AttachmentTable } from '../database/schema.ts'
 import { groupCommit } from '../database/transactions.ts'
 import { type Deliveries, startDeliveries } from '../delivery/slots.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueue } from '../mail/queue/outbox.ts'
 import type { Scanner } from '../scan/scanner.ts'
 import { infectedSign, setAside } from './infected.ts'
 

@@ -2,8 +2,8 @@ import { DESKS } from '../../contract/forms.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
 import { transaction } from '../database/transactions.ts'
-import { OLDEST_WAITING_MS, oldestWaitingMs } from '../mail/manage-outbox.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { OLDEST_WAITING_MS, oldestWaitingMs } from '../mail/queue/manage-outbox.ts'
+import { enqueue } from '../mail/queue/outbox.ts'
 
 /** While emails do not leave, the log is told so often, ms. */
 const REPEAT_MS = 60 * 60_000

@@ -5,7 +5,7 @@ import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
 import type { Tx } from '../database/schema.ts'
 import { transaction } from '../database/transactions.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueue } from '../mail/queue/outbox.ts'
 
 /** The digest comes so long before the desks open, ms. */
 const BEFORE_OPENING_MS = 60 * 60_000

@@ -3,7 +3,7 @@ import { isAddress, mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
 import { transaction } from '../database/transactions.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueue } from '../mail/queue/outbox.ts'
 
 /** How long before the due time the desk is warned, ms. */
 const WARN_MS = 60 * 60_000

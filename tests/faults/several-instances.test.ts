@@ -20,7 +20,7 @@ import { openFolders, start } from './http-process.ts'
 
 const POSTS = 120
 const VISITORS = 6
-/** Emails that one worker sends at a time (server/mail/slots.ts). */
+/** Emails that one worker sends at a time (server/mail/queue/slots.ts). */
 const SLOTS = 8
 /** Each visitor tries again as a browser's user does, for this time at most, ms. */
 const PATIENCE_MS = 90_000

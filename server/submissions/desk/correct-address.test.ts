@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk/filter.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
-import { claim, markFailed, markSent } from '../../mail/lease.ts'
+import { claim, markFailed, markSent } from '../../mail/queue/lease.ts'
 import { renderEmail } from '../../mail/render-email.ts'
 import { correctAddress } from './correct-address.ts'
 import { listItems } from './list.ts'
