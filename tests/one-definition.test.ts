@@ -7,7 +7,7 @@ import { ALL_FORMS, FORMS } from '../contract/forms.ts'
 import { fileProblem } from '../contract/fields/upload.ts'
 import { multipart, openTestApp, PDF, type TestPart } from '../server/http/app.fixture.ts'
 import { ContactForm } from '../site/features/contact/ContactForm.tsx'
-import { asideFields, multipartBody } from '../site/form/submission.ts'
+import { asideFields, multipartBody } from '../site/form/sending/submission.ts'
 
 // The one place that is changed: the definition of the contact form. Everything below reads it for itself.
 vi.mock('../contract/forms/contact.ts', async (original) => {

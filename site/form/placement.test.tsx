@@ -7,7 +7,7 @@ import { newsletter } from '../../contract/forms/newsletter.ts'
 import { partnership } from '../../contract/forms/partnership.ts'
 import { FormShell } from './FormShell.tsx'
 import { checkPlacement } from './placement.ts'
-import { TextField } from './TextField.tsx'
+import { TextField } from './fields/TextField.tsx'
 
 // Rendering at build and by the server finds a field that a definition has and no component places.
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { consultation } from '../../contract/forms/consultation.ts'
+import { consultation } from '../../../contract/forms/consultation.ts'
 import { loadFiles, readFiles, saveFiles } from './draft-files.ts'
 
 const { fields } = consultation

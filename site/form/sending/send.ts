@@ -1,5 +1,5 @@
-import type { Problems } from '../../contract/form.ts'
-import type { Accepted } from '../../contract/reply.ts'
+import type { Problems } from '../../../contract/form.ts'
+import type { Accepted } from '../../../contract/reply.ts'
 import { type Json, parseJson, parseRefused } from './parse-reply.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { contact } from '../../contract/forms/contact.ts'
-import { internshipDialog } from '../../contract/forms/internship.ts'
+import { contact } from '../../../contract/forms/contact.ts'
+import { internshipDialog } from '../../../contract/forms/internship.ts'
 import {
   clearDraft,
   draftNameOf,

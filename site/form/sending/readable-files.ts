@@ -1,5 +1,5 @@
-import type { Problems } from '../../contract/form.ts'
-import type { FilesByField } from './draft-files.ts'
+import type { Problems } from '../../../contract/form.ts'
+import type { FilesByField } from '../drafts/draft-files.ts'
 
 /**
  * Parts the chosen files into those that can still be read and those that cannot: a file that was changed, moved or deleted

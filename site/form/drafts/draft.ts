@@ -1,7 +1,7 @@
-import type { Fields, Form } from '../../contract/form.ts'
-import { DRAFT_DAYS } from '../../contract/limits.ts'
-import type { Attempt } from './attempt-key.ts'
-import { isObject, parseJson } from './parse-reply.ts'
+import type { Fields, Form } from '../../../contract/form.ts'
+import { DRAFT_DAYS } from '../../../contract/limits.ts'
+import type { Attempt } from '../sending/attempt-key.ts'
+import { isObject, parseJson } from '../sending/parse-reply.ts'
 
 /** What a half-filled form keeps on this device (specification 11.8). Nothing of it is sent before Send. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Form } from '../../contract/form.ts'
+import type { Form } from '../../../contract/form.ts'
 import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared } from './draft.ts'
 import { type FilesByField, loadFiles, saveFiles } from './draft-files.ts'
 

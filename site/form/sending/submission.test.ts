@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ASIDE } from '../../contract/form.ts'
-import { consultation } from '../../contract/forms/consultation.ts'
-import { contact } from '../../contract/forms/contact.ts'
-import { partnership } from '../../contract/forms/partnership.ts'
+import { ASIDE } from '../../../contract/form.ts'
+import { consultation } from '../../../contract/forms/consultation.ts'
+import { contact } from '../../../contract/forms/contact.ts'
+import { partnership } from '../../../contract/forms/partnership.ts'
 import { applicationJson, asideFields, multipartBody, plainJson } from './submission.ts'
 
 const file = new File(['%PDF'], 'plan.pdf')

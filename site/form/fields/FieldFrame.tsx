@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FieldProps } from './form-context.ts'
-import { usePlaced } from './placement.ts'
+import type { FieldProps } from '../form-context.ts'
+import { usePlaced } from '../placement.ts'
 
 interface FieldFrameProps extends Pick<FieldProps, 'id' | 'name' | 'field' | 'problem'> {
   /** A group of controls: its label names it, but does not focus a control. */

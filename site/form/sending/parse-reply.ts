@@ -1,5 +1,5 @@
-import type { Problems } from '../../contract/form.ts'
-import type { Accepted, Subscribed, Uploaded } from '../../contract/reply.ts'
+import type { Problems } from '../../../contract/form.ts'
+import type { Accepted, Subscribed, Uploaded } from '../../../contract/reply.ts'
 
 export type Json = Record<string, unknown>
 

@@ -5,7 +5,7 @@ import {
   sameFile,
   tooManyFiles,
   type UploadRule,
-} from '../../contract/fields/upload.ts'
+} from '../../../contract/fields/upload.ts'
 
 interface Choice {
   /** What is chosen now; absent where nothing changes. */

@@ -1,5 +1,5 @@
-import { COUNTRIES, DEFAULT_COUNTRY } from '../../contract/fields/countries.ts'
-import { plainNumber } from '../../contract/fields/telephone.ts'
+import { COUNTRIES, DEFAULT_COUNTRY } from '../../../contract/fields/countries.ts'
+import { plainNumber } from '../../../contract/fields/telephone.ts'
 
 interface PhoneParts {
   /** ISO 3166 code of the country, as the picker offers it. */

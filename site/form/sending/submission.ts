@@ -1,4 +1,4 @@
-import { ASIDE, type Form } from '../../contract/form.ts'
+import { ASIDE, type Form } from '../../../contract/form.ts'
 
 /** One filled-in form, checked and ready to be sent. */
 export interface Submission {

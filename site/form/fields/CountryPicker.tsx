@@ -2,7 +2,7 @@ import { Command } from 'cmdk'
 import { ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { COUNTRIES, type Country, flagPath, matchesCountry } from '../../contract/fields/countries.ts'
+import { COUNTRIES, type Country, flagPath, matchesCountry } from '../../../contract/fields/countries.ts'
 import { useGrowingRange } from './use-growing-range.ts'
 import { useTopContainer } from './use-top-container.ts'
 
