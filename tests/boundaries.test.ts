@@ -65,7 +65,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/signed-link.ts': ['server/secret.ts'],
   // The columns of forms and desks have the contract's types.
   'server/canary-mark.ts': [],
-  'server/database': ['type contract', 'contract/fields/mailbox.ts', 'contract/search-words.ts', 'server/error-code.ts'],
+  'server/database': [
+    'type contract',
+    'contract/fields/mailbox.ts',
+    'contract/search-words.ts',
+    'server/error-code.ts',
+  ],
   'server/disk.ts': ['contract', 'server/durable-file.ts'],
   'server/unfinished-move.ts': ['server/durable-file.ts', 'server/error-code.ts'],
   'server/unfinished-restore.ts': ['server/durable-file.ts', 'server/error-code.ts'],
@@ -263,7 +268,7 @@ const ONLY_IN: Record<string, RegExp> = {
   pg: /^server\/database\/postgres\//,
   'client-zip': /^server\/http\/links\/receipt-copy\.ts$/,
   nodemailer: /^server\/mail\//,
-  valibot: /^contract\/(field|rules|company|desk-requests|desk-events|desk-newsletter)\.ts$/,
+  valibot: /^contract\/(fields\/(field|rules)|company|desk\/(requests|events|newsletter))\.ts$/,
   fastify: /^server\/(app\.ts|http\/|desk\/api\/)/,
   kysely: /^server\/database\//,
   react: /^(site|desk)\//,

@@ -1,10 +1,10 @@
-import { newsletterRoutes } from './newsletter.ts'
 import type { Desk, FormName } from '../forms.ts'
 import type { LockedState, ScanState } from '../scan.ts'
+import { newsletterRoutes } from './newsletter.ts'
 
 // What the desk's screen reads from the desk's API (its own listener, never the public one). Requests are in
-// desk-requests.ts, the filter in desk-filter.ts, the event stream in desk-events.ts, the newsletter in
-// desk-newsletter.ts. Instants are ISO 8601 in UTC.
+// requests.ts, the filter in filter.ts, the event stream in events.ts, the newsletter in
+// newsletter.ts. Instants are ISO 8601 in UTC.
 
 /** Every URL of the desk's API. `:ref` and `:id` are filled by these functions. */
 export const deskRoutes = {

@@ -1,5 +1,5 @@
-import { attachment, type Field, long } from './field.ts'
 import { ADDED_FILES_MAX } from '../limits.ts'
+import { attachment, type Field, long } from './field.ts'
 import type { FileLike, UploadRule } from './upload.ts'
 
 /** The fields of the small form on a receipt: a note or a file that was forgotten (specification 15.5). */

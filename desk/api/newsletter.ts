@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { deskRoutes } from '../../contract/desk/replies.ts'
 import type {
   DeskIssueDetail,
   DeskIssuePreview,
@@ -8,6 +7,7 @@ import type {
   DeskSubscribers,
   IssueDraft,
 } from '../../contract/desk/newsletter.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { queryClient } from './queries.ts'
 import { getJson, sendJson } from './request.ts'
 

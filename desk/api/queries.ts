@@ -1,5 +1,6 @@
 import { type InfiniteData, keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { type DeskFilter, filterToQuery } from '../../contract/desk/filter.ts'
 import {
   type DeskChoiceFacet,
   type DeskEmail,
@@ -11,7 +12,6 @@ import {
   type DeskSubmission,
   deskRoutes,
 } from '../../contract/desk/replies.ts'
-import { type DeskFilter, filterToQuery } from '../../contract/desk/filter.ts'
 import { getJson, RequestFault } from './request.ts'
 
 /** Rows in one request of a list. */

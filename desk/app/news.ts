@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import type { DeskMessage } from '../../contract/desk/events.ts'
 import type { DeskSession, DeskSubmission } from '../../contract/desk/replies.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
-import type { DeskMessage } from '../../contract/desk/events.ts'
 import { queryClient } from '../api/queries.ts'
 import { getJson } from '../api/request.ts'
 import { goTo, hrefOf } from './address.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, Plus, SlidersHorizontal } from 'lucide-react'
-import type { DeskCount } from '../../contract/desk/replies.ts'
 import type { DeskFilter } from '../../contract/desk/filter.ts'
+import type { DeskCount } from '../../contract/desk/replies.ts'
 import { midnightAfter } from '../../contract/time/zone.ts'
 import { useChoiceFacets, useFacets, useOverview } from '../api/queries.ts'
 import { changePlace, hrefOf, inboxFilter } from '../app/address.ts'

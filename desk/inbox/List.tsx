@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import type { DeskItem } from '../../contract/desk/replies.ts'
 import type { DeskFilter } from '../../contract/desk/filter.ts'
+import type { DeskItem } from '../../contract/desk/replies.ts'
 import { useLive } from '../api/live.ts'
 import type { useList } from '../api/queries.ts'
 import { PAGE_ROWS, useNearPages } from '../api/queries.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import type { DeskItem } from '../../contract/desk/replies.ts'
 import { type DeskFilter, filterToQuery } from '../../contract/desk/filter.ts'
+import type { DeskItem } from '../../contract/desk/replies.ts'
 import type { DeskTarget } from '../../contract/desk/requests.ts'
 
 /** What is selected for an action on many: single requests, or all of the filter. */

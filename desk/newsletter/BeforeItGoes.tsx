@@ -1,7 +1,7 @@
 import { Check, Circle, Send } from 'lucide-react'
 import { useState } from 'react'
-import { deskRoutes } from '../../contract/desk/replies.ts'
 import type { DeskNewsletter } from '../../contract/desk/newsletter.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { sendJson } from '../api/request.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import { deskRoutes } from '../../contract/desk/replies.ts'
 import type { DeskIssue } from '../../contract/desk/newsletter.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { refreshNewsletter, useIssue } from '../api/newsletter.ts'
 import { sendJson } from '../api/request.ts'
 import { useNow } from '../app/clock.ts'

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useRef } from 'react'
-import { deskRoutes } from '../../contract/desk/replies.ts'
 import { type DeskNewsletter, ISSUE_FILE_MAX, type IssueDraft } from '../../contract/desk/newsletter.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { getJson, sendJson } from '../api/request.ts'
 import { goTo, hrefOf } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deskRoutes } from '../../contract/desk/replies.ts'
 import type { DeskSubscriber, DeskSubscriberErasure } from '../../contract/desk/newsletter.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { quantity } from '../../contract/quantity.ts'
 import { refreshNewsletter } from '../api/newsletter.ts'
 import { sendJson } from '../api/request.ts'

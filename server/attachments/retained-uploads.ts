@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { UPLOAD_HOURS } from '../../contract/limits.ts'
 import { MiB } from '../../contract/fields/upload.ts'
+import { UPLOAD_HOURS } from '../../contract/limits.ts'
 import { heaviest } from '../heaviest.ts'
 
 /** How long an upload token works, ms. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CONFIRM_DAYS } from '../../contract/limits.ts'
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
+import { CONFIRM_DAYS } from '../../contract/limits.ts'
 import type { ServerContext } from '../context.ts'
 import type { SubscriberTable, Tx } from '../database/schema.ts'
 import { groupCommit, hold } from '../database/transactions.ts'

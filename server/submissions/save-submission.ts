@@ -1,7 +1,7 @@
 import { v7 as timeOrderedId } from 'uuid'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { Fields, Form } from '../../contract/form.ts'
 import { FORMS, isFormName } from '../../contract/forms.ts'
-import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import { promiseOf } from '../../contract/promise.ts'
 import { dueAt, type PromiseTerm } from '../../contract/time/business-hours.ts'
 import type { ServerContext } from '../context.ts'

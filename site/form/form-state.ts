@@ -1,6 +1,6 @@
+import type { Notice } from '../../contract/fields/upload.ts'
 import { type Form, type Problems, successNotice } from '../../contract/form.ts'
 import type { Accepted } from '../../contract/reply.ts'
-import type { Notice } from '../../contract/fields/upload.ts'
 import type { FilesByField } from './drafts/draft-files.ts'
 import type { Outcome } from './sending/send.ts'
 

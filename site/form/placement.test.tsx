@@ -6,8 +6,8 @@ import { defineForm, type Fields, type Form } from '../../contract/form.ts'
 import { newsletter } from '../../contract/forms/newsletter.ts'
 import { partnership } from '../../contract/forms/partnership.ts'
 import { FormShell } from './FormShell.tsx'
-import { checkPlacement } from './placement.ts'
 import { TextField } from './fields/TextField.tsx'
+import { checkPlacement } from './placement.ts'
 
 // Rendering at build and by the server finds a field that a definition has and no component places.
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DeskRefusal } from '../../../contract/desk/replies.ts'
 import { type DeskFilter, readFilter } from '../../../contract/desk/filter.ts'
+import type { DeskRefusal } from '../../../contract/desk/replies.ts'
 import { type RequestBody, type RequestSchema, readRequest } from '../../../contract/desk/requests.ts'
 import type { SubmissionQuery } from '../../database/submission-query.ts'
 import type { Actor } from '../../submissions/desk/actor.ts'

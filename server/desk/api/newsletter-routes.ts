@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { deskRoutes } from '../../../contract/desk/replies.ts'
 import type {
   DeskIssue,
   DeskIssueDetail,
@@ -14,6 +13,7 @@ import {
   issueSendRequest,
   issueTestRequest,
 } from '../../../contract/desk/newsletter.ts'
+import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { email } from '../../../contract/fields/field.ts'
 import { ARTICLES, listArticles } from '../../newsletter/articles.ts'
 import { countSubscribers } from '../../newsletter/count.ts'

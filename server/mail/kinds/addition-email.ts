@@ -3,13 +3,13 @@ import { FORMS } from '../../../contract/forms.ts'
 import { dueInWords, momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { AdditionTable, OutboxTable } from '../../database/schema.ts'
-import { addedLabel, atDesk, STAFF_HEADERS, senderOf, staffActions } from './desk-email.ts'
-import { filesOf, fitting, openCarried } from './desk-files.ts'
-import { dueOf, dueSounding } from './due-words.ts'
 import type { EmailDraft } from '../email.ts'
 import type { Block, Head } from '../email-content.ts'
 import type { StoredSubmission } from '../load-submission.ts'
 import { threadHeaders } from '../thread.ts'
+import { addedLabel, atDesk, STAFF_HEADERS, senderOf, staffActions } from './desk-email.ts'
+import { filesOf, fitting, openCarried } from './desk-files.ts'
+import { dueOf, dueSounding } from './due-words.ts'
 
 /** Tells the desk what a visitor added to a submission. It stands in the thread of the first email about it. */
 export async function additionEmail(

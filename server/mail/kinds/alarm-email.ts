@@ -1,10 +1,10 @@
 import { dueInWords } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { OutboxTable } from '../../database/schema.ts'
-import { STAFF_HEADERS } from './desk-email.ts'
-import { dueOf } from './due-words.ts'
 import type { EmailDraft } from '../email.ts'
 import type { StoredSubmission } from '../load-submission.ts'
+import { STAFF_HEADERS } from './desk-email.ts'
+import { dueOf } from './due-words.ts'
 
 /** Tells a desk that an email about a submission was given up: the visitor's address, or the other desk's mailbox. */
 export async function alarmEmail(

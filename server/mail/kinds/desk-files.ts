@@ -1,6 +1,6 @@
+import { megabytes } from '../../../contract/fields/upload.ts'
 import { EMAIL_ATTACHMENTS_BYTES } from '../../../contract/limits.ts'
 import { isLocked, scanForStaff } from '../../../contract/scan.ts'
-import { megabytes } from '../../../contract/fields/upload.ts'
 import { readScanned } from '../../attachments/scanned-file.ts'
 import type { ServerContext } from '../../context.ts'
 import { parseTexts } from '../../database/json-columns.ts'

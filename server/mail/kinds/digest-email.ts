@@ -5,10 +5,10 @@ import { nextDay } from '../../../contract/time/zone.ts'
 import type { ServerContext } from '../../context.ts'
 import type { OutboxTable } from '../../database/schema.ts'
 import { deskAddress } from '../desk-address.ts'
-import { STAFF_HEADERS } from './desk-email.ts'
-import { type AnsweredItem, type Digest, type DigestItem, readDigest } from './digest.ts'
 import type { EmailDraft } from '../email.ts'
 import type { Block, TimeLine } from '../email-content.ts'
+import { STAFF_HEADERS } from './desk-email.ts'
+import { type AnsweredItem, type Digest, type DigestItem, readDigest } from './digest.ts'
 import { holidaysProblem } from './holidays-problem.ts'
 
 /** A desk's morning in one email: what is late, what is due, and what was answered. Read when it is sent. */

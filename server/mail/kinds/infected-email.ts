@@ -1,13 +1,13 @@
+import { megabytes } from '../../../contract/fields/upload.ts'
 import { scanForStaff } from '../../../contract/scan.ts'
 import { dueInWords } from '../../../contract/time/moment.ts'
-import { megabytes } from '../../../contract/fields/upload.ts'
 import type { ServerContext } from '../../context.ts'
 import type { OutboxTable } from '../../database/schema.ts'
-import { atDesk, STAFF_HEADERS } from './desk-email.ts'
-import { dueOf } from './due-words.ts'
 import type { EmailDraft } from '../email.ts'
 import type { StoredSubmission } from '../load-submission.ts'
 import { threadHeaders } from '../thread.ts'
+import { atDesk, STAFF_HEADERS } from './desk-email.ts'
+import { dueOf } from './due-words.ts'
 
 /**
  * Tells the desk that a file of a request it knows of was found infected later, and that the request is in quarantine for

@@ -4,8 +4,8 @@ import type { ServerContext } from '../../context.ts'
 import type { IssueTable, SubscriberTable } from '../../database/schema.ts'
 import { unsubscribeToken } from '../../secret.ts'
 import type { EmailDraft } from '../email.ts'
-import { firstTuesdays } from './issue-days.ts'
 import { markdownBlocks } from '../markdown.ts'
+import { firstTuesdays } from './issue-days.ts'
 import { oneClick } from './newsletter-email.ts'
 
 /** What an issue says. Its Markdown is rendered when it is sent, for each subscriber. */

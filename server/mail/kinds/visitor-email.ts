@@ -4,9 +4,9 @@ import { hoursInWords } from '../../../contract/time/business-hours.ts'
 import { dueInWords } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import { receiptToken } from '../../secret.ts'
-import { dueOf } from './due-words.ts'
 import type { EmailDraft } from '../email.ts'
 import type { StoredSubmission } from '../load-submission.ts'
+import { dueOf } from './due-words.ts'
 import { profileOf } from './profile.ts'
 
 /** The deepest water of the profile, px. */

@@ -1,13 +1,13 @@
 import { briefTime, dueInWords, momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { OutboxTable } from '../../database/schema.ts'
-import { atDesk, STAFF_HEADERS, staffActions } from './desk-email.ts'
-import { dueOf } from './due-words.ts'
 import type { EmailDraft } from '../email.ts'
 import type { Row } from '../email-content.ts'
 import type { StoredSubmission } from '../load-submission.ts'
-import { profileOf } from './profile.ts'
 import { threadHeaders } from '../thread.ts'
+import { atDesk, STAFF_HEADERS, staffActions } from './desk-email.ts'
+import { dueOf } from './due-words.ts'
+import { profileOf } from './profile.ts'
 
 /** The deepest water of the profile, px. */
 const PROFILE_PX = 120

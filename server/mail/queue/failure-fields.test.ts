@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
 import type { Email } from '../email.ts'
-import { failureFields } from './failure-fields.ts'
 import { smtpTransport } from '../transport/smtp-transport.ts'
+import { failureFields } from './failure-fields.ts'
 
 const MARKER = 'zq7marker'
 const email: Email = {

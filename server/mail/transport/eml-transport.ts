@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from '../../durable-file.ts'
-import { compose } from './compose.ts'
 import type { Transport } from '../email.ts'
+import { compose } from './compose.ts'
 
 /** Removes the written emails of these outbox rows, where there are any. */
 export async function removeEmlFiles(dataDir: string, outboxIds: readonly string[]): Promise<void> {

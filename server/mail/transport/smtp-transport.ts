@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import { messageOf, readOnce } from './compose.ts'
 import type { Transport } from '../email.ts'
 import { SLOTS } from '../queue/slots.ts'
+import { messageOf, readOnce } from './compose.ts'
 
 /** The longest wait for a connection, for its greeting, and for any answer, ms. The worker limits a whole delivery. */
 const CONNECT_MS = 15_000

@@ -1,9 +1,9 @@
 import type { internshipDialog } from '../../../contract/forms/internship.ts'
 import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
-import { type FieldProps, useForm } from '../../form/form-context.ts'
 import { PhoneField } from '../../form/fields/PhoneField.tsx'
-import { usePlaced } from '../../form/placement.ts'
 import { TextField } from '../../form/fields/TextField.tsx'
+import { type FieldProps, useForm } from '../../form/form-context.ts'
+import { usePlaced } from '../../form/placement.ts'
 
 type Fields = typeof internshipDialog.fields
 

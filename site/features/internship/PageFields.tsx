@@ -1,9 +1,9 @@
 import type { Option } from '../../../contract/fields/field.ts'
 import type { internship } from '../../../contract/forms/internship.ts'
 import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
-import type { FieldProps } from '../../form/form-context.ts'
 import { PhoneField } from '../../form/fields/PhoneField.tsx'
 import { TextField } from '../../form/fields/TextField.tsx'
+import type { FieldProps } from '../../form/form-context.ts'
 
 type Fields = typeof internship.fields
 

@@ -3,8 +3,8 @@ import { additionFields, NO_MORE_ADDITIONS } from '../../../contract/fields/addi
 import type { RefusedAddition } from '../../../contract/page.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
-import { StagedFile } from '../../form/fields/ChosenFile.tsx'
 import { ErrorSummary } from '../../form/ErrorSummary.tsx'
+import { StagedFile } from '../../form/fields/ChosenFile.tsx'
 import { described, FieldFrame } from '../../form/fields/FieldFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 

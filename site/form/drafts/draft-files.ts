@@ -1,7 +1,7 @@
-import type { Fields } from '../../../contract/form.ts'
 import { fileProblem } from '../../../contract/fields/upload.ts'
-import { isOld } from './draft.ts'
+import type { Fields } from '../../../contract/form.ts'
 import { isObject } from '../sending/parse-reply.ts'
+import { isOld } from './draft.ts'
 
 // Files of a half-filled form (specification 11.8.1) are kept in IndexedDB, because local storage takes only text. They
 // leave the device only when the form is sent. A browser that forbids storage costs the visitor the kept files, never

@@ -2,8 +2,8 @@ import { Check, ChevronDown } from 'lucide-react'
 import { Select } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import type { Field } from '../../../contract/fields/field.ts'
-import { described, FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useForm } from '../form-context.ts'
+import { described, FieldFrame } from './FieldFrame.tsx'
 import { useTopContainer } from './use-top-container.ts'
 
 interface ChoiceFieldProps extends FieldProps<Field<string>> {

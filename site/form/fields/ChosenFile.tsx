@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
-import { ASIDE } from '../../../contract/form.ts'
 import { type FileLike, megabytes } from '../../../contract/fields/upload.ts'
+import { ASIDE } from '../../../contract/form.ts'
 
 interface ChosenFileProps {
   file: File

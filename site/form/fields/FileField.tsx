@@ -2,10 +2,10 @@ import { Paperclip } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Field } from '../../../contract/fields/field.ts'
 import type { FileLike } from '../../../contract/fields/upload.ts'
+import { type FieldProps, useForm } from '../form-context.ts'
 import { ChosenFile, StagedFile } from './ChosenFile.tsx'
 import { chooseFiles } from './choose-files.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useForm } from '../form-context.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 // `relative`, because the file input is hidden by position: without it the input makes the page of a dialog longer.

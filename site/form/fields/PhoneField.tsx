@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Field } from '../../../contract/fields/field.ts'
+import { type FieldProps, useForm } from '../form-context.ts'
 import { CountryPicker } from './CountryPicker.tsx'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useForm } from '../form-context.ts'
 import { dialCodeOf, joinPhone, splitInternational, splitPhone } from './phone-number.ts'
 
 /** A country's dial code and a number, sent as one value. Without script it is one plain line. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Field } from '../../../contract/fields/field.ts'
 import { lengthOf } from '../../../contract/fields/rules.ts'
+import { type FieldProps, useForm } from '../form-context.ts'
 import { EmailGuess } from './EmailGuess.tsx'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { type FieldProps, useForm } from '../form-context.ts'
 
 /** A long text tells how much room is left from this part of its limit on. */
 const NEAR_THE_LIMIT = 0.9

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { type UploadRule, wrongKind } from '../../../contract/fields/upload.ts'
 import { consultation } from '../../../contract/forms/consultation.ts'
 import { contact } from '../../../contract/forms/contact.ts'
-import { type UploadRule, wrongKind } from '../../../contract/fields/upload.ts'
 import { chooseFiles } from './choose-files.ts'
 
 const one = ruleOf(contact.fields.file.upload)

@@ -1,15 +1,15 @@
 import { type Dispatch, type RefObject, useEffect, useRef } from 'react'
 import { type Fields, type Form, KEY_REUSED_STATUS } from '../../../contract/form.ts'
 import { toast } from '../../ui/toast.ts'
-import { type Attempt, attemptFor } from './attempt-key.ts'
 import { draftNameOf, loadAttempt, saveAttempt, watchAttempts } from '../drafts/draft.ts'
+import type { DraftKeeper } from '../drafts/use-draft.ts'
 import type { FormOptions } from '../form-options.ts'
 import { type FormAction, noticeOf } from '../form-state.ts'
+import { type Attempt, attemptFor } from './attempt-key.ts'
 import { parseAccepted } from './parse-reply.ts'
 import { readableFiles } from './readable-files.ts'
 import { type Outcome, post, type SendOptions } from './send.ts'
 import { asideFields, multipartBody, type Submission } from './submission.ts'
-import type { DraftKeeper } from '../drafts/use-draft.ts'
 
 interface SendParts {
   draft: DraftKeeper
