@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DESKS, FORMS, type FormName } from '../forms.ts'
+import { DESK_STATUSES } from './action-table.ts'
 import { DESK_SORTS, type DeskFilter, filterToQuery, NO_FILTER, readFilter } from './filter.ts'
-import { DESK_STATUSES } from './replies.ts'
 
 // Object.keys gives strings; these are the registry's own names.
 const FORM_NAMES = Object.keys(FORMS) as FormName[]

@@ -1,6 +1,6 @@
 import { DESKS, type Desk, type FormName, isFormName } from '../forms.ts'
 import { WORDS_MAX, wordsOf } from '../search-words.ts'
-import { DESK_STATUSES, type DeskStatus } from './replies.ts'
+import { DESK_STATUSES, type DeskStatus } from './action-table.ts'
 
 /**
  * Which submissions: one filter for the screen's address, the API, exports and the command line. Lists are "any of";

@@ -1,5 +1,7 @@
 import type { Desk, FormName } from '../forms.ts'
 import type { LockedState, ScanState } from '../scan.ts'
+import type { DeskStatus } from './action-table.ts'
+import { ACTION_EVENTS } from './actions.ts'
 import { newsletterRoutes } from './newsletter.ts'
 
 // What the desk's screen reads from the desk's API (its own listener, never the public one). Requests are in
@@ -38,9 +40,6 @@ export const deskRoutes = {
   metrics: () => '/metrics',
   ...newsletterRoutes,
 } as const
-
-export const DESK_STATUSES = ['open', 'answered', 'quarantined', 'spam'] as const
-export type DeskStatus = (typeof DESK_STATUSES)[number]
 
 /** Every 4xx and 5xx of the API. */
 export interface DeskRefusal {
@@ -257,18 +256,12 @@ export interface DeskEmail {
   lastError: string | null
 }
 
-/** What can happen to a submission. `corrected`: its email address was. `undone` names in `detail` what it took back. */
+/** What can happen to a submission, actions of the staff included. `corrected`: its email address was. `undone` names in `detail` what it took back. */
 export const DESK_EVENT_KINDS = [
   'received',
   'added',
   'opened',
-  'taken',
-  'unassigned',
-  'answered',
-  'reopened',
-  'spam',
-  'released',
-  'moved',
+  ...ACTION_EVENTS,
   'corrected',
   'noted',
   'noteEdited',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DESKS } from '../forms.ts'
+import { PLAIN_ACTIONS } from './actions.ts'
 
 // The bodies of the desk's POST and PUT requests, as JSON. Each is parsed by the server with `readRequest`.
 
@@ -41,7 +42,7 @@ export const sessionRequest = v.strictObject({ name: person })
 export const actionRequest = v.variant('action', [
   v.strictObject({ action: v.literal('take'), target, owner: v.optional(person), onlyIfFree: v.optional(v.boolean()) }),
   v.strictObject({ action: v.literal('move'), target, desk: v.picklist(DESKS) }),
-  v.strictObject({ action: v.picklist(['unassign', 'answer', 'reopen', 'spam', 'release']), target }),
+  v.strictObject({ action: v.picklist(PLAIN_ACTIONS), target }),
 ])
 
 /** `POST undo`: the `undo` of an outcome or of an event in the history. */
@@ -75,7 +76,6 @@ export const presenceRequest = v.strictObject({
 
 export type DeskTarget = v.InferOutput<typeof target>
 export type DeskActionRequest = v.InferOutput<typeof actionRequest>
-export type DeskAction = DeskActionRequest['action']
 
 export type RequestSchema = v.GenericSchema
 /** What a request with this schema says. */

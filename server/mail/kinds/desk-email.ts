@@ -1,3 +1,4 @@
+import { DESK_ACTIONS } from '../../../contract/desk/actions.ts'
 import { dialable } from '../../../contract/fields/telephone.ts'
 import { DESKS, FORMS } from '../../../contract/forms.ts'
 import { dateOf, dueInShort, dueInWords, longDate, momentInWords, momentOf } from '../../../contract/time/moment.ts'
@@ -96,11 +97,11 @@ export function staffActions(
   recipient: string,
   first: 'take' | 'answer',
 ): Block {
-  const take = { label: 'I take this', url: staffLink(context, id, 'take') }
-  const answered = { label: 'Answered', url: staffLink(context, id, 'answer') }
-  const spam = { label: 'Spam', url: staffLink(context, id, 'spam') }
+  const take = { label: DESK_ACTIONS.take.label, url: staffLink(context, id, 'take') }
+  const answered = { label: DESK_ACTIONS.answer.label, url: staffLink(context, id, 'answer') }
+  const spam = { label: DESK_ACTIONS.spam.label, url: staffLink(context, id, 'spam') }
   const other = DESKS.findIndex((one) => one !== desk)
-  const wrongDesk = other < 0 ? [] : [{ label: 'Wrong desk', url: staffLink(context, id, 'move', other) }]
+  const wrongDesk = other < 0 ? [] : [{ label: DESK_ACTIONS.move.label, url: staffLink(context, id, 'move', other) }]
   const until = dateOf(momentOf(linkExpiry(context), context.company.timeZone))
   return {
     kind: 'actions',

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { DESK_STATUSES } from '../../../contract/desk/action-table.ts'
 import type { DeskFilter } from '../../../contract/desk/filter.ts'
-import { DESK_STATUSES, type DeskChoiceFacet, type DeskCount, type DeskFacets } from '../../../contract/desk/replies.ts'
+import type { DeskChoiceFacet, DeskCount, DeskFacets } from '../../../contract/desk/replies.ts'
 import { ALL_FORMS, DESKS } from '../../../contract/forms.ts'
 import type { ServerContext } from '../../context.ts'
 import { type ChoiceCount, countChoices, countReceipts, type FacetCell, facetCells } from '../../database/facets.ts'
