@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
+import { DAY_MS, MINUTE_MS } from '../contract/time/units.ts'
 import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
 import { openContext } from './context.ts'
@@ -39,11 +40,11 @@ import { startWebhooks } from './webhooks/worker.ts'
 
 /** A stop that takes longer is cut short, before a supervisor kills the process, ms. */
 const SHUTDOWN_MS = 10_000
-const PURGE_MS = 24 * 60 * 60_000
+const PURGE_MS = DAY_MS
 /** The next try while another server purges, ms. */
 const PURGE_LATER_MS = 5_000
 /** How long erased words may stay in the write-ahead log after a backup or another reader held it, ms. */
-const FORGET_MS = 10 * 60_000
+const FORGET_MS = 10 * MINUTE_MS
 
 const config = readSettings()
 const dist = process.argv[2] ? resolve(process.argv[2]) : servedBuild

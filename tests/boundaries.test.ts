@@ -69,6 +69,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'type contract',
     'contract/fields/mailbox.ts',
     'contract/search-words.ts',
+    'contract/time/units.ts',
     'server/error-code.ts',
   ],
   'server/disk.ts': ['contract', 'server/durable-file.ts'],
@@ -105,7 +106,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'type server/log.ts',
   ],
   'server/scan': ['contract', 'type server/log.ts'],
-  'server/delivery': ['server/log.ts'],
+  'server/delivery': ['contract/time/units.ts', 'server/log.ts'],
   'server/webhooks': [
     'server/address.ts',
     'server/database',
@@ -158,7 +159,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'type server/context.ts',
     'type server/log.ts',
   ],
-  'server/upkeep.ts': ['server/submissions', 'server/database', 'server/log.ts', 'type server/context.ts'],
+  'server/upkeep.ts': [
+    'contract/time/units.ts',
+    'server/submissions',
+    'server/database',
+    'server/log.ts',
+    'type server/context.ts',
+  ],
   'server/backup': [
     'contract',
     'server/database',
@@ -238,7 +245,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/load-company.ts': ['contract', 'server/served-build.ts'],
   'server/config.ts': ['contract'],
   'server/app.ts': ['contract', 'server/address.ts', 'server/http'],
-  'server/main.ts': ['server'],
+  'server/main.ts': ['contract/time/units.ts', 'server'],
   // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
   // They read content by the site's schemas, and make the pages that the site names; `start` runs the server.
   scripts: ['contract', 'site/schemas', 'site/content.ts', 'site/pages/_built.ts', 'server/main.ts'],

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import { isScanDue } from '../database/scan-queue.ts'
@@ -15,10 +16,10 @@ type WaitingFile = Pick<
 
 /** How long one scan may take, ms. clamd itself stops after two minutes (MaxScanTime). */
 const DEADLINE_MS = 150_000
-const LEASE_MS = DEADLINE_MS + 60_000
+const LEASE_MS = DEADLINE_MS + MINUTE_MS
 /** The pauses between two tries: they double from the first to the longest, ms. A file is never given up. */
 const FIRST_PAUSE_MS = 5_000
-const LONGEST_PAUSE_MS = 5 * 60_000
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS
 /** Files that are scanned at the same time. The scans of visitors who wait come on top. */
 const SLOTS = 2
 

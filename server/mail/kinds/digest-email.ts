@@ -1,5 +1,5 @@
 import { DESKS, type Desk } from '../../../contract/forms.ts'
-import { durationInShort } from '../../../contract/time/duration.ts'
+import { durationInShort, hoursAndMinutes } from '../../../contract/time/duration.ts'
 import { brief, briefTime, clockTime, datedDay, daysAhead, momentOf, timeOf } from '../../../contract/time/moment.ts'
 import { nextDay } from '../../../contract/time/zone.ts'
 import type { ServerContext } from '../../context.ts'
@@ -116,14 +116,14 @@ function nextName({ today, tomorrow }: Digest): string {
 }
 
 function timeLine({ dueAt, ...item }: DigestItem, now: number, timeZone: string): TimeLine {
-  const minutes = Math.floor(Math.abs(dueAt - now) / 60_000)
+  const { hours, minutes } = hoursAndMinutes(dueAt - now)
   const isLate = dueAt <= now
   const due = momentOf(dueAt, timeZone, now)
   const day = daysAhead(due) === 0 ? '' : `${brief(due.weekday)} `
   return {
     ...item,
-    large: String(Math.floor(minutes / 60)),
-    small: String(minutes % 60).padStart(2, '0'),
+    large: hours,
+    small: minutes,
     isLate,
     time: `${isLate ? 'since ' : ''}${day}${timeOf(due)}`,
   }

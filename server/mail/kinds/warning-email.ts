@@ -1,4 +1,5 @@
 import { briefTime, dueInWords, momentInWords, momentOf } from '../../../contract/time/moment.ts'
+import { MINUTE_MS } from '../../../contract/time/units.ts'
 import type { ServerContext } from '../../context.ts'
 import type { OutboxTable } from '../../database/schema.ts'
 import type { EmailDraft } from '../email.ts'
@@ -11,7 +12,6 @@ import { profileOf } from './profile.ts'
 
 /** The deepest water of the profile, px. */
 const PROFILE_PX = 120
-const MINUTE = 60_000
 
 /** Warns the desk that a promise breaks within the hour. A reply goes to the visitor. */
 export async function warningEmail(
@@ -22,7 +22,7 @@ export async function warningEmail(
   const { company } = context
   const { timeZone } = company
   const now = context.now()
-  const minutes = Math.max(0, Math.floor((submission.dueAt - now) / MINUTE))
+  const minutes = Math.max(0, Math.floor((submission.dueAt - now) / MINUTE_MS))
   // It is queued up to a minute after the hour begins.
   const left = minutes >= 58 ? 'One hour' : minutes === 1 ? 'One minute' : `${minutes} minutes`
   const heading = submission.dueAt <= now ? 'The promise is broken.' : `${left} left.`

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../contract/time/units.ts'
 import type { ServerContext } from '../../context.ts'
 import { isDue } from '../../database/delivery-queue.ts'
 import { recordEvent } from '../../database/history.ts'
@@ -7,9 +8,6 @@ import type { EmailKind, EmailState, OutboxTable, Tx } from '../../database/sche
 import { groupCommit, lock, skipsLocked } from '../../database/transactions.ts'
 import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../../delivery/retry.ts'
 import { errorCode } from '../../error-code.ts'
-
-/** What `NEWSLETTER_PER_MINUTE` counts in, ms. */
-const MINUTE_MS = 60_000
 
 /**
  * Leases up to `count` emails whose next try is due and that no living worker holds. Counts the try. Emails of newsletter

@@ -1,4 +1,5 @@
 import { mailboxOf } from '../../../contract/fields/mailbox.ts'
+import { MINUTE_MS } from '../../../contract/time/units.ts'
 import { waitsAs } from '../../database/outbox-queue.ts'
 import type { Db, EmailState, OutboxTable, Tx } from '../../database/schema.ts'
 import { isIdBeginning } from '../../delivery/id-beginning.ts'
@@ -99,7 +100,7 @@ export async function outboxState(db: Db, now: number): Promise<OutboxState> {
 }
 
 /** An email that has waited for longer is an alarm, ms: a worker tries each within seconds. */
-export const OLDEST_WAITING_MS = 15 * 60_000
+export const OLDEST_WAITING_MS = 15 * MINUTE_MS
 
 /** How long the oldest waiting email has waited, ms; 0 when none waits. */
 export async function oldestWaitingMs(db: Db, now: number): Promise<number> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../contract/time/units.ts'
 import type { ServerContext } from '../../context.ts'
 import { groupCommit } from '../../database/transactions.ts'
 import { errorCode } from '../../error-code.ts'
@@ -11,7 +12,7 @@ import { OF_CONNECTION } from './failure-fields.ts'
 /** How often an unreachable mail server is asked, ms. Emails leave within twice this time. */
 const ASK_MS = 20_000
 /** A server that answers and then takes no email: its emails are not hurried again before this time, ms. */
-const CALM_MS = 10 * 60_000
+const CALM_MS = 10 * MINUTE_MS
 /** The beginning of `outbox.lastError`: these emails are due when the server is back. */
 const UNREACHABLE = 'The mail server cannot be reached: '
 

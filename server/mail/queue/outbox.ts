@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '../../../contract/time/units.ts'
 import { isOfKind } from '../../database/outbox-queue.ts'
 import { prepared, preparedInsert } from '../../database/prepared.ts'
 import type { Tx } from '../../database/schema.ts'
@@ -42,8 +43,7 @@ export async function enqueue(tx: Tx, entries: OutboxEntry[], now: number): Prom
 }
 
 /** One email of a kind to an address in ten minutes, and three a day. Ms. */
-const PAUSE_MS = 10 * 60_000
-const DAY_MS = 24 * 60 * 60_000
+const PAUSE_MS = 10 * MINUTE_MS
 const DAILY = 3
 
 type Limited = 'visitor' | 'newsletter'

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '../../../contract/time/units.ts'
 import { dayOf } from '../../../contract/time/zone.ts'
 import type { ServerContext } from '../../context.ts'
 import type { OutboxTable } from '../../database/schema.ts'
 
 /** A warning that could not leave until so long after the due time says nothing that the digest does not say, ms. */
-const LATE_MS = 60 * 60_000
+const LATE_MS = HOUR_MS
 
 /**
  * Whether an email has lost its reason while it waited: a warning of what is no longer open, or was due long ago, and the

@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../../contract/time/units.ts'
 import type { ServerContext } from '../../context.ts'
 import { removeEmlFiles, sweepEmlFiles } from '../transport/eml-transport.ts'
 
 /** A digest names what was open on one morning. It is stored for a week, ms. */
-const WEEK_MS = 7 * 24 * 60 * 60_000
+const WEEK_MS = 7 * DAY_MS
 
 /**
  * Deletes digests that were sent or given up and are past their time, and every written email that no row of the outbox

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '../../../contract/time/units.ts'
 import { writeDurably } from '../../durable-file.ts'
 import type { Transport } from '../email.ts'
 import { compose } from './compose.ts'
@@ -16,7 +17,7 @@ export async function removeEmlFiles(dataDir: string, outboxIds: readonly string
 }
 
 /** A file without a row in the outbox is removed at this age, ms. A row may be written after this process read the rows. */
-const ORPHAN_MS = 60 * 60_000
+const ORPHAN_MS = HOUR_MS
 /** `<time>-<outboxId>.eml`, and what a killed process left of one. */
 const WRITTEN = /([0-9a-f-]{36})\.eml(\.[0-9a-f-]{36}\.new)?$/
 

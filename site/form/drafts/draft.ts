@@ -1,5 +1,6 @@
 import type { Fields, Form } from '../../../contract/form.ts'
 import { DRAFT_DAYS } from '../../../contract/limits.ts'
+import { DAY_MS } from '../../../contract/time/units.ts'
 import type { Attempt } from '../sending/attempt-key.ts'
 import { isObject, parseJson } from '../sending/parse-reply.ts'
 
@@ -33,7 +34,7 @@ export function loadDraft(form: Form): Draft | undefined {
 
 /** Whether what was kept at this time, in ms, is kept no longer. What has no time is old. */
 export function isOld(at: unknown): boolean {
-  return typeof at !== 'number' || Date.now() - at > DRAFT_DAYS * 24 * 60 * 60_000
+  return typeof at !== 'number' || Date.now() - at > DRAFT_DAYS * DAY_MS
 }
 
 /**
