@@ -18,7 +18,7 @@ const ON_SQLITE_ALONE = [
   'server/desk/backup-command.test.ts',
   // Limits of a file, plans in SQLite's words, and a version before that knew SQLite alone.
   'server/http/full-database.test.ts',
-  'server/mail/queue-plans.test.ts',
+  'server/mail/queue/queue-plans.test.ts',
   'server/database/older-server.test.ts',
   'server/submissions/cost.test.ts',
   // The bucket's faults are the same with any database, and its backup is that of the embedded one.

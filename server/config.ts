@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { email } from '../contract/field.ts'
+import { email } from '../contract/fields/field.ts'
 
 /** Every setting of the server. `.env.example` lists exactly these. */
 export const CONFIG_KEYS = [

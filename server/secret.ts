@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject, randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mailboxOf } from '../contract/mailbox.ts'
+import { mailboxOf } from '../contract/fields/mailbox.ts'
 import { createDurably } from './durable-file.ts'
 import { errorCode } from './error-code.ts'
 

@@ -65,7 +65,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/signed-link.ts': ['server/secret.ts'],
   // The columns of forms and desks have the contract's types.
   'server/canary-mark.ts': [],
-  'server/database': ['type contract', 'contract/mailbox.ts', 'contract/search-words.ts', 'server/error-code.ts'],
+  'server/database': [
+    'type contract',
+    'contract/fields/mailbox.ts',
+    'contract/search-words.ts',
+    'contract/time/units.ts',
+    'server/error-code.ts',
+  ],
   'server/disk.ts': ['contract', 'server/durable-file.ts'],
   'server/unfinished-move.ts': ['server/durable-file.ts', 'server/error-code.ts'],
   'server/unfinished-restore.ts': ['server/durable-file.ts', 'server/error-code.ts'],
@@ -100,7 +106,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'type server/log.ts',
   ],
   'server/scan': ['contract', 'type server/log.ts'],
-  'server/delivery': ['server/log.ts'],
+  'server/delivery': ['contract/time/units.ts', 'server/log.ts'],
   'server/webhooks': [
     'server/address.ts',
     'server/database',
@@ -153,7 +159,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'type server/context.ts',
     'type server/log.ts',
   ],
-  'server/upkeep.ts': ['server/submissions', 'server/database', 'server/log.ts', 'type server/context.ts'],
+  'server/upkeep.ts': [
+    'contract/time/units.ts',
+    'server/submissions',
+    'server/database',
+    'server/log.ts',
+    'type server/context.ts',
+  ],
   'server/backup': [
     'contract',
     'server/database',
@@ -233,7 +245,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/load-company.ts': ['contract', 'server/served-build.ts'],
   'server/config.ts': ['contract'],
   'server/app.ts': ['contract', 'server/address.ts', 'server/http'],
-  'server/main.ts': ['server'],
+  'server/main.ts': ['contract/time/units.ts', 'server'],
   // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
   // They read content by the site's schemas, and make the pages that the site names; `start` runs the server.
   scripts: ['contract', 'site/schemas', 'site/content.ts', 'site/pages/_built.ts', 'server/main.ts'],
@@ -263,7 +275,7 @@ const ONLY_IN: Record<string, RegExp> = {
   pg: /^server\/database\/postgres\//,
   'client-zip': /^server\/http\/links\/receipt-copy\.ts$/,
   nodemailer: /^server\/mail\//,
-  valibot: /^contract\/(field|rules|company|desk-requests|desk-events|desk-newsletter)\.ts$/,
+  valibot: /^contract\/(fields\/(field|rules)|company|desk\/(requests|events|newsletter))\.ts$/,
   fastify: /^server\/(app\.ts|http\/|desk\/api\/)/,
   kysely: /^server\/database\//,
   react: /^(site|desk)\//,

@@ -1,4 +1,4 @@
-import type { DeskFilter } from '../../contract/desk-filter.ts'
+import type { DeskFilter } from '../../contract/desk/filter.ts'
 import type { ServerContext } from '../context.ts'
 import type { Db } from '../database/schema.ts'
 import { groupCommit, skipsLocked } from '../database/transactions.ts'

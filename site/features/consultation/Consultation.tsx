@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clockHours, daysInWords } from '../../../contract/time/business-hours.ts'
 import { company } from '../../brand/company.ts'
 import { Backdrop } from '../../chart/Backdrop.tsx'
 import type { Home } from '../../schemas/home.ts'
@@ -46,7 +47,6 @@ function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
 
 /** Phone and address, for visitors who prefer to call. */
 function ContactFacts({ place }: { place: string }) {
-  const [days, hours] = company.hours.long.split(', ')
   return (
     <dl className="consultation-contact">
       <div>
@@ -56,13 +56,9 @@ function ContactFacts({ place }: { place: string }) {
           </a>
         </dt>
         <dd className="text-muted-deep">
-          {days}
-          {hours && (
-            <>
-              <br />
-              {hours}
-            </>
-          )}
+          <span>{daysInWords(company)}</span>
+          <br />
+          <span>{`${clockHours(company)} ${company.hours.zone}`}</span>
         </dd>
       </div>
       <div>

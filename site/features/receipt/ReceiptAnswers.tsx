@@ -1,8 +1,8 @@
 import { Download, FileText, Hourglass, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { megabytes } from '../../../contract/fields/upload.ts'
 import { lockedInWords, type Receipt, type ReceiptFile } from '../../../contract/receipt.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
-import { megabytes } from '../../../contract/upload.ts'
 
 /** What was sent and added, word for word, and the files as downloads. */
 export function ReceiptAnswers({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
