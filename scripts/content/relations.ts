@@ -64,6 +64,8 @@ function refuseUnknownEntries(checks: ClaimChecks, content: Content): void {
     ...listClaims(fileOfPage('notFound'), ['suggestions'], pages.notFound.suggestions, 'service'),
   ]
   checks.known(services, ids('services'), 'service', 'The services are the files of content/services.')
+  const proof = listClaims(fileOfPage('home'), ['hero', 'proof'], [pages.home.hero.proof], 'project')
+  checks.known(proof, ids('projects'), 'project', 'The projects are the files of content/portfolio.')
   const { menu } = pages.navigation
   const tabs = [
     ...listClaims(fileOfPage('navigation'), ['menu', 'extra'], menu.extra, 'technology'),

@@ -59,7 +59,8 @@ export function Hero(props: Home['hero']) {
               <small>
                 {title}, {proof.label}
               </small>
-              {highlights[0]} <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
+              {highlights[0]}&nbsp;
+              <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
             </span>
           </a>
           <p className="hero-caption">

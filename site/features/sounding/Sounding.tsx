@@ -76,9 +76,9 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
       <p className="sounding-figure" aria-live="polite">
         {figureOf(readSounding(choice))} <small>{words.unit}</small>
       </p>
-      <Water choice={choice} />
+      <Water choice={choice} alone={alone} />
       <Result choice={choice} site={site} address={address} />
-      <Questions choice={choice} />
+      {alone && <Questions choice={choice} />}
     </div>
   )
 }
@@ -114,7 +114,7 @@ function Chips({ name, legend, hint, options, chosen }: ChipsProps) {
 }
 
 /** The section through the water: a list of the answers with the depth of each, over the drawing. */
-function Water({ choice }: { choice: SoundingChoice }) {
+function Water({ choice, alone }: { choice: SoundingChoice; alone: boolean }) {
   const { stations, from, to } = readSounding(choice)
   const depths = stations.map(({ weeks }) => depthOf(weeks))
   const [places, near] = [placesOf(stations.length, WIDE), placesOf(stations.length, NARROW)]
@@ -123,7 +123,7 @@ function Water({ choice }: { choice: SoundingChoice }) {
       <div className="page">
         <div className="sounding-plot">
           <Bed depths={depths} places={places} shore={WIDE} />
-          <Bed depths={depths} places={near} shore={NARROW} />
+          {alone && <Bed depths={depths} places={near} shore={NARROW} />}
           <ul className="sounding-scale mono" aria-hidden="true">
             {SCALE.filter((weeks) => weeks <= to).map((weeks) => (
               <li key={weeks} style={vars({ '--depth': depthOf(weeks) })}>
