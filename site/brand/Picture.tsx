@@ -17,6 +17,8 @@ interface PictureProps {
   /** Of the picture element. */
   frame?: string
   className?: string
+  /** Whether it stands in the first screen. */
+  eager?: boolean
   /** A picture of another shape, shown below 40rem or where `media` says. Pixels of its large version. */
   phone?: { name: string; width: number; sizes: string; media?: string }
 }
@@ -26,7 +28,7 @@ interface PictureProps {
  *
  * @throws when a picture that content names does not exist, which stops the build.
  */
-export function Picture({ name, alt, width, height, sizes = '100vw', frame, className, phone }: PictureProps) {
+export function Picture({ name, alt, width, height, sizes = '100vw', frame, className, eager, phone }: PictureProps) {
   const { avif, webp, src } = pictureSources(name, width)
   const narrow = phone && pictureSources(phone.name, phone.width)
   return (
@@ -45,7 +47,7 @@ export function Picture({ name, alt, width, height, sizes = '100vw', frame, clas
         alt={alt}
         width={width}
         height={height}
-        loading="lazy"
+        loading={eager ? undefined : 'lazy'}
         decoding="async"
         className={className}
       />
