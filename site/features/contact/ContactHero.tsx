@@ -14,7 +14,7 @@ interface ContactHeroProps {
 export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
   const icon = <ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />
   return (
-    <section aria-labelledby="page-title" data-tone="ink" className="contact-hero">
+    <section aria-labelledby="page-title" data-tone="ink" className="contact-hero split-ground">
       <div className="page">
         <h1 id="page-title">{heading}</h1>
         <p className="contact-lead">{lead}</p>

@@ -17,7 +17,7 @@ interface PortfolioHeroProps {
  */
 export function PortfolioHero({ page: { hero, categories }, projects }: PortfolioHeroProps) {
   return (
-    <section aria-labelledby="page-title" data-tone="ink" className="work">
+    <section aria-labelledby="page-title" data-tone="ink" className="work split-ground">
       <div className="page work-head">
         <div>
           <h1 id="page-title">{hero.heading}</h1>
