@@ -62,6 +62,9 @@ function refuseUnknownEntries(checks: ClaimChecks, content: Content): void {
   const services = [
     ...listClaims(fileOfPage('home'), ['services', 'tabs'], pages.home.services.tabs, 'service'),
     ...listClaims(fileOfPage('notFound'), ['suggestions'], pages.notFound.suggestions, 'service'),
+    ...(['projects', 'posts'] as const).flatMap((name) =>
+      collections[name].flatMap(({ id, data }) => textClaims(fileOf(name, id), ['services'], data.services)),
+    ),
   ]
   checks.known(services, ids('services'), 'service', 'The services are the files of content/services.')
   const proof = listClaims(fileOfPage('home'), ['hero', 'proof'], [pages.home.hero.proof], 'project')

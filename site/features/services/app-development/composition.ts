@@ -1,4 +1,3 @@
-import band from '../../../styles/services/app-development/band.css?inline'
 import expertise from '../../../styles/services/app-development/expertise.css?inline'
 import hero from '../../../styles/services/app-development/hero.css?inline'
 import offer from '../../../styles/services/app-development/offer.css?inline'
@@ -12,6 +11,6 @@ import { AppDevelopment } from './AppDevelopment.tsx'
 
 export const appDevelopment: Composition = {
   Page: AppDevelopment,
-  styles: [hero, phone, passage, passageDown, offer, process, expertise, reasons, band],
+  styles: [hero, phone, passage, passageDown, offer, process, expertise, reasons],
   ground: 'dark',
 }

@@ -1,5 +1,4 @@
 import sites from '../../../styles/services/sites.css?inline'
-import band from '../../../styles/services/web-development/band.css?inline'
 import hero from '../../../styles/services/web-development/hero.css?inline'
 import load from '../../../styles/services/web-development/load.css?inline'
 import loadNotes from '../../../styles/services/web-development/load-notes.css?inline'
@@ -13,6 +12,6 @@ import WebDevelopment from './WebDevelopment.astro'
 
 export const webDevelopment: Composition = {
   Page: WebDevelopment,
-  styles: [hero, load, loadNotes, offer, pageView, solutions, reasons, process, sites, band],
+  styles: [hero, load, loadNotes, offer, pageView, solutions, reasons, process, sites],
   ground: 'light',
 }
