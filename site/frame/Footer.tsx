@@ -55,7 +55,7 @@ export function Footer({ year, rail, children }: FooterProps) {
       </div>
       <div className="page">
         <div className="grid items-center gap-x-8 gap-y-6 border-y border-line-deep py-8 lg:grid-cols-12">
-          <p className="font-display text-[1.625rem] leading-tight tracking-[-0.03em] text-balance lg:col-span-5">
+          <p className="font-display text-[1.625rem] leading-snug tracking-[-0.03em] text-balance lg:col-span-5">
             {footer.newsletter.heading}
           </p>
           <div className="lg:col-span-4">{children}</div>

@@ -22,7 +22,7 @@ export function ContactInfo({ heading, cards }: ContactInfoProps) {
             return (
               <li key={kind} className="info-card">
                 <div className="flex items-center justify-between">
-                  <h3 className="font-text text-small font-normal tracking-normal text-muted">{title}</h3>
+                  <h3 className="font-text text-small font-normal tracking-[0] text-muted">{title}</h3>
                   <Icon size={20} strokeWidth={1.5} className="text-sea" aria-hidden="true" />
                 </div>
                 <div className="info-fact">{FACTS[kind]}</div>
