@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TOKENS } from './raw-values.ts'
 import { lines, measureStyles } from './styles.ts'
+import { UNCONVERTED } from './unconverted.ts'
 
 const PRODUCT = /^(contract|site|server|desk|scripts)\/.*\.(ts|tsx|astro)$/
 const TEST = /\.(test|fixture)\.tsx?$/
@@ -27,6 +28,9 @@ export function measureProject(root: string): Record<string, number> {
 
   return {
     ...measureStyles(texts.filter(({ path }) => /^(site|desk)\/.*\.css$/.test(path))),
+    'files of styles with values of their own': texts.filter(
+      ({ path }) => path.endsWith('.css') && UNCONVERTED.some((one) => path.startsWith(one)),
+    ).length,
     'lines of product TypeScript': linesOf((path) => PRODUCT.test(path) && !TEST.test(path)),
     'lines of tests': linesOf(isTest),
     'files of the product': texts.filter(({ path }) => /^(contract|site|server|desk|scripts)\//.test(path)).length,

@@ -47,9 +47,9 @@ test('classes, conditions of room and important rules are counted', () => {
 
   expect(counted).toMatchObject({
     'lines of styles': 3,
-    classes: 3,
-    'classes in one file': 2,
-    'conditions of width and height': 1,
+    'classes of the site': 3,
+    'of them in one file only': 2,
+    'widths and heights that conditions name': 1,
     '!important outside print, large text, forced colors and calm': 1,
   })
 })

@@ -15,16 +15,17 @@ export function measureStyles(files: readonly StyleFile[]): Record<string, numbe
   const raw: Record<string, number> = Object.fromEntries(RAW_KINDS.map(({ name }) => [`raw ${name}`, 0]))
   let inDrawings = 0
   let important = 0
-  const conditions = new Set<string>()
+  const lengths = new Set<string>()
   const filesOf = new Map<string, Set<string>>()
 
   for (const { path, text } of files) {
     const sheet = parse(text)
     sheet.walkAtRules(/^(media|container)$/, ({ params }) => {
-      for (const one of params.match(/\([^()]*(?:width|height)[^()]*\)/g) ?? []) conditions.add(one)
+      if (/width|height/.test(params)) for (const one of params.match(/[\d.]+(?:rem|px)/g) ?? []) lengths.add(one)
     })
     sheet.walkRules(({ selector, parent }) => {
       if (parent && 'name' in parent && String(parent.name).endsWith('keyframes')) return
+      if (!path.startsWith('site/')) return
       for (const [, name = ''] of selector.matchAll(/\.([a-z][\w-]*)/gi))
         filesOf.set(name, (filesOf.get(name) ?? new Set()).add(path))
     })
@@ -45,9 +46,9 @@ export function measureStyles(files: readonly StyleFile[]): Record<string, numbe
     'lines of styles': files.reduce((sum, { text }) => sum + lines(text), 0),
     ...raw,
     'raw values in drawings': inDrawings,
-    classes: filesOf.size,
-    'classes in one file': inOneFile,
-    'conditions of width and height': conditions.size,
+    'classes of the site': filesOf.size,
+    'of them in one file only': inOneFile,
+    'widths and heights that conditions name': lengths.size,
     '!important outside print, large text, forced colors and calm': important,
   }
 }
