@@ -415,7 +415,7 @@ test('modules are named in kebab-case, components in PascalCase', () => {
   )
 
   const wrong = named.filter((file) => {
-    const name = basename(file).replace(/(\.(test|spec|fixture|config|d))?\.\w+$/, '')
+    const name = basename(file).replace(/(\.(test|spec|fixture|config|d|drawing))?\.\w+$/, '')
     const isComponent = /\.(tsx|astro)$/.test(file) && /^([A-Z][a-z0-9]*)+$/.test(name)
     // A component's test is named after it.
     return !isComponent && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
