@@ -1,11 +1,11 @@
 // Over 250 lines: one installation has something of everything that a move must not lose.
 
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll } from 'vitest'
 import { ASIDE, type Form } from '../../contract/form.ts'
 import { quote } from '../../contract/forms/quote.ts'
 import { ALL_FORMS } from '../../contract/forms.ts'
@@ -65,6 +65,7 @@ const WORDS = 'Zoë said “weave \\n algebra”, it\'s "20%" \t😀\n\nбарж
 /** Fills the embedded database of a server by what visitors, staff and workers do. It is closed when this resolves. */
 async function fillInstallation(): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'installation-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const folders = { dist: join(folder, 'dist'), dataDir: join(folder, 'data') }
   const { dataDir } = folders
   const context = await openEmbedded(dataDir)
@@ -109,11 +110,8 @@ async function fillInstallation(): Promise<Installation> {
 }
 
 let filled: Promise<Installation> | undefined
-afterAll(async () => {
-  if (filled) await rm(dirname((await filled).dataDir), { recursive: true })
-})
 
-/** A copy of an installation that is filled once for each test file. */
+/** A copy of an installation that is filled once for each worker, whose files share this module. */
 export async function copyInstallation(): Promise<Installation> {
   filled ??= fillInstallation()
   const original = await filled
