@@ -45,8 +45,16 @@ const ON_POSTGRES_IN_THE_FULL_RUN = [
   'server/submissions/scan.test.ts',
   'server/webhooks/addresses.test.ts',
 ]
+/** Files that replace a module: others of the same worker may have loaded the real one before. */
+function replacesModules(): string[] {
+  return globSync('{contract,site,server,scripts,workshop,desk,bench}/**/*.test.{ts,tsx}').filter((file) =>
+    /\bvi\.(do)?[mM]ock\(/.test(readFileSync(file, 'utf8')),
+  )
+}
+
 /** Files that replace modules or look at a process as a whole: each in a process of its own. */
 const ALONE = [
+  ...replacesModules(),
   'scripts/test/*.test.ts',
   'server/durable-file.test.ts',
   'server/scan/clamd.test.ts',

@@ -20,7 +20,7 @@ import { headerPolicyOf } from './http/context.ts'
 import { loadPages } from './http/pages/pages.ts'
 import { renderWith } from './http/pages/render.ts'
 import { loadCompany } from './load-company.ts'
-import { faultFields } from './log.ts'
+import { faultFields, guardConsole } from './log.ts'
 import { startWorker } from './mail/queue/worker.ts'
 import { emlTransport } from './mail/transport/eml-transport.ts'
 import { smtpTransport } from './mail/transport/smtp-transport.ts'
@@ -58,14 +58,18 @@ if (dist === undefined || !existsSync(join(dist, 'client', 'index.html'))) {
 // Standard output is for people. The log goes to standard error, as one JSON object a line.
 const metrics = createMetrics()
 addProcessMetrics(metrics)
-const lines = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
+const lines = pino(
+  { base: null, level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime },
+  pino.destination(2),
+)
 const log = countLogLines(lines, metrics)
+guardConsole(log)
 const company = await loadCompany()
-const { dataDir, databaseUrl, s3, publicUrl, clamd } = config
+const { dataDir, secretFile, databaseUrl, s3, publicUrl, clamd } = config
 const queuesWebhooks = config.webhook !== undefined
 const deskUrl = config.desk.url
 const context = await openContext({
-  ...{ dataDir, databaseUrl, s3, company, publicUrl, deskUrl, log, queuesWebhooks, clamd },
+  ...{ dataDir, secretFile, databaseUrl, s3, company, publicUrl, deskUrl, log, queuesWebhooks, clamd },
   onQueryError: countQueryErrors(metrics),
 }).catch((error: Error) => fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1))
 context.store = countStoreErrors(context.store, metrics)
@@ -203,6 +207,6 @@ function listenFailure(error: Error, { host, port }: { host: string; port: numbe
 }
 
 function fail(message: string, exitCode: number): never {
-  console.error(message)
+  process.stderr.write(`${message}\n`)
   process.exit(exitCode)
 }

@@ -61,7 +61,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/heaviest.ts': [],
   'server/durable-file.ts': ['server/error-code.ts'],
   'server/log.ts': ['server/error-code.ts'],
-  'server/secret.ts': ['contract', 'server/durable-file.ts', 'server/error-code.ts'],
+  'server/secret.ts': ['contract'],
+  'server/secret-file.ts': ['server/durable-file.ts', 'server/error-code.ts'],
   'server/signed-link.ts': ['server/secret.ts'],
   // The columns of forms and desks have the contract's types.
   'server/canary-mark.ts': [],
@@ -81,7 +82,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/error-code.ts',
     'server/unfinished-restore.ts',
   ],
-  'server/env-file.ts': ['server/config.ts'],
+  'server/env-file.ts': ['server/config.ts', 'server/settings.ts'],
   'server/copy-file.ts': ['server/error-code.ts'],
   'server/attachments': [
     'contract',
@@ -100,6 +101,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/attachments',
     'server/data-dir.ts',
     'server/secret.ts',
+    'server/secret-file.ts',
     'server/unfinished-move.ts',
     'server/scan',
     'type server/config.ts',
@@ -173,6 +175,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/attachments',
     'server/copy-file.ts',
     'server/secret.ts',
+    'server/secret-file.ts',
     'server/unfinished-restore.ts',
     'type server/config.ts',
     'type server/context.ts',
@@ -185,6 +188,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/attachments',
     'server/data-dir.ts',
     'server/secret.ts',
+    'server/secret-file.ts',
     'server/unfinished-move.ts',
     'type server/config.ts',
     'type server/log.ts',
@@ -222,6 +226,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/scan',
     'server/backup',
     'server/move',
+    'server/secret-file.ts',
     'server/unfinished-restore.ts',
     'server/disk.ts',
     'server/env-file.ts',
@@ -243,7 +248,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'server/served-build.ts': ['contract'],
   'server/load-company.ts': ['contract', 'server/served-build.ts'],
-  'server/config.ts': ['contract'],
+  'server/settings.ts': ['contract', 'server/address.ts', 'server/error-code.ts'],
+  'server/config.ts': ['server/address.ts', 'server/settings.ts'],
   'server/app.ts': ['contract', 'server/address.ts', 'server/http'],
   'server/main.ts': ['contract/time/units.ts', 'server'],
   // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
@@ -275,7 +281,7 @@ const ONLY_IN: Record<string, RegExp> = {
   pg: /^server\/database\/postgres\//,
   'client-zip': /^server\/http\/links\/receipt-copy\.ts$/,
   nodemailer: /^server\/mail\//,
-  valibot: /^contract\/(fields\/(field|rules)|company|desk\/(requests|events|newsletter))\.ts$/,
+  valibot: /^(contract\/(fields\/(field|rules)|company|desk\/(requests|events|newsletter))|server\/settings)\.ts$/,
   fastify: /^server\/(app\.ts|http\/|desk\/api\/)/,
   kysely: /^server\/database\//,
   react: /^(site|desk)\//,
@@ -409,7 +415,7 @@ test('modules are named in kebab-case, components in PascalCase', () => {
   )
 
   const wrong = named.filter((file) => {
-    const name = basename(file).replace(/(\.(test|spec|fixture|config|d))?\.\w+$/, '')
+    const name = basename(file).replace(/(\.(test|spec|fixture|config|d|drawing))?\.\w+$/, '')
     const isComponent = /\.(tsx|astro)$/.test(file) && /^([A-Z][a-z0-9]*)+$/.test(name)
     // A component's test is named after it.
     return !isComponent && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)

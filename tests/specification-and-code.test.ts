@@ -9,7 +9,7 @@ import { ALL_FORMS, FORMS as REGISTRY } from '../contract/forms.ts'
 import { REFUSALS } from '../contract/reply.ts'
 import { routes } from '../contract/routes.ts'
 import packageJson from '../package.json' with { type: 'json' }
-import { CONFIG_KEYS } from '../server/config.ts'
+import { CONFIG_KEYS } from '../server/settings.ts'
 import { oneLine, parentOf, readSpecification } from './support/specification.ts'
 
 // docs/specification.md and the code say the same of fields, limits, choices, desks, refusals, settings, commands and

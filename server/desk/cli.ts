@@ -13,11 +13,20 @@ import { parseFlags } from './cli/flags.ts'
 import { HELP } from './cli/help.ts'
 import { moveAll } from './cli/move.ts'
 import type { CommandResult } from './cli/output.ts'
+import { configCommand, type EarlyCommand, secretCommand, testMail } from './cli/settings.ts'
 
 // `npm run desk -- <command>`: the desk from the command line. It opens the server's database; the server may be running.
 
 /** EX_USAGE of sysexits.h. */
 const USAGE_EXIT = 64
+
+/** Commands that open no database of a server: there may be none yet. */
+const EARLY_COMMANDS = new Map<string, (request: EarlyCommand) => Promise<CommandResult>>([
+  ['config', configCommand],
+  ['secret', secretCommand],
+  ['mail test', testMail],
+  ['restore', restoreData],
+])
 
 process.stdout.on('error', () => process.exit())
 process.exitCode = await runCommand(process.argv.slice(2))
@@ -30,15 +39,16 @@ async function runCommand(argv: string[]): Promise<number> {
   const { name, args, flags } = parsed
   if (name === 'help') return write({ out: HELP })
   const command = COMMANDS.get(name)
+  const early = EARLY_COMMANDS.get(name) ?? EARLY_COMMANDS.get(`${name} ${args[0]}`)
   const moves = name === 'move' && args.length === 0 && !flags.all
-  if (!command && name !== 'restore')
+  if (!command && !early)
     return write({ problem: `There is no command "${name}". Try: npm run desk -- help`, exitCode: USAGE_EXIT })
 
   try {
-    loadEnvFile()
+    const warnings = loadEnvFile()
     const config = readConfig(process.env)
-    // There may be no database yet.
-    if (!command) return await write(await restoreData({ config, args, flags }))
+    if (early) return await write(await early({ config, args, flags, warnings }))
+    if (!command) return 1
     const confirm = (question: string) => (flags.yes ? Promise.resolve(true) : ask(question))
     const tell = (step: string) => void process.stderr.write(`${step}\n`)
     // Nothing else may have the database open.
@@ -89,12 +99,13 @@ async function ask(question: string): Promise<boolean> {
 }
 
 async function withContext(config: Config, work: (context: ServerContext) => Promise<number>): Promise<number> {
-  const { dataDir, databaseUrl, s3, publicUrl } = config
+  const { dataDir, secretFile, databaseUrl, s3, publicUrl } = config
   const log = { info() {}, warn() {}, error() {} }
   const company = await loadCompany()
   const queuesWebhooks = config.webhook !== undefined
   const context = await openContext({
     dataDir,
+    secretFile,
     databaseUrl,
     s3,
     publicUrl,

@@ -41,7 +41,10 @@ export async function renderEmail(context: ServerContext, row: OutboxTable, from
 }
 
 /** The words of an email, as its recipient reads them. */
-export function renderParts({ company }: ServerContext, { subject, content }: Pick<EmailDraft, 'subject' | 'content'>) {
+export function renderParts(
+  { company }: Pick<ServerContext, 'company'>,
+  { subject, content }: Pick<EmailDraft, 'subject' | 'content'>,
+) {
   return {
     subject: oneLine(subject).slice(0, SUBJECT_MAX),
     text: renderText(content),

@@ -6,7 +6,7 @@ import type { ServerContext } from '../context.ts'
 import type { SubscriberTable, Tx } from '../database/schema.ts'
 import { groupCommit, hold } from '../database/transactions.ts'
 import { enqueue, mayEmail } from '../mail/queue/outbox.ts'
-import { confirmToken, mailboxHash, sha256, unsubscribeToken } from '../secret.ts'
+import { confirmToken, mailboxHash, mailboxHashes, sha256, unsubscribeToken } from '../secret.ts'
 
 /** How long a confirmation link works, and how long an unconfirmed address is stored, ms. */
 export const CONFIRMATION_MS = CONFIRM_DAYS * DAY_MS
@@ -42,8 +42,11 @@ async function writeTheSame(tx: Tx, { id, tokenHash }: SubscriberTable): Promise
 }
 
 async function findSubscriber(tx: Tx, context: ServerContext, email: string): Promise<SubscriberTable | undefined> {
-  const mailbox = mailboxHash(context.secret, email)
-  return tx.selectFrom('subscriber').selectAll().where('mailbox', '=', mailbox).executeTakeFirst()
+  return tx
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('mailbox', 'in', mailboxHashes(context, email))
+    .executeTakeFirst()
 }
 
 /** A new subscriber, who has not confirmed. */

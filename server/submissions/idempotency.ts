@@ -42,6 +42,7 @@ const findByKey = prepared((db, { key }: { key: string }) =>
       'submission.id',
       'submission.reference',
       'submission.dueAt',
+      'submission.tokenHash',
       'idempotency.digest',
       'idempotency.expiresAt',
     ])

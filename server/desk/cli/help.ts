@@ -24,6 +24,7 @@ ${ALL_ACTIONS.map(actionHelp).join('\n')}
   mail [--failed]    Letters and what became of them; --failed with the webhooks that failed
   mail resend ID [--to ADDRESS]
                      Send a letter again, also to a corrected address; or a webhook
+  mail test ADDRESS  Send one email now, to try SMTP_URL
   dismiss ID         Settle a letter or webhook that was given up: it is no failure any more, and is not sent
   newsletter send FILE.md|SLUG [--test ADDRESS] [--dry-run]
                      Send an issue to every confirmed subscriber, once; asks first
@@ -45,6 +46,8 @@ ${ALL_ACTIONS.map(actionHelp).join('\n')}
                      --files s3: the files into the bucket of the settings. If it is stopped, run it again
   canary [--url URL] Send every form to the public port, follow each to desk and outbox, remove it; nobody is emailed
   doctor [--hashes]  Whether all is well; exit code 1 if not. --hashes reads every attachment whole
+  config --check     Whether the settings can be used, and where they lead; no server starts
+  secret rotate      Put a new secret before the others; links already sent still work
   help               This
 
   FILTER             --desk ${DESKS.join('|')}  --status ${DESK_STATUSES.join('|')}|all  --form NAME

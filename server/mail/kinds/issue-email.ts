@@ -1,12 +1,10 @@
-import { routes } from '../../../contract/routes.ts'
 import { datedDay, longDate, momentOf } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { IssueTable, SubscriberTable } from '../../database/schema.ts'
-import { unsubscribeToken } from '../../secret.ts'
 import type { EmailDraft } from '../email.ts'
 import { markdownBlocks } from '../markdown.ts'
 import { firstTuesdays } from './issue-days.ts'
-import { oneClick } from './newsletter-email.ts'
+import { oneClick, unsubscribeUrlOf } from './newsletter-email.ts'
 
 /** What an issue says. Its Markdown is rendered when it is sent, for each subscriber. */
 export interface IssueContent {
@@ -29,7 +27,7 @@ export function issueEmail(
 ): EmailDraft {
   const { company, publicUrl } = context
   const issue = parseIssue(content)
-  const unsubscribeUrl = `${publicUrl}${routes.unsubscribeNewsletter(unsubscribeToken(context.secret, subscriber?.id ?? 'test'))}`
+  const unsubscribeUrl = unsubscribeUrlOf(context, subscriber ?? { id: 'test', tokenHash: '' })
   const [next] = firstTuesdays(context.now(), company.timeZone, 1)
   return {
     replyTo: { name: company.name, address: company.mail.quotes },

@@ -3,8 +3,8 @@ import { quantity } from '../../../contract/quantity.ts'
 import { routes } from '../../../contract/routes.ts'
 import { dateOf, momentOf } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
-import type { SubscriberTable } from '../../database/schema.ts'
-import { confirmToken, unsubscribeToken } from '../../secret.ts'
+import type { ConfirmationTable, SubscriberTable } from '../../database/schema.ts'
+import { confirmToken, tokenOfHash, unsubscribeToken } from '../../secret.ts'
 import type { EmailDraft } from '../email.ts'
 import type { Block, Chart } from '../email-content.ts'
 import { firstTuesdays } from './issue-days.ts'
@@ -21,7 +21,7 @@ const LABEL = 'Newsletter'
  */
 export async function newsletterEmail(context: ServerContext, subscriber: SubscriberTable): Promise<EmailDraft> {
   const { company } = context
-  const unsubscribeUrl = `${context.publicUrl}${routes.unsubscribeNewsletter(unsubscribeToken(context.secret, subscriber.id))}`
+  const unsubscribeUrl = unsubscribeUrlOf(context, subscriber)
   const variant =
     subscriber.state === 'confirmed'
       ? alreadyConfirmed()
@@ -46,6 +46,15 @@ export async function newsletterEmail(context: ServerContext, subscriber: Subscr
   }
 }
 
+/** The address that ends a subscription. */
+export function unsubscribeUrlOf(
+  context: ServerContext,
+  { id, tokenHash }: Pick<SubscriberTable, 'id' | 'tokenHash'>,
+): string {
+  const token = tokenOfHash(context, tokenHash, (secret) => unsubscribeToken(secret, id))
+  return `${context.publicUrl}${routes.unsubscribeNewsletter(token)}`
+}
+
 /** RFC 8058: mail programs show their own unsubscribe button, which posts to this URL without opening a page. */
 export function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -60,9 +69,10 @@ interface Variant {
   leave: string
 }
 
-function confirmation(askId: string, context: ServerContext): Variant {
+function confirmation(ask: Pick<ConfirmationTable, 'id' | 'tokenHash'>, context: ServerContext): Variant {
   const days = firstTuesdays(context.now(), context.company.timeZone, 12)
-  const url = `${context.publicUrl}${routes.confirmNewsletter(confirmToken(context.secret, askId))}`
+  const token = tokenOfHash(context, ask.tokenHash, (secret) => confirmToken(secret, ask.id))
+  const url = `${context.publicUrl}${routes.confirmNewsletter(token)}`
   return {
     subject: 'Confirm your newsletter subscription',
     preview: 'One button, and you are on the list.',
@@ -112,13 +122,15 @@ function alreadyConfirmed(): Variant {
   }
 }
 
-async function openConfirmation({ db }: ServerContext, subscriberId: string): Promise<string> {
-  const { id } = await db
+async function openConfirmation(
+  { db }: ServerContext,
+  subscriberId: string,
+): Promise<Pick<ConfirmationTable, 'id' | 'tokenHash'>> {
+  return db
     .selectFrom('ask')
-    .select('id')
+    .select(['id', 'tokenHash'])
     .where('subscriberId', '=', subscriberId)
     .where('closedAt', 'is', null)
     .orderBy('askedAt', 'desc')
     .executeTakeFirstOrThrow()
-  return id
 }

@@ -3,7 +3,7 @@ import { routes } from '../../../contract/routes.ts'
 import { hoursInWords } from '../../../contract/time/business-hours.ts'
 import { dueInWords } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
-import { receiptToken } from '../../secret.ts'
+import { receiptToken, tokenOfHash } from '../../secret.ts'
 import type { EmailDraft } from '../email.ts'
 import type { StoredSubmission } from '../load-submission.ts'
 import { dueOf } from './due-words.ts'
@@ -21,7 +21,8 @@ export function visitorEmail(context: ServerContext, { submission }: StoredSubmi
   // Not the submission's title: that may hold a choice of the sender.
   const what = FORMS[submission.form].called
   const due = dueInWords(dueOf(submission, company.timeZone))
-  const receipt = `${context.publicUrl}${routes.receipt(receiptToken(context.secret, submission.id))}`
+  const token = tokenOfHash(context, submission.tokenHash, (secret) => receiptToken(secret, submission.id))
+  const receipt = `${context.publicUrl}${routes.receipt(token)}`
   return {
     replyTo: { name: company.name, address: company.mail[submission.desk] },
     subject: `[${submission.reference}] We have your ${what}`,

@@ -13,6 +13,7 @@ import { sendEvent } from '../../ui/analytics-event.ts'
 interface QuoteFormProps {
   timeZone: string
   service?: string
+  message?: string
   /** On its own page, for a browser without script. */
   alone?: boolean
   refusal?: Refusal
@@ -20,7 +21,7 @@ interface QuoteFormProps {
 }
 
 /** The fields of 'Get Your Free Quote' (specification 12.1). */
-export function QuoteForm({ timeZone, service, alone = false, refusal, submissionId }: QuoteFormProps) {
+export function QuoteForm({ timeZone, service, message, alone = false, refusal, submissionId }: QuoteFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const chosen = useChosen(place, 'service')
   return (
@@ -30,7 +31,7 @@ export function QuoteForm({ timeZone, service, alone = false, refusal, submissio
         place={alone ? 'quote-page' : 'quote'}
         timeZone={timeZone}
         inDialog={!alone}
-        defaults={service ? { service } : undefined}
+        defaults={{ service, message }}
         chosen={chosen}
         refusal={refusal}
         submissionId={submissionId}

@@ -34,7 +34,7 @@ export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdd
           Added {momentInWords(momentOf(Date.parse(added), timeZone))}. The desk reads it with the rest.
         </p>
       )}
-      <p className="mt-2 mb-4 max-w-[25rem] text-small leading-relaxed text-muted">
+      <p className="mt-2 mb-4 max-w-[25rem] text-small leading-body text-muted">
         {!fields
           ? NO_MORE_ADDITIONS
           : answeredAt

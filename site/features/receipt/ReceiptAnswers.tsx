@@ -90,7 +90,7 @@ function LockedFile({ file, added }: FileProps) {
 
 function FileFacts({ file, added }: FileProps) {
   return (
-    <span className="block min-w-0 grow leading-snug">
+    <span className="block min-w-0 grow leading-label">
       <span className="block truncate font-medium">{file.name}</span>
       <span className="mono block text-muted">
         {file.kind.toUpperCase()} · {megabytes(file.bytes)}

@@ -15,7 +15,7 @@ export function ChosenFile({ file, busy, part, onRemove }: ChosenFileProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 not-first:border-t not-first:border-line">
       <FileText size={20} strokeWidth={1.5} className="shrink-0 text-sea" aria-hidden="true" />
-      <div className="min-w-0 flex-[1_1_7rem] leading-tight">
+      <div className="min-w-0 flex-[1_1_7rem] leading-snug">
         <p dir="auto" className="line-clamp-6 font-medium wrap-anywhere sm:line-clamp-3">
           {file.name}
         </p>
