@@ -1,4 +1,4 @@
-import { email, long, NAME_MAX, phone, text } from './fields/field.ts'
+import { long, phone, senderAddress, senderName } from './fields/field.ts'
 import { textsOf } from './json-body.ts'
 
 /**
@@ -6,8 +6,8 @@ import { textsOf } from './json-body.ts'
  * these.
  */
 export const FIVE_KEYS = {
-  fullName: text('Full name', { max: NAME_MAX }),
-  email: email('Email address'),
+  fullName: senderName('Full name'),
+  email: senderAddress('Email address'),
   phone: phone('Phone number'),
   // The composed text holds a whole form: two long fields and the lines around them.
   message: long('Message', { max: 30_000 }),

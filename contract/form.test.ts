@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { attachment, choice, phone, text } from './fields/field.ts'
+import { attachment, choice, phone, senderAddress, text } from './fields/field.ts'
 import { defineForm, type Form, isMissing, readAnswers, shapeOf, splitName } from './form.ts'
 import { readFields } from './json-body.ts'
 
@@ -21,11 +21,12 @@ const facts = {
 const fields = {
   ship: text('Ship'),
   call: phone('Call sign'),
+  reply: senderAddress('Reply to'),
   length: text('Length', { optional: true }),
   papers: attachment('Papers', { count: 1, maxBytes: 10, kinds: ['pdf'] }),
 }
 const berth = defineForm({ ...facts, fields, title: ({ ship }) => ship, json: { read: readFields } })
-const GOOD = { ship: 'Persistence', call: '+1 555', papers: [{ name: 'a.pdf', size: 1 }] }
+const GOOD = { ship: 'Persistence', call: '+1 555', reply: 'a@b.example', papers: [{ name: 'a.pdf', size: 1 }] }
 
 test('a form is sent to the address of its name', () => {
   expect(berth.path).toBe('/api/berth')
@@ -42,6 +43,7 @@ describe('reading answers', () => {
       problems: {
         ship: 'Ship is required',
         call: 'Call sign is required',
+        reply: 'Reply to is required',
         length: 'Use at most 300 characters. There are 301.',
         papers: 'Papers is required',
       },

@@ -1,4 +1,4 @@
-import type { Field } from './fields/field.ts'
+import type { AddressField, Field, Role } from './fields/field.ts'
 import { isDialCodeAlone } from './fields/rules.ts'
 import type { FileLike, Notice } from './fields/upload.ts'
 import { replyTime } from './promise.ts'
@@ -100,11 +100,27 @@ export const ASIDE_HEADER = 'x-form-aside'
 /** The status that tells that an idempotency key was used with other contents. Browser and server both act on it. */
 export const KEY_REUSED_STATUS = 422
 
-/** Keeps a form's own field types, name and desk while checking its shape. */
+/** Nothing of its own for fields with the sender's address; without one, a type that no form has. */
+type Answerable<F extends Fields> =
+  AddressField extends Extract<F[keyof F], AddressField>
+    ? unknown
+    : { fields: 'A form needs a field made by senderAddress().' }
+
+/** Keeps a form's own field types, name and desk while checking its shape: without the sender's address it has no type. */
 export function defineForm<F extends Fields, const N extends string, const D extends string>(
-  facts: FormFacts<F, N, D>,
+  facts: FormFacts<F, N, D> & Answerable<F>,
 ): Form<F, N, D> {
   return { ...facts, path: routes.api.form(facts.name) }
+}
+
+/** What was answered to the field with this role; '' where the form asks for nothing of the kind. */
+export function textOf(
+  { fields }: Pick<Form, 'fields'>,
+  answers: Readonly<Record<string, unknown>>,
+  role: Role,
+): string {
+  const value = Object.entries(answers).find(([key]) => fields[key]?.role === role)?.[1]
+  return typeof value === 'string' ? value : ''
 }
 
 /** The form's shape of this variant; the form itself where there is none. */

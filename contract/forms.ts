@@ -1,4 +1,5 @@
-import type { Form } from './form.ts'
+import type { Role } from './fields/field.ts'
+import { type Form, shapeOf } from './form.ts'
 import { career } from './forms/career.ts'
 import { consultation } from './forms/consultation.ts'
 import { contact } from './forms/contact.ts'
@@ -23,6 +24,25 @@ export const DESKS: readonly Desk[] = [...new Set(Object.values(FORMS).map(({ de
 
 export function isFormName(name: string): name is FormName {
   return Object.hasOwn(FORMS, name)
+}
+
+/** What an answer of a stored submission says of its sender. */
+export function roleOf({ form, variant }: StoredShape, key: string): Role | undefined {
+  return shapeOf(FORMS[form], variant ?? undefined).fields[key]?.role
+}
+
+/** The answer that says this of the sender; undefined where none was given. */
+export function answerOf<A extends { key: string; value: string }>(
+  submission: StoredShape,
+  answers: readonly A[],
+  role: Role,
+): A | undefined {
+  return answers.find(({ key, value }) => value !== '' && roleOf(submission, key) === role)
+}
+
+interface StoredShape {
+  form: FormName
+  variant: string | null
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Role } from '../fields/field.ts'
 import type { Desk, FormName } from '../forms.ts'
 import type { LockedState, ScanState } from '../scan.ts'
 import type { DeskStatus } from './action-table.ts'
@@ -181,8 +182,16 @@ export interface DeskSubmission extends DeskItem {
   promise: string
   /** The purge erases it on this day. */
   erasedAt: string
-  /** `shown` is what a person reads. `choice` answers can be filtered by `key` and `value`. */
-  answers: { key: string; label: string; value: string; shown: string; long: boolean; choice: boolean }[]
+  /** `shown` is what a person reads. `choice` answers can be filtered by `key` and `value`. `role`: what it says of the sender. */
+  answers: {
+    key: string
+    label: string
+    value: string
+    shown: string
+    long: boolean
+    choice: boolean
+    role: Role | null
+  }[]
   attachments: DeskAttachment[]
   /** What the form itself tells the desk, such as "Résumé missing". */
   remarks: string[]

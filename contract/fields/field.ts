@@ -26,8 +26,12 @@ export interface FieldHtml {
   multiple?: boolean
 }
 
+/** What an answer says of the sender, whatever its field is called. */
+export type Role = 'address' | 'name' | 'organization' | 'phone'
+
 export interface Field<T = unknown> {
   control: Control
+  role?: Role
   /** The question as the form asks it. */
   label: string
   /** The question in an email, a receipt or an error: "Message is required". */
@@ -44,6 +48,11 @@ export interface Field<T = unknown> {
   answer?: T
   /** Never throws: bad input is a problem in the visitor's words. */
   read(raw: unknown): Read<T>
+}
+
+/** Where we answer. Every form has one. */
+export interface AddressField extends Field<string> {
+  role: 'address'
 }
 
 interface Common {
@@ -65,7 +74,7 @@ interface TextOptions extends Common {
 }
 
 /** Specification 11.2.2: caps in code points, where the specification gives none. */
-export const NAME_MAX = 200
+const NAME_MAX = 200
 const LINE_MAX = 300
 const LONG_MAX = 10_000
 /** The longest address SMTP can carry (RFC 5321 §4.5.3.1.3). */
@@ -89,6 +98,21 @@ export function text(label: string, options: TextOptions = {}): Field<string> {
     html: html(options, { inputMode }),
     read: reader(v.pipe(line(), atLeast(min, optional, options.tooShort ?? `${short} is required`), atMost(max))),
   }
+}
+
+/** Who sends it. */
+export function senderName(label: string, options: TextOptions = {}): Field<string> {
+  return { ...text(label, { max: NAME_MAX, autoComplete: 'name', ...options }), role: 'name' }
+}
+
+/** Where the sender works or studies. */
+export function organization(label: string, options: TextOptions = {}): Field<string> {
+  return { ...text(label, { autoComplete: 'organization', ...options }), role: 'organization' }
+}
+
+/** The email address at which the sender is answered. Other addresses that a form asks for are `email`. */
+export function senderAddress(label: string, options: Common & { required?: string } = {}): AddressField {
+  return { ...email(label, options), role: 'address' }
 }
 
 /** An email address. `required` are the words for none entered. */
@@ -124,6 +148,7 @@ export function phone(label: string, options: TextOptions = {}): Field<string> {
   const short = options.short ?? label
   return {
     control: 'phone',
+    role: 'phone',
     label,
     short,
     max,

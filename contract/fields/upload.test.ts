@@ -21,6 +21,7 @@ describe('a limit in words', () => {
     [2.59 * MiB, '2.5MB'],
     [MiB - 1, '1023.9KB'],
     [3 * 1024, '3KB'],
+    [40, '40 bytes'],
   ])('%i bytes are %s', (bytes, words) => {
     expect(sizeInWords(bytes)).toBe(words)
   })

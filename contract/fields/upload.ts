@@ -1,3 +1,5 @@
+import { quantity } from '../quantity.ts'
+
 export const MiB = 1024 * 1024
 const KiB = 1024
 
@@ -45,6 +47,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
 
 /** A limit in words: "10MB". One MB is 1024 × 1024 bytes. Rounded down, so that no word allows more than the limit. */
 export function sizeInWords(bytes: number): string {
+  if (bytes < KiB / 10) return quantity(bytes, 'byte')
   return bytes < MiB ? `${tenths(bytes / KiB)}KB` : `${tenths(bytes / MiB)}MB`
 }
 

@@ -1,6 +1,17 @@
 import { FIVE_KEYS, readFiveKeys } from '../application-json.ts'
 import { JOBS } from '../catalogue.ts'
-import { attachment, choice, email, type Field, long, NAME_MAX, type Option, phone, text } from '../fields/field.ts'
+import {
+  attachment,
+  choice,
+  type Field,
+  long,
+  type Option,
+  organization,
+  phone,
+  senderAddress,
+  senderName,
+  text,
+} from '../fields/field.ts'
 import { MiB, RESUME_KINDS, sizeInWords } from '../fields/upload.ts'
 import { ASIDE, defineForm, type JsonReading } from '../form.ts'
 import { routes } from '../routes.ts'
@@ -104,12 +115,12 @@ export function careerMessage(answers: Record<string, unknown>, resumeName: stri
 /** What both forms ask; only the levels of experience and the positions differ. */
 function questions(experience: Field<string>, positions: readonly Option[]) {
   return {
-    fullName: text('Full name', { max: NAME_MAX, autoComplete: 'name' }),
-    email: email('Email address'),
+    fullName: senderName('Full name'),
+    email: senderAddress('Email address'),
     phone: phone('Phone number'),
     position: choice('Position', positions, { optional: true }),
     experience,
-    currentCompany: text('Current company', { optional: true, autoComplete: 'organization' }),
+    currentCompany: organization('Current company', { optional: true }),
     expectedSalary: text('Expected salary', { optional: true }),
     noticePeriod: choice('Notice period', NOTICE_PERIODS.map(asOption), { optional: true }),
     linkedinProfile: text('LinkedIn profile', { optional: true, inputMode: 'url', autoComplete: 'url' }),

@@ -1,5 +1,5 @@
 import { ENQUIRY_SERVICES } from '../catalogue.ts'
-import { attachment, choice, email, labelOf, long, NAME_MAX, phone, text } from '../fields/field.ts'
+import { attachment, choice, labelOf, long, organization, phone, senderAddress, senderName } from '../fields/field.ts'
 import { CONSULTATION_KINDS, MiB } from '../fields/upload.ts'
 import { defineForm, splitName } from '../form.ts'
 
@@ -16,9 +16,9 @@ export const consultation = defineForm({
     lead: 'Half an hour with the engineer who would lead the work, and no slides. We reply with two times to talk.',
   },
   fields: {
-    fullName: text('Full name', { max: NAME_MAX, autoComplete: 'name' }),
-    company: text('Company', { optional: true, autoComplete: 'organization' }),
-    email: email('Work email'),
+    fullName: senderName('Full name'),
+    company: organization('Company', { optional: true }),
+    email: senderAddress('Work email'),
     phone: phone('Phone'),
     service: choice('Service Required *', ENQUIRY_SERVICES, { short: 'Service', optional: true, initial: 'not-sure' }),
     message: long('What are you building, and what worries you about it?', { short: 'Message' }),

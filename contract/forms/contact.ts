@@ -1,5 +1,15 @@
 import { ENQUIRY_SERVICES } from '../catalogue.ts'
-import { attachment, BAD_EMAIL, choice, email, labelOf, long, NAME_MAX, phone, text } from '../fields/field.ts'
+import {
+  attachment,
+  BAD_EMAIL,
+  choice,
+  labelOf,
+  long,
+  organization,
+  phone,
+  senderAddress,
+  senderName,
+} from '../fields/field.ts'
 import { DOCUMENT_KINDS, MiB } from '../fields/upload.ts'
 import { defineForm } from '../form.ts'
 
@@ -13,18 +23,15 @@ export const contact = defineForm({
   keptMonths: 24,
   page: { title: 'Send us an inquiry', lead: 'A person reads it and answers by email.' },
   fields: {
-    name: text('Full name', {
+    name: senderName('Full name', {
       min: 2,
-      max: NAME_MAX,
       tooShort: 'Name must be at least 2 characters',
-      autoComplete: 'name',
     }),
-    email: email('Email address', { required: BAD_EMAIL }),
+    email: senderAddress('Email address', { required: BAD_EMAIL }),
     phone: phone('Phone number', { min: 10, tooShort: 'Please enter a valid phone number' }),
-    company: text('Company name', {
+    company: organization('Company name', {
       min: 2,
       tooShort: 'Company name must be at least 2 characters',
-      autoComplete: 'organization',
     }),
     service: choice('Service', ENQUIRY_SERVICES, { required: 'Please select a service' }),
     message: long('Message', { min: 10, tooShort: 'Message must be at least 10 characters', rows: 5 }),

@@ -1,6 +1,16 @@
 import { FIVE_KEYS, readFiveKeys } from '../application-json.ts'
 import { TRACKS } from '../catalogue.ts'
-import { choice, email, labelOf, long, NAME_MAX, type Option, phone, text } from '../fields/field.ts'
+import {
+  choice,
+  labelOf,
+  long,
+  type Option,
+  organization,
+  phone,
+  senderAddress,
+  senderName,
+  text,
+} from '../fields/field.ts'
 import { ASIDE, defineForm, type Form, type JsonReading } from '../form.ts'
 
 /** Specification 12.5.7: the five tracks that the page's form offers; a track opened from its card is added. */
@@ -19,10 +29,10 @@ const LEVELS = [
 ]
 
 const person = {
-  fullName: text('Full Name', { max: NAME_MAX, autoComplete: 'name' }),
-  email: email('Email Address'),
+  fullName: senderName('Full Name'),
+  email: senderAddress('Email Address'),
   phone: phone('Phone Number'),
-  university: text('University/College'),
+  university: organization('University/College', { autoComplete: undefined }),
 }
 const portfolio = text('Portfolio/GitHub', { optional: true, inputMode: 'url' })
 const motivation = long('Why do you want to join?', { short: 'Motivation', rows: 4 })

@@ -1,4 +1,4 @@
-import { email } from '../fields/field.ts'
+import { senderAddress } from '../fields/field.ts'
 import type { Notice } from '../fields/upload.ts'
 import { defineForm } from '../form.ts'
 import { readFields } from '../json-body.ts'
@@ -16,7 +16,7 @@ export const newsletter = defineForm({
     lead: 'Enter your address. We write once, asking you to confirm, and nothing more until you have.',
   },
   fields: {
-    email: email('Email address', { required: 'Please enter your email address to subscribe.' }),
+    email: senderAddress('Email address', { required: 'Please enter your email address to subscribe.' }),
   },
   words: {
     submit: 'Subscribe',

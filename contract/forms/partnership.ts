@@ -1,4 +1,4 @@
-import { choice, email, labelOf, long, NAME_MAX, phone, text } from '../fields/field.ts'
+import { choice, labelOf, long, organization, phone, senderAddress, senderName } from '../fields/field.ts'
 import { defineForm } from '../form.ts'
 import { readFields } from '../json-body.ts'
 
@@ -23,10 +23,10 @@ export const partnership = defineForm({
   keptMonths: 24,
   page: { title: 'Apply for partnership', lead: 'Tell us how you would work with us.' },
   fields: {
-    name: text('Full Name', { max: NAME_MAX, autoComplete: 'name' }),
-    email: email('Email Address'),
+    name: senderName('Full Name'),
+    email: senderAddress('Email Address'),
     phone: phone('Phone Number'),
-    company: text('Company Name', { optional: true, autoComplete: 'organization' }),
+    company: organization('Company Name', { optional: true }),
     partnershipType: choice('Partnership Type', PARTNERSHIP_TYPES),
     experience: long('Relevant Experience', { optional: true, rows: 3 }),
     message: long('Why do you want to partner with us', { short: 'Motivation', optional: true }),

@@ -1,5 +1,5 @@
 import { QUOTE_SERVICES } from '../catalogue.ts'
-import { attachment, choice, email, labelOf, long, NAME_MAX, phone, text } from '../fields/field.ts'
+import { attachment, choice, labelOf, long, organization, phone, senderAddress, senderName } from '../fields/field.ts'
 import { DOCUMENT_KINDS, MiB } from '../fields/upload.ts'
 import { defineForm } from '../form.ts'
 
@@ -16,9 +16,9 @@ export const quote = defineForm({
     lead: 'Tell us what you have and what you want. You get a price range, a duration and the three risks we would measure first.',
   },
   fields: {
-    name: text('Name', { max: NAME_MAX, autoComplete: 'name' }),
-    business: text('Business name', { autoComplete: 'organization' }),
-    email: email('Email address'),
+    name: senderName('Name'),
+    business: organization('Business name'),
+    email: senderAddress('Email address'),
     phone: phone('Phone number'),
     service: choice('Service', QUOTE_SERVICES),
     message: long('What should it do, and by when?', { short: 'Message' }),

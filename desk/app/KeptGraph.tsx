@@ -15,7 +15,7 @@ export function KeptGraph({ overview: { week, lately } }: { overview: DeskOvervi
         <svg viewBox="0 0 160 30" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 8H160" stroke="#4d7f98" strokeWidth="1" />
           <path d={marks(lately, (left) => left >= 0)} stroke="#5fa5c6" strokeWidth="2" />
-          <path d={marks(lately, (left) => left < 0)} stroke="#ff6a2b" strokeWidth="2" />
+          <path d={marks(lately, (left) => left < 0)} stroke="var(--broken)" strokeWidth="2" />
         </svg>
       )}
       {week.medianMs !== null && (

@@ -20,7 +20,8 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
   const { reference, answers, remarks, emails, earlier } = submission
   const shown = answers.filter((answer) => answer.shown !== '')
   const long = shown.filter((answer) => answer.long)
-  const short = shown.filter((answer) => !answer.long && answer.key !== 'email' && !isName(answer.key))
+  // The head shows the name, and the first fact the address.
+  const short = shown.filter((answer) => !answer.long && answer.role !== 'address' && answer.role !== 'name')
 
   return (
     <div className="detail-body">
@@ -84,9 +85,9 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
           <dd>
             <Address reference={reference} email={submission.email} words={words} />
           </dd>
-          {short.map(({ key, label, shown: text }) => (
+          {short.map(({ key, label, shown: text, role }) => (
             <Fact key={key} label={label}>
-              {key === 'phone' ? (
+              {role === 'phone' ? (
                 <a href={`tel:${text.replace(/[^+\d]/g, '')}`}>{text}</a>
               ) : (
                 <Marked text={text} words={words} />
@@ -181,11 +182,6 @@ function EmailLine({ email, timeZone, now }: { email: DeskEmail; timeZone: strin
       </span>
     </li>
   )
-}
-
-/** The head shows it. */
-function isName(key: string): boolean {
-  return /^(full|first|last)?name$/i.test(key)
 }
 
 /** Paragraphs with the place where each begins. */

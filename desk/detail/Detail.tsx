@@ -132,7 +132,7 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
   const { reference, title, name, organization, status } = submission
   const readers = present.filter((one) => one.reference === reference && one.name !== myName)
   const failed = submission.emails.filter(({ state }) => state === 'dead')
-  const phone = submission.answers.find(({ key }) => key === 'phone')?.shown ?? ''
+  const phone = submission.answers.find(({ role }) => role === 'phone')?.shown ?? ''
 
   return (
     <>

@@ -17,7 +17,7 @@ test('what happened after the due time stands at its end', () => {
   expect(placeOf(30 * HOUR, PROMISED, SIZE)).toEqual({ x: 672, y: 0 })
 })
 
-test('a label gives way to the later one, and is left out where it would stand far from its mark', () => {
+test('a label gives way to the later one, two letters off, and is left out where it would stand far from its mark', () => {
   const marks = [
     { x: 40, label: 'opened' },
     { x: 590, label: 'too far' },
@@ -28,5 +28,5 @@ test('a label gives way to the later one, and is left out where it would stand f
   const labels = fitLabels(marks, SIZE, 7)
 
   expect(labels.map(({ label }) => label)).toEqual(['opened', 'note', 'Ines takes it'])
-  expect((labels[1]?.start ?? 0) + 4 * 7 + 7).toBeLessThanOrEqual(labels[2]?.start ?? 0)
+  expect((labels[1]?.start ?? 0) + 4 * 7 + 2 * 7).toBeLessThanOrEqual(labels[2]?.start ?? 0)
 })

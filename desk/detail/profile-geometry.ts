@@ -63,15 +63,17 @@ export function fitLabels<T extends { x: number; label: string }>(
   width: number,
 ): (T & { start: number })[] {
   const fitting: (T & { start: number; end: number })[] = []
+  // Labels one space apart would read as one.
+  const gap = 2 * width
   for (const mark of [...marks].reverse()) {
     const long = mark.label.length * width
     const centered = mark.x - long / 2
     let start = Math.max(0, Math.min(size.width - long, centered))
     for (const other of fitting) {
-      const overlaps = start < other.end + width && start + long + width > other.start
-      if (overlaps) start = other.start - width - long
+      const overlaps = start < other.end + gap && start + long + gap > other.start
+      if (overlaps) start = other.start - gap - long
     }
-    const isFree = fitting.every((other) => start + long + width <= other.start || start >= other.end + width)
+    const isFree = fitting.every((other) => start + long + gap <= other.start || start >= other.end + gap)
     if (isFree && start >= 0 && Math.abs(start - centered) <= Math.max(SHIFT, long / 2))
       fitting.push({ ...mark, start, end: start + long })
   }

@@ -1,5 +1,9 @@
+import { join } from 'node:path'
 import type { SoundingFacts } from '../../contract/sounding.ts'
 import type { Content } from '../../site/content.ts'
+import { type Colors, readColors } from './colors.ts'
+
+const NO_COLORS: Colors = { ink: '', deep: '', paper: '', sheet: '', signal: '' }
 
 const NO_CALENDAR = {
   calendar: { timeZone: 'UTC', hours: { days: [], opens: '', closes: '' }, holidays: [] },
@@ -7,11 +11,11 @@ const NO_CALENDAR = {
 }
 
 /** contract/catalogue.json where nothing was read yet: the contract imports it, and with that whoever reads content. */
-export const EMPTY_CATALOGUE = `${JSON.stringify({ services: [], jobs: [], tracks: [], promises: {}, sounding: {}, ...NO_CALENDAR })}\n`
+export const EMPTY_CATALOGUE = `${JSON.stringify({ services: [], jobs: [], tracks: [], promises: {}, sounding: {}, colors: NO_COLORS, ...NO_CALENDAR })}\n`
 
 /**
  * contract/catalogue.json: the names of services, jobs and tracks, the answers of a sounding, the reply promises and the days and hours by which they
- * are counted, from content. The contract itself does no input or output, and browser, server and pages must offer the same
+ * are counted, from content, and the colors of the theme. The contract itself does no input or output, and browser, server and pages must offer the same
  * names and promises.
  *
  * @param build the build that this catalogue belongs to; the server serves that one.
@@ -35,5 +39,6 @@ export function catalogueText({ collections, company, pages }: Content, build?: 
   const { promises, deskTarget, timeZone, hours, holidays } = company
   const { days, opens, closes } = hours
   const calendar = { timeZone, hours: { days, opens, closes }, holidays: holidays.map(({ date }) => ({ date })) }
-  return `${JSON.stringify({ build, services, jobs, tracks, sounding, promises, deskTarget, calendar }, null, 2)}\n`
+  const colors = readColors(join(import.meta.dirname, '../..'))
+  return `${JSON.stringify({ build, services, jobs, tracks, sounding, promises, deskTarget, calendar, colors }, null, 2)}\n`
 }

@@ -33,7 +33,21 @@ export function refuseDuplicates(checks: ClaimChecks, content: Content): void {
     listClaims(fileOfPage('servicesPage'), ['tabs'], servicesPage.tabs, 'id'),
   ]
   for (const claims of lists) checks.unique(claims, OWN)
+  checks.unique(proseClaims(content), 'A page says what no other says: write it for this one.')
   checks.unique(titleClaims(content), 'Tabs and search results name a page by it: give each its own.')
+}
+
+/** The longer texts of a service's page: one that stands on two was copied and forgotten. */
+function proseClaims({ collections }: Content): Claim[] {
+  return collections.services.flatMap(({ id, data: { seo, hero, band, faqs } }) => {
+    const file = fileOf('services', id)
+    return [
+      { file, path: ['seo', 'description'], value: seo.description },
+      { file, path: ['hero', 'intro'], value: hero.intro },
+      { file, path: ['band', 'text'], value: band.text },
+      ...listClaims(file, ['faqs'], faqs, 'answer'),
+    ]
+  })
 }
 
 /** The title of every page that a file of content makes. */

@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readColors } from '../content/colors.ts'
 import { TOKENS } from './raw-values.ts'
 import { lines, measureStyles } from './styles.ts'
 import { UNCONVERTED } from './unconverted.ts'
 
 const PRODUCT = /^(contract|site|server|desk|scripts)\/.*\.(ts|tsx|astro)$/
 const TEST = /\.(test|fixture)\.tsx?$/
-/** The color of the one action that matters, however it is typed. */
-const ACCENT = /#ff6a2b|255[ ,]+106[ ,]+43/i
-
 /** What is counted in the repository at `root`: git's files, with those that are not added yet. */
 export function measureProject(root: string): Record<string, number> {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
@@ -26,6 +24,7 @@ export function measureProject(root: string): Record<string, number> {
     texts.filter(({ path }) => wanted(path)).reduce((sum, { text }) => sum + lines(text), 0)
   const isDocument = (path: string) => /^(docs\/.*|[A-Z]+)\.md$/.test(path)
 
+  const accent = readColors(root).signal
   return {
     ...measureStyles(texts.filter(({ path }) => /^(site|desk)\/.*\.css$/.test(path))),
     'files of styles with values of their own': texts.filter(
@@ -39,7 +38,10 @@ export function measureProject(root: string): Record<string, number> {
       .reduce((sum, { text }) => sum + text.split(/\s+/).length, 0),
     'files that type the accent color': texts.filter(
       ({ path, text }) =>
-        /^(contract|site|server|desk)\//.test(path) && path !== TOKENS && !TEST.test(path) && ACCENT.test(text),
+        /^(contract|site|server|desk)\/.*(?<!\.svg)$/.test(path) &&
+        path !== TOKENS &&
+        !TEST.test(path) &&
+        text.toLowerCase().includes(accent),
     ).length,
   }
 }

@@ -1,6 +1,6 @@
 import { v7 as timeOrderedId } from 'uuid'
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
-import type { Fields, Form } from '../../contract/form.ts'
+import { type Fields, type Form, textOf } from '../../contract/form.ts'
 import { FORMS, isFormName } from '../../contract/forms.ts'
 import { promiseOf } from '../../contract/promise.ts'
 import { dueAt, type PromiseTerm } from '../../contract/time/business-hours.ts'
@@ -45,11 +45,10 @@ export async function askBefore<F extends Fields>(
   tx: Tx,
   { form, answers, verdict, canary }: SubmissionInput<F>,
 ): Promise<KnownBefore> {
-  const { email = '' }: { email?: unknown } = answers
   const isEmailed = !canary && !verdict?.quarantine.length
   const [reference, isAcknowledged] = await Promise.all([
     freeReference(tx, form.referencePrefix),
-    isEmailed && mayAcknowledge(tx, String(email), context.now()),
+    isEmailed && mayAcknowledge(tx, textOf(form, answers, 'address'), context.now()),
   ])
   return { reference, isAcknowledged }
 }
@@ -109,7 +108,7 @@ function recordOf<F extends Fields>(
   const { name } = form
   if (!isFormName(name)) throw new Error(`No form of the registry is called ${name}.`)
   const stored = answersToStore(form, answers)
-  const textOf = (key: string) => stored.find((answer) => answer.key === key)?.value ?? ''
+  const address = textOf(form, answers, 'address')
   const quarantine = [...infected, ...(verdict?.quarantine ?? [])]
   const status: SubmissionState = quarantine.length > 0 ? 'quarantined' : 'open'
   return {
@@ -119,9 +118,9 @@ function recordOf<F extends Fields>(
     title: form.title(answers),
     status,
     lines: JSON.stringify(stored),
-    email: textOf('email'),
-    mailbox: mailboxOf(textOf('email')),
-    name: textOf('name') || textOf('fullName'),
+    email: address,
+    mailbox: mailboxOf(address),
+    name: textOf(form, answers, 'name'),
     receivedAt: now,
     dueAt: dueAt(context.company, termOf(form), now),
     openedAt: null,

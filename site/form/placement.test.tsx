@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { text } from '../../contract/fields/field.ts'
+import { senderAddress, text } from '../../contract/fields/field.ts'
 import { defineForm, type Fields, type Form } from '../../contract/form.ts'
 import { newsletter } from '../../contract/forms/newsletter.ts'
 import { partnership } from '../../contract/forms/partnership.ts'
@@ -11,7 +11,7 @@ import { checkPlacement } from './placement.ts'
 
 // Rendering at build and by the server finds a field that a definition has and no component places.
 
-const fields = { ship: text('Ship'), heard: text('Heard', { optional: true }) }
+const fields = { ship: senderAddress('Ship'), heard: text('Heard', { optional: true }) }
 const { name, called, desk, referencePrefix, keptMonths, page, words } = partnership
 const facts = { name, called, desk, referencePrefix, keptMonths, page, words }
 const berth: Form<typeof fields> = defineForm({ ...facts, fields, title: () => 'Berth' })

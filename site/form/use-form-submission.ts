@@ -1,4 +1,4 @@
-import { type FormEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { ASIDE, type Fields, type Form, isMissing, offeredChoice, readAnswers } from '../../contract/form.ts'
 import { toast } from '../ui/toast.ts'
 import { useDraft } from './drafts/use-draft.ts'
@@ -26,12 +26,12 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
   const { send, isSending, touched, cancel, clear } = useSend(options, { draft, dispatch, formRef })
   const repair = useRepair({ form, formRef, state, dispatch })
 
-  useEffect(takeChosen, [chosen])
-
-  function takeChosen() {
+  function take(chosen: FormOptions<F>['chosen']) {
     const value = chosen && offeredChoice(form, chosen.name, chosen.value)
     if (value) dispatch({ type: 'chose', name: chosen.name, value })
   }
+  const takeChosen = useEffectEvent(take)
+  useEffect(() => takeChosen(chosen), [chosen])
 
   function touch() {
     touched()
@@ -91,7 +91,7 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
     /** What was typed goes. What the control that opened the form has chosen, such as a dialog's track, stays. */
     clear() {
       clear()
-      takeChosen()
+      take(chosen)
     },
     dismiss: () => dispatch({ type: 'dismissed' }),
   }

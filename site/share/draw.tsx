@@ -1,5 +1,6 @@
 import displayFont from '@fontsource/funnel-display/files/funnel-display-latin-500-normal.woff?inline'
 import monoFont from '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff?inline'
+import { COLORS } from '../../contract/colors.ts'
 import type { Company } from '../../contract/company.ts'
 import { EDGE, groundOf, SHEET } from './ground.ts'
 import { BARS, type Bars, lineRoom, type ShareImage, type Side, Words } from './Words.tsx'
@@ -57,8 +58,8 @@ function barsOn(side: Side, bars: Bars | undefined): string {
     from += share
     return part
   })
-  const after = `<rect x="${left}" y="${top + pitch}" width="${Math.max(3, bars.after * width)}" height="${height}" fill="${side === 'paper' ? '#071521' : '#fdfbf5'}"/>`
-  const saved = `<rect x="${at(bars.after)}" y="${top + pitch + 1.5}" width="${(1 - bars.after) * width}" height="${height - 3}" fill="none" stroke="#ff6a2b" stroke-width="3" stroke-dasharray="9 7"/>`
+  const after = `<rect x="${left}" y="${top + pitch}" width="${Math.max(3, bars.after * width)}" height="${height}" fill="${side === 'paper' ? COLORS.ink : COLORS.sheet}"/>`
+  const saved = `<rect x="${at(bars.after)}" y="${top + pitch + 1.5}" width="${(1 - bars.after) * width}" height="${height - 3}" fill="none" stroke="${COLORS.signal}" stroke-width="3" stroke-dasharray="9 7"/>`
   return `${parts.join('')}${after}${saved}`
 }
 
@@ -73,7 +74,7 @@ function sideBySide(paper: Buffer, ink: Buffer): Buffer {
 }
 
 /** The hand lead (site/assets/brand/mark-signal.svg), 46 pixels high. */
-const MARK = `<g transform="translate(60 42) scale(1.28)" fill="none"><path d="M10 1v26M3 7.5h14M5.5 14h9M7.6 20.5h4.8" stroke="#071521" stroke-width="2"/><path d="m10 24.5 5 5-5 5.5-5-5.5z" fill="#ff6a2b"/></g>`
+const MARK = `<g transform="translate(60 42) scale(1.28)" fill="none"><path d="M10 1v26M3 7.5h14M5.5 14h9M7.6 20.5h4.8" stroke="${COLORS.ink}" stroke-width="2"/><path d="m10 24.5 5 5-5 5.5-5-5.5z" fill="${COLORS.signal}"/></g>`
 
 function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCalm } from './use-calm.ts'
 import { useInteracting } from './use-interacting.ts'
 
@@ -21,25 +21,21 @@ export function useRotation({ ground, every, only = 'all', at, turn }: Rotation)
   const inView = useInView(ground)
   const wanted = useMedia(only)
   const running = every !== undefined && wanted && !calm && !interacting && inView
-  const left = useRef(every ?? 0)
-  const latest = useRef(turn)
+  const shown = useRef({ at, every, left: every ?? 0 })
+  const takeTurn = useEffectEvent(turn)
 
-  useEffect(() => {
-    latest.current = turn
-  })
-  useEffect(() => {
-    left.current = every ?? 0
-  }, [at, every])
   // After a pause the rest of the time runs on, as the line under the tab shows it.
   useEffect(() => {
+    if (shown.current.at !== at || shown.current.every !== every) shown.current = { at, every, left: every ?? 0 }
     if (!running) return
+    const item = shown.current
     const started = performance.now()
-    const timer = setTimeout(() => latest.current(), left.current)
+    const timer = setTimeout(() => takeTurn(), item.left)
     return () => {
       clearTimeout(timer)
-      left.current = Math.max(0, left.current - (performance.now() - started))
+      item.left = Math.max(0, item.left - (performance.now() - started))
     }
-  }, [at, running])
+  }, [at, every, running])
 
   return running
 }

@@ -33,23 +33,37 @@ function addService(root: string) {
     x: 10 + at * 25,
     y: 80 - at * 18,
   }))
+  // A page says what no other says: here each ends in its own way.
+  const ending = (sign: string) => {
+    const own = (text: string) => text.slice(0, -1) + sign
+    const { seo, hero, band, faqs } = from
+    return {
+      ...from,
+      seo: { ...seo, description: own(seo.description) },
+      hero: { ...hero, intro: own(hero.intro) },
+      band: { text: own(band.text) },
+      faqs: faqs.map((one: { answer: string }) => ({ ...one, answer: own(one.answer) })),
+    }
+  }
+  const tides = ending('!')
+  const slack = ending(';')
   const added = {
-    ...from,
+    ...tides,
     order: 20,
     name: 'Tide Tables',
-    seo: { ...from.seo, title: 'Tide tables, and what they are for' },
+    seo: { ...tides.seo, title: 'Tide tables, and what they are for' },
     menu: { ...from.menu, label: 'Tide Tables' },
     charts: [],
-    hero: { ...from.hero, chart: { caption: 'The course of one question, in days', kind: 'course', points } },
+    hero: { ...tides.hero, chart: { caption: 'The course of one question, in days', kind: 'course', points } },
     expertise: { heading: 'Four things', lead: from.stack.lead, cards: from.solutions.items.slice(0, 4).map(plain) },
   }
   writeFileSync(join(root, 'content/services/tide-tables.yaml'), stringify(added))
   // A copy with names of its own, as somebody makes it who has no chart.
   const copy = {
-    ...from,
+    ...slack,
     order: 21,
     name: 'Slack Water',
-    seo: { ...from.seo, title: 'Slack water, and what it is for' },
+    seo: { ...slack.seo, title: 'Slack water, and what it is for' },
   }
   writeFileSync(join(root, 'content/services/slack-water.yaml'), stringify(copy))
 }

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 export const COMPANY = 'content/company.yaml'
 export const SERVICE = 'content/services/devops.yaml'
+const COPIED =
+  'Tell us what your site must carry on its busiest day and who edits it on a quiet one. A web engineer answers within {replyTime.quote}.'
 export const SOUNDING = 'content/pages/sounding.yaml'
 export const PROJECT = 'content/portfolio/wardrow.yaml'
 export const JOB = 'content/jobs/email-marketing-manager.yaml'
@@ -241,7 +243,7 @@ export const MISTAKES: Record<
       'four questions',
       ARTICLE,
       swap(/ {2}- question: [\s\S]*?(?= {2}- question)/, ''),
-      /names\.md:30: faqs: An article has five questions or none\./,
+      /names\.md:31: faqs: An article has five questions or none\./,
     ],
     ['an author we do not have', ARTICLE, line('author', 'bob'), /names\.md:7: author: Write "team"; now it is "bob"/],
     [
@@ -386,7 +388,7 @@ export const MISTAKES: Record<
       'a cover, of a file that is not called by its slug',
       'content/blog/renamed.md',
       readFileSync(join(root, ARTICLE), 'utf8').replace(/^cover: .*/m, 'cover: no-such'),
-      /content\/blog\/renamed\.md:12: cover: There is no cover "no-such"\. Put it into site\/assets\/covers as SVG/,
+      /content\/blog\/renamed\.md:13: cover: There is no cover "no-such"\. Put it into site\/assets\/covers as SVG/,
     ],
     [
       'a service of the home page',
@@ -443,6 +445,12 @@ export const MISTAKES: Record<
       ARTICLE,
       (text) => text.replace(/^ {2}title: .*/m, "  title: 'Alert fatigue: how to retire security alarms safely'"),
       /nobody-reads-the-alert\.md:\d+: seo\.title: This is "Alert fatigue: [^"]+" in content\/blog\/cloud-bill-with-names\.md, too/,
+    ],
+    [
+      'a text that was copied from another service',
+      SERVICE,
+      (text) => text.replace(/^(band:\n {2}text: ).*/m, `$1${COPIED}`),
+      /\.yaml:\d+: band\.text: This is "Tell us what your site must carry[^"]+" in content\/services\/[a-z-]+\.yaml, too/,
     ],
     ['two services of one name', SERVICE, line('name', 'Web Development'), /name: This is "Web Development" in/],
     [

@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { S3Server } from './s3-server.ts'
 
 // OpenStack Swift with its S3 interface (Debian: swift-proxy swift-account swift-container swift-object), one copy of
 // everything, in a temporary folder. Its own daemons are not used. SWIFT_ROOT is where the packages are unpacked, if they
@@ -38,7 +37,7 @@ export function hasSwift(): boolean {
   return ['proxy', ...RINGS].every((name) => existsSync(`${ROOT}/usr/bin/swift-${name}-server`))
 }
 
-export async function startSwift(): Promise<S3Server> {
+export async function startSwift() {
   if (!hasSwift()) throw new Error('Swift is not installed: swift-proxy swift-account swift-container swift-object.')
   const folder = await mkdtemp(join(tmpdir(), 'swift-'))
   const [account = 0, container = 0, object = 0, proxy = 0] = await freePorts(4)

@@ -4,10 +4,9 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { COLORS } from '../colors.ts'
 
-const INK = '#071521'
-const PAPER = '#F7F3E8'
-const SIGNAL = '#FF6A2B'
+const { ink: INK, paper: PAPER, sheet: SHEET, signal: SIGNAL } = COLORS
 
 mkdirSync('site/assets/brand', { recursive: true })
 mkdirSync('site/public', { recursive: true })
@@ -17,6 +16,12 @@ writeFileSync('site/assets/brand/mark-signal.svg', mark(SIGNAL))
 // Every page carries it (site/frame/Document.astro); others may ask for the file.
 for (const file of ['site/assets/brand/icon.svg', 'site/public/favicon.svg'])
   writeFileSync(file, icon({ size: 32, radius: 7, fill: 0.78 }))
+writeFileSync('desk/icon.svg', deskIcon(''))
+// Requests that nobody has looked at.
+writeFileSync(
+  'desk/icon-new.svg',
+  deskIcon(`<circle cx="20" cy="9" r="8" fill="#a9d2e3" stroke="${INK}" stroke-width="2"/>`),
+)
 writeFileSync('site/public/favicon.ico', await ico([16, 32, 48]))
 
 // The home-screen icons bring their own corners: iOS and Android cut them, and a maskable one keeps to the inner 80 %.
@@ -45,6 +50,15 @@ function icon({ size, radius, fill }: { size: number; radius: number; fill: numb
     `<g transform="translate(${short(left)} ${short(top)}) scale(${short(scale)})">`,
     `<path d="M12 0v22M2 1.7h20M5 8.6h14M8 15.5h8" stroke="${PAPER}" stroke-width="3" fill="none"/>`,
     `<path d="m12 18.4 6.8 6.8L12 32.4l-6.8-7.2z" fill="${SIGNAL}"/></g></svg>\n`,
+  ].join('')
+}
+
+/** The icon of the desk's tab, a square with the lead alone. */
+function deskIcon(dot: string): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 0 36 36" fill="none"><path d="M-8 0h36v36H-8z" fill="${INK}"/>`,
+    `<path d="M10 5v20M5 10h10M6.5 15h7M8 20h4" stroke="${SHEET}" stroke-width="2"/>`,
+    `<path d="m10 22 4 4-4 4-4-4z" fill="${SIGNAL}"/>${dot}</svg>\n`,
   ].join('')
 }
 

@@ -12,8 +12,8 @@ import {
   type Width,
 } from '../../site/features/home/models/layout.ts'
 import type { Scene, SceneOf } from '../../site/schemas/work-models.ts'
+import { SIGNAL } from '../colors.ts'
 
-const SIGNAL = '#FF6A2B'
 const SHOAL = '#CFE6EE'
 const LINE = '#2E6480'
 const QUIET = '#7FB3CC'

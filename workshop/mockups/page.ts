@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { SIGNAL } from '../colors.ts'
 import { type Hill, isobaths } from './relief.ts'
 
 const find = createRequire(import.meta.url).resolve
@@ -20,7 +21,7 @@ export function page(screen: string, { width, height }: { width: number; height:
   const drawn = screen
     .replace(/<i data-icon="([\w-]+)"><\/i>/g, (_, name: string) => icon(name))
     .replace(/<b data-relief='([^']+)'><\/b>/g, (_, settings: string) => ground(settings, width, height))
-  const frame = `html,body{width:${width}px;height:${height}px}`
+  const frame = `:root{--signal:${SIGNAL}}html,body{width:${width}px;height:${height}px}`
   return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${fonts()}${readFileSync(new URL('base.css', import.meta.url), 'utf8')}${frame}</style><body>${drawn}</body></html>`
 }
 

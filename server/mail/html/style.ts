@@ -1,3 +1,5 @@
+import { COLORS } from '../../../contract/colors.ts'
+
 // What emails look like. Styles are inline, because many mail programs drop `<style>`; the classes only serve dark mode
 // and narrow screens, in programs that read it.
 
@@ -5,18 +7,14 @@ export const SANS = "'Funnel Display', Geist, 'Helvetica Neue', Helvetica, Arial
 export const TEXT = "Geist, -apple-system, 'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 export const MONO = "'Geist Mono', ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
 
-export const INK = '#071521'
-export const DEEP = '#0C2A3E'
+export const { ink: INK, deep: DEEP, paper: PAPER, sheet: SHEET, signal: SIGNAL } = COLORS
 export const WATER = '#CFE6EE'
 export const WATER_CLOSED = '#E4F0F2'
 export const BED = '#EDE3C6'
-export const PAPER = '#F7F3E8'
-export const SHEET = '#FDFBF5'
 export const MUTED = '#4A5660'
 export const MUTED_DEEP = '#A9BBC6'
 export const RULE = '#D9D2BF'
 export const LINK = '#14587A'
-export const SIGNAL = '#FF6A2B'
 
 /** Opens a table that only lays out. */
 export const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'

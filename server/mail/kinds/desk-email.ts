@@ -1,6 +1,7 @@
 import { DESK_ACTIONS } from '../../../contract/desk/actions.ts'
+import type { Role } from '../../../contract/fields/field.ts'
 import { dialable } from '../../../contract/fields/telephone.ts'
-import { DESKS, FORMS } from '../../../contract/forms.ts'
+import { answerOf, DESKS, FORMS, roleOf } from '../../../contract/forms.ts'
 import { dateOf, dueInShort, dueInWords, longDate, momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { StoredAnswer } from '../../database/json-columns.ts'
@@ -122,9 +123,10 @@ export function addedLabel(at: number, timeZone: string): string {
 }
 
 /** "Tomasz Wieland, Halvorsen Cold Storage". */
-export function senderOf({ name }: SubmissionTable, answers: StoredAnswer[]): string {
-  const organization = answers.find(({ key }) => key === 'business' || key === 'company')?.shown ?? ''
-  return [name, organization].filter((text) => text !== '').join(', ')
+export function senderOf(submission: SubmissionTable, answers: StoredAnswer[]): string {
+  return [submission.name, answerOf(submission, answers, 'organization')?.shown ?? '']
+    .filter((text) => text !== '')
+    .join(', ')
 }
 
 function rowsOf(submission: SubmissionTable, answers: StoredAnswer[], timeZone: string): Row[] {
@@ -133,16 +135,16 @@ function rowsOf(submission: SubmissionTable, answers: StoredAnswer[], timeZone: 
     ...short.map(({ key, label, value, shown }) => ({
       label,
       value: shown || 'Not provided',
-      ...(shown === '' ? {} : contactUrl(key, value, submission.email)),
+      ...(shown === '' ? {} : contactUrl(roleOf(submission, key), value)),
     })),
     { label: 'Received', value: momentInWords(momentOf(submission.receivedAt, timeZone)) },
   ]
 }
 
 /** Where an answer that is an address or a telephone number leads. */
-function contactUrl(key: string, value: string, email: string): { url?: string } {
-  if (value === email) return { url: `mailto:${encodeURIComponent(value).replace('%40', '@')}` }
-  const dialed = key === 'phone' ? dialable(value) : undefined
+function contactUrl(role: Role | undefined, value: string): { url?: string } {
+  if (role === 'address') return { url: `mailto:${encodeURIComponent(value).replace('%40', '@')}` }
+  const dialed = role === 'phone' ? dialable(value) : undefined
   return dialed === undefined ? {} : { url: `tel:${dialed}` }
 }
 

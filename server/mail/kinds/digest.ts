@@ -1,4 +1,5 @@
 import type { Desk } from '../../../contract/forms.ts'
+import { answerOf } from '../../../contract/forms.ts'
 import { type Calendar, isBusinessDay } from '../../../contract/time/business-hours.ts'
 import { type Day, dayOf, instantOf, nextDay, startOfDay } from '../../../contract/time/zone.ts'
 import { parseAnswers } from '../../database/json-columns.ts'
@@ -90,9 +91,9 @@ export async function readDigest(db: Db, calendar: Calendar, desk: Desk, now: nu
   }
 }
 
-function item({ reference, title, name, owner, lines, dueAt }: SubmissionTable): DigestItem {
-  const answers = parseAnswers(lines)
-  const organization = answers.find(({ key }) => key === 'business' || key === 'company' || key === 'university')
+function item(submission: SubmissionTable): DigestItem {
+  const { reference, title, name, owner, lines, dueAt } = submission
+  const organization = answerOf(submission, parseAnswers(lines), 'organization')
   return { reference, title, name, owner, organization: organization?.shown ?? '', dueAt }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskOutcome } from '../../../contract/desk/replies.ts'
 import { cleanAddress, isAddress, mailboxOf } from '../../../contract/fields/mailbox.ts'
+import { roleOf } from '../../../contract/forms.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Change, recordEvent } from '../../database/history.ts'
 import { parseAnswers } from '../../database/json-columns.ts'
@@ -62,7 +63,7 @@ export async function changeAddress(
 ): Promise<boolean> {
   if (row.email === address) return false
   const lines = parseAnswers(row.lines).map((answer) =>
-    answer.key === 'email' && answer.value === row.email ? { ...answer, value: address, shown: address } : answer,
+    roleOf(row, answer.key) === 'address' ? { ...answer, value: address, shown: address } : answer,
   )
   const after = { email: address, mailbox: mailboxOf(address), lines: JSON.stringify(lines) }
   await tx.updateTable('submission').set(after).where('id', '=', row.id).execute()

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '../../../contract/fields/countries.ts'
-import { ALL_FORMS } from '../../../contract/forms.ts'
+import type { Role } from '../../../contract/fields/field.ts'
+import { ALL_FORMS, roleOf } from '../../../contract/forms.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
 import type { AdditionTable, AttachmentTable, SubmissionTable } from '../../database/schema.ts'
 import { columnsOf, FIRST_COLUMNS, LAST_COLUMNS } from './export-columns.ts'
@@ -10,8 +11,8 @@ import type { Loaded } from './loaded.ts'
 /** Spreadsheets read a file without it in a national encoding. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Answers that have a column of their own under another name. */
-const TOLD = new Set(['email', 'name', 'fullName'])
+/** Answers with one of these have a column of their own under another name. */
+const TOLD: readonly (Role | undefined)[] = ['address', 'name']
 
 /** Keys and headings of all answers that any form asks for. The first form that has a key names it. */
 const ANSWERS = answerColumns()
@@ -39,7 +40,7 @@ export function csvLine(cells: readonly string[]): string {
 
 function cellsOf({ submission, answers, attachments, additions, notes }: Loaded): string[] {
   const known = new Map(answers.map(({ key, value, shown }) => [key, shown || value]))
-  const others = answers.filter(({ key }) => !ANSWERS.has(key) && !TOLD.has(key))
+  const others = answers.filter(({ key }) => !ANSWERS.has(key) && !TOLD.includes(roleOf(submission, key)))
   return [
     ...cells(submission, Object.keys(FIRST_COLUMNS)),
     ...[...ANSWERS.keys()].map((key) => known.get(key) ?? ''),
@@ -100,8 +101,8 @@ function quoted(cell: string): string {
 function answerColumns(): Map<string, string> {
   const columns = new Map<string, string>()
   for (const { fields } of ALL_FORMS.flatMap((form) => [form, ...(form.variants ?? [])])) {
-    for (const [key, { control, short }] of Object.entries(fields)) {
-      if (control !== 'files' && !TOLD.has(key) && !columns.has(key)) columns.set(key, short)
+    for (const [key, { control, short, role }] of Object.entries(fields)) {
+      if (control !== 'files' && !TOLD.includes(role) && !columns.has(key)) columns.set(key, short)
     }
   }
   return columns

@@ -1,10 +1,10 @@
 import type { DeskFileAlert, DeskItem } from '../../../contract/desk/replies.ts'
+import { answerOf } from '../../../contract/forms.ts'
 import { parseTexts, type StoredAnswer } from '../../database/json-columns.ts'
 import type { AttachmentTable } from '../../database/schema.ts'
 import { hitOf } from './hit.ts'
 import { instant } from './instant.ts'
 import type { Loaded } from './loaded.ts'
-import { organizationOf } from './organization.ts'
 
 /** Characters. */
 const EXCERPT_MAX = 200
@@ -16,7 +16,7 @@ export function itemOf(loaded: Loaded, words: readonly string[] = []): DeskItem 
   const hit = words.length > 0 ? hitOf(loaded, words) : undefined
   return {
     ...{ reference, form, desk, status, title, name, owner, emailFailed },
-    organization: organizationOf(answers),
+    organization: answerOf(submission, answers, 'organization')?.value ?? '',
     excerpt: excerptOf(answers),
     receivedAt: instant(submission.receivedAt),
     dueAt: instant(submission.dueAt),

@@ -74,7 +74,10 @@ function factsOf({ submission, answers, attachments, additions }: Loaded) {
     openedAt: instant(openedAt),
     promise: promise === undefined ? '' : replyTime(promise),
     erasedAt: instant(erasedAt(submission)),
-    answers: answers.map((answer) => ({ ...answer, choice: fields[answer.key]?.control === 'choice' })),
+    answers: answers.map((answer) => {
+      const { control, role = null } = fields[answer.key] ?? {}
+      return { ...answer, choice: control === 'choice', role }
+    }),
     attachments: attachments.map(({ position, name, kind, bytes, sha256, additionId, scan, signature, flags }) => ({
       ...{ position, name, kind, bytes, sha256, addedAt: addedAt(additions, additionId) },
       ...{ scan, signature, flags: parseTexts(flags) },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { routes } from '../../../contract/routes.ts'
 import { sendEvent } from '../../ui/analytics-event.ts'
 import { filterCards, focusCard, readCards } from './filter-cards.ts'
@@ -41,24 +41,28 @@ export function useListing({ first, firstFound, categories, onShow }: ListingOpt
     show(next)
   }
 
+  const readAddress = useEffectEvent(() => show(readQuery(new URLSearchParams(location.search), categories)))
   useEffect(() => {
-    const followAddress = () => show(readQuery(new URLSearchParams(location.search), categories))
+    const followAddress = () => readAddress()
     addEventListener('popstate', followAddress)
     // Now, because the visitor waits for the first search.
     readCards()
     return () => removeEventListener('popstate', followAddress)
   }, [])
 
+  const askForMore = useEffectEvent(() => {
+    ask(more(query))
+    focusCard(query.most)
+  })
   useEffect(() => {
     const link = document.querySelector('#more-articles a')
     const showMore = (event: Event) => {
       event.preventDefault()
-      ask(more(query))
-      focusCard(query.most)
+      askForMore()
     }
     link?.addEventListener('click', showMore)
     return () => link?.removeEventListener('click', showMore)
-  }, [query])
+  }, [])
 
   return { query, found, ask }
 }

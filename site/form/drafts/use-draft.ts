@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Form } from '../../../contract/form.ts'
 import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared } from './draft.ts'
@@ -46,21 +46,21 @@ export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles, onLos
       saveDraft(name, { values: typedIn(formRef.current, form), countries: countriesIn(formRef.current) })
   }
 
-  useEffect(() => {
-    loadFiles(name, form.fields).then(({ files, lost }) => {
-      for (const [field, names] of Object.entries(lost)) onLoseFiles(field, names)
-      if (Object.keys(files).length === 0) return
-      onRestoreFiles(files)
-      setRestored(true)
-    })
-  }, [])
+  const restoreFiles = useEffectEvent(async () => {
+    const { files, lost } = await loadFiles(name, form.fields)
+    for (const [field, names] of Object.entries(lost)) onLoseFiles(field, names)
+    if (Object.keys(files).length === 0) return
+    onRestoreFiles(files)
+    setRestored(true)
+  })
+  useEffect(() => void restoreFiles(), [])
 
   // What was typed in the last moment stays when the form fails or goes. Before its elements leave the page.
   const latest = useRef(save)
   latest.current = save
   useLayoutEffect(() => () => void (timer.current === undefined || latest.current()), [])
 
-  useEffect(() => {
+  const restoreTexts = useEffectEvent(() => {
     const element = formRef.current
     const draft = loadDraft(form)
     if (element === null) return
@@ -81,7 +81,8 @@ export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles, onLos
         }),
       )
     })
-  }, [])
+  })
+  useEffect(() => restoreTexts(), [])
 
   return {
     restored,

@@ -75,7 +75,7 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
             <p role="status" className={matches.length > 0 ? 'sr-only' : 'px-3 py-4 text-small text-muted'}>
               {matches.length > 0 ? countOf(matches.length) : 'No country matches.'}
             </p>
-            <CountryList matches={matches} chosen={code} active={active} search={search} choose={choose} />
+            <CountryList matches={matches} chosen={code} search={search} choose={choose} />
           </Command>
         </Popover.Content>
       </Popover.Portal>
@@ -86,14 +86,12 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
 interface CountryListProps {
   matches: readonly Country[]
   chosen: string
-  /** What Enter takes. */
-  active: string
   search: string
   choose(code: string): void
 }
 
 /** The rows that are not rendered yet are empty space, so that nothing moves when they come. */
-function CountryList({ matches, chosen, active, search, choose }: CountryListProps) {
+function CountryList({ matches, chosen, search, choose }: CountryListProps) {
   const around = Math.max(
     0,
     matches.findIndex(({ code }) => code === chosen),
@@ -105,7 +103,7 @@ function CountryList({ matches, chosen, active, search, choose }: CountryListPro
     const row = list.current?.querySelector<HTMLElement>('[role=option]')
     if (list.current && row) list.current.scrollTop = (around - ROWS_ABOVE) * row.offsetHeight
   }, [around])
-  useEffect(() => tellActiveOption(list.current), [active, search, from, to])
+  useEffect(() => tellActiveOption(list.current))
   return (
     // An empty list is none: a listbox must have options.
     <Command.List

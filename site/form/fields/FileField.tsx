@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Field } from '../../../contract/fields/field.ts'
 import type { FileLike } from '../../../contract/fields/upload.ts'
 import { type FieldProps, useForm } from '../form-context.ts'
@@ -37,8 +37,11 @@ export function FileField(props: FieldProps<Field<FileLike[]>> & { className?: s
   }
 
   // A file chosen before the island woke is kept.
+  const keepChosen = useEffectEvent(() => {
+    if (input.current?.files?.length) add(input.current.files)
+  })
   useEffect(() => {
-    if (awake && input.current?.files?.length) add(input.current.files)
+    if (awake) keepChosen()
   }, [awake])
 
   const over = useFileDrop(input, awake, add)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Field } from '../../../contract/fields/field.ts'
 import { type FieldProps, useForm } from '../form-context.ts'
 import { CountryPicker } from './CountryPicker.tsx'
@@ -31,21 +31,20 @@ export function PhoneField(props: FieldProps<Field<string>> & { className?: stri
     setNumber(parts?.number ?? typed)
   }
 
+  const read = useEffectEvent((line: HTMLInputElement) => take(line.value))
   // What was typed before the island woke stands in the input already.
   useEffect(() => {
-    if (input.current?.value) take(input.current.value)
+    if (input.current?.value) read(input.current)
   }, [])
 
   // A password manager may fill the line and send no input event, or no event at all. React hides a `change` event that
   // follows a value set by script, so the listeners are the browser's own.
-  const reading = useRef(take)
-  reading.current = take
   useEffect(() => {
     const line = input.current
     if (!awake || line === null) return
-    const read = () => reading.current(line.value)
-    line.addEventListener('change', read)
-    return () => line.removeEventListener('change', read)
+    const changed = () => read(line)
+    line.addEventListener('change', changed)
+    return () => line.removeEventListener('change', changed)
   }, [awake])
   useEffect(() => {
     const form = input.current?.form

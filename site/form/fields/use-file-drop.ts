@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Takes files that are dropped anywhere in the form or the dialog around it, where the browser would open them in the
@@ -13,10 +13,7 @@ export function useFileDrop(
   add: (files: Iterable<File>) => void,
 ): boolean {
   const [over, setOver] = useState(false)
-  const latest = useRef(add)
-  useEffect(() => {
-    latest.current = add
-  })
+  const take = useEffectEvent(add)
 
   useEffect(() => {
     const ground: HTMLElement | null | undefined = input.current?.closest('dialog') ?? input.current?.form
@@ -39,12 +36,11 @@ export function useFileDrop(
       setOver(false)
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      latest.current(event.dataTransfer.files)
+      take(event.dataTransfer.files)
     })
     on('paste', ({ clipboardData }) => {
       // A table or a page is copied as text and as a picture of it: whoever pastes it means the text.
-      if (clipboardData?.files.length && !clipboardData.types.includes('text/plain'))
-        latest.current(clipboardData.files)
+      if (clipboardData?.files.length && !clipboardData.types.includes('text/plain')) take(clipboardData.files)
     })
     return () => ended.abort()
   }, [input, awake])

@@ -1,3 +1,4 @@
+import { SIGNAL } from '../../colors.ts'
 import { cover, lines } from './canvas.ts'
 
 /** A month's bill as an area: one plot for each team, with denser lines for more spending; one plot has no name. */
@@ -16,7 +17,7 @@ export function cloudBillWithNames(): string {
     [621, 264, 141, 141, '#cfe6ee'],
     [468, 417, 294, 153, '#1b6e93'],
     [774, 60, 192, 141, '#a9d0df'],
-    [978, 60, 162, 141, '#ff6a2b'],
+    [978, 60, 162, 141, SIGNAL],
     [774, 213, 366, 214, '#0c2a3e'],
     [774, 439, 111, 131, '#cfe6ee'],
     [897, 439, 243, 131, '#e4f0f2'],

@@ -1,3 +1,4 @@
+import { SIGNAL } from '../../colors.ts'
 import { heightAt } from '../relief.ts'
 import { cover, layers } from './canvas.ts'
 
@@ -6,7 +7,7 @@ const HILLS = [
   { x: 720, y: 330, rx: 240, ry: 110, height: 6, turn: 14 },
   { x: 1080, y: 560, rx: 200, ry: 130, height: 4 },
 ]
-const DAYS = ['#0c2a3e', '#14587a', '#0c2a3e', '#ff6a2b']
+const DAYS = ['#0c2a3e', '#14587a', '#0c2a3e', SIGNAL]
 
 /** A basin surveyed in four days: one leg of the route each day, with soundings along it. */
 export function fourDaySurvey(): string {

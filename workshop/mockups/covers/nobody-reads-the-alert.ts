@@ -1,3 +1,4 @@
+import { SIGNAL } from '../../colors.ts'
 import { dice } from '../relief.ts'
 import { cover, layers } from './canvas.ts'
 
@@ -35,11 +36,11 @@ export function nobodyReadsTheAlert(): string {
   const loud = [18, 32, 48, 66]
     .map(
       (radius, index) =>
-        `<circle cx="924" cy="345" r="${radius}" fill="none" stroke="#ff6a2b" stroke-width="2" opacity="${1 - index * 0.24}"/>`,
+        `<circle cx="924" cy="345" r="${radius}" fill="none" stroke="${SIGNAL}" stroke-width="2" opacity="${1 - index * 0.24}"/>`,
     )
     .join('')
   return cover(
     '#071521',
-    `${bed}<g fill="none" stroke="#a9cfdd" stroke-opacity=".42" stroke-width="1.4">${rings}</g>${loud}<circle cx="924" cy="345" r="9" fill="#ff6a2b"/>`,
+    `${bed}<g fill="none" stroke="#a9cfdd" stroke-opacity=".42" stroke-width="1.4">${rings}</g>${loud}<circle cx="924" cy="345" r="9" fill="${SIGNAL}"/>`,
   )
 }

@@ -1,3 +1,4 @@
+import { SIGNAL } from '../../colors.ts'
 import { cover, layers } from './canvas.ts'
 
 const STOPS: [number, number][] = [
@@ -40,6 +41,6 @@ export function offlineFirstFieldApps(): string {
   ).join('')
   return cover(
     '#f1ead8',
-    `${bed}<path fill="none" stroke="#071521" stroke-width="3" stroke-linejoin="round" d="M${route}"/><g stroke="#071521" stroke-width="3.5">${stops}</g><circle cx="668" cy="316" r="13" fill="#ff6a2b" stroke="#071521" stroke-width="3.5"/>`,
+    `${bed}<path fill="none" stroke="#071521" stroke-width="3" stroke-linejoin="round" d="M${route}"/><g stroke="#071521" stroke-width="3.5">${stops}</g><circle cx="668" cy="316" r="13" fill="${SIGNAL}" stroke="#071521" stroke-width="3.5"/>`,
   )
 }

@@ -1,3 +1,4 @@
+import { SIGNAL } from '../../colors.ts'
 import { cover, layers, lines } from './canvas.ts'
 
 /** Two basins and the channel between them: your client, our team. */
@@ -26,6 +27,6 @@ export function partnershipProgram(): string {
   const outer = lines({ hills, seed: 4, rough: 0.7, depths: [-0.8, -0.5, -0.2, 0.1, 0.4, 0.7], stroke: '#2c5b75' })
   return cover(
     '#071521',
-    `${outer}${bed}<path stroke="#fdfbf5" stroke-width="3" stroke-dasharray="12 10" d="M428 214L846 440"/><g stroke="#fdfbf5" stroke-width="3.5"><circle cx="420" cy="210" r="12" fill="#071521"/><circle cx="854" cy="444" r="12" fill="#ff6a2b"/></g>`,
+    `${outer}${bed}<path stroke="#fdfbf5" stroke-width="3" stroke-dasharray="12 10" d="M428 214L846 440"/><g stroke="#fdfbf5" stroke-width="3.5"><circle cx="420" cy="210" r="12" fill="#071521"/><circle cx="854" cy="444" r="12" fill="${SIGNAL}"/></g>`,
   )
 }

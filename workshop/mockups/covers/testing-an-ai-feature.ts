@@ -1,3 +1,4 @@
+import { SIGNAL } from '../../colors.ts'
 import { heightAt, isobaths } from '../relief.ts'
 import { cover } from './canvas.ts'
 
@@ -29,6 +30,6 @@ export function testingAnAiFeature(): string {
   const [outer = ''] = isobaths(relief, [1.6])
   return cover(
     '#14587a',
-    `<g stroke="#cfe6ee" stroke-linecap="round">${dots}</g><path fill="none" stroke="#e4f0f2" stroke-width="1.5" stroke-dasharray="3 7" d="${outer}"/><path fill="none" stroke="#ff6a2b" stroke-width="5" d="${trust}"/>`,
+    `<g stroke="#cfe6ee" stroke-linecap="round">${dots}</g><path fill="none" stroke="#e4f0f2" stroke-width="1.5" stroke-dasharray="3 7" d="${outer}"/><path fill="none" stroke="${SIGNAL}" stroke-width="5" d="${trust}"/>`,
   )
 }

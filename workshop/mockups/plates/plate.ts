@@ -1,3 +1,5 @@
+import { SIGNAL } from '../../colors.ts'
+
 export const WIDTH = 660
 export const HEIGHT = 484
 /** The white frame, in px. The figures of the horizontal axis are below it. */
@@ -5,7 +7,6 @@ export const FRAME = { left: 1, top: 1, right: 659, bottom: 441 }
 
 export const INK = '#071521'
 export const SEA = '#14587a'
-export const SIGNAL = '#ff6a2b'
 
 /** The figures below the frame. `between` names the stretches, `ticks` names the lines themselves; from and step in px. */
 interface Axis {

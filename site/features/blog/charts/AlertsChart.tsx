@@ -15,9 +15,9 @@ export function AlertsChart({ data, frame }: { data: Alerts; frame: Frame }) {
         <path d={read} stroke="#fdfbf5" strokeWidth="4.4" />
       </g>
       {real.map(([dotX, dotY]) => (
-        <g key={`${dotX} ${dotY}`} transform={`translate(${dotX} ${dotY})`} fill="none" stroke="#ff6a2b">
+        <g key={`${dotX} ${dotY}`} transform={`translate(${dotX} ${dotY})`} fill="none" stroke="var(--color-signal)">
           <circle r="10" strokeWidth="1.4" fill="#071521" />
-          <circle r="4" fill="#ff6a2b" />
+          <circle r="4" fill="var(--color-signal)" />
         </g>
       ))}
       {frame.kind === 'wide' && (

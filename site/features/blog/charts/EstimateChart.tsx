@@ -35,10 +35,10 @@ export function EstimateChart({ data, frame }: { data: Estimate; frame: Frame })
           <path
             className="article-drops"
             d={`M0 ${surface - y}V0`}
-            stroke={index === 0 ? '#ff6a2b' : '#fdfbf5'}
+            stroke={index === 0 ? 'var(--color-signal)' : '#fdfbf5'}
             strokeWidth="1.6"
           />
-          <circle r="5" fill={index === 0 ? '#ff6a2b' : '#fdfbf5'} />
+          <circle r="5" fill={index === 0 ? 'var(--color-signal)' : '#fdfbf5'} />
           {/* The first stands over the water, clear of its bed. */}
           <g transform={index === 0 ? `translate(0 ${surface - y - 76})` : index === 2 ? 'translate(18 4)' : ''}>
             <text className="article-sounding article-halo" y="42">

@@ -26,7 +26,7 @@ export function HollowsChart({ owners, frame }: { owners: readonly Owner[]; fram
         className="article-unsurveyed"
         d={edge}
         fill="#071521"
-        stroke="#ff6a2b"
+        stroke="var(--color-signal)"
         strokeWidth="1.6"
         strokeDasharray="7 5"
       />

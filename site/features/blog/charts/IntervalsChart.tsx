@@ -18,7 +18,7 @@ export function IntervalsChart({ data, frame }: { data: readonly Sample[]; frame
         <path d={`M0 ${level}H${frame.width}`} stroke="#fdfbf5" strokeOpacity=".7" strokeDasharray="2 5" />
       </g>
       {marks.map(({ cases, x, low, high, from, to }, index) => {
-        const color = index === 1 ? '#ff6a2b' : '#fdfbf5'
+        const color = index === 1 ? 'var(--color-signal)' : '#fdfbf5'
         return (
           <g key={cases} transform={`translate(${x} 0)`} textAnchor="middle" fill="#fdfbf5">
             <path className="article-drops" d={`M0 ${to}V${from}`} stroke={color} strokeWidth="1.8" />

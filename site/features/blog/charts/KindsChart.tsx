@@ -34,7 +34,7 @@ export function KindsChart({ data, frame }: { data: readonly Kind[]; frame: Fram
         </g>
       ))}
       {courses.map(({ name, d, marks }, index) => {
-        const color = index === courses.length - 1 ? '#ff6a2b' : '#cfe6ee'
+        const color = index === courses.length - 1 ? 'var(--color-signal)' : '#cfe6ee'
         const [x, y] = itemAt(marks, marks.length - 1)
         return (
           <g key={name} fill={color}>

@@ -19,12 +19,12 @@ export function RouteChart({ data, frame }: { data: Route; frame: Frame }) {
           strokeWidth="2"
           strokeLinejoin="round"
         />
-        <path d={lost} stroke="#ff6a2b" strokeWidth="2.2" strokeDasharray="7 5" />
+        <path d={lost} stroke="var(--color-signal)" strokeWidth="2.2" strokeDasharray="7 5" />
       </g>
       {stops.map(({ x, y, isLost, number }) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
           {isLost ? (
-            <circle r={isWide ? 5.5 : 4.5} fill="#050f18" stroke="#ff6a2b" strokeWidth="2" />
+            <circle r={isWide ? 5.5 : 4.5} fill="#050f18" stroke="var(--color-signal)" strokeWidth="2" />
           ) : (
             <circle r={isWide ? 4.5 : 3} fill="#cfe6ee" />
           )}
