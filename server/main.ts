@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
 import { openContext } from './context.ts'
 import { changeSource } from './database/changes.ts'
+import { answerLeft } from './conversation/answer-left.ts'
 import { startCheckpoints } from './database/checkpoints.ts'
 import { forgetErased } from './database/forget.ts'
 import { recordRun, runAlone } from './database/job-runs.ts'
@@ -76,6 +77,7 @@ const worker = startWorker(context, transport, {
   from: sender,
   issuesPerMinute: config.newsletterPerMinute,
   onOutcome: (kind, outcome) => metrics.emails.inc({ kind, outcome }),
+  answerLeft,
 })
 const webhooks = config.webhook && startWebhooks(context, config.webhook)
 const scans = context.scanner && startScans(context, context.scanner, worker)

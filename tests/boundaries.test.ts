@@ -133,6 +133,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/signed-link.ts',
     'server/log.ts',
   ],
+  // What the desk and the visitor write to each other.
+  'server/conversation': [
+    'contract',
+    'server/database',
+    'server/mail',
+    'server/webhooks',
+    'server/attachments',
+    'server/submissions',
+    'type server/context.ts',
+    'server/secret.ts',
+  ],
   'server/newsletter': [
     'contract',
     'server/database',
@@ -204,6 +215,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/database',
     'server/mail',
     'server/submissions',
+    'server/conversation',
     'server/newsletter',
     'server/webhooks',
     'server/attachments',
@@ -263,7 +275,7 @@ const ONLY_IN: Record<string, RegExp> = {
   pg: /^server\/database\/postgres\//,
   'client-zip': /^server\/http\/links\/receipt-copy\.ts$/,
   nodemailer: /^server\/mail\//,
-  valibot: /^contract\/(field|rules|company|desk-requests|desk-events|desk-newsletter)\.ts$/,
+  valibot: /^contract\/(field|rules|company|desk-requests|desk-events|desk-newsletter|desk-conversation)\.ts$/,
   fastify: /^server\/(app\.ts|http\/|desk\/api\/)/,
   kysely: /^server\/database\//,
   react: /^(site|desk)\//,
@@ -276,7 +288,7 @@ const ONLY_IN: Record<string, RegExp> = {
 }
 
 /** Folders that run queries. All other code calls their functions, whoever hands it a database. */
-const MAY_QUERY = /^(server\/(database|mail|newsletter|submissions|watch|webhooks)\/|bench\/submissions\.ts$)/
+const MAY_QUERY = /^(server\/(conversation|database|mail|mail-in|newsletter|submissions|watch|webhooks)\/|bench\/submissions\.ts$)/
 const QUERY =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\.transaction\(\)|\bsql(<[^`]*>)?`/
 

@@ -49,6 +49,14 @@ export function eventInWords({ kind, actor, detail }: DeskEvent): string {
       return `Nobody’s again${by}`
     case 'answered':
       return `Answered${by}`
+    case 'wrote':
+      return `Answer sent${by}`
+    case 'recalled':
+      return `Answer called back${by}`
+    case 'replied':
+      return detail
+    case 'bounced':
+      return `Answer returned: ${detail}`
     case 'reopened':
       return detail ? `Open again. ${detail}` : `Open again${by}`
     case 'spam':

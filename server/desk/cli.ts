@@ -21,6 +21,7 @@ import { moveAll } from './cli/move.ts'
 import { newsletter } from './cli/newsletter.ts'
 import type { CommandResult } from './cli/output.ts'
 import { purgeAll } from './cli/purge.ts'
+import { reply } from './cli/reply.ts'
 import { showOne } from './cli/show.ts'
 
 // `npm run desk -- <command>`: the desk from the command line. It opens the server's database; the server may be running.
@@ -44,6 +45,7 @@ const COMMANDS = new Map<string, (request: Command) => Promise<CommandResult>>([
   ['reassign', actionCommand('move')],
   // An earlier name of `reassign`. Without a reference it moves the installation.
   ['move', actionCommand('move')],
+  ['reply', reply],
   ['undo', undoOne],
   ['erase', eraseSome],
   ['mail', mail],

@@ -1,7 +1,7 @@
-import { mailboxOf } from '../../contract/mailbox.ts'
 import type { ServerContext } from '../context.ts'
-import type { OutboxTable } from '../database/schema.ts'
+import type { EmailKind, OutboxTable } from '../database/schema.ts'
 import { additionEmail } from './addition-email.ts'
+import { answerEmail } from './answer-email.ts'
 import { alarmEmail } from './alarm-email.ts'
 import { deskEmail } from './desk-email.ts'
 import { digestEmail } from './digest-email.ts'
@@ -13,6 +13,7 @@ import { asOf, loadIssue, loadSubmission, loadSubscriber } from './load-submissi
 import { newsletterEmail } from './newsletter-email.ts'
 import { renderText } from './text/render-text.ts'
 import { messageIdOf } from './thread.ts'
+import { visitorAddress } from './visitor-address.ts'
 import { visitorEmail } from './visitor-email.ts'
 import { warningEmail } from './warning-email.ts'
 
@@ -27,7 +28,9 @@ const SUBJECT_MAX = 150
  */
 export async function renderEmail(context: ServerContext, row: OutboxTable, from: Address): Promise<Email> {
   const { company } = context
-  const { to, content, replyTo, subject, headers, attachments } = await draftOf(context, row)
+  const { kind } = row
+  if (kind === 'answer') return answerEmail(context, row)
+  const { to, content, replyTo, subject, headers, attachments } = await draftOf(context, { ...row, kind })
   return {
     messageId: messageIdOf(row, company),
     date: new Date(context.now()),
@@ -49,7 +52,10 @@ export function renderParts({ company }: ServerContext, { subject, content }: Pi
   }
 }
 
-async function draftOf(context: ServerContext, row: OutboxTable): Promise<EmailDraft & { to: Address }> {
+async function draftOf(
+  context: ServerContext,
+  row: OutboxTable & { kind: Exclude<EmailKind, 'answer'> },
+): Promise<EmailDraft & { to: Address }> {
   switch (row.kind) {
     case 'desk': {
       const stored = await loadSubmission(context.db, row)
@@ -102,11 +108,6 @@ async function canaryDraft(context: ServerContext, row: OutboxTable): Promise<Em
   if (row.submissionId === null) return draftOf(context, { ...row, kind: 'newsletter' })
   await draftOf(context, { ...row, kind: 'visitor' })
   return draftOf(context, { ...row, kind: 'desk' })
-}
-
-/** The address as it was typed, unless the desk corrected it: then its receipt must not go to a stranger again. */
-function visitorAddress({ email }: { email: string }, { recipient }: OutboxTable): string {
-  return mailboxOf(email) === recipient ? email : recipient
 }
 
 function addressed(reference: string, address: string, contents: EmailDraft): EmailDraft & { to: Address } {

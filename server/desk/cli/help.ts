@@ -16,6 +16,8 @@ export const HELP = `The desk: npm run desk -- <command>
   note REF TEXT      Add a note for the staff
   take REF...        Become its owner
   unassign REF...    Nobody's again
+  reply REF [--file ANSWER.md] --as NAME [--cc ADDRESS] [--open] [--dry-run]
+                     Send an answer, from a file or standard input, signed with the name; --open only asks back
   answer REF...      Mark as answered
   reopen REF...      Open again
   spam REF...        Take out of the inbox; erased after ${quantity(QUARANTINE_DAYS, 'day')}
