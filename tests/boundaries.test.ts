@@ -288,7 +288,8 @@ const ONLY_IN: Record<string, RegExp> = {
 }
 
 /** Folders that run queries. All other code calls their functions, whoever hands it a database. */
-const MAY_QUERY = /^(server\/(conversation|database|mail|mail-in|newsletter|submissions|watch|webhooks)\/|bench\/submissions\.ts$)/
+const MAY_QUERY =
+  /^(server\/(conversation|database|mail|mail-in|newsletter|submissions|watch|webhooks)\/|bench\/submissions\.ts$)/
 const QUERY =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\.transaction\(\)|\bsql(<[^`]*>)?`/
 

@@ -10,27 +10,31 @@ import { Menu, MenuGroup } from '../ui/Menu.tsx'
 
 type Simple = Exclude<DeskActionRequest['action'], 'move'>
 
+interface Props {
+  submission: DeskSubmission
+  onGone: (() => void) | undefined
+  onReply: () => void
+}
+
 /** What can be done about one request, each with its key and each undoable. */
-export function Actions({ submission, onGone }: { submission: DeskSubmission; onGone: (() => void) | undefined }) {
+export function Actions({ submission, onGone, onReply }: Props) {
   const { name, desks } = useSession()
   const people = usePeople()
   const { reference, status, owner, desk } = submission
   const target = { references: [reference] }
   const otherDesks = desks.filter((one) => one.name !== desk)
+  const hasDraft = submission.drafts.some(({ author }) => author === name)
   const isAside = status === 'quarantined' || status === 'spam'
 
   async function run(action: Simple, leaves = false) {
     const outcome = await act({ action, target })
     if (leaves && outcome && outcome.changed > 0) onGone?.()
   }
-  function reply() {
-    location.href = replyLink(submission)
-  }
   // Who sees another owner takes it over on purpose.
   const take = () => void (owner === null ? takeIfFree(reference) : run(owner === name ? 'unassign' : 'take'))
 
   useKeys({
-    r: isAside ? undefined : reply,
+    r: isAside ? undefined : onReply,
     e: status === 'open' ? () => void run('answer', true) : undefined,
     s: status === 'spam' ? undefined : () => void run('spam', true),
     l: isAside ? () => void run('release', true) : undefined,
@@ -41,13 +45,13 @@ export function Actions({ submission, onGone }: { submission: DeskSubmission; on
   return (
     <div className="actions">
       {isAside ? (
-        <button type="button" className="button main" onClick={() => void run('release', true)}>
+        <button key="release" type="button" className="button main" onClick={() => void run('release', true)}>
           <Undo2 aria-hidden="true" /> Release <kbd>L</kbd>
         </button>
       ) : (
-        <a className="button main" href={replyLink(submission)}>
-          <Reply aria-hidden="true" /> Reply <kbd>R</kbd>
-        </a>
+        <button key="reply" type="button" className="button main" onClick={onReply}>
+          <Reply aria-hidden="true" /> <span>{hasDraft ? 'Go on writing' : 'Reply'}</span> <kbd>R</kbd>
+        </button>
       )}
       {status === 'open' && (
         <button type="button" className="button" onClick={() => void run('answer', true)}>
@@ -152,9 +156,4 @@ export function Actions({ submission, onGone }: { submission: DeskSubmission; on
       </button>
     </div>
   )
-}
-
-/** The person's own mail program, with the reference in the subject, so that the answer joins the thread. */
-function replyLink({ email, reference, title }: DeskSubmission): string {
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Re: [${reference}] ${title}`)}`
 }

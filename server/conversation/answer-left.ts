@@ -11,7 +11,11 @@ import { followAnswer } from '../webhooks/queue.ts'
  *
  * @param refused people who should have read along, and whose mail server took nothing.
  */
-export async function answerLeft(context: ServerContext, { id }: OutboxTable, refused: readonly string[]): Promise<void> {
+export async function answerLeft(
+  context: ServerContext,
+  { id }: OutboxTable,
+  refused: readonly string[],
+): Promise<void> {
   await groupCommit(context.db, async (tx) => {
     const at = context.now()
     const message = await tx.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
@@ -44,7 +48,12 @@ export async function markAnswered(
   const after: SubmissionTable = { ...before, ...set }
   await followAnswer(tx, context, before, after)
   const { status, answeredAt, openedAt } = before
-  const change = { table: 'submission' as const, id: submissionId, before: { status, answeredAt, openedAt }, after: set }
+  const change = {
+    table: 'submission' as const,
+    id: submissionId,
+    before: { status, answeredAt, openedAt },
+    after: set,
+  }
   await recordEvent(tx, { submissionId, kind: 'answered', actor: author, at, batch: randomUUID(), change })
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerRequest } from '../../contract/desk-conversation.ts'
 import { ANSWER_PAUSE_MS, answerSubject, signatureOf } from '../../contract/desk-conversation.ts'
 import { mailboxOf } from '../../contract/mailbox.ts'
-import { timeOf, momentOf } from '../../contract/time/moment.ts'
+import { momentOf, timeOf } from '../../contract/time/moment.ts'
 import { discard } from '../attachments/stage.ts'
 import type { StagedFile } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'

@@ -4,8 +4,8 @@ import type { MessageTable, OutboxTable } from '../database/schema.ts'
 import { answerLetter } from './answer-letter.ts'
 import { openCarried } from './desk-files.ts'
 import type { Email } from './email.ts'
-import { quotedLetters } from './quoted-letters.ts'
 import { loadSubmission } from './load-submission.ts'
+import { quotedLetters } from './quoted-letters.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 /** How many earlier emails the References header names. */

@@ -31,7 +31,10 @@ export function quotedLetters(
       .filter(({ note }) => note !== '')
       .map(({ at, note }) => ({ at, line: `You added on ${on(at)}:`, text: note })),
   ].sort((one, other) => other.at - one.at)
-  const form = { line: `You wrote on ${on(submission.receivedAt)}, by our ${FORMS[submission.form].called}:`, text: asked }
+  const form = {
+    line: `You wrote on ${on(submission.receivedAt)}, by our ${FORMS[submission.form].called}:`,
+    text: asked,
+  }
   let left = QUOTED_CHARACTERS
   return [...letters.slice(0, QUOTED_MAX), ...(asked === '' ? [] : [form])].filter(({ text }) => {
     left -= text.length

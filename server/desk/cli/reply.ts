@@ -12,7 +12,8 @@ import { type CommandResult, misused, printable, refused } from './output.ts'
 /** Sends an answer that was written elsewhere. The server that runs beside this command hands it to the mail server. */
 export async function reply({ context, args, flags, actor }: Command): Promise<CommandResult> {
   const [reference, ...rest] = args
-  if (!reference || rest.length > 0) return misused('reply takes one reference; the answer comes from --file or standard input.')
+  if (!reference || rest.length > 0)
+    return misused('reply takes one reference; the answer comes from --file or standard input.')
   if (!isPerson(actor.name)) return misused('reply needs --as with your name, which signs the answer.')
   const written = await read(flags.file)
   if (written === undefined) return refused(`${flags.file} cannot be read.`)

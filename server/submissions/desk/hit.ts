@@ -17,7 +17,14 @@ export function hitOf(loaded: Loaded, words: readonly string[]): DeskHit | undef
   return best && { label: best.label, ...cut(best.text, best.marks) }
 }
 
-function textsOf({ submission, answers, attachments, additions, messages, notes }: Loaded): { label: string; text: string }[] {
+function textsOf({
+  submission,
+  answers,
+  attachments,
+  additions,
+  messages,
+  notes,
+}: Loaded): { label: string; text: string }[] {
   const long = answers.filter((answer) => answer.long)
   const short = answers.filter((answer) => !answer.long)
   return [

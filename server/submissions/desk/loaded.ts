@@ -1,5 +1,12 @@
 import { parseAnswers, type StoredAnswer } from '../../database/json-columns.ts'
-import type { AdditionTable, AttachmentTable, Db, MessageTable, NoteTable, SubmissionTable } from '../../database/schema.ts'
+import type {
+  AdditionTable,
+  AttachmentTable,
+  Db,
+  MessageTable,
+  NoteTable,
+  SubmissionTable,
+} from '../../database/schema.ts'
 
 /** Rows with all that a list shows of them. */
 export interface Loaded {

@@ -78,11 +78,13 @@ function factsOf({ submission, answers, attachments, additions }: Loaded) {
     promise: promise === undefined ? '' : replyTime(promise),
     erasedAt: instant(erasedAt(submission)),
     answers: answers.map((answer) => ({ ...answer, choice: fields[answer.key]?.control === 'choice' })),
-    attachments: attachments.map(({ position, name, kind, bytes, sha256, additionId, messageId, scan, signature, flags }) => ({
-      ...{ position, name, kind, bytes, sha256, addedAt: addedAt(additions, additionId), letter: messageId },
-      ...{ scan, signature, flags: parseTexts(flags) },
-      preview: isLocked(scan) ? null : (previewOf(kind)?.as ?? null),
-    })),
+    attachments: attachments.map(
+      ({ position, name, kind, bytes, sha256, additionId, messageId, scan, signature, flags }) => ({
+        ...{ position, name, kind, bytes, sha256, addedAt: addedAt(additions, additionId), letter: messageId },
+        ...{ scan, signature, flags: parseTexts(flags) },
+        preview: isLocked(scan) ? null : (previewOf(kind)?.as ?? null),
+      }),
+    ),
     additions: additions.map(({ id, note, at, reopened }) => ({
       ...{ id, note, at: instant(at), reopened: reopened === 1 },
       files: attachments.filter(({ additionId }) => additionId === id).map(({ position }) => position),
