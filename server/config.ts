@@ -22,6 +22,7 @@ export const CONFIG_KEYS = [
   'S3_FORCE_PATH_STYLE',
   'SMTP_URL',
   'MAIL_FROM',
+  'IMAP_URL',
   'CLAMD',
   'TRUSTED_PROXIES',
   'RATE_LIMIT',
@@ -48,6 +49,8 @@ export interface Config {
   s3?: S3Config
   /** Without it every email is written to DATA_DIR/mail. */
   smtpUrl?: string
+  /** The mailbox of the desk. Without it emails come in as files in DATA_DIR/incoming. */
+  imapUrl?: string
   /** The sender of emails. Without it the address in company.yaml, and without a name the company's. */
   mailFrom?: { name?: string; address: string }
   clamd?: { path: string } | { host: string; port: number }
@@ -93,7 +96,13 @@ export interface WebhookConfig {
 }
 
 /** Settings that hold a secret, or may. No message repeats them. */
-const SECRET_KEYS: readonly ConfigKey[] = ['WEBHOOK_URL', 'WEBHOOK_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+const SECRET_KEYS: readonly ConfigKey[] = [
+  'IMAP_URL',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+]
 
 /** Wrong settings, one line for each. The process then exits with `CONFIG_EXIT`. */
 export class ConfigError extends Error {}
@@ -140,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: read('DATABASE_URL', url(['postgres:', 'postgresql:']), 'a URL like postgres://user@host/name'),
     s3: readS3(read, problems),
     smtpUrl: read('SMTP_URL', url(['smtp:', 'smtps:']), 'a URL like smtp://user:password@host:587'),
+    imapUrl: read('IMAP_URL', mailbox, 'a URL like imaps://user:password@host/INBOX'),
     mailFrom: read('MAIL_FROM', sender, 'one mail address, or "Name <address>"'),
     clamd: read('CLAMD', clamd, 'a socket path or host:port'),
     trustedProxies: read('TRUSTED_PROXIES', networks, 'addresses or CIDR ranges, separated by commas') ?? [],
@@ -246,6 +256,13 @@ function url(protocols: string[]): (value: string) => string | undefined {
     const { protocol, hostname } = new URL(value)
     return protocols.includes(protocol) && hostname !== '' ? value : undefined
   }
+}
+
+/** A name and a password are needed; without encryption only on this machine. */
+function mailbox(value: string): string | undefined {
+  if (!url(['imap:', 'imaps:'])(value)) return undefined
+  const { protocol, hostname, username, password } = new URL(value)
+  return username && password && (protocol === 'imaps:' || isLoopback(hostname)) ? value : undefined
 }
 
 function origin(value: string): string | undefined {

@@ -24,6 +24,8 @@ import { faultFields } from './log.ts'
 import { emlTransport } from './mail/eml-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { startWorker } from './mail/worker.ts'
+import { incomingFolder, startFolder } from './mail-in/folder.ts'
+import { startImap } from './mail-in/imap.ts'
 import { countLogLines, countQueryErrors, countStoreErrors } from './metrics/count-errors.ts'
 import { addProcessMetrics, createMetrics } from './metrics/metrics.ts'
 import { newsletterState } from './newsletter/issues.ts'
@@ -82,6 +84,7 @@ const worker = startWorker(context, transport, {
 const webhooks = config.webhook && startWebhooks(context, config.webhook)
 const scans = context.scanner && startScans(context, context.scanner, worker)
 const watch = startWatch(context, worker)
+const mailIn = config.imapUrl ? startImap(context, config.imapUrl) : startFolder(context)
 const render = renderWith(join(dist, 'server', 'entry.mjs'))
 const app = buildApp({
   config,
@@ -102,6 +105,7 @@ console.log(`Site:  ${addressOf(config.host, port)}`)
 if (config.publicUrl !== addressOf(config.host, config.port)) console.log(`       for visitors ${config.publicUrl}`)
 const desk = await openDesk(join(dist, 'desk'))
 console.log(`Mail:  ${transport.name}`)
+console.log(`       in from ${config.imapUrl ? `IMAP ${new URL(config.imapUrl).host}` : incomingFolder(dataDir)}`)
 if (config.webhook) console.log(`Hooks: ${new URL(config.webhook.url).origin}`)
 if (clamd) console.log(`Scan:  clamd at ${'path' in clamd ? clamd.path : `${clamd.host}:${clamd.port}`}`)
 console.log(`Data:  ${dataDir}`)
@@ -171,7 +175,7 @@ async function stop(signal: string): Promise<void> {
   ).unref()
   await Promise.all([app.close(), desk.close()])
   await watch.stop()
-  await Promise.all([worker.stop(), webhooks?.stop(), scans?.stop()])
+  await Promise.all([worker.stop(), webhooks?.stop(), scans?.stop(), mailIn.stop()])
   transport.close()
   await endCheckpoints()
   await context.db.destroy()

@@ -18,3 +18,18 @@ export async function bindSecret(db: Db, hash: string): Promise<boolean> {
   const bound = await db.selectFrom('installation').select('value').where('key', '=', SECRET).executeTakeFirstOrThrow()
   return bound.value === hash
 }
+
+/** What was remembered under a key; undefined for nothing. */
+export async function readMark(db: Db, key: string): Promise<string | undefined> {
+  const found = await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst()
+  return found?.value
+}
+
+/** Remembers a value under a key, in place of the earlier one. */
+export async function writeMark(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}

@@ -11,6 +11,7 @@ import {
 import { keepDraft, stageDraftFile } from '../../conversation/drafts.ts'
 import { recallAnswer } from '../../conversation/recall-answer.ts'
 import { sendAnswer } from '../../conversation/send-answer.ts'
+import { listIncoming } from '../../mail-in/incoming-list.ts'
 import { actorOf, bodyOf, notFound, refuse, searchOf } from './answer.ts'
 import type { DeskHttp } from './context.ts'
 
@@ -58,6 +59,8 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
         return refuse(reply, 404, 'There is no such answer.')
     }
   })
+
+  app.get(deskRoutes.incoming(), () => listIncoming(context))
 
   app.put<ByReference>(deskRoutes.draft(':reference'), large, async (request, reply) => {
     const actor = actorOf(request, reply, http)

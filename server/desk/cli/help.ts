@@ -27,6 +27,7 @@ export const HELP = `The desk: npm run desk -- <command>
   undo ID            Take an action back; every action prints its ID
   erase REF...       Remove the submission, its files and its letters for good; asks first
   mail [--failed]    Letters and what became of them; --failed with the webhooks that failed
+  mail in            Emails that came in, and what became of them
   mail resend ID [--to ADDRESS]
                      Send a letter again, also to a corrected address; or a webhook
   dismiss ID         Settle a letter or webhook that was given up: it is no failure any more, and is not sent
