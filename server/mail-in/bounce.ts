@@ -19,7 +19,6 @@ interface Report {
 export function reportsOf({ reports }: IncomingMail): Report[] {
   return reports.flatMap((report) =>
     report
-      .replace(/\r\n?/g, '\n')
       .replace(/\n[ \t]+/g, ' ')
       .split(/\n{2,}/)
       .flatMap((group) => {

@@ -57,14 +57,20 @@ export async function takeFolder(context: ServerContext, settledMs = SETTLED_MS)
   let taken = 0
   for (const name of names) {
     const path = join(folder, name)
-    const { mtimeMs, size } = await stat(path)
-    if (Date.now() - mtimeMs < settledMs) continue
-    const isCut = size > MAIL_MAX_BYTES
-    const { outcome, isWhole } = await takeIn(context, await beginningOf(path, isCut ? HEAD_MAX_BYTES : size), isCut)
-    if (isWhole) await rm(path, { force: true })
-    else await rename(path, join(kept, `${Date.now()}-${name}`))
-    context.log.info({ outcome }, 'email taken in')
-    taken += 1
+    try {
+      const { mtimeMs, size } = await stat(path)
+      if (Date.now() - mtimeMs < settledMs) continue
+      const isCut = size > MAIL_MAX_BYTES
+      const raw = await beginningOf(path, isCut ? HEAD_MAX_BYTES : size)
+      const { outcome, isWhole } = await takeIn(context, raw, isCut)
+      if (isWhole) await rm(path, { force: true })
+      else await rename(path, join(kept, `${Date.now()}-${name}`))
+      context.log.info({ outcome }, 'email taken in')
+      taken += 1
+    } catch (error) {
+      // It stays, and holds up none of the others.
+      context.log.error(faultFields(error), 'email not taken in')
+    }
   }
   for (const name of await readdir(kept)) {
     const path = join(kept, name)

@@ -11,6 +11,8 @@ const EVERY_MS = 60_000
 /** The pause before the next connection, which doubles with each failure, ms. */
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 5 * 60_000
+/** An email that could not be taken in so often is passed over: it must not hold up all later ones. */
+const TRIES = 5
 
 /** How far the mailbox has been read: its generation, and the last number in it. */
 interface Mark {
@@ -24,6 +26,7 @@ interface Mark {
  * while the server is down; what was there before the first connection is left alone.
  */
 export function startImap(context: ServerContext, url: string): MailIn {
+  const failures = new Map<number, number>()
   let isStopped = false
   let client: ImapFlow | undefined
   let wake = () => {}
@@ -54,7 +57,7 @@ export function startImap(context: ServerContext, url: string): MailIn {
     while (!isStopped) {
       if (isNew) {
         isNew = false
-        await Promise.race([takeNew(context, client, nameOf(url), validity, mailbox.uidNext - 1), lost])
+        await Promise.race([takeNew(context, client, nameOf(url), validity, mailbox.uidNext - 1, failures), lost])
       }
       // The client waits by IDLE meanwhile.
       await Promise.race([pause(EVERY_MS), lost])
@@ -63,19 +66,19 @@ export function startImap(context: ServerContext, url: string): MailIn {
   }
 
   async function run(): Promise<void> {
-    let failures = 0
+    let lost = 0
     while (!isStopped) {
       try {
         await connected()
-        failures = 0
+        lost = 0
       } catch (error) {
         if (isStopped) return
-        failures += 1
-        context.log.warn({ failures, ...faultFields(error) }, 'mailbox not read')
+        lost += 1
+        context.log.warn({ lost, ...faultFields(error) }, 'mailbox not read')
       } finally {
         client?.close()
       }
-      if (!isStopped) await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 8)))
+      if (!isStopped) await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(lost, 8)))
     }
   }
 
@@ -90,13 +93,17 @@ export function startImap(context: ServerContext, url: string): MailIn {
   }
 }
 
-/** @param latest the last number at the first connection ever: what came before is left alone. */
+/**
+ * @param latest the last number at the first connection ever: what came before is left alone.
+ * @param failures how often an email was not taken in, by its number.
+ */
 async function takeNew(
   context: ServerContext,
   client: ImapFlow,
   name: string,
   validity: string,
   latest: number,
+  failures: Map<number, number>,
 ): Promise<void> {
   const known = parseMark(await readMark(context.db, name))
   // In another generation the numbers begin anew; what was taken in before is only counted.
@@ -112,11 +119,24 @@ async function takeNew(
     const part = isCut ? { headers: true } : { source: true }
     const message = await client.fetchOne(String(uid), part, { uid: true })
     const raw = message === false ? undefined : isCut ? message.headers : message.source
-    if (raw) {
-      const { outcome } = await takeIn(context, raw, isCut)
-      context.log.info({ outcome }, 'email taken in')
+    if (raw && !(await isTaken(context, raw, isCut))) {
+      const count = (failures.get(uid) ?? 0) + 1
+      failures.set(uid, count)
+      if (count < TRIES) throw new Error('An email was not taken in.')
+      context.log.error({ uid }, 'email left in the mailbox')
     }
     await remember(uid)
+  }
+}
+
+async function isTaken(context: ServerContext, raw: Buffer, isCut: boolean): Promise<boolean> {
+  try {
+    const { outcome } = await takeIn(context, raw, isCut)
+    context.log.info({ outcome }, 'email taken in')
+    return true
+  } catch (error) {
+    context.log.error(faultFields(error), 'email not taken in')
+    return false
   }
 }
 

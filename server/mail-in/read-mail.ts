@@ -88,7 +88,9 @@ function mailOf(email: Email, remarks: string[]): IncomingMail {
     .toWellFormed()
   const parts = email.attachments.map((part) => ({ part, bytes: bytesOf(part) }))
   const ofType = (types: RegExp) =>
-    parts.filter(({ part }) => types.test(part.mimeType)).map(({ bytes }) => Buffer.from(bytes).toString('latin1'))
+    parts
+      .filter(({ part }) => types.test(part.mimeType))
+      .map(({ bytes }) => clean(Buffer.from(bytes).toString('latin1')))
   const files = parts.filter(({ part }) => !REPORT.test(part.mimeType) && !ORIGINAL.test(part.mimeType))
   const date = Date.parse(email.date ?? '')
   const made = [messageId, from.address, subject, email.date ?? '', whole, ...files.map(({ bytes }) => hashOf(bytes))]
@@ -97,7 +99,7 @@ function mailOf(email: Email, remarks: string[]): IncomingMail {
     messageId,
     references: [...new Set([...idsIn(email.inReplyTo ?? ''), ...idsIn(email.references ?? '')])].slice(0, 50),
     from: { name: clean(from.name).slice(0, 120).trim(), address: clean(from.address).slice(0, 254) },
-    recipients: [...flat(email.to), ...flat(email.cc)].map(({ address }) => mailboxOf(address)),
+    recipients: [...flat(email.to), ...flat(email.cc)].map(({ address }) => mailboxOf(clean(address))),
     cc: flat(email.cc)
       .map(({ address }) => address)
       .filter(isAddress)
@@ -122,9 +124,9 @@ function flat(addresses: readonly Address[] = []): { name: string; address: stri
   return addresses.flatMap((one) => (one.group ? one.group : [{ name: one.name, address: one.address ?? '' }]))
 }
 
-/** Message-IDs of a header. Ours hold no spaces; others are told apart by their brackets. */
+/** Message-IDs of a header: plain ASCII between brackets. */
 export function idsIn(header: string): string[] {
-  return header.match(/<[^<>\s]{1,250}>/g) ?? []
+  return header.match(/<[!-;=?-~]{1,250}>/g) ?? []
 }
 
 function bytesOf({ content }: Attachment): Uint8Array {

@@ -138,6 +138,7 @@ test('a delay, and a report of somebody else’s email, change nothing and are t
   const desk = await openDesk({ answered: true })
 
   await take(desk.context, returned(desk.answerId, 'mina@quist.example', { action: 'delayed', status: '4.4.1' }))
+  desk.context.pass(1)
   await take(desk.context, returned('<other@elsewhere.test>', 'x@elsewhere.test'))
 
   expect(await desk.shown()).toMatchObject({ status: 'answered', emailFailed: false })
