@@ -1,4 +1,4 @@
-import { deskRoutes } from '../../contract/desk.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { addToast } from '../app/toasts.ts'

@@ -1,15 +1,15 @@
 import { Check, Paperclip, Send, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
-import { type DeskSubmission, deskRoutes } from '../../contract/desk.ts'
 import {
   ANSWER_FILES,
   ANSWER_MAX,
   answerSubject,
   type DraftFile,
   signatureOf,
-} from '../../contract/desk-conversation.ts'
-import { megabytes } from '../../contract/upload.ts'
+} from '../../contract/desk/conversation.ts'
+import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
+import { megabytes } from '../../contract/fields/upload.ts'
 import { show } from '../api/live.ts'
 import { sendFile } from '../api/request.ts'
 import { useSession } from '../app/session.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { DeskAddition, DeskSubmission } from '../../contract/desk.ts'
-import type { DeskLetter } from '../../contract/desk-conversation.ts'
+import type { DeskLetter } from '../../contract/desk/conversation.ts'
+import type { DeskAddition, DeskSubmission } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { useLive } from '../api/live.ts'
 import { refresh } from '../api/queries.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type DeskSubmission, deskRoutes } from '../../contract/desk.ts'
-import type { DraftFile } from '../../contract/desk-conversation.ts'
+import type { DraftFile } from '../../contract/desk/conversation.ts'
+import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 

@@ -4,7 +4,7 @@ import { PATIENT } from '../../tests/support/patience.ts'
 import type { TestContext } from '../context.fixture.ts'
 import type { TestDesk } from '../desk/api/desk.fixture.ts'
 import type { Email, Transport } from '../mail/email.ts'
-import { startWorker } from '../mail/worker.ts'
+import { startWorker } from '../mail/queue/worker.ts'
 import { answerLeft } from './answer-left.ts'
 
 export interface Post extends Transport {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { ANSWER_FILES, type DraftFile, type DraftRequest } from '../../contract/desk-conversation.ts'
+import { ANSWER_FILES, type DraftFile, type DraftRequest } from '../../contract/desk/conversation.ts'
 import { discard, stage } from '../attachments/stage.ts'
 import type { ServerContext } from '../context.ts'
 import { groupCommit } from '../database/transactions.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import type { Tx } from '../database/schema.ts'

@@ -1,4 +1,4 @@
-import type { DeskIncoming } from '../../contract/desk-conversation.ts'
+import type { DeskIncoming } from '../../contract/desk/conversation.ts'
 import type { ServerContext } from '../context.ts'
 
 /** Emails that came in lately, newest first, without our own ones. */

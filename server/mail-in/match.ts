@@ -1,5 +1,5 @@
 import type { Company } from '../../contract/company.ts'
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import type { Db } from '../database/schema.ts'
 import type { IncomingMail } from './read-mail.ts'

@@ -1,6 +1,6 @@
+import { isAddress, mailboxOf } from '../../contract/fields/mailbox.ts'
 import { contact } from '../../contract/forms/contact.ts'
 import { DESKS } from '../../contract/forms.ts'
-import { isAddress, mailboxOf } from '../../contract/mailbox.ts'
 import type { StagedFile } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
 import { receive } from '../submissions/receive.ts'

@@ -1,5 +1,5 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import { isAddress, mailboxOf } from '../../contract/mailbox.ts'
+import { isAddress, mailboxOf } from '../../contract/fields/mailbox.ts'
 import { sha256 } from '../secret.ts'
 import { htmlAsText } from './html-as-text.ts'
 import { splitQuoted } from './quoted.ts'

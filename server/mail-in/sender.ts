@@ -1,5 +1,5 @@
 import type { Company } from '../../contract/company.ts'
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { IncomingMail } from './read-mail.ts'
 
 /** Whether an address is of this house: of a desk, or of the company's own domain. */

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { deskRoutes } from '../../../contract/desk.ts'
 import {
   ANSWER_FILES,
   answerRequest,
   type DeskNotSent,
   type DeskSent,
   draftRequest,
-} from '../../../contract/desk-conversation.ts'
+} from '../../../contract/desk/conversation.ts'
+import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { keepDraft, stageDraftFile } from '../../conversation/drafts.ts'
 import { recallAnswer } from '../../conversation/recall-answer.ts'
 import { sendAnswer } from '../../conversation/send-answer.ts'

@@ -1,4 +1,4 @@
-import type { DeskEmail } from '../../../contract/desk.ts'
+import type { DeskEmail } from '../../../contract/desk/replies.ts'
 import { listIncoming } from '../../mail-in/incoming-list.ts'
 import type { Actor } from '../../submissions/desk/actor.ts'
 import { dismissEmail } from '../../submissions/desk/dismiss-email.ts'

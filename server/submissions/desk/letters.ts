@@ -1,4 +1,4 @@
-import type { DeskDraft, DeskLetter, DraftFile } from '../../../contract/desk-conversation.ts'
+import type { DeskDraft, DeskLetter, DraftFile } from '../../../contract/desk/conversation.ts'
 import { parseTexts } from '../../database/json-columns.ts'
 import type { Db, DraftTable, MessageTable, Tx } from '../../database/schema.ts'
 import { instant } from './instant.ts'
