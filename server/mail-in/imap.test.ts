@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePorts } from '../../tests/support/free-port.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { startImap } from './imap.ts'
 import { emailSource } from './mail-in.fixture.ts'
 
-// A real mailbox: Debian's Dovecot, where the machine has it. DOVECOT_ROOT names a folder into which its packages were
-// unpacked.
+// A real mailbox: Debian's Dovecot (dovecot-imapd), where the machine has it.
 
-const ROOT = process.env.DOVECOT_ROOT ?? ''
-const BINARY = join(ROOT, '/usr/sbin/dovecot')
+const BINARY = '/usr/sbin/dovecot'
 const IS_THERE = process.env.SCENES === 'full' && existsSync(BINARY)
 if (process.env.SCENES === 'full' && !IS_THERE)
   console.warn('No Dovecot on this machine: emails from a mailbox are not tried.')
@@ -43,6 +41,8 @@ test.skipIf(!IS_THERE)(
   120_000,
 )
 
+/** The user "nobody" of Debian. */
+const NOBODY = 65534
 const WAIT = { timeout: 40_000, interval: 200 }
 
 async function subjects({ db }: TestContext): Promise<string[]> {
@@ -62,21 +62,24 @@ async function openMailbox() {
   for (const part of ['new', 'cur', 'tmp']) await mkdir(join(mail, part), { recursive: true })
   await chmod(folder, 0o755)
   const [port = 0] = await freePorts(1)
-  const user = process.getuid?.() === 0 ? 'nobody' : (process.env.USER ?? 'nobody')
+  // Dovecot serves no mailbox of root.
+  const isRoot = process.getuid?.() === 0
+  const user = isRoot ? 'nobody' : (process.env.USER ?? 'nobody')
+  const uid = isRoot ? NOBODY : process.getuid?.()
+  if (isRoot)
+    for (const path of [folder, mail, ...['new', 'cur', 'tmp'].map((part) => join(mail, part))])
+      await chown(path, NOBODY, NOBODY)
   const config = join(folder, 'dovecot.conf')
   await writeFile(
     config,
     `base_dir = ${folder}/run
 state_dir = ${folder}/state
-libexec_dir = ${ROOT}/usr/lib/dovecot
-auth_debug = no
 log_path = ${folder}/log
 protocols = imap
 listen = 127.0.0.1
 ssl = no
 disable_plaintext_auth = no
 mail_location = maildir:${mail}
-mail_plugin_dir = ${ROOT}/usr/lib/dovecot/modules
 first_valid_uid = 0
 first_valid_gid = 0
 default_internal_user = ${user}
@@ -100,12 +103,11 @@ passdb {
 }
 userdb {
   driver = static
-  args = uid=0 gid=0 home=${folder}
+  args = uid=${uid} gid=${uid} home=${folder}
 }
 `,
   )
-  const env = { ...process.env, LD_LIBRARY_PATH: `${ROOT}/usr/lib/dovecot:${ROOT}/usr/lib/dovecot/modules` }
-  const child = spawn(BINARY, ['-F', '-c', config], { env, stdio: 'inherit' })
+  const child = spawn(BINARY, ['-F', '-c', config], { stdio: 'inherit' })
   onTestFinished(async () => {
     child.kill()
     await rm(folder, { recursive: true, force: true })
@@ -123,7 +125,11 @@ userdb {
   )
   return {
     url: `imap://quotes:secret@127.0.0.1:${port}/INBOX`,
-    put: (name: string, email: Parameters<typeof emailSource>[0]) =>
-      writeFile(join(mail, 'new', `${Date.now()}.${name}.test`), emailSource(email)),
+    async put(name: string, email: Parameters<typeof emailSource>[0]) {
+      const path = join(mail, 'tmp', `${Date.now()}.${name}.test`)
+      await writeFile(path, emailSource(email))
+      if (isRoot) await chown(path, NOBODY, NOBODY)
+      await rename(path, join(mail, 'new', basename(path)))
+    },
   }
 }
