@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -109,7 +110,9 @@ userdb {
   )
   const child = spawn(BINARY, ['-F', '-c', config], { stdio: 'inherit' })
   onTestFinished(async () => {
+    const ended = once(child, 'exit')
     child.kill()
+    await ended
     await rm(folder, { recursive: true, force: true })
   })
   await vi.waitFor(
