@@ -14,6 +14,17 @@ describe('settings', () => {
     expect(config.smtpUrl).toBeUndefined()
   })
 
+  test('the mailbox needs a name, a password and encryption, and its password is never repeated', () => {
+    const url = 'imaps://quotes:hunter2@mail.example.org/INBOX'
+
+    expect(readConfig({ IMAP_URL: url }).imapUrl).toBe(url)
+    expect(readConfig({ IMAP_URL: 'imap://a:b@127.0.0.1:1143' }).imapUrl).toBeDefined()
+    for (const wrong of ['imap://a:hunter2@mail.example.org', 'imaps://mail.example.org', 'https://a:b@c.example']) {
+      expect(() => readConfig({ IMAP_URL: wrong })).toThrow('IMAP_URL must be a URL like imaps://')
+      expect(() => readConfig({ IMAP_URL: wrong })).not.toThrow('hunter2')
+    }
+  })
+
   test('an empty value counts as not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 4321, smtpUrl: undefined })
   })

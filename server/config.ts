@@ -19,6 +19,8 @@ export interface Config {
   s3?: S3Config
   /** Without it every email is written to DATA_DIR/mail. */
   smtpUrl?: string
+  /** The mailbox of the desk. Without it emails come in as files in DATA_DIR/incoming. */
+  imapUrl?: string
   /** The sender of emails. Without it the address in company.yaml, and without a name the company's. */
   mailFrom?: { name?: string; address: string }
   clamd?: { path: string } | { host: string; port: number }
@@ -97,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: set.DATABASE_URL,
     s3: s3Of(set, problems),
     smtpUrl: set.SMTP_URL,
+    imapUrl: set.IMAP_URL,
     mailFrom: set.MAIL_FROM,
     clamd: set.CLAMD,
     trustedProxies: set.TRUSTED_PROXIES ?? [],

@@ -5,6 +5,7 @@ import { DAY_MS, MINUTE_MS } from '../contract/time/units.ts'
 import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
 import { openContext } from './context.ts'
+import { answerLeft } from './conversation/answer-left.ts'
 import { changeSource } from './database/changes.ts'
 import { startCheckpoints } from './database/checkpoints.ts'
 import { forgetErased } from './database/forget.ts'
@@ -24,6 +25,8 @@ import { faultFields, guardConsole } from './log.ts'
 import { startWorker } from './mail/queue/worker.ts'
 import { emlTransport } from './mail/transport/eml-transport.ts'
 import { smtpTransport } from './mail/transport/smtp-transport.ts'
+import { incomingFolder, startFolder } from './mail-in/folder.ts'
+import { startImap } from './mail-in/imap.ts'
 import { countLogLines, countQueryErrors, countStoreErrors } from './metrics/count-errors.ts'
 import { addProcessMetrics, createMetrics } from './metrics/metrics.ts'
 import { newsletterState } from './newsletter/issues.ts'
@@ -81,10 +84,12 @@ const worker = startWorker(context, transport, {
   from: sender,
   issuesPerMinute: config.newsletterPerMinute,
   onOutcome: (kind, outcome) => metrics.emails.inc({ kind, outcome }),
+  answerLeft,
 })
 const webhooks = config.webhook && startWebhooks(context, config.webhook)
 const scans = context.scanner && startScans(context, context.scanner, worker)
 const watch = startWatch(context, worker)
+const mailIn = config.imapUrl ? startImap(context, config.imapUrl) : startFolder(context)
 const render = renderWith(join(dist, 'server', 'entry.mjs'))
 const app = buildApp({
   config,
@@ -105,6 +110,7 @@ console.log(`Site:  ${addressOf(config.host, port)}`)
 if (config.publicUrl !== addressOf(config.host, config.port)) console.log(`       for visitors ${config.publicUrl}`)
 const desk = await openDesk(join(dist, 'desk'))
 console.log(`Mail:  ${transport.name}`)
+console.log(`       in from ${config.imapUrl ? `IMAP ${new URL(config.imapUrl).host}` : incomingFolder(dataDir)}`)
 if (config.webhook) console.log(`Hooks: ${new URL(config.webhook.url).origin}`)
 if (clamd) console.log(`Scan:  clamd at ${'path' in clamd ? clamd.path : `${clamd.host}:${clamd.port}`}`)
 console.log(`Data:  ${dataDir}`)
@@ -174,7 +180,7 @@ async function stop(signal: string): Promise<void> {
   ).unref()
   await Promise.all([app.close(), desk.close()])
   await watch.stop()
-  await Promise.all([worker.stop(), webhooks?.stop(), scans?.stop()])
+  await Promise.all([worker.stop(), webhooks?.stop(), scans?.stop(), mailIn.stop()])
   transport.close()
   await endCheckpoints()
   await context.db.destroy()

@@ -18,6 +18,7 @@ test('every setting that may hold a secret can stand in a file, whose last line 
     'S3_ACCESS_KEY_ID_FILE',
     'S3_SECRET_ACCESS_KEY_FILE',
     'SMTP_URL_FILE',
+    'IMAP_URL_FILE',
     'WEBHOOK_URL_FILE',
     'WEBHOOK_SECRET_FILE',
   ])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { email } from '../contract/fields/field.ts'
-import { isNetwork } from './address.ts'
+import { isLoopback, isNetwork } from './address.ts'
 import { errorCode } from './error-code.ts'
 
 // Every setting of the server once: what its text must be in words, and how it is read. `config.ts` tells what they mean
@@ -61,6 +61,7 @@ const SETTINGS = {
   S3_FORCE_PATH_STYLE: setting('1 or 0', flag),
   SMTP_URL: setting('a URL like smtp://user:password@host:587', url(['smtp:', 'smtps:']), 'password'),
   MAIL_FROM: setting('one mail address, or "Name <address>"', sender()),
+  IMAP_URL: setting('a URL like imaps://user:password@host/INBOX', mailbox(), 'whole'),
   CLAMD: setting('a socket path or host:port', clamd()),
   TRUSTED_PROXIES: setting(NETWORKS, networks),
   RATE_LIMIT: setting('a whole number, 0 for no limit', wholeNumber(0, 999_999)),
@@ -141,6 +142,17 @@ function url(protocols: string[]) {
     v.string(),
     v.url(),
     v.check((value) => protocols.includes(new URL(value).protocol) && new URL(value).hostname !== ''),
+  )
+}
+
+/** A name and a password are needed; without encryption only on this machine. */
+function mailbox() {
+  return v.pipe(
+    url(['imap:', 'imaps:']),
+    v.check((value) => {
+      const { protocol, hostname, username, password } = new URL(value)
+      return username !== '' && password !== '' && (protocol === 'imaps:' || isLoopback(hostname))
+    }),
   )
 }
 

@@ -27,6 +27,7 @@ vi.mock('../contract/desk/action-table.ts', async (original) => {
 const SESSION = { name: 'Ines', people: ['Ines'], desks: [{ name: 'quotes', mail: 'q@a.example' }] } as Session
 const OPEN = {
   ...{ reference: 'Q-7K3M9', status: 'open', owner: null, desk: 'quotes', email: 'a@b.example', title: 'Quote' },
+  drafts: [] as DeskSubmission['drafts'],
 } as DeskSubmission
 const STORED = {
   submission: {
@@ -40,7 +41,7 @@ const STORED = {
     notes: '[]',
     status: 'open',
   },
-  ...{ answers: [], attachments: [], additions: [], notes: [], emailFailed: false },
+  ...{ answers: [], attachments: [], additions: [], messages: [], notes: [], emailFailed: false },
 } as unknown as Loaded
 
 let page: HTMLElement
@@ -78,7 +79,7 @@ describe('an action that was added to the table', () => {
     const { Actions } = await import('../desk/detail/Actions.tsx')
     const { Toasts } = await import('../desk/app/Toasts.tsx')
     await draw([
-      createElement(Actions, { key: 'actions', submission: OPEN, onGone: undefined }),
+      createElement(Actions, { key: 'actions', submission: OPEN, onGone: undefined, onReply: () => undefined }),
       createElement(Toasts, { key: 'toasts' }),
     ])
 
@@ -87,7 +88,13 @@ describe('an action that was added to the table', () => {
 
     expect(requests.map(({ body }) => body)).toContainEqual({ action: 'later', target: { references: ['Q-7K3M9'] } })
     expect(page.textContent).toContain('Q-7K3M9 is put off until tomorrow')
-    await draw(createElement(Actions, { submission: { ...OPEN, status: 'answered' }, onGone: undefined }))
+    await draw(
+      createElement(Actions, {
+        submission: { ...OPEN, status: 'answered' },
+        onGone: undefined,
+        onReply: () => undefined,
+      }),
+    )
     expect(buttonNames()).not.toContain(' Later Z')
   })
 

@@ -141,6 +141,28 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/signed-link.ts',
     'server/log.ts',
   ],
+  // What the desk and the visitor write to each other.
+  'server/conversation': [
+    'contract',
+    'server/database',
+    'server/mail',
+    'server/webhooks',
+    'server/attachments',
+    'server/submissions',
+    'type server/context.ts',
+    'server/secret.ts',
+  ],
+  // Emails that come in.
+  'server/mail-in': [
+    'contract',
+    'server/database',
+    'server/attachments',
+    'server/conversation',
+    'server/submissions',
+    'type server/context.ts',
+    'server/secret.ts',
+    'server/log.ts',
+  ],
   'server/newsletter': [
     'contract',
     'server/database',
@@ -220,6 +242,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/database',
     'server/mail',
     'server/submissions',
+    'server/conversation',
+    'server/mail-in',
     'server/newsletter',
     'server/webhooks',
     'server/attachments',
@@ -280,8 +304,11 @@ const ONLY_IN: Record<string, RegExp> = {
   '@aws-sdk/client-s3': /^(server\/attachments\/bucket|tests\/support\/s3-server)\.ts$/,
   pg: /^server\/database\/postgres\//,
   'client-zip': /^server\/http\/links\/receipt-copy\.ts$/,
+  imapflow: /^server\/mail-in\/imap\.ts$/,
+  'postal-mime': /^(server\/mail-in\/read-mail|tests\/support\/mail-server)\.ts$/,
   nodemailer: /^server\/mail\//,
-  valibot: /^(contract\/(fields\/(field|rules)|company|desk\/(requests|events|newsletter))|server\/settings)\.ts$/,
+  valibot:
+    /^(contract\/(fields\/(field|rules)|company|desk\/(requests|events|newsletter|conversation))|server\/settings)\.ts$/,
   fastify: /^server\/(app\.ts|http\/|desk\/api\/)/,
   kysely: /^server\/database\//,
   react: /^(site|desk)\//,
@@ -294,7 +321,8 @@ const ONLY_IN: Record<string, RegExp> = {
 }
 
 /** Folders that run queries. All other code calls their functions, whoever hands it a database. */
-const MAY_QUERY = /^(server\/(database|mail|newsletter|submissions|watch|webhooks)\/|bench\/submissions\.ts$)/
+const MAY_QUERY =
+  /^(server\/(conversation|database|mail|mail-in|newsletter|submissions|watch|webhooks)\/|bench\/submissions\.ts$)/
 const QUERY =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\.transaction\(\)|\bsql(<[^`]*>)?`/
 

@@ -7,7 +7,7 @@ import { DESK_EVENT_KINDS } from './replies.ts'
 const present = v.object({
   name: v.string(),
   reference: v.string(),
-  doing: v.picklist(['reading', 'writing']),
+  doing: v.picklist(['reading', 'writing', 'answering']),
 })
 
 const message = v.variant('type', [

@@ -3,6 +3,7 @@ import type { Desk, FormName } from '../forms.ts'
 import type { LockedState, ScanState } from '../scan.ts'
 import type { DeskStatus } from './action-table.ts'
 import { ACTION_EVENTS } from './actions.ts'
+import { conversationRoutes, type DeskDraft, type DeskLetter } from './conversation.ts'
 import { newsletterRoutes } from './newsletter.ts'
 
 // What the desk's screen reads from the desk's API (its own listener, never the public one). Requests are in
@@ -40,6 +41,7 @@ export const deskRoutes = {
   /** Text for Prometheus. The screen does not read it. */
   metrics: () => '/metrics',
   ...newsletterRoutes,
+  ...conversationRoutes,
 } as const
 
 /** Every 4xx and 5xx of the API. */
@@ -55,6 +57,8 @@ export interface DeskSession {
   /** `proxy`: the proxy in front names the person, who cannot change it. */
   source: 'proxy' | 'cookie'
   company: string
+  /** As people read it, for the signature of answers. */
+  phone: string
   timeZone: string
   now: string
   desks: { name: Desk; mail: string }[]
@@ -118,6 +122,8 @@ export interface DeskItem {
   /** The most serious thing that is known of its files; null for nothing. */
   fileAlert: DeskFileAlert | null
   notes: number
+  /** How many emails of the visitor are in it. */
+  replies: number
   /** An email about it was given up. */
   emailFailed: boolean
   /** Only when the filter has a text: where the words stand. */
@@ -200,6 +206,10 @@ export interface DeskSubmission extends DeskItem {
   quarantineFrom: number
   /** In order. */
   additions: DeskAddition[]
+  /** What the desk and the visitor wrote to each other, in order. */
+  letters: DeskLetter[]
+  /** Answers that are being written, of everybody. */
+  drafts: DeskDraft[]
   noteList: DeskNote[]
   emails: DeskEmail[]
   history: DeskEvent[]
@@ -223,6 +233,8 @@ export interface DeskAttachment {
   flags: string[]
   /** Set where the visitor added it on the receipt. */
   addedAt: string | null
+  /** The letter that it came or left with. */
+  letter: string | null
 }
 
 /** What the visitor added on the receipt. */
@@ -265,11 +277,19 @@ export interface DeskEmail {
   lastError: string | null
 }
 
-/** What can happen to a submission, actions of the staff included. `corrected`: its email address was. `undone` names in `detail` what it took back. */
+/**
+ * What can happen to a submission. `wrote`: somebody sent an answer, which `recalled` took back before it left. `replied`: an
+ * email came in. `bounced`: a mail server returned an answer. `corrected`: its email address was. `undone` names in `detail` what it took
+ * back.
+ */
 export const DESK_EVENT_KINDS = [
   'received',
   'added',
   'opened',
+  'wrote',
+  'recalled',
+  'replied',
+  'bounced',
   ...ACTION_EVENTS,
   'corrected',
   'noted',

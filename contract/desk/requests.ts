@@ -71,7 +71,7 @@ export const presenceRequest = v.strictObject({
   /** The `client` of the stream's `hello`. */
   client: v.pipe(v.string(), v.uuid()),
   reference: v.nullable(v.pipe(v.string(), v.maxLength(20))),
-  doing: v.picklist(['reading', 'writing']),
+  doing: v.picklist(['reading', 'writing', 'answering']),
 })
 
 export type DeskTarget = v.InferOutput<typeof target>

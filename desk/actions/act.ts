@@ -13,6 +13,7 @@ import { getJson, sendJson } from '../api/request.ts'
 import { addToast, closeToast, type Toast } from '../app/toasts.ts'
 import { lastChange, overtakenWords } from '../detail/overtaken-words.ts'
 import { clock } from '../time/words.ts'
+import { answerOf, recall } from './recall.ts'
 
 /** What `U` takes back, the last action first. */
 const done: { token: string }[] = []
@@ -48,12 +49,19 @@ export async function correctAddress(reference: string, email: string): Promise<
   return outcome !== undefined
 }
 
+/** Lets `U` take back what was done by other means than `act`. */
+export function remember(token: string): void {
+  done.push({ token })
+}
+
 /** Takes one action back, by default the last one of this window. Never throws. */
 export async function undo(token = done.at(-1)?.token, toast?: number): Promise<void> {
   if (token === undefined) return addToast({ text: 'There is nothing to undo.' })
   if (toast !== undefined) closeToast(toast)
   const index = done.findIndex((one) => one.token === token)
   if (index >= 0) done.splice(index, 1)
+  const answer = answerOf(token)
+  if (answer !== undefined) return recall(answer)
   await tell(
     sendJson<DeskOutcome>('POST', deskRoutes.undo(), { undo: token }),
     (outcome) =>

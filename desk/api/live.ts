@@ -30,7 +30,7 @@ const SEEN_BY: ReadonlySet<string> = new Set(['opened', 'taken', 'answered', 'sp
 let live: Live = { connected: false, since: 0, people: [], present: [], arrived: new Set() }
 const listeners = new Set<() => void>()
 let client: string | undefined
-let showing: { reference: string | null; doing: 'reading' | 'writing' } = { reference: null, doing: 'reading' }
+let showing: { reference: string | null; doing: DeskPresent['doing'] } = { reference: null, doing: 'reading' }
 
 export function useLive(): Live {
   return useSyncExternalStore(
@@ -111,7 +111,7 @@ function receive(message: DeskMessage | undefined): void {
 const gather = gatherer(refresh)
 
 /** Tells the others what this window shows. */
-export function show(reference: string | null, doing: 'reading' | 'writing'): void {
+export function show(reference: string | null, doing: DeskPresent['doing']): void {
   if (reference !== null) markSeen([reference])
   if (showing.reference === reference && showing.doing === doing) return
   showing = { reference, doing }

@@ -23,6 +23,12 @@ export async function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: strin
   return send<T>(path, { method, ...content })
 }
 
+/** Sends a file as the body, with its name in the query. @throws RequestFault */
+export async function sendFile<T>(path: string, file: File): Promise<T> {
+  const headers = { 'content-type': 'application/octet-stream' }
+  return send<T>(`${path}?name=${encodeURIComponent(file.name)}`, { method: 'POST', headers, body: file })
+}
+
 async function send<T>(path: string, init: RequestInit): Promise<T> {
   const response = await fetch(path, init).catch((error: Error) => {
     if (error.name === 'AbortError') throw error

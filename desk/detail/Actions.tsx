@@ -15,14 +15,17 @@ interface Props {
   submission: DeskSubmission
   /** Called when an action took the request out of the list. */
   onGone: (() => void) | undefined
+  /** Opens the letter. */
+  onReply: () => void
 }
 
 /** What can be done about one request, each with its key and each undoable. */
-export function Actions({ submission, onGone }: Props) {
+export function Actions({ submission, onGone, onReply }: Props) {
   const { name, desks } = useSession()
   const { reference, status, owner, desk } = submission
   const target = { references: [reference] }
   const otherDesks = desks.filter((one) => one.name !== desk)
+  const hasDraft = submission.drafts.some(({ author }) => author === name)
   const offered = actionsIn(status)
   const at = (place: 'main' | 'button' | 'wide') => offered.filter((action) => DESK_ACTIONS[action].one === place)
   const hasMain = at('main').length > 0
@@ -39,19 +42,15 @@ export function Actions({ submission, onGone }: Props) {
   useKeys({
     ...actionKeys(offered, otherDesks, run),
     ...{ [DESK_ACTIONS.take.key ?? '']: take },
-    r: hasMain
-      ? undefined
-      : () => {
-          location.href = replyLink(submission)
-        },
+    r: hasMain ? undefined : onReply,
   })
 
   return (
     <div className="actions">
       {!hasMain && (
-        <a className="button main" href={replyLink(submission)}>
-          <Reply aria-hidden="true" /> <span>Reply</span> <kbd>R</kbd>
-        </a>
+        <button key="reply" type="button" className="button main" onClick={onReply}>
+          <Reply aria-hidden="true" /> <span>{hasDraft ? 'Go on writing' : 'Reply'}</span> <kbd>R</kbd>
+        </button>
       )}
       {[...at('main'), ...at('button'), ...at('wide')].map((action) => (
         <ActionButton key={action} action={action} choices={choicesOf(action, otherDesks)} run={run} />
@@ -122,7 +121,7 @@ function ActionButton({ action, choices, run }: ActionButtonProps) {
   )
 }
 
-interface MoreProps extends Props {
+interface MoreProps extends Omit<Props, 'onReply'> {
   choices: Choice[]
   run: (choice: Choice) => void
 }
@@ -174,9 +173,4 @@ function More({ submission: { reference, owner }, choices, run, onGone }: MorePr
       }}
     </Menu>
   )
-}
-
-/** The person's own mail program, with the reference in the subject, so that the answer joins the thread. */
-function replyLink({ email, reference, title }: DeskSubmission): string {
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Re: [${reference}] ${title}`)}`
 }

@@ -6,6 +6,7 @@ import { hrefOf } from '../app/address.ts'
 import { useNow } from '../app/clock.ts'
 import { Go } from '../app/Go.tsx'
 import { useSession } from '../app/session.tsx'
+import { Thread } from '../conversation/Thread.tsx'
 import { clock, dueInList, longDate, moment, shortDate } from '../time/words.ts'
 import { Marked } from '../ui/Marked.tsx'
 import { Address } from './Address.tsx'
@@ -18,6 +19,7 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
   const { timeZone } = useSession()
   const now = useNow()
   const { reference, answers, remarks, emails, earlier } = submission
+  const files = submission.attachments.filter(({ letter, addedAt }) => letter === null && addedAt === null)
   const shown = answers.filter((answer) => answer.shown !== '')
   const long = shown.filter((answer) => answer.long)
   // The head shows the name, and the first fact the address.
@@ -43,21 +45,10 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
               ))}
             </div>
           ))}
-          {submission.additions
-            .filter(({ note }) => note !== '')
-            .map(({ id, note, at, reopened }) => (
-              <div key={id}>
-                <h3 className="prose-label">
-                  {`Added by the visitor, ${moment(Date.parse(at), timeZone, now)}${reopened ? '. It opened the request again' : ''}`}
-                </h3>
-                {paragraphsOf(note).map(({ at: place, paragraph }) => (
-                  <p key={place} className="prose" dir="auto">
-                    <Marked text={paragraph} words={words} />
-                  </p>
-                ))}
-              </div>
-            ))}
-          {submission.attachments.length > 0 && <Files reference={reference} files={submission.attachments} />}
+          {files.length > 0 && <Files reference={reference} files={files} />}
+        </section>
+        <section aria-label="Conversation">
+          <Thread submission={submission} words={words} />
         </section>
         <Notes reference={reference} notes={submission.noteList} />
         <section aria-labelledby="history-heading">
@@ -153,9 +144,11 @@ function EmailLine({ email, timeZone, now }: { email: DeskEmail; timeZone: strin
   const to =
     email.kind === 'visitor'
       ? 'Receipt'
-      : email.kind === 'desk'
-        ? `To ${email.recipient.split('@')[0]}@`
-        : `${email.kind.charAt(0).toUpperCase()}${email.kind.slice(1)}`
+      : email.kind === 'answer'
+        ? 'Answer'
+        : email.kind === 'desk'
+          ? `To ${email.recipient.split('@')[0]}@`
+          : `${email.kind.charAt(0).toUpperCase()}${email.kind.slice(1)}`
   if (email.state === 'dead')
     return (
       <li className="failed">

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronLeft, Copy } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { show, useLive } from '../api/live.ts'
 import { queryClient, useSubmission } from '../api/queries.ts'
@@ -9,6 +9,7 @@ import { useNow } from '../app/clock.ts'
 import { focusList } from '../app/focus.ts'
 import { useSession } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
+import { Composer } from '../conversation/Composer.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { soundingOf } from '../time/time-left.ts'
 import { dueInDetail, longDate, moment } from '../time/words.ts'
@@ -133,6 +134,7 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
   const readers = present.filter((one) => one.reference === reference && one.name !== myName)
   const failed = submission.emails.filter(({ state }) => state === 'dead')
   const phone = submission.answers.find(({ role }) => role === 'phone')?.shown ?? ''
+  const [isReplying, setReplying] = useState(false)
 
   return (
     <>
@@ -152,8 +154,7 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
           <span className="quiet">{title}</span>
           {readers.map((one) => (
             <span key={one.name} className="presence" role="status">
-              <Avatar name={one.name} />{' '}
-              <span>{`${one.name} is ${one.doing === 'writing' ? 'writing a note' : 'reading this too'}`}</span>
+              <Avatar name={one.name} /> <span>{`${one.name} is ${DOING[one.doing]}`}</span>
             </span>
           ))}
         </div>
@@ -180,7 +181,7 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
           )}
         </div>
       </header>
-      <Actions submission={submission} onGone={onGone} />
+      <Actions submission={submission} onGone={onGone} onReply={() => setReplying(true)} />
       {failed.map((email) => (
         <div key={email.id} className="band">
           <FailedEmail email={email} phone={phone} />
@@ -193,9 +194,20 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
         </div>
       )}
       <Body submission={submission} words={words} />
+      {isReplying && (
+        <Composer
+          submission={submission}
+          onClose={() => {
+            setReplying(false)
+            document.getElementById('detail')?.focus()
+          }}
+        />
+      )}
     </>
   )
 }
+
+const DOING = { reading: 'reading this too', writing: 'writing a note', answering: 'writing an answer' } as const
 
 async function copy(reference: string): Promise<void> {
   try {

@@ -17,7 +17,7 @@ export function FailedEmail({ email, phone = '' }: { email: DeskEmail; phone?: s
   const now = useNow()
   const [recipient, setRecipient] = useState(email.recipient)
   const [isBusy, setBusy] = useState(false)
-  const mayCorrect = email.kind === 'visitor'
+  const mayCorrect = email.kind === 'visitor' || email.kind === 'answer'
   const isWebhook = email.kind === 'webhook'
   const isDead = email.state === 'dead'
 

@@ -45,6 +45,14 @@ export function eventInWords({ kind, actor, detail }: DeskEvent): string {
       return `The visitor added ${detail}`
     case 'opened':
       return `Opened${by}`
+    case 'wrote':
+      return `Answer sent${by}`
+    case 'recalled':
+      return `Answer called back${by}`
+    case 'replied':
+      return detail
+    case 'bounced':
+      return `Answer returned: ${detail}`
     case 'corrected':
       return `Address corrected: ${detail}${by}`
     case 'noted':

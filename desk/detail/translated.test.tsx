@@ -12,6 +12,7 @@ import { Actions } from './Actions.tsx'
 const SESSION = { name: 'Ines', people: ['Ines', 'Corin'], desks: [{ name: 'quotes', mail: 'q@a.example' }] } as Session
 const OPEN = {
   ...{ reference: 'Q-7K3M9', status: 'open', owner: null, desk: 'quotes', email: 'a@b.example', title: 'Quote' },
+  drafts: [] as DeskSubmission['drafts'],
 } as DeskSubmission
 
 test('after a browser has translated the page, the actions follow the request as before', async () => {
@@ -23,7 +24,7 @@ test('after a browser has translated the page, the actions follow the request as
       root.render(
         <QueryClientProvider client={queryClient}>
           <SessionProvider value={SESSION}>
-            <Actions submission={submission} onGone={undefined} />
+            <Actions submission={submission} onGone={undefined} onReply={() => undefined} />
           </SessionProvider>
         </QueryClientProvider>,
       ),

@@ -55,6 +55,9 @@ export const Row = memo(function Row(props: Props) {
       <div className="row-what">
         <span className="mono">{reference}</span>
         <b>{title}</b>
+        {item.replies > 0 && (
+          <span className="row-file">{item.replies === 1 ? '1 reply' : `${item.replies} replies`}</span>
+        )}
         {item.fileAlert && <span className={`row-file ${item.fileAlert}`}>{FILE_ALERTS[item.fileAlert]}</span>}
         <span className="quiet said">{excerpt}</span>
       </div>

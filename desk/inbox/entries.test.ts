@@ -25,6 +25,7 @@ function due(minutes: number): DeskItem {
     files: 0,
     fileAlert: null,
     notes: 0,
+    replies: 0,
     emailFailed: false,
   }
 }

@@ -44,7 +44,8 @@ const COLUMNS: [string, [string[], string][]][] = [
       [['C'], 'new issue'],
       [['T'], 'test of an issue'],
       [['P'], 'text or email'],
-      [['Ctrl', '↵'], 'send an issue'],
+      [['Ctrl', '↵'], 'send, answered'],
+      [['Ctrl', '⇧', '↵'], 'send only'],
     ],
   ],
 ]

@@ -5,6 +5,7 @@ import { moment } from '../time/words.ts'
 const HEADINGS: Record<string, { dead: string; waiting: string }> = {
   desk: { dead: 'The desk’s email was not delivered', waiting: 'The desk’s email has not left yet' },
   visitor: { dead: 'The receipt did not arrive', waiting: 'The receipt has not left yet' },
+  answer: { dead: 'The answer did not arrive', waiting: 'The answer has not left yet' },
   newsletter: { dead: 'A newsletter email did not arrive', waiting: 'A newsletter email has not left yet' },
   issue: { dead: 'A newsletter email did not arrive', waiting: 'A newsletter email has not left yet' },
   webhook: { dead: 'A webhook was not delivered', waiting: 'A webhook has not been delivered yet' },
@@ -23,7 +24,7 @@ export function failureWords(
 ): string {
   const tried = `Tried ${attempts} ${attempts === 1 ? 'time' : 'times'}, first ${moment(Date.parse(createdAt), timeZone, now)}.`
   if (state === 'dead')
-    return `${tried} Given up: it is not tried again by itself${kind === 'visitor' ? '. Put the address right, or call' : ''}.`
+    return `${tried} Given up: it is not tried again by itself${kind === 'visitor' || kind === 'answer' ? '. Put the address right, or call' : ''}.`
   if (nextAt === null || Date.parse(nextAt) <= now) return `${tried} It is tried again now.`
   return `${tried} The next try is ${moment(Date.parse(nextAt), timeZone, now)}.`
 }

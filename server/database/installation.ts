@@ -21,3 +21,18 @@ export async function bindSecret(db: Db, newest: string, earlier: readonly strin
   await db.updateTable('installation').set({ value: newest }).where('key', '=', SECRET).execute()
   return true
 }
+
+/** What was remembered under a key; undefined for nothing. */
+export async function readMark(db: Db, key: string): Promise<string | undefined> {
+  const found = await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst()
+  return found?.value
+}
+
+/** Remembers a value under a key, in place of the earlier one. */
+export async function writeMark(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}

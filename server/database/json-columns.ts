@@ -32,8 +32,8 @@ export function parseSigns(column: string): QuarantineSign[] {
   return signs.map((sign) => (typeof sign === 'string' ? { reason: sign, weight: null } : sign))
 }
 
-/** Reads the column `submission.notes`. */
+/** Reads a column that holds a list of texts. */
 export function parseTexts(column: string): string[] {
-  // Only `saveSubmission` writes this column, from a list of strings.
+  // Such columns are written from a list of strings alone.
   return JSON.parse(column) as string[]
 }

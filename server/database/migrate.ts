@@ -18,6 +18,7 @@ import * as deskIndexes from './migrations/0060-desk-indexes.ts'
 import * as searchPrefixes from './migrations/0061-search-prefixes.ts'
 import * as issuePace from './migrations/0070-issue-pace.ts'
 import * as phoneEndings from './migrations/0080-phone-endings.ts'
+import * as messages from './migrations/0100-messages.ts'
 import type { Db } from './schema.ts'
 import { lock } from './transactions.ts'
 
@@ -39,6 +40,7 @@ const MIGRATIONS = {
   '0061-search-prefixes': searchPrefixes,
   '0070-issue-pace': issuePace,
   '0080-phone-endings': phoneEndings,
+  '0100-messages': messages,
 }
 
 /**

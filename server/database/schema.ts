@@ -24,6 +24,9 @@ export interface Schema {
   issue_pace: IssuePaceTable
   note: NoteTable
   addition: AdditionTable
+  message: MessageTable
+  draft: DraftTable
+  incoming: IncomingTable
   history: HistoryTable
   choice: ChoiceTable
   installation: InstallationTable
@@ -90,6 +93,83 @@ export interface AdditionTable {
   reopened: number
 }
 
+/** An answer of the desk (`out`), or what the visitor wrote by email (`in`). Its files are in `attachment`. */
+export interface MessageTable {
+  /** Of an answer from the desk: also the id of its row in the outbox, which has its state of delivery. */
+  id: string
+  submissionId: string
+  direction: 'in' | 'out'
+  /** `mail`: it came as an email, also an answer that a person sent from a mail program. */
+  via: 'desk' | 'command' | 'mail'
+  /** Who wrote it: a person of the desk, or the name that the email gives. */
+  author: string
+  /** Where it went, or whence it came. */
+  address: string
+  /** JSON: `string[]`, checked addresses. */
+  cc: string
+  subject: string
+  /** As it left, with the signature; of an email without what it quotes. */
+  text: string
+  /** What an email quotes of earlier ones. */
+  quoted: string
+  at: number
+  /** With its angle brackets; '' for an email without one. */
+  messageId: string
+  /** The Message-ID that it answers; '' for none. */
+  replyTo: string
+  /** 1: the request is answered once it has left. */
+  marksAnswered: number
+  /** JSON: `string[]`, what the desk should know, such as that its sender is not proven. */
+  remarks: string
+}
+
+/** An answer that somebody is writing: one for each person and request. */
+export interface DraftTable {
+  submissionId: string
+  author: string
+  /** JSON: `string[]`. */
+  cc: string
+  text: string
+  /** JSON: `DraftFile[]`, retained uploads. */
+  files: string
+  /** The message that was sent of it and can still be called back; null while it is being written. */
+  sentAs: string | null
+  at: number
+}
+
+/** What became of an email that came in. */
+export type IncomingOutcome =
+  /** A visitor's message in its request. */
+  | 'reply'
+  /** An answer that a person sent from a mail program. */
+  | 'answer'
+  /** It belongs to no request: it is a new one, set aside until a person looked. */
+  | 'unmatched'
+  /** An out-of-office note or another program's answer: nobody has to answer it. */
+  | 'automatic'
+  /** A mail server tells that an email did not arrive, or not yet. */
+  | 'bounce'
+  /** Our own email, back in our own mailbox. */
+  | 'own'
+  /** It could not be taken in; the original stays where it is. */
+  | 'refused'
+
+/** Every email that came in, once. */
+export interface IncomingTable {
+  id: string
+  /** SHA-256 of what makes it this email, hex: a second copy is counted, and does nothing else. */
+  digest: string
+  /** The request that it belongs to. */
+  submissionId: string | null
+  sender: string
+  subject: string
+  outcome: IncomingOutcome
+  detail: string
+  /** How often it came. */
+  copies: number
+  at: number
+}
+
 /** What happened, in order. Rows are only added, except for `undoneAt`. */
 export interface HistoryTable {
   id: Generated<number>
@@ -131,6 +211,8 @@ export interface AttachmentTable {
   key: string
   /** The addition that it came with; null for the submission itself. */
   additionId: string | null
+  /** The message that it came or left with; null for the submission and its additions. */
+  messageId: string | null
   scan: ScanState
   /** The name of the virus; null unless `infected`. */
   signature: string | null
@@ -157,6 +239,7 @@ export type EmailKind =
   | 'infected'
   | 'issue'
   | 'canary'
+  | 'answer'
 
 export interface OutboxTable {
   id: string

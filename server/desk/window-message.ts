@@ -67,5 +67,9 @@ function isPresence(presence: unknown): boolean {
   if (typeof presence !== 'object' || presence === null) return false
   if (!('reference' in presence && 'doing' in presence && 'age' in presence)) return false
   const { reference, doing, age } = presence
-  return typeof reference === 'string' && (doing === 'reading' || doing === 'writing') && typeof age === 'number'
+  return (
+    typeof reference === 'string' &&
+    (doing === 'reading' || doing === 'writing' || doing === 'answering') &&
+    typeof age === 'number'
+  )
 }

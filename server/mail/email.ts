@@ -31,6 +31,8 @@ export interface Email {
   date: Date
   from: Address
   to: Address
+  /** Who reads along. */
+  cc?: string[]
   replyTo: Address
   subject: string
   text: string
@@ -54,9 +56,10 @@ export interface Transport {
   name: string
   /**
    * @param signal gives the delivery up. A transport that cannot stop may ignore it.
-   * @throws when the email was not sent. The worker decides what happens then.
+   * @param onRefused told of those who should read along and were refused.
+   * @throws when the email was not sent, or not to its recipient. The worker decides what happens then.
    */
-  send(email: Email, outboxId: string, signal?: AbortSignal): Promise<void>
+  send(email: Email, outboxId: string, signal?: AbortSignal, onRefused?: (readers: string[]) => void): Promise<void>
   /** @throws when the mail server does not answer. Absent where there is none. */
   verify?(): Promise<void>
   close(): void

@@ -27,6 +27,7 @@ export async function loadSubmission(db: Db, row: OutboxTable): Promise<StoredSu
     .selectFrom('attachment')
     .selectAll()
     .where('submissionId', '=', id)
+    .where('messageId', 'is', null)
     .orderBy('position')
     .execute()
   const additions = await db.selectFrom('addition').selectAll().where('submissionId', '=', id).orderBy('at').execute()

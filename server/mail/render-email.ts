@@ -1,10 +1,10 @@
-import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
-import type { OutboxTable } from '../database/schema.ts'
+import type { EmailKind, OutboxTable } from '../database/schema.ts'
 import type { Address, Email, EmailDraft } from './email.ts'
 import { renderHtml } from './html/render-html.ts'
 import { additionEmail } from './kinds/addition-email.ts'
 import { alarmEmail } from './kinds/alarm-email.ts'
+import { answerEmail } from './kinds/answer-email.ts'
 import { deskEmail } from './kinds/desk-email.ts'
 import { digestEmail } from './kinds/digest-email.ts'
 import { infectedEmail } from './kinds/infected-email.ts'
@@ -15,6 +15,7 @@ import { warningEmail } from './kinds/warning-email.ts'
 import { asOf, loadIssue, loadSubmission, loadSubscriber } from './load-submission.ts'
 import { renderText } from './text/render-text.ts'
 import { messageIdOf } from './thread.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 /** In characters. Every mailbox cuts a longer subject. */
 const SUBJECT_MAX = 150
@@ -27,7 +28,9 @@ const SUBJECT_MAX = 150
  */
 export async function renderEmail(context: ServerContext, row: OutboxTable, from: Address): Promise<Email> {
   const { company } = context
-  const { to, content, replyTo, subject, headers, attachments } = await draftOf(context, row)
+  const { kind } = row
+  if (kind === 'answer') return answerEmail(context, row)
+  const { to, content, replyTo, subject, headers, attachments } = await draftOf(context, { ...row, kind })
   return {
     messageId: messageIdOf(row, company),
     date: new Date(context.now()),
@@ -52,7 +55,10 @@ export function renderParts(
   }
 }
 
-async function draftOf(context: ServerContext, row: OutboxTable): Promise<EmailDraft & { to: Address }> {
+async function draftOf(
+  context: ServerContext,
+  row: OutboxTable & { kind: Exclude<EmailKind, 'answer'> },
+): Promise<EmailDraft & { to: Address }> {
   switch (row.kind) {
     case 'desk': {
       const stored = await loadSubmission(context.db, row)
@@ -105,11 +111,6 @@ async function canaryDraft(context: ServerContext, row: OutboxTable): Promise<Em
   if (row.submissionId === null) return draftOf(context, { ...row, kind: 'newsletter' })
   await draftOf(context, { ...row, kind: 'visitor' })
   return draftOf(context, { ...row, kind: 'desk' })
-}
-
-/** The address as it was typed, unless the desk corrected it: then its receipt must not go to a stranger again. */
-function visitorAddress({ email }: { email: string }, { recipient }: OutboxTable): string {
-  return mailboxOf(email) === recipient ? email : recipient
 }
 
 function addressed(reference: string, address: string, contents: EmailDraft): EmailDraft & { to: Address } {

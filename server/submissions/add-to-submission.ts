@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { additionInWords } from '../../contract/fields/addition.ts'
-import { shapeOf } from '../../contract/form.ts'
-import { FORMS } from '../../contract/forms.ts'
 import { ADDED_FILES_MAX, ADDITIONS_MAX } from '../../contract/limits.ts'
-import { dueAt } from '../../contract/time/business-hours.ts'
 import { discard } from '../attachments/stage.ts'
 import type { StagedFile } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
-import type { AdditionTable, SubmissionTable, Tx } from '../database/schema.ts'
+import type { AdditionTable, Tx } from '../database/schema.ts'
 import { groupCommit, hold } from '../database/transactions.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import { sha256 } from '../secret.ts'
@@ -17,7 +14,7 @@ import { IMPLICIT_KEY_MS } from './idempotency.ts'
 import { runInTurn } from './in-flight.ts'
 import { indexSubmission } from './index-submission.ts'
 import { infectedSigns, setAside } from './infected.ts'
-import { termOf } from './save-submission.ts'
+import { reopen } from './reopen.ts'
 import { type StoredFile, scanAtReceipt } from './scan-at-receipt.ts'
 import { storeFiles } from './store-files.ts'
 
@@ -99,7 +96,7 @@ async function save(
 
   const detail = additionInWords({ note, files: files.length })
   await recordEvent(tx, { submissionId, kind: 'added', actor: null, at, detail })
-  if (reopens) await reopen(context, tx, submission, at)
+  if (reopens) await reopen(context, tx, submission, at, 'The visitor added something.')
   if (reopens || submission.status === 'open') {
     const recipient = context.company.mail[submission.desk]
     await enqueue(tx, [{ kind: 'desk', submissionId, about: row.id, recipient }], at)
@@ -107,18 +104,4 @@ async function save(
   // After the email, which tells of it: the desk knows this request, and must not lose sight of it.
   for (const sign of infectedSigns(files, stored)) await setAside(context, tx, submissionId, sign)
   return { status: 'added', replay: false }
-}
-
-/** The desk may undo it, such as after a note that only says thanks: then the first answer counts again. */
-async function reopen(context: ServerContext, tx: Tx, submission: SubmissionTable, at: number): Promise<void> {
-  const { id, form, variant } = submission
-  const term = termOf(shapeOf(FORMS[form], variant ?? undefined))
-  const after = { status: 'open' as const, answeredAt: null, dueAt: dueAt(context.company, term, at) }
-  const before = { status: submission.status, answeredAt: submission.answeredAt, dueAt: submission.dueAt }
-  await tx.updateTable('submission').set(after).where('id', '=', id).execute()
-  await recordEvent(tx, {
-    ...{ submissionId: id, kind: 'reopened', actor: null, at, batch: randomUUID() },
-    detail: 'The visitor added something.',
-    change: { table: 'submission', id, before, after },
-  })
 }

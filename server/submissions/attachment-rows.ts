@@ -6,14 +6,15 @@ import type { StoredFile } from './scan-at-receipt.ts'
 export function attachmentRows(
   files: readonly StagedFile[],
   stored: readonly StoredFile[],
-  from: { submissionId: string; additionId: string | null; first: number },
+  from: { submissionId: string; additionId?: string; messageId?: string; first: number },
 ): AttachmentTable[] {
-  const { submissionId, additionId, first } = from
+  const { submissionId, additionId = null, messageId = null, first } = from
   return files.map(({ field, name, kind, size, sha256, flags }, index) => {
     const one = stored[index]
     if (one === undefined) throw new Error('A file was not stored before its record.')
     return {
-      ...{ submissionId, position: first + index, field, name, kind, bytes: size, sha256, additionId },
+      ...{ submissionId, position: first + index, field, name, kind, bytes: size, sha256 },
+      ...{ additionId, messageId },
       ...{ ...one, flags: JSON.stringify(flags), scanTries: 0, scanLeasedUntil: null },
     }
   })

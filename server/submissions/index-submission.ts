@@ -8,7 +8,7 @@ import { hold } from '../database/transactions.ts'
 type Indexed = Pick<SubmissionTable, 'id' | 'number' | 'reference' | 'form' | 'variant' | 'name' | 'email' | 'lines'>
 
 /**
- * Puts everything that was typed about a submission into the search index: answers, additions, file names and notes. Call it in
+ * Puts everything that was written about a submission into the search index: answers, additions, messages, file names and notes. Call it in
  * the transaction that changes any of them. The submission is held: of two who index it, the second has the words of both.
  */
 export async function indexSubmission(tx: Tx, submission: Indexed): Promise<void> {
@@ -23,9 +23,11 @@ export async function indexSubmission(tx: Tx, submission: Indexed): Promise<void
     .where('removedAt', 'is', null)
     .execute()
   const additions = await tx.selectFrom('addition').select('note').where('submissionId', '=', id).execute()
+  const messages = await tx.selectFrom('message').select(['author', 'text']).where('submissionId', '=', id).execute()
   const texts = [
     ...answers.map(({ shown, value }) => `${shown || value} ${digitsOf(value)}`),
     ...additions.map(({ note }) => note),
+    ...messages.map(({ author, text }) => `${author} ${text}`),
   ]
   const document = {
     // Also as it is typed in haste.

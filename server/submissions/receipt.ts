@@ -29,6 +29,7 @@ export async function findReceipt(context: ServerContext, token: string): Promis
     .selectFrom('attachment')
     .select(['position', 'name', 'bytes', 'kind', 'additionId', 'scan', 'signature'])
     .where('submissionId', '=', submission.id)
+    .where('messageId', 'is', null)
     .orderBy('position')
     .execute()
   const additions = await context.db

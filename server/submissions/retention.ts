@@ -80,6 +80,13 @@ export async function purge(context: ServerContext): Promise<Purged> {
     .where('at', '<', now - TRACE_DAYS * DAY_MS)
     .execute()
 
+  // Of an email that belongs to no request.
+  await context.db
+    .deleteFrom('incoming')
+    .where('submissionId', 'is', null)
+    .where('at', '<', now - QUARANTINE_DAYS * DAY_MS)
+    .execute()
+
   await context.db
     .deleteFrom('done_job')
     .where('at', '<', now - JOBS_DAYS * DAY_MS)

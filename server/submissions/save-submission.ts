@@ -78,7 +78,7 @@ export async function saveSubmission<F extends Fields>(
   const submission = { ...record, reference: known.reference, id, tokenHash: sha256(token) }
 
   await insertSubmission(tx, submission)
-  const rows = attachmentRows(input.files, stored, { submissionId: id, additionId: null, first: 0 })
+  const rows = attachmentRows(input.files, stored, { submissionId: id, first: 0 })
   for (const row of rows) await insertAttachment(tx, row)
   if (!input.canary) {
     await recordEvent(tx, { submissionId: id, kind: 'received', actor: null, at: now })

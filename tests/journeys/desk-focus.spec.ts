@@ -68,10 +68,7 @@ test('after every dialog and action the focus stands where a person goes on', as
     await expect(pane.getByLabel('Right address')).toBeFocused()
     await desk.keyboard.type(`${word}@gmail.example`)
     await desk.keyboard.press('Enter')
-    await expect(pane.getByRole('link', { name: /^Reply/ })).toHaveAttribute(
-      'href',
-      new RegExp(`^mailto:${word}@gmail`),
-    )
+    await expect(pane.getByRole('link', { name: `${word}@gmail.example` })).toBeVisible()
     await expect.poll(() => inPane(desk)).toBe(true)
   })
 

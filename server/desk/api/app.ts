@@ -7,6 +7,7 @@ import { newRequestId } from '../../http/request-id.ts'
 import { answerBadUrl, guardDesk } from './access.ts'
 import { actionRoutes } from './action-routes.ts'
 import type { DeskHttp } from './context.ts'
+import { conversationRoutes } from './conversation-routes.ts'
 import { emailRoutes } from './email-routes.ts'
 import { eventRoutes } from './event-routes.ts'
 import { exportRoutes } from './export-routes.ts'
@@ -51,6 +52,7 @@ export function buildDeskApp(http: DeskHttp): FastifyInstance {
     sessionRoutes(inner, http)
     submissionRoutes(inner, http)
     actionRoutes(inner, http)
+    conversationRoutes(inner, http)
     fileRoutes(inner, http)
     emailRoutes(inner, http)
     eventRoutes(inner, http)

@@ -40,6 +40,7 @@ async function sessionOf({ context }: DeskHttp, { name, source }: Person): Promi
     name: name === '' ? null : name,
     source,
     company: company.name,
+    phone: company.phone.display,
     timeZone: company.timeZone,
     now: new Date(now).toISOString(),
     desks: DESKS.map((desk) => ({ name: desk, mail: company.mail[desk] })),

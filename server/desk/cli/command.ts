@@ -31,6 +31,8 @@ export interface Flags {
   record: boolean
   /** Read every attachment whole, and compare its hash. */
   hashes: boolean
+  /** An answer leaves its request open. */
+  open: boolean
   as?: string
   to?: string
   out?: string
@@ -39,6 +41,8 @@ export interface Flags {
   /** Where the public port is reached. */
   url?: string
   text?: string
+  /** What is answered; `-` and nothing are standard input. */
+  file?: string
   sort?: string
   test?: string
   desk: string[]
@@ -46,6 +50,7 @@ export interface Flags {
   form: string[]
   owner: string[]
   choice: string[]
+  cc: string[]
   'due-from'?: string
   'due-to'?: string
   'received-from'?: string

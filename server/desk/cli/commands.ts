@@ -10,6 +10,7 @@ import { dismiss, mail } from './mail.ts'
 import { newsletter } from './newsletter.ts'
 import type { CommandResult } from './output.ts'
 import { purgeAll } from './purge.ts'
+import { reply } from './reply.ts'
 import { showOne } from './show.ts'
 
 /** Every command that needs the database. `help`, `restore` and the move of an installation do not. */
@@ -23,6 +24,7 @@ export const COMMANDS = new Map<string, (request: Command) => Promise<CommandRes
   ...ALL_ACTIONS.map((action) => [DESK_ACTIONS[action].command, actionCommand(action)] as const),
   // An earlier name of `reassign`. Without a reference it moves the installation.
   ['move', actionCommand('move')],
+  ['reply', reply],
   ['undo', undoOne],
   ['erase', eraseSome],
   ['mail', mail],

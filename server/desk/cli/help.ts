@@ -18,10 +18,13 @@ export const HELP = `The desk: npm run desk -- <command>
   files REF --out DIR
                      Copy its files into a folder
   note REF TEXT      Add a note for the staff
+  reply REF [--file ANSWER.md] --as NAME [--cc ADDRESS] [--open] [--dry-run]
+                     Send an answer, from a file or standard input, signed with the name; --open only asks back
 ${ALL_ACTIONS.map(actionHelp).join('\n')}
   undo ID            Take an action back; every action prints its ID
   erase REF...       Remove the submission, its files and its letters for good; asks first
   mail [--failed]    Letters and what became of them; --failed with the webhooks that failed
+  mail in            Emails that came in, and what became of them
   mail resend ID [--to ADDRESS]
                      Send a letter again, also to a corrected address; or a webhook
   mail test ADDRESS  Send one email now, to try SMTP_URL

@@ -1,4 +1,5 @@
 import type { DeskEmail } from '../../../contract/desk/replies.ts'
+import { listIncoming } from '../../mail-in/incoming-list.ts'
 import type { Actor } from '../../submissions/desk/actor.ts'
 import { dismissEmail } from '../../submissions/desk/dismiss-email.ts'
 import { listEmails, resendEmail } from '../../submissions/desk/emails.ts'
@@ -9,7 +10,8 @@ export async function mail({ context, args, flags, actor }: Command): Promise<Co
   const [action, id, ...rest] = args
   if (action === 'resend' && id && rest.length === 0) return again(context, id, actor, flags.to)
   if (action === 'dismiss' && id && rest.length === 0) return settled(context, id, actor)
-  if (action !== undefined) return misused('mail takes nothing, or: mail resend ID, or: mail dismiss ID.')
+  if (action === 'in' && id === undefined) return cameIn(context, flags.json)
+  if (action !== undefined) return misused('mail takes nothing, or: mail in, mail resend ID, mail dismiss ID.')
 
   const found = await listEmails(context, { failed: flags.failed })
   if (flags.json) return json(found)
@@ -24,6 +26,17 @@ export async function mail({ context, args, flags, actor }: Command): Promise<Co
     printable(lastError ?? ''),
   ])
   return { out: table([['ID', 'REF', 'KIND', 'STATE', 'TRIES', 'TO', 'LAST ERROR'], ...rows]) }
+}
+
+async function cameIn(context: Command['context'], asJson: boolean): Promise<CommandResult> {
+  const found = await listIncoming(context)
+  if (asJson) return json(found)
+  if (found.length === 0) return { out: 'No email has come in.' }
+  const rows = found.map(({ at, reference, outcome, copies, sender, subject, detail }) => [
+    ...[at.slice(0, 16), reference ?? '-', outcome, String(copies), printable(sender)],
+    [subject, detail].filter(Boolean).map(printable).join(': '),
+  ])
+  return { out: table([['CAME', 'REF', 'WHAT', 'COPIES', 'FROM', 'SUBJECT'], ...rows]) }
 }
 
 async function again(

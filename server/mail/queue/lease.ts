@@ -144,7 +144,7 @@ export async function markFailed(
 const OF_REFUSAL = ['EENVELOPE', 'EMESSAGE']
 
 /** Emails to an address that somebody typed. All others go to our own desks. */
-const TO_TYPED_ADDRESSES: readonly EmailKind[] = ['visitor', 'newsletter', 'issue']
+const TO_TYPED_ADDRESSES: readonly EmailKind[] = ['visitor', 'newsletter', 'issue', 'answer']
 
 /** The mailbox does not exist, has moved, or its name cannot be one (RFC 5321, 4.2.3). */
 const NO_MAILBOX = [550, 551, 553]

@@ -38,7 +38,7 @@ export async function resend(db: Db | Tx, id: string, now: number, recipient?: s
   const [email, other] = await emailsById(db, id)
   if (!email) return { status: 'unknown' }
   if (other) return { status: 'ambiguous' }
-  if (recipient && email.kind !== 'visitor') return { status: 'fixed' }
+  if (recipient && email.kind !== 'visitor' && email.kind !== 'answer') return { status: 'fixed' }
   // A worker that is sending it at this moment keeps it, unless it sends to the wrong address.
   const isSending = !recipient && email.leasedUntil !== null && email.leasedUntil > now
   await db

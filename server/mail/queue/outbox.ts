@@ -27,6 +27,8 @@ type Subject =
   | { kind: 'alarm'; submissionId: string; about: string }
   /** `about` is the key of the infected file. */
   | { kind: 'infected'; submissionId: string; about: string }
+  /** `id` is the letter's, and makes its Message-ID. It does not leave before `nextAt`, ms. */
+  | { kind: 'answer'; submissionId: string; id: string; nextAt: number }
 
 const insertEmail = preparedInsert('outbox')
 
@@ -34,9 +36,9 @@ const insertEmail = preparedInsert('outbox')
 export async function enqueue(tx: Tx, entries: OutboxEntry[], now: number): Promise<void> {
   for (const entry of entries) {
     await insertEmail(tx, {
-      ...{ submissionId: null, subscriberId: null, about: null },
+      ...{ id: randomUUID(), submissionId: null, subscriberId: null, about: null, nextAt: now },
       ...entry,
-      ...{ id: randomUUID(), state: 'waiting', attempts: 0, createdAt: now, nextAt: now },
+      ...{ state: 'waiting', attempts: 0, createdAt: now },
       ...{ leasedUntil: null, sentAt: null, lastError: null },
     })
   }

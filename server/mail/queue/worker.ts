@@ -27,6 +27,8 @@ interface WorkerOptions {
   random?: () => number
   /** Told of each delivery. */
   onOutcome?: (kind: EmailKind, outcome: EmailOutcome) => void
+  /** Stores that an answer was sent, in place of the worker, and what follows from it. */
+  answerLeft?: (context: ServerContext, row: OutboxTable, refused: readonly string[]) => Promise<void>
 }
 
 /** What became of one try. A `failed` email is tried again, a `dropped` one has lost its purpose. */
@@ -53,6 +55,7 @@ export function startWorker(context: ServerContext, transport: Transport, option
     askMs,
     random = Math.random,
     onOutcome = () => {},
+    answerLeft = markSent,
   } = options
   let bounces = 0
   const rush = watchRush()
@@ -67,10 +70,16 @@ export function startWorker(context: ServerContext, transport: Transport, option
       context.log.info(ids, 'email dropped')
       return
     }
+    let refused: readonly string[] = []
     try {
       const email = await renderEmail(context, row, from)
       try {
-        if (row.kind !== 'canary') await within(deadlineMs, (signal) => transport.send(email, row.id, signal))
+        if (row.kind !== 'canary')
+          await within(deadlineMs, (signal) =>
+            transport.send(email, row.id, signal, (readers) => {
+              refused = readers
+            }),
+          )
       } finally {
         closeFiles(email)
       }
@@ -86,7 +95,8 @@ export function startWorker(context: ServerContext, transport: Transport, option
     }
     bounces = 0
     outage.ended()
-    await markSent(context, row)
+    if (row.kind === 'answer') await answerLeft(context, row, refused)
+    else await markSent(context, row)
     onOutcome(row.kind, 'sent')
     context.log.info(ids, 'email sent')
   }

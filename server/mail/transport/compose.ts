@@ -13,11 +13,12 @@ export function compose(email: Email): Readable {
  */
 export function messageOf(email: Email) {
   return {
-    envelope: { from: email.from.address, to: [email.to.address] },
+    envelope: { from: email.from.address, to: [email.to.address, ...(email.cc ?? [])] },
     messageId: email.messageId,
     date: email.date,
     from: mailbox(email.from),
     to: mailbox(email.to),
+    ...(email.cc && { cc: email.cc.map((address) => mailbox({ address })) }),
     replyTo: mailbox(email.replyTo),
     subject: email.subject,
     text: email.text,

@@ -36,8 +36,11 @@ export function smtpTransport(smtpUrl: string, connections = SLOTS): Transport {
   })
   return {
     name: `SMTP ${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`,
-    async send(email, _outboxId, signal) {
-      await transporter.sendMail({ ...messageOf(email), signal })
+    async send(email, _outboxId, signal, onRefused) {
+      const { rejected, rejectedErrors = [] } = await transporter.sendMail({ ...messageOf(email), signal })
+      // With one who reads along the mail server takes an email although it refuses its recipient.
+      if (rejected.includes(email.to.address)) throw rejectedErrors[0] ?? new Error('The recipient was refused.')
+      if (rejected.length > 0) onRefused?.(rejected)
     },
     async verify() {
       await transporter.verify()

@@ -75,7 +75,7 @@ export async function changeAddress(
   return true
 }
 
-/** What an address that changed, or changed back, takes with it: the search index, and the receipts that did not arrive. */
+/** What an address that changed, or changed back, takes with it: the search index, and the receipts and answers that did not arrive. */
 export async function followAddress(tx: Tx, before: SubmissionTable, after: SubmissionTable): Promise<void> {
   if (before.email === after.email) return
   await indexSubmission(tx, after)
@@ -83,7 +83,7 @@ export async function followAddress(tx: Tx, before: SubmissionTable, after: Subm
     .updateTable('outbox')
     .set({ recipient: mailboxOf(after.email) })
     .where('submissionId', '=', after.id)
-    .where('kind', '=', 'visitor')
+    .where('kind', 'in', ['visitor', 'answer'])
     .where('state', 'in', ['waiting', 'dead'])
     .execute()
 }

@@ -20,7 +20,7 @@ const ANSWERS = answerColumns()
 const HEADINGS = [
   ...Object.values(FIRST_COLUMNS),
   ...[...ANSWERS.values()],
-  ...['Other answers', 'Files', 'Notes', 'Remarks', 'Quarantine', 'Added by the visitor', 'File checks'],
+  ...['Other answers', 'Files', 'Notes', 'Remarks', 'Quarantine', 'Added by the visitor', 'File checks', 'Messages'],
   ...LAST_COLUMNS.map(({ heading }) => heading),
 ]
 
@@ -38,7 +38,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`
 }
 
-function cellsOf({ submission, answers, attachments, additions, notes }: Loaded): string[] {
+function cellsOf({ submission, answers, attachments, additions, messages, notes }: Loaded): string[] {
   const known = new Map(answers.map(({ key, value, shown }) => [key, shown || value]))
   const others = answers.filter(({ key }) => !ANSWERS.has(key) && !TOLD.includes(roleOf(submission, key)))
   return [
@@ -53,6 +53,7 @@ function cellsOf({ submission, answers, attachments, additions, notes }: Loaded)
       .join('\n'),
     additions.map((addition) => `${instant(addition.at)}: ${addedInWords(addition, attachments)}`).join('\n'),
     attachments.flatMap((file) => checksOf(file).map((check) => `${file.name}: ${check}`)).join('\n'),
+    messages.map(({ author, at, text }) => `${author}, ${instant(at)}: ${text}`).join('\n\n'),
     ...cells(
       submission,
       LAST_COLUMNS.map(({ key }) => key),

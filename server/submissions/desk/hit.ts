@@ -17,12 +17,20 @@ export function hitOf(loaded: Loaded, words: readonly string[]): DeskHit | undef
   return best && { label: best.label, ...cut(best.text, best.marks) }
 }
 
-function textsOf({ submission, answers, attachments, additions, notes }: Loaded): { label: string; text: string }[] {
+function textsOf({
+  submission,
+  answers,
+  attachments,
+  additions,
+  messages,
+  notes,
+}: Loaded): { label: string; text: string }[] {
   const long = answers.filter((answer) => answer.long)
   const short = answers.filter((answer) => !answer.long)
   return [
     ...[...long, ...short].map(({ label, shown, value }) => ({ label, text: shown || value })),
     ...additions.map(({ note }) => ({ label: 'Added later', text: note })),
+    ...messages.map(({ author, text }) => ({ label: `Message by ${author}`, text })),
     ...notes.map(({ author, text }) => ({ label: `Note by ${author}`, text })),
     ...attachments.map(({ name }) => ({ label: 'File name', text: name })),
     { label: 'Reference', text: submission.reference },

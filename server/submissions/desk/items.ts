@@ -11,7 +11,7 @@ const EXCERPT_MAX = 200
 
 /** A row of the list. `words` are the folded words of the search; with them the item tells where they stand. */
 export function itemOf(loaded: Loaded, words: readonly string[] = []): DeskItem {
-  const { submission, answers, attachments, notes, emailFailed } = loaded
+  const { submission, answers, attachments, messages, notes, emailFailed } = loaded
   const { reference, form, desk, status, title, name, owner } = submission
   const hit = words.length > 0 ? hitOf(loaded, words) : undefined
   return {
@@ -25,6 +25,7 @@ export function itemOf(loaded: Loaded, words: readonly string[] = []): DeskItem 
     files: attachments.length,
     fileAlert: alertOf(attachments),
     notes: notes.length,
+    replies: messages.filter(({ direction }) => direction === 'in').length,
     ...(hit && { hit }),
   }
 }

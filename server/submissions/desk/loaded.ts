@@ -1,5 +1,12 @@
 import { parseAnswers, type StoredAnswer } from '../../database/json-columns.ts'
-import type { AdditionTable, AttachmentTable, Db, NoteTable, SubmissionTable } from '../../database/schema.ts'
+import type {
+  AdditionTable,
+  AttachmentTable,
+  Db,
+  MessageTable,
+  NoteTable,
+  SubmissionTable,
+} from '../../database/schema.ts'
 
 /** Rows with all that a list shows of them. */
 export interface Loaded {
@@ -8,6 +15,8 @@ export interface Loaded {
   attachments: AttachmentTable[]
   /** What the visitor added on the receipt, in order. */
   additions: AdditionTable[]
+  /** What the desk and the visitor wrote to each other, in order. */
+  messages: MessageTable[]
   /** Without the removed ones. */
   notes: NoteTable[]
   emailFailed: boolean
@@ -31,6 +40,7 @@ export async function loadAll(db: Db, rows: SubmissionTable[]): Promise<Loaded[]
     .orderBy('at')
     .execute()
   const additions = await db.selectFrom('addition').selectAll().where('submissionId', 'in', ids).orderBy('at').execute()
+  const messages = await db.selectFrom('message').selectAll().where('submissionId', 'in', ids).orderBy('at').execute()
   const dead = await db
     .selectFrom('outbox')
     .select('submissionId')
@@ -39,6 +49,7 @@ export async function loadAll(db: Db, rows: SubmissionTable[]): Promise<Loaded[]
     .execute()
   const attachmentsOf = Map.groupBy(attachments, ({ submissionId }) => submissionId)
   const additionsOf = Map.groupBy(additions, ({ submissionId }) => submissionId)
+  const messagesOf = Map.groupBy(messages, ({ submissionId }) => submissionId)
   const notesOf = Map.groupBy(notes, ({ submissionId }) => submissionId)
   const failed = new Set(dead.map(({ submissionId }) => submissionId))
   return rows.map((submission) => ({
@@ -46,6 +57,7 @@ export async function loadAll(db: Db, rows: SubmissionTable[]): Promise<Loaded[]
     answers: parseAnswers(submission.lines),
     attachments: attachmentsOf.get(submission.id) ?? [],
     additions: additionsOf.get(submission.id) ?? [],
+    messages: messagesOf.get(submission.id) ?? [],
     notes: notesOf.get(submission.id) ?? [],
     emailFailed: failed.has(submission.id),
   }))

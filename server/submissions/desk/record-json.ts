@@ -11,7 +11,7 @@ import type { Loaded } from './loaded.ts'
  * @param pathOf - where a file is, by its key in the store.
  */
 export function recordInJson(
-  { submission, answers, attachments, additions, notes }: Loaded,
+  { submission, answers, attachments, additions, messages, notes }: Loaded,
   pathOf?: (key: string) => string,
 ) {
   const { reference, form, variant, desk, title, status, name, email, owner } = submission
@@ -34,10 +34,14 @@ export function recordInJson(
       ...{ position: file.position, field: file.field, name: file.name, kind: file.kind, bytes: file.bytes },
       ...{ sha256: file.sha256, addedAt: addedAt(additions, file.additionId) },
       ...{ scan: file.scan, signature: file.signature, flags: parseTexts(file.flags) },
+      message: file.messageId,
       // Nobody is led to a locked file.
       ...(pathOf && { path: isLocked(file.scan) ? null : pathOf(file.key) }),
     })),
     additions: additions.map(({ note, at }) => ({ note, at: instant(at) })),
+    messages: messages.map(({ id, direction, via, author, address, cc, subject, text, at }) => ({
+      ...{ id, direction, via, author, address, cc: parseTexts(cc), subject, text, at: instant(at) },
+    })),
     quarantine: parseSigns(submission.quarantine).map(({ reason }) => reason),
     remarks: parseTexts(submission.notes),
     notes: notes.map(({ author, text, at }) => ({ author, text, at: instant(at) })),

@@ -15,6 +15,7 @@ import { QUARANTINE_FROM } from '../spam-signs.ts'
 import type { Actor } from './actor.ts'
 import { instant } from './instant.ts'
 import { itemOf } from './items.ts'
+import { draftsOf, letterOf } from './letters.ts'
 import { type Loaded, loadAll } from './loaded.ts'
 import { previewOf } from './preview.ts'
 import { addedAt } from './record-json.ts'
@@ -38,6 +39,8 @@ export async function showSubmission(context: ServerContext, reference: string):
   return {
     ...itemOf(loaded),
     ...factsOf(loaded),
+    letters: loaded.messages.map(letterOf),
+    drafts: await draftsOf(db, row.id),
     noteList: loaded.notes.map(noteOf),
     emails: emails.map((email) => emailOf({ ...email, reference: row.reference })),
     history: events.map(eventOf),
@@ -78,11 +81,13 @@ function factsOf({ submission, answers, attachments, additions }: Loaded) {
       const { control, role = null } = fields[answer.key] ?? {}
       return { ...answer, choice: control === 'choice', role }
     }),
-    attachments: attachments.map(({ position, name, kind, bytes, sha256, additionId, scan, signature, flags }) => ({
-      ...{ position, name, kind, bytes, sha256, addedAt: addedAt(additions, additionId) },
-      ...{ scan, signature, flags: parseTexts(flags) },
-      preview: isLocked(scan) ? null : (previewOf(kind)?.as ?? null),
-    })),
+    attachments: attachments.map(
+      ({ position, name, kind, bytes, sha256, additionId, messageId, scan, signature, flags }) => ({
+        ...{ position, name, kind, bytes, sha256, addedAt: addedAt(additions, additionId), letter: messageId },
+        ...{ scan, signature, flags: parseTexts(flags) },
+        preview: isLocked(scan) ? null : (previewOf(kind)?.as ?? null),
+      }),
+    ),
     additions: additions.map(({ id, note, at, reopened }) => ({
       ...{ id, note, at: instant(at), reopened: reopened === 1 },
       files: attachments.filter(({ additionId }) => additionId === id).map(({ position }) => position),

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { cleanAddress, isAddress } from '../fields/mailbox.ts'
+import { CONSULTATION_KINDS, MiB, type UploadRule } from '../fields/upload.ts'
+
+// What the desk and the visitor write to each other: answers that leave from the desk, drafts, and emails that come in.
+
+export const conversationRoutes = {
+  answer: (reference: string) => `/api/submissions/${reference}/answer`,
+  draft: (reference: string) => `/api/submissions/${reference}/draft`,
+  /** The body is the file; its name is in the query, as `name`. */
+  draftFiles: (reference: string) => `/api/submissions/${reference}/draft/files`,
+  recall: (id: string) => `/api/answers/${id}/recall`,
+  incoming: () => '/api/incoming',
+} as const
+
+/** So long an answer waits before it leaves, and can be called back, ms. */
+export const ANSWER_PAUSE_MS = 10_000
+/** Characters of one answer. */
+export const ANSWER_MAX = 50_000
+export const CC_MAX = 10
+
+/** Files of one answer: the kinds and sizes that visitors may send. */
+export const ANSWER_FILES: UploadRule = { count: 5, maxBytes: 10 * MiB, kinds: CONSULTATION_KINDS }
+
+/** A letter of a conversation: an answer of the desk, or an email of the visitor. */
+export interface DeskLetter {
+  /** Of an answer from the desk: also the id of its email, which has the state of its delivery. */
+  id: string
+  direction: 'in' | 'out'
+  via: 'desk' | 'command' | 'mail'
+  author: string
+  /** Where it went, or whence it came. */
+  address: string
+  cc: string[]
+  subject: string
+  text: string
+  /** What the email quotes of earlier ones. */
+  quoted: string
+  at: string
+  /** The request is answered once it has left. */
+  marksAnswered: boolean
+  /** What the desk should know, such as that its sender is not proven. */
+  remarks: string[]
+}
+
+/** A file of a draft, uploaded and checked. After 24 hours it has to be chosen again. */
+export interface DraftFile {
+  /** Sends it. */
+  token: string
+  name: string
+  bytes: number
+}
+
+export interface DeskDraft {
+  author: string
+  cc: string[]
+  text: string
+  files: DraftFile[]
+  at: string
+}
+
+/** What became of an answer that was sent. */
+export interface DeskSent {
+  reference: string
+  /** The letter, for `POST recall`. */
+  id: string
+  /** Until then it can be called back. */
+  leavesAt: string
+}
+
+/** Why an answer was not sent, where somebody wrote since. The draft is kept; `seen` of the next try has these ids, too. */
+export interface DeskNotSent {
+  error: string
+  newer: string[]
+}
+
+/** `GET incoming`: an email that came in, newest first. */
+export interface DeskIncoming {
+  id: string
+  reference: string | null
+  sender: string
+  subject: string
+  outcome: string
+  detail: string
+  copies: number
+  at: string
+}
+
+const address = v.pipe(
+  v.string(),
+  v.maxLength(254),
+  v.transform((typed) => cleanAddress(typed.trim())),
+  v.check(isAddress, ({ input }) => `${String(input)} is no email address.`),
+)
+const addresses = v.pipe(v.array(address), v.maxLength(CC_MAX, `At most ${CC_MAX} people can read along.`))
+const token = v.pipe(v.string(), v.maxLength(200))
+const text = v.pipe(v.string(), v.maxLength(ANSWER_MAX, `Please keep an answer under ${ANSWER_MAX} characters.`))
+const files = v.pipe(v.array(token), v.maxLength(ANSWER_FILES.count, `At most ${ANSWER_FILES.count} files.`))
+
+/** `POST answer`. `id` is the letter's from the first try on, so that a second one sends nothing twice. */
+export const answerRequest = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  text: v.pipe(text, v.trim(), v.minLength(1, 'Please write something.')),
+  cc: addresses,
+  files,
+  marksAnswered: v.boolean(),
+  /** The ids of the letters and additions that the person has seen: with a newer one, nothing is sent. */
+  seen: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(1_000)),
+})
+export type AnswerRequest = v.InferOutput<typeof answerRequest>
+
+/** `PUT draft`. What is typed is kept as it is: addresses are checked when the answer is sent. */
+export const draftRequest = v.strictObject({
+  text,
+  cc: v.pipe(v.array(v.pipe(v.string(), v.maxLength(254))), v.maxLength(CC_MAX)),
+  files: v.pipe(
+    v.array(v.strictObject({ token, name: v.pipe(v.string(), v.maxLength(255)), bytes: v.number() })),
+    v.maxLength(ANSWER_FILES.count),
+  ),
+})
+export type DraftRequest = v.InferOutput<typeof draftRequest>
+
+/** The end of each answer, in lines: who wrote it, and how to call. */
+export function signatureOf(name: string, company: { name: string; phone: string }): string {
+  return `${name}, ${company.name}\n${company.phone}`
+}
+
+/** The subject of every answer: the request's own, so that mail programs keep the thread. */
+export function answerSubject(reference: string, title: string): string {
+  return `Re: [${reference}] ${title}`
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import type { DeskSubmission } from '../../contract/desk/replies.ts'
+import { type Session, SessionProvider } from '../app/session.tsx'
+import { Composer } from './Composer.tsx'
+
+// Only what the letter reads.
+const SESSION = { name: 'Ines', company: 'The house', phone: '+1 216', timeZone: 'America/New_York' } as Session
+const REQUEST = {
+  ...{ reference: 'Q-7K3M9', name: 'Rosalind', email: 'r@a.example', title: 'Quote', letters: [], additions: [] },
+  drafts: [{ author: 'Ines', text: 'Dear Rosalind,', cc: ['jules@a.example'], files: [], at: '' }],
+} as unknown as DeskSubmission
+
+/** Answers each request by its address, and remembers it. */
+function server(answers: Record<string, () => Response>) {
+  const asked: { path: string; body: Record<string, unknown> }[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    asked.push({ path, body: JSON.parse(String(body)) })
+    return answers[path]?.() ?? Response.json({})
+  })
+  return asked
+}
+
+async function open(submission = REQUEST) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  const closed = vi.fn()
+  const draw = (request: DeskSubmission) =>
+    act(async () =>
+      root.render(
+        <SessionProvider value={SESSION}>
+          <Composer submission={request} onClose={closed} />
+        </SessionProvider>,
+      ),
+    )
+  await draw(submission)
+  const field = page.querySelector('textarea')
+  if (!field) throw new Error('There is no letter.')
+  const press = (init: KeyboardEventInit) =>
+    act(async () => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    })
+  const type = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  return { page, field, press, type, closed, draw, end: () => act(async () => root.unmount()) }
+}
+
+test('what is typed is kept before it leaves, and keys send it with or without marking the request', async () => {
+  const asked = server({ '/api/submissions/Q-7K3M9/answer': () => Response.json({ reference: 'Q-7K3M9', id: 'x' }) })
+  const letter = await open()
+  expect(letter.field.value).toBe('Dear Rosalind,')
+
+  await letter.type('Dear Rosalind, yes.')
+  await letter.press({ key: 'Enter', ctrlKey: true, shiftKey: true })
+  await letter.press({ key: 'Enter', ctrlKey: true })
+
+  const [draft, only, both] = asked.filter(({ path }) => path.startsWith('/api/submissions/'))
+  expect(draft).toMatchObject({ path: '/api/submissions/Q-7K3M9/draft', body: { text: 'Dear Rosalind, yes.' } })
+  expect(only?.body).toMatchObject({ text: 'Dear Rosalind, yes.', cc: ['jules@a.example'], marksAnswered: false })
+  expect(both?.body).toMatchObject({ marksAnswered: true })
+  expect(letter.closed).toHaveBeenCalled()
+  await letter.end()
+})
+
+test('where somebody wrote meanwhile, it is told, the text stays, and the next press sends all the same', async () => {
+  const error = 'Corin answered this at 10:21 AM. Yours was not sent, and is kept as a draft.'
+  const asked = server({
+    '/api/submissions/Q-7K3M9/answer': () => Response.json({ error, newer: ['m1'] }, { status: 409 }),
+  })
+  const letter = await open()
+  await letter.draw({ ...REQUEST, letters: [{ id: 'm1' }] } as unknown as DeskSubmission)
+  expect(letter.page.textContent).toContain('Something was written here meanwhile.')
+
+  await letter.press({ key: 'Enter', ctrlKey: true })
+  expect(letter.page.querySelector('[role=alert]')?.textContent).toBe(error)
+  expect(letter.field.value).toBe('Dear Rosalind,')
+  expect(letter.closed).not.toHaveBeenCalled()
+
+  await letter.press({ key: 'Enter', ctrlKey: true })
+  const sent = asked.filter(({ path }) => path.endsWith('/answer')).map(({ body }) => body.seen)
+  expect(sent).toEqual([[], ['m1']])
+  await letter.end()
+})

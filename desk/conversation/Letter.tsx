@@ -1,0 +1,106 @@
+import { Check, Clock, MailX, Send } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { DeskLetter } from '../../contract/desk/conversation.ts'
+import type { DeskAttachment, DeskSubmission } from '../../contract/desk/replies.ts'
+import { quantity } from '../../contract/quantity.ts'
+import { recall } from '../actions/recall.ts'
+import { useNow } from '../app/clock.ts'
+import { useSession } from '../app/session.tsx'
+import { Files } from '../detail/Files.tsx'
+import { clock, moment } from '../time/words.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Marked } from '../ui/Marked.tsx'
+import { deliveryOf } from './letters.ts'
+
+interface Props {
+  submission: DeskSubmission
+  letter: DeskLetter
+  files: readonly DeskAttachment[]
+  words: string
+}
+
+/** One letter: who wrote it to whom, its text, what it quotes, its files, and whether it left. HTML is never shown. */
+export function Letter({ submission, letter, files, words }: Props) {
+  const { name: me, timeZone } = useSession()
+  const now = useNow()
+  const { direction, author, cc, text, quoted, at, remarks, address } = letter
+  const isOurs = direction === 'out'
+  const delivery = deliveryOf(letter, submission.emails)
+  const isOut = delivery.state === 'sent' || delivery.state === 'elsewhere'
+  const how = isOurs ? `to ${address}` : `by email from ${address}`
+  return (
+    <article
+      className={['letter', isOurs && 'out', isOurs && !isOut && 'draft'].filter(Boolean).join(' ')}
+      aria-label={isOurs ? `Answer by ${author}` : `Email from ${author}`}
+    >
+      <header>
+        <Avatar name={author} /> <strong>{isOurs && author === me ? 'You' : author}</strong>
+        <span className="quiet">{[how, ...(cc.length > 0 ? [`Cc ${cc.join(', ')}`] : [])].join(', ')}</span>
+        <time dateTime={at}>{moment(Date.parse(at), timeZone, now)}</time>
+      </header>
+      {remarks.map((remark) => (
+        <p key={remark} className="remark">
+          {remark}
+        </p>
+      ))}
+      <p className="prose" dir="auto">
+        <Marked text={text} words={words} />
+      </p>
+      {quoted !== '' && (
+        <details>
+          <summary>{quantity(quoted.split('\n').length, 'quoted line')}</summary>
+          <p className="prose quiet">{quoted}</p>
+        </details>
+      )}
+      {files.length > 0 && <Files reference={submission.reference} files={files} />}
+      {isOurs && (
+        <p className="delivery" role="status">
+          {delivery.state === 'leaving' && <Leaving id={letter.id} at={delivery.at} />}
+          {delivery.state === 'waiting' && (
+            <>
+              <Clock aria-hidden="true" />{' '}
+              <span>Not sent yet: the mail server does not take it. It is tried again</span>
+            </>
+          )}
+          {delivery.state === 'sent' && (
+            <>
+              <Check aria-hidden="true" />{' '}
+              <span>{`Sent ${clock(delivery.at, timeZone)}, the mail server took it`}</span>
+            </>
+          )}
+          {delivery.state === 'elsewhere' && (
+            <>
+              <Check aria-hidden="true" /> <span>Sent from a mail program</span>
+            </>
+          )}
+          {delivery.state === 'failed' && (
+            <>
+              <MailX aria-hidden="true" /> <strong>It did not arrive</strong>
+            </>
+          )}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** Counts down to the moment at which an answer leaves. */
+function Leaving({ id, at }: { id: string; at: number }) {
+  const known = useNow()
+  const [since, setSince] = useState(0)
+  useEffect(() => {
+    const began = performance.now()
+    const timer = setInterval(() => setSince(performance.now() - began), 500)
+    return () => clearInterval(timer)
+  }, [])
+  const left = Math.max(0, Math.ceil((at - known - since) / 1000))
+  return (
+    <>
+      <Send aria-hidden="true" />
+      <span aria-live="off">{left > 0 ? `Leaves in ${Math.min(10, left)} s` : 'Leaves now'}</span>
+      <button type="button" className="button small" onClick={() => void recall(id)}>
+        Do not send
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { DeskLetter, DeskSent } from '../../contract/desk/conversation.ts'
+import type { DeskSubmission } from '../../contract/desk/replies.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
+import { remember } from '../actions/act.ts'
+import { recallToken } from '../actions/recall.ts'
+import { refresh } from '../api/queries.ts'
+import { sendJson } from '../api/request.ts'
+import { addToast } from '../app/toasts.ts'
+
+/** Whatever was written in a request since it came: a person has seen it when it was on the screen. */
+export function idsOf({ letters, additions }: Pick<DeskSubmission, 'letters' | 'additions'>): string[] {
+  return [...letters, ...additions].map(({ id }) => id)
+}
+
+export type Delivery =
+  | { state: 'leaving'; at: number }
+  | { state: 'waiting' }
+  | { state: 'sent'; at: number }
+  | { state: 'failed' }
+  /** It was not the desk that sent it. */
+  | { state: 'elsewhere' }
+
+/** How far an answer is, by its email. */
+export function deliveryOf({ id, via }: Pick<DeskLetter, 'id' | 'via'>, emails: DeskSubmission['emails']): Delivery {
+  const email = emails.find((one) => one.id === id)
+  if (via === 'mail' || !email) return { state: 'elsewhere' }
+  if (email.state === 'sent') return { state: 'sent', at: Date.parse(email.sentAt ?? email.createdAt) }
+  if (email.state === 'waiting' && email.attempts === 0) return { state: 'leaving', at: Date.parse(email.nextAt ?? '') }
+  return { state: email.state === 'waiting' ? 'waiting' : 'failed' }
+}
+
+interface Written {
+  id: string
+  text: string
+  cc: string[]
+  files: string[]
+  marksAnswered: boolean
+  seen: string[]
+}
+
+/** Sends an answer. Never throws. @returns why it was not sent, in words; undefined when it is on its way. */
+export async function sendLetter({ reference, name }: DeskSubmission, written: Written): Promise<string | undefined> {
+  try {
+    const sent = await sendJson<DeskSent>('POST', deskRoutes.answer(reference), written)
+    const token = recallToken(sent.id)
+    remember(token)
+    const then = written.marksAnswered ? ', then answered' : ''
+    addToast({ text: `To ${name || reference}, leaves in 10 s${then}`, undo: token })
+    refresh([reference])
+    return undefined
+  } catch (error) {
+    refresh([reference])
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerContext } from '../context.ts'
+import { recordEvent } from '../database/history.ts'
+import type { MessageTable, OutboxTable, SubmissionTable, Tx } from '../database/schema.ts'
+import { groupCommit, hold } from '../database/transactions.ts'
+import { followAnswer } from '../webhooks/queue.ts'
+
+/**
+ * Stores that an answer has left, and what follows: its request is answered from this moment on, unless the visitor wrote
+ * again meanwhile. The draft of it is gone.
+ *
+ * @param refused people who should have read along, and whose mail server took nothing.
+ */
+export async function answerLeft(
+  context: ServerContext,
+  { id }: OutboxTable,
+  refused: readonly string[],
+): Promise<void> {
+  await groupCommit(context.db, async (tx) => {
+    const at = context.now()
+    const message = await tx.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
+    if (message) await hold(tx, 'submission', [message.submissionId])
+    await tx
+      .updateTable('outbox')
+      .set({ state: 'sent', sentAt: at, leasedUntil: null, lastError: null })
+      .where('id', '=', id)
+      .execute()
+    await tx.deleteFrom('draft').where('sentAs', '=', id).execute()
+    if (!message) return
+    const { submissionId } = message
+    for (const address of refused)
+      await recordEvent(tx, { submissionId, kind: 'emailFailed', actor: null, at, detail: address })
+    if (message.marksAnswered === 1) await markAnswered(context, tx, message, at)
+  })
+}
+
+/** Marks a request as answered by a letter, in the caller's transaction, which holds it. */
+export async function markAnswered(
+  context: ServerContext,
+  tx: Tx,
+  { submissionId, author, at: writtenAt }: Pick<MessageTable, 'submissionId' | 'author' | 'at'>,
+  at: number,
+): Promise<void> {
+  const before = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
+  if (before?.status !== 'open' || (await wroteAgain(tx, submissionId, writtenAt))) return
+  const set = { status: 'answered', answeredAt: at, openedAt: before.openedAt ?? at } as const
+  await tx.updateTable('submission').set(set).where('id', '=', submissionId).execute()
+  const after: SubmissionTable = { ...before, ...set }
+  await followAnswer(tx, context, before, after)
+  const { status, answeredAt, openedAt } = before
+  const change = {
+    table: 'submission' as const,
+    id: submissionId,
+    before: { status, answeredAt, openedAt },
+    after: set,
+  }
+  await recordEvent(tx, { submissionId, kind: 'answered', actor: author, at, batch: randomUUID(), change })
+}
+
+/** Whether the visitor wrote after this instant: then that waits for an answer. */
+async function wroteAgain(tx: Tx, submissionId: string, since: number): Promise<boolean> {
+  const letter = await tx
+    .selectFrom('message')
+    .select('id')
+    .where('submissionId', '=', submissionId)
+    .where('direction', '=', 'in')
+    .where('at', '>', since)
+    .executeTakeFirst()
+  const addition = await tx
+    .selectFrom('addition')
+    .select('id')
+    .where('submissionId', '=', submissionId)
+    .where('at', '>', since)
+    .executeTakeFirst()
+  return letter !== undefined || addition !== undefined
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sendAccepted } from '../context.fixture.ts'
+import { openTestDesk } from '../desk/api/desk.fixture.ts'
+import { ANSWER, answer, openPost, untilAnswer, untilState } from './conversation.fixture.ts'
+
+const CORIN = { headers: { cookie: 'desk-name=Corin' } }
+const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
+
+async function openDesk() {
+  const desk = await openTestDesk()
+  const reference = await sendAccepted(desk.context)
+  const shown = async () => (await desk.ask('GET', `/api/submissions/${reference}`)).json
+  return { ...desk, reference, shown }
+}
+
+test('an answer leaves after ten seconds from the desk’s address, and only then the request is answered', async () => {
+  const desk = await openDesk()
+  const post = openPost(desk.context)
+  const sent = await answer(desk, desk.reference, { cc: ['Jules@quist.example'] })
+  expect(sent).toMatchObject({ status: 200, json: { leavesAt: '2026-11-21T20:00:10.000Z' } })
+  expect(await desk.shown()).toMatchObject({ status: 'open', letters: [{ direction: 'out', author: 'Ines' }] })
+
+  desk.context.pass(10_000)
+  const email = await untilAnswer(post)
+  await untilState(desk.context, 'sent')
+
+  const { company } = desk.context
+  const from = { name: `Ines, ${company.name}`, address: company.mail.quotes }
+  expect(email).toMatchObject({
+    ...{ from, replyTo: from, to: { name: 'Wilhelmina Quist', address: 'Mina@quist.example' } },
+    cc: ['Jules@quist.example'],
+    subject: `Re: [${desk.reference}] Consultation`,
+    messageId: `<${sent.json.id}@${company.domain}>`,
+  })
+  expect(email.text).toContain('On a Tuesday.\n\nInes, ')
+  expect(email.text).toContain('> Each release takes a Saturday.')
+  expect(email.html).toContain('<blockquote')
+  expect(email.text + email.html).not.toContain('/r/')
+  const receipt = post.delivered.find(({ subject }) => subject.includes('We have your'))
+  expect(email.headers).toMatchObject({ 'In-Reply-To': receipt?.messageId, References: receipt?.messageId })
+  expect(await desk.shown()).toMatchObject({ status: 'answered', answeredAt: '2026-11-21T20:00:10.000Z', drafts: [] })
+})
+
+test('within ten seconds an answer is called back, and is a draft again with its files', async () => {
+  const desk = await openDesk()
+  const { json: file } = await desk.ask(
+    'POST',
+    `/api/submissions/${desk.reference}/draft/files?name=order.pdf`,
+    undefined,
+    { payload: PDF, headers: { 'content-type': 'application/octet-stream' } },
+  )
+  const draft = { text: ANSWER.text, cc: [], files: [file] }
+  await desk.ask('PUT', `/api/submissions/${desk.reference}/draft`, draft)
+  const sent = await answer(desk, desk.reference, { files: [file.token] })
+  expect((await desk.shown()).attachments).toMatchObject([{ name: 'order.pdf', letter: sent.json.id }])
+
+  expect(await desk.ask('POST', `/api/answers/${sent.json.id}/recall`)).toMatchObject({ status: 200 })
+
+  expect(await desk.shown()).toMatchObject({ letters: [], attachments: [], drafts: [{ author: 'Ines', ...draft }] })
+  const post = openPost(desk.context)
+  desk.context.pass(10_000)
+  await answer(desk, desk.reference, { files: [file.token] })
+  desk.context.pass(10_000)
+  expect(await untilAnswer(post)).toMatchObject({ attachments: [{ name: 'order.pdf' }] })
+  await untilState(desk.context, 'sent')
+  const left = post.delivered.filter(({ subject }) => subject.startsWith('Re: '))
+  expect(left).toHaveLength(1)
+  const [letter] = (await desk.shown()).letters
+  expect(await desk.ask('POST', `/api/answers/${letter.id}/recall`)).toMatchObject({ status: 409 })
+})
+
+test('of two people who answer at once one wins, and the other keeps the draft and is told', async () => {
+  const desk = await openDesk()
+  const url = `/api/submissions/${desk.reference}`
+  await desk.ask('PUT', `${url}/draft`, { text: 'Mine', cc: [], files: [] }, CORIN)
+  const body = (id: string) => ({ ...ANSWER, id })
+
+  const both = await Promise.all([
+    desk.ask('POST', `${url}/answer`, body(randomUUID())),
+    desk.ask('POST', `${url}/answer`, body(randomUUID()), CORIN),
+  ])
+
+  const [won, lost] = [both.find(({ status }) => status === 200), both.find(({ status }) => status === 409)]
+  expect(lost?.json.error).toMatch(/^(Ines|Corin) answered this at 3:00 PM. Yours was not sent, and is kept/)
+  const { letters, drafts } = await desk.shown()
+  expect(letters).toHaveLength(1)
+  if (letters[0].author === 'Ines') expect(drafts).toMatchObject([{ author: 'Corin', text: 'Mine' }])
+  // Who has read it may answer all the same.
+  expect(lost?.json.newer).toEqual([won?.json.id])
+  expect(await answer(desk, desk.reference, { seen: [won?.json.id] })).toMatchObject({ status: 200 })
+})
+
+test('an answer that is sent again after a lost connection is one letter', async () => {
+  const desk = await openDesk()
+  const id = randomUUID()
+
+  expect(await answer(desk, desk.reference, { id })).toMatchObject({ status: 200 })
+  expect(await answer(desk, desk.reference, { id })).toMatchObject({ status: 200, json: { id } })
+
+  expect((await desk.shown()).letters).toHaveLength(1)
+})
+
+test('an answer that the mail server refuses leaves its request open, and says so there', async () => {
+  const desk = await openDesk()
+  const post = openPost(desk.context)
+  const refused = Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550 })
+  post.refuse = ({ subject }) => (subject.startsWith('Re: ') ? refused : undefined)
+  await answer(desk, desk.reference)
+  desk.context.pass(10_000)
+  await untilState(desk.context, 'dead')
+
+  expect(await desk.shown()).toMatchObject({ status: 'open', emailFailed: true })
+
+  post.refuse = undefined
+  const [failed] = (await desk.shown()).emails.filter(({ kind }: { kind: string }) => kind === 'answer')
+  await desk.ask('POST', `/api/emails/${failed.id}/resend`, { recipient: 'mina@quist.test' })
+  expect(await untilAnswer(post)).toMatchObject({ to: { address: 'mina@quist.test' } })
+  await untilState(desk.context, 'sent')
+  expect(await desk.shown()).toMatchObject({ status: 'answered', email: 'mina@quist.test' })
+})
+
+test('an answer that only asks back leaves its request open and due', async () => {
+  const desk = await openDesk()
+  const post = openPost(desk.context)
+  await answer(desk, desk.reference, { marksAnswered: false })
+  desk.context.pass(10_000)
+  await untilAnswer(post)
+  await untilState(desk.context, 'sent')
+
+  expect(await desk.shown()).toMatchObject({ status: 'open', dueAt: '2026-11-22T20:00:00.000Z' })
+})
+
+test('what is written to a visitor is found, exported, and erased with the request', async () => {
+  const desk = await openDesk()
+  await answer(desk, desk.reference)
+  await desk.ask('PUT', `/api/submissions/${desk.reference}/draft`, { text: 'More', cc: [], files: [] }, CORIN)
+
+  expect((await desk.ask('GET', '/api/submissions?q=twenty')).json.items).toMatchObject([{ reference: desk.reference }])
+  expect((await desk.ask('GET', '/api/export.json?status=open')).json).toMatchObject([
+    { messages: [{ author: 'Ines', text: expect.stringContaining('twenty minutes') }] },
+  ])
+  expect((await desk.ask('GET', '/api/export.csv?status=open')).text).toContain('twenty minutes')
+
+  await desk.ask('POST', '/api/erase', { target: { references: [desk.reference] }, submissions: 1 })
+  for (const table of ['message', 'draft', 'outbox'] as const)
+    expect(await desk.context.db.selectFrom(table).selectAll().execute()).toEqual([])
+})
+
+test('a file of a kind that visitors may not send does not leave either', async () => {
+  const desk = await openDesk()
+
+  const staged = await desk.ask('POST', `/api/submissions/${desk.reference}/draft/files?name=run.exe`, undefined, {
+    ...{ payload: 'MZ', headers: { 'content-type': 'application/octet-stream' } },
+  })
+
+  expect(staged).toMatchObject({ status: 422, json: { error: expect.stringContaining('Please choose one of') } })
+  expect(await answer(desk, desk.reference, { cc: ['not an address'] })).toMatchObject({ status: 400 })
+})

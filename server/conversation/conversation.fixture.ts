@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { onTestFinished, vi } from 'vitest'
+import { PATIENT } from '../../tests/support/patience.ts'
+import type { TestContext } from '../context.fixture.ts'
+import type { TestDesk } from '../desk/api/desk.fixture.ts'
+import type { Email, Transport } from '../mail/email.ts'
+import { startWorker } from '../mail/queue/worker.ts'
+import { answerLeft } from './answer-left.ts'
+
+export interface Post extends Transport {
+  delivered: Email[]
+  /** What the mail server says to an email; nothing when it takes it. */
+  refuse?: (email: Email) => Error | undefined
+}
+
+/** A mail server, and the worker that hands it the outbox. */
+export function openPost(context: TestContext): Post {
+  const post: Post = {
+    name: 'a mail server',
+    delivered: [],
+    async send(email) {
+      const problem = post.refuse?.(email)
+      if (problem) throw problem
+      post.delivered.push(email)
+    },
+    close() {},
+  }
+  const worker = startWorker(context, post, { pollMs: 5, answerLeft })
+  onTestFinished(() => worker.stop())
+  return post
+}
+
+/** The answer that has left, once it has. */
+export function untilAnswer(post: Post, nth = 0): Promise<Email> {
+  return vi.waitFor(() => {
+    const answer = post.delivered.filter(({ subject }) => subject.startsWith('Re: '))[nth]
+    if (!answer) throw new Error('No answer has left.')
+    return answer
+  }, PATIENT)
+}
+
+/** Waits until an answer's delivery is stored, with all that follows. */
+export async function untilState(context: TestContext, state: 'sent' | 'dead'): Promise<void> {
+  await vi.waitFor(async () => {
+    const rows = await context.db.selectFrom('outbox').select('state').where('kind', '=', 'answer').execute()
+    if (rows.length === 0 || rows.some((row) => row.state !== state)) throw new Error('Not yet.')
+  }, PATIENT)
+}
+
+export const ANSWER = {
+  text: 'Dear Ms. Quist,\n\na release takes twenty minutes with us.\nOn a Tuesday.',
+  cc: [] as string[],
+  files: [] as string[],
+  marksAnswered: true,
+  seen: [] as string[],
+}
+
+/** Sends an answer as Ines, with what differs. */
+export function answer(desk: TestDesk, reference: string, more: Partial<typeof ANSWER> & { id?: string } = {}) {
+  return desk.ask('POST', `/api/submissions/${reference}/answer`, { id: randomUUID(), ...ANSWER, ...more })
+}

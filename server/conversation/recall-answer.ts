@@ -1,0 +1,74 @@
+import type { ServerContext } from '../context.ts'
+import { recordEvent } from '../database/history.ts'
+import type { MessageTable, Tx } from '../database/schema.ts'
+import { groupCommit, hold } from '../database/transactions.ts'
+import type { Actor } from '../submissions/desk/actor.ts'
+import { indexSubmission } from '../submissions/index-submission.ts'
+
+export type Recalled =
+  /** It is a draft again. */
+  | { status: 'recalled'; reference: string }
+  /** A mail server has it, or has it at this moment. */
+  | { status: 'left' }
+  | { status: 'unknown' }
+
+/** Calls back an answer that was not tried yet: it was never sent, and is its author's draft again. */
+export async function recallAnswer(context: ServerContext, id: string, actor: Actor): Promise<Recalled> {
+  const { recalled, keys } = await groupCommit(context.db, (tx) => recall(context, tx, id, actor))
+  // The uploads that the draft names are others.
+  for (const key of keys) await context.store.remove(key)
+  return recalled
+}
+
+async function recall(
+  context: ServerContext,
+  tx: Tx,
+  id: string,
+  actor: Actor,
+): Promise<{ recalled: Recalled; keys: string[] }> {
+  const message = await tx.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
+  if (message?.direction !== 'out') return { recalled: { status: 'unknown' }, keys: [] }
+  await hold(tx, 'submission', [message.submissionId])
+  const { numDeletedRows } = await tx
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return { recalled: { status: 'left' }, keys: [] }
+  await tx.deleteFrom('message').where('id', '=', id).execute()
+  const files = await tx.deleteFrom('attachment').where('messageId', '=', id).returning('key').execute()
+  await restoreDraft(tx, message, context.now())
+  const row = await tx
+    .selectFrom('submission')
+    .selectAll()
+    .where('id', '=', message.submissionId)
+    .executeTakeFirstOrThrow()
+  await indexSubmission(tx, row)
+  const { submissionId } = message
+  await recordEvent(tx, { submissionId, kind: 'recalled', actor: actor.name, at: context.now() })
+  return { recalled: { status: 'recalled', reference: row.reference }, keys: files.map(({ key }) => key) }
+}
+
+/** What was begun since stays: then the letter comes before it. */
+async function restoreDraft(tx: Tx, { id, submissionId, author, cc, text }: MessageTable, at: number): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('draft')
+    .set({ sentAs: null })
+    .where('sentAs', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  const begun = await tx
+    .selectFrom('draft')
+    .select('text')
+    .where('submissionId', '=', submissionId)
+    .where('author', '=', author)
+    .executeTakeFirst()
+  const unsigned = text.split('\n\n').slice(0, -1).join('\n\n')
+  const whole = begun ? `${unsigned}\n\n${begun.text}`.trimEnd() : unsigned
+  await tx
+    .insertInto('draft')
+    .values({ submissionId, author, cc, text: whole, files: '[]', at, sentAs: null })
+    .onConflict((conflict) => conflict.columns(['submissionId', 'author']).doUpdateSet({ text: whole }))
+    .execute()
+}

@@ -1,0 +1,161 @@
+import type { AnswerRequest } from '../../contract/desk/conversation.ts'
+import { ANSWER_PAUSE_MS, answerSubject, signatureOf } from '../../contract/desk/conversation.ts'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
+import { momentOf, timeOf } from '../../contract/time/moment.ts'
+import { discard } from '../attachments/stage.ts'
+import type { StagedFile } from '../attachments/store.ts'
+import type { ServerContext } from '../context.ts'
+import { recordEvent } from '../database/history.ts'
+import type { MessageTable, SubmissionTable, Tx } from '../database/schema.ts'
+import { groupCommit, hold } from '../database/transactions.ts'
+import { enqueue } from '../mail/queue/outbox.ts'
+import { messageIdOf } from '../mail/thread.ts'
+import { attachmentRows } from '../submissions/attachment-rows.ts'
+import type { Actor } from '../submissions/desk/actor.ts'
+import { indexSubmission } from '../submissions/index-submission.ts'
+import { normalReference } from '../submissions/reference.ts'
+import { type StoredFile, scanAtReceipt } from '../submissions/scan-at-receipt.ts'
+import { storeFiles } from '../submissions/store-files.ts'
+import { lastMessageId } from './last-message-id.ts'
+
+/** What a person sends. `files` are tokens of uploads. */
+export type Answer = Omit<AnswerRequest, 'seen'> & {
+  /** The letters and additions that the person has seen; undefined: whatever was written. */
+  seen?: string[]
+  via: 'desk' | 'command'
+}
+
+export type Sent =
+  /** It leaves at this instant, ms, unless it is called back. */
+  | { status: 'sent'; reference: string; leavesAt: number }
+  | { status: 'unknown' }
+  /** Somebody wrote since; these are the ids. Nothing was sent, and the draft is kept. */
+  | { status: 'newer'; problem: string; newer: string[] }
+  /** Nothing was sent, and the draft is kept. */
+  | { status: 'refused'; problem: string }
+
+/**
+ * Sends an answer to the visitor: files first, then one transaction with the letter and its email, which leaves after ten
+ * seconds. The request counts as answered when the mail server has taken it (answer-left.ts), and not before.
+ *
+ * The id of the answer makes its Message-ID, so sending it again changes nothing. Of two people who answer at once, the
+ * second one is told who was first.
+ *
+ * @throws what the disk or the database throws. Nothing was sent then.
+ */
+export async function sendAnswer(
+  context: ServerContext,
+  reference: string,
+  answer: Answer,
+  actor: Actor,
+): Promise<Sent> {
+  const files: StagedFile[] = []
+  try {
+    for (const token of answer.files) {
+      const file = await context.store.retained.find(token, context.now())
+      if (!file) return { status: 'refused', problem: FILE_GONE }
+      files.push(file)
+    }
+    return await storeFiles(context, files, async (storeKeys) => {
+      const stored = await scanAtReceipt(context, files, storeKeys)
+      const problem = scanProblem(files, stored)
+      if (problem) return { result: { status: 'refused', problem }, isUsed: false }
+      const result = await groupCommit(context.db, (tx) => save(context, tx, reference, answer, actor, files, stored))
+      return { result: result.sent, isUsed: result.isNew }
+    })
+  } finally {
+    await Promise.all(files.map(discard))
+  }
+}
+
+const FILE_GONE = 'A file was uploaded more than 24 hours ago. Please take it out and add it again. Nothing was sent.'
+
+function scanProblem(files: readonly StagedFile[], stored: readonly StoredFile[]): string | undefined {
+  for (const [index, { scan, signature }] of stored.entries()) {
+    const name = files[index]?.name ?? 'A file'
+    if (scan === 'infected') return `${name} is infected (${signature ?? 'unknown'}). Nothing was sent.`
+    if (scan === 'waiting') return `The virus scanner does not answer, so ${name} cannot leave yet. Nothing was sent.`
+  }
+  return undefined
+}
+
+async function save(
+  context: ServerContext,
+  tx: Tx,
+  reference: string,
+  answer: Answer,
+  actor: Actor,
+  files: readonly StagedFile[],
+  stored: readonly StoredFile[],
+): Promise<{ sent: Sent; isNew: boolean }> {
+  const refuse = (sent: Sent) => ({ sent, isNew: false })
+  const known = await tx
+    .selectFrom('submission')
+    .select('id')
+    .where('reference', '=', normalReference(reference))
+    .executeTakeFirst()
+  if (!known) return refuse({ status: 'unknown' })
+  // Of two who answer at once, the second one sees the letter of the first.
+  await hold(tx, 'submission', [known.id])
+  const row = await tx.selectFrom('submission').selectAll().where('id', '=', known.id).executeTakeFirst()
+  if (!row) return refuse({ status: 'unknown' })
+  const earlier = await tx.selectFrom('message').selectAll().where('submissionId', '=', row.id).orderBy('at').execute()
+  const same = earlier.find(({ id }) => id === answer.id)
+  if (same) return refuse({ status: 'sent', reference: row.reference, leavesAt: same.at + ANSWER_PAUSE_MS })
+  if (row.status === 'quarantined' || row.status === 'spam')
+    return refuse({ status: 'refused', problem: `${row.reference} is set aside: release it first. Nothing was sent.` })
+  if (row.email === '') return refuse({ status: 'refused', problem: `${row.reference} has no email address.` })
+  const newer = answer.seen && (await newerThan(context, tx, row, earlier, answer.seen))
+  if (newer) return refuse(newer)
+
+  const at = context.now()
+  const { name, phone } = context.company
+  await tx
+    .insertInto('message')
+    .values({
+      ...{ id: answer.id, submissionId: row.id, direction: 'out', via: answer.via, author: actor.name },
+      ...{ address: row.email, cc: JSON.stringify(answer.cc), subject: answerSubject(row.reference, row.title) },
+      text: `${answer.text}\n\n${signatureOf(actor.name, { name, phone: phone.display })}`,
+      ...{ quoted: '', at, messageId: messageIdOf(answer, context.company) },
+      replyTo: await lastMessageId(tx, row, context.company),
+      ...{ marksAnswered: answer.marksAnswered ? 1 : 0, remarks: '[]' },
+    })
+    .execute()
+  const attached = await tx.selectFrom('attachment').select('position').where('submissionId', '=', row.id).execute()
+  const first = Math.max(-1, ...attached.map(({ position }) => position)) + 1
+  const rows = attachmentRows(files, stored, { submissionId: row.id, messageId: answer.id, first })
+  if (rows.length > 0) await tx.insertInto('attachment').values(rows).execute()
+  const leavesAt = at + ANSWER_PAUSE_MS
+  const recipient = mailboxOf(row.email)
+  await enqueue(tx, [{ kind: 'answer', id: answer.id, submissionId: row.id, recipient, nextAt: leavesAt }], at)
+  await tx
+    .updateTable('draft')
+    .set({ sentAs: answer.id })
+    .where('submissionId', '=', row.id)
+    .where('author', '=', actor.name)
+    .execute()
+  await indexSubmission(tx, row)
+  await recordEvent(tx, { submissionId: row.id, kind: 'wrote', actor: actor.name, at })
+  return { sent: { status: 'sent', reference: row.reference, leavesAt }, isNew: true }
+}
+
+/** Who wrote what the person has not seen, in words; undefined where nobody did. */
+async function newerThan(
+  { company }: ServerContext,
+  tx: Tx,
+  row: SubmissionTable,
+  messages: readonly MessageTable[],
+  seen: readonly string[],
+): Promise<Sent | undefined> {
+  const additions = await tx.selectFrom('addition').select(['id', 'at']).where('submissionId', '=', row.id).execute()
+  const unseen = [
+    ...messages.map(({ id, at, author, direction }) => ({ id, at, by: direction === 'out' ? author : undefined })),
+    ...additions.map(({ id, at }) => ({ id, at, by: undefined })),
+  ].filter(({ id }) => !seen.includes(id))
+  const last = unseen.sort((one, other) => one.at - other.at).at(-1)
+  if (!last) return undefined
+  const time = timeOf(momentOf(last.at, company.timeZone))
+  const who = last.by === undefined ? `${row.name || 'The visitor'} wrote again` : `${last.by} answered this`
+  const problem = `${who} at ${time}. Yours was not sent, and is kept as a draft.`
+  return { status: 'newer', problem, newer: unseen.map(({ id }) => id) }
+}

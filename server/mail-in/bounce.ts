@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
+import type { ServerContext } from '../context.ts'
+import { recordEvent } from '../database/history.ts'
+import type { Tx } from '../database/schema.ts'
+import { hold } from '../database/transactions.ts'
+import { type IncomingMail, idsIn } from './read-mail.ts'
+
+/** What a mail server tells of one recipient (RFC 3464). */
+interface Report {
+  recipient: string
+  action: string
+  /** "5.1.1". */
+  status: string
+  /** In the server's words. */
+  diagnostic: string
+}
+
+export function reportsOf({ reports }: IncomingMail): Report[] {
+  return reports.flatMap((report) =>
+    report
+      .replace(/\n[ \t]+/g, ' ')
+      .split(/\n{2,}/)
+      .flatMap((group) => {
+        const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(group)?.[1]?.trim() ?? ''
+        const recipient = field('Final-Recipient').split(';').at(-1)?.trim() ?? ''
+        const diagnostic = field('Diagnostic-Code')
+          .replace(/^smtp;\s*/i, '')
+          .replace(/[^\P{C}]/gu, ' ')
+          .slice(0, 300)
+        return recipient === ''
+          ? []
+          : [{ recipient, action: field('Action').toLowerCase(), status: field('Status').slice(0, 20), diagnostic }]
+      }),
+  )
+}
+
+/** The Message-IDs of the email that was returned. */
+export function returnedIds({ originals, references }: IncomingMail): string[] {
+  const named = originals.flatMap((original) => idsIn(/^message-id:\s*(\S+)/im.exec(original)?.[1] ?? ''))
+  return [...new Set([...named, ...references])]
+}
+
+/**
+ * Marks an email that was returned as not delivered, in the caller's transaction. A request that counted as answered by it is
+ * open again with its old due time, because nobody has read the answer.
+ *
+ * @param outboxId of the returned email.
+ * @returns the request, and what is told; undefined for an email that nobody waits for.
+ */
+export async function takeBounce(
+  { now }: ServerContext,
+  tx: Tx,
+  outboxId: string,
+  reports: readonly Report[],
+): Promise<{ submissionId: string; detail: string } | undefined> {
+  const row = await tx.selectFrom('outbox').selectAll().where('id', '=', outboxId).executeTakeFirst()
+  if (!row?.submissionId) return undefined
+  const { submissionId } = row
+  await hold(tx, 'submission', [submissionId])
+  const failed = reports.filter(({ action }) => action === 'failed')
+  const [report] = failed.length > 0 ? failed : reports
+  if (!report) return { submissionId, detail: 'returned without a reason' }
+  const detail = [report.recipient, report.status, report.diagnostic].filter(Boolean).join(', ')
+  if (failed.length === 0) return { submissionId, detail: `delayed: ${detail}` }
+  await recordEvent(tx, { submissionId, kind: 'bounced', actor: null, at: now(), detail })
+  const others = row.kind === 'answer' && failed.every(({ recipient }) => mailboxOf(recipient) !== row.recipient)
+  const cc = await tx.selectFrom('message').select('cc').where('id', '=', outboxId).executeTakeFirst()
+  // Of several people one had it.
+  if (others && cc && cc.cc !== '[]') return { submissionId, detail }
+  const lastError = `Returned: ${[report.status, report.diagnostic].filter(Boolean).join(' ') || 'no reason given'}`
+  await tx.updateTable('outbox').set({ state: 'dead', lastError }).where('id', '=', outboxId).execute()
+  if (row.kind !== 'answer') return { submissionId, detail }
+  const submission = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
+  if (submission?.status !== 'answered' || submission.answeredAt !== row.sentAt) return { submissionId, detail }
+  const before = { status: submission.status, answeredAt: submission.answeredAt }
+  const after = { status: 'open' as const, answeredAt: null }
+  await tx.updateTable('submission').set(after).where('id', '=', submissionId).execute()
+  await recordEvent(tx, {
+    ...{ submissionId, kind: 'reopened', actor: null, at: now(), batch: randomUUID() },
+    ...{ detail: 'The answer was returned.', change: { table: 'submission', id: submissionId, before, after } },
+  })
+  return { submissionId, detail }
+}

@@ -1,0 +1,96 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ServerContext } from '../context.ts'
+import { faultFields } from '../log.ts'
+import { HEAD_MAX_BYTES, MAIL_MAX_BYTES } from './read-mail.ts'
+import { takeIn } from './take-in.ts'
+
+/** How often it looks, ms. */
+const EVERY_MS = 5_000
+/** A younger file may still be written, ms. */
+const SETTLED_MS = 1_000
+/** What was not taken in whole stays so long beside the others, ms. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+export interface MailIn {
+  /** Waits for the email that is being taken in. */
+  stop(): Promise<void>
+}
+
+/** Where a mail server, or a person, puts emails for the desk as `.eml` files. */
+export function incomingFolder(dataDir: string): string {
+  return join(dataDir, 'incoming')
+}
+
+/** Takes in the emails of `DATA_DIR/incoming` until it is stopped. */
+export function startFolder(context: ServerContext): MailIn {
+  let running: Promise<unknown> = Promise.resolve()
+  let isStopped = false
+  const look = () => {
+    running = running
+      .then(() => (isStopped ? 0 : takeFolder(context)))
+      .catch((error: Error) => context.log.error(faultFields(error), 'incoming folder not read'))
+  }
+  look()
+  const timer = setInterval(look, EVERY_MS)
+  timer.unref()
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/**
+ * Takes in each file, the first by its name first, and removes it then. One that was not taken in whole is moved to
+ * `incoming/kept` and stays for 30 days. What fails now is tried again at the next look.
+ *
+ * @returns how many were taken in.
+ */
+export async function takeFolder(context: ServerContext, settledMs = SETTLED_MS): Promise<number> {
+  const folder = incomingFolder(context.dataDir)
+  const kept = join(folder, 'kept')
+  await mkdir(kept, { recursive: true, mode: 0o700 })
+  const names = (await readdir(folder)).filter((name) => /\.eml$/i.test(name)).sort()
+  let taken = 0
+  for (const name of names) {
+    const path = join(folder, name)
+    try {
+      const { mtimeMs, size } = await stat(path)
+      if (Date.now() - mtimeMs < settledMs) continue
+      const isCut = size > MAIL_MAX_BYTES
+      const raw = await beginningOf(path, isCut ? HEAD_MAX_BYTES : size)
+      const { outcome, isWhole } = await takeIn(context, raw, isCut)
+      if (isWhole) await rm(path, { force: true })
+      else await rename(path, join(kept, `${Date.now()}-${name}`))
+      context.log.info({ outcome }, 'email taken in')
+      taken += 1
+    } catch (error) {
+      // It stays, and holds up none of the others.
+      context.log.error(faultFields(error), 'email not taken in')
+    }
+  }
+  for (const name of await readdir(kept)) {
+    const path = join(kept, name)
+    if (Date.now() - (await stat(path)).mtimeMs > KEPT_MS) await rm(path, { force: true })
+  }
+  return taken
+}
+
+async function beginningOf(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const buffer = Buffer.alloc(bytes)
+    let read = 0
+    while (read < bytes) {
+      const { bytesRead } = await file.read(buffer, read, bytes - read)
+      if (bytesRead === 0) break
+      read += bytesRead
+    }
+    return buffer.subarray(0, read)
+  } finally {
+    await file.close()
+  }
+}

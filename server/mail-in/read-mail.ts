@@ -1,0 +1,150 @@
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import { isAddress, mailboxOf } from '../../contract/fields/mailbox.ts'
+import { sha256 } from '../secret.ts'
+import { htmlAsText } from './html-as-text.ts'
+import { splitQuoted } from './quoted.ts'
+
+/** An email that came in, as far as it can be read. Texts have no NUL and no half characters. */
+export interface IncomingMail {
+  /** SHA-256 of what makes it this email, hex: the same for two copies on different ways. */
+  digest: string
+  /** With its angle brackets; '' for none. */
+  messageId: string
+  /** The Message-IDs that it answers or refers to, each with its angle brackets. */
+  references: string[]
+  from: { name: string; address: string }
+  /** Mailboxes in To and Cc. */
+  recipients: string[]
+  /** Addresses in Cc. */
+  cc: string[]
+  subject: string
+  text: string
+  quoted: string
+  files: { name: string; content: Uint8Array }[]
+  /** When it says that it was written, ms; undefined without a date. */
+  date: number | undefined
+  /** The value of a header, its first one; '' without it. */
+  header(name: string): string
+  /** Parts that tell of a delivery, and the parts of the email that they speak of. */
+  reports: string[]
+  originals: string[]
+  /** What could not be read or taken in, for the desk. */
+  remarks: string[]
+}
+
+/** Larger emails are not taken in: their head is read alone. Bytes. */
+export const MAIL_MAX_BYTES = 40 * 1024 * 1024
+/** More of an email that is not read whole is not looked at. Bytes. */
+export const HEAD_MAX_BYTES = 256 * 1024
+const TEXT_MAX = 100_000
+const SUBJECT_MAX = 300
+const FILES_MAX = 20
+
+/**
+ * Reads an email of whatever program. Never throws: of one that cannot be parsed, head and source are shown as they are.
+ *
+ * @param raw as it came. Of one above `MAIL_MAX_BYTES` the caller gives the beginning, and `isCut`.
+ */
+export async function readMail(raw: Uint8Array, isCut = false): Promise<IncomingMail> {
+  const parsed = isCut ? undefined : await parse(raw)
+  if (parsed) return mailOf(parsed, [])
+  const source = Buffer.from(raw.subarray(0, HEAD_MAX_BYTES))
+  const end = source.indexOf('\r\n\r\n')
+  const head = source.subarray(0, end < 0 ? source.length : end)
+  const told = isCut
+    ? `This email is larger than ${MAIL_MAX_BYTES / 1024 / 1024} MB and was not taken in. It lies in the mailbox.`
+    : 'This email could not be read. Below is its source; the original lies in the mailbox.'
+  const text = isCut ? '' : source.subarray(0, TEXT_MAX / 5).toString('latin1')
+  const headers = (await parse(Buffer.concat([head, Buffer.from('\r\n\r\n')]))) ?? {
+    headers: [],
+    headerLines: [],
+    attachments: [],
+  }
+  return mailOf({ ...headers, text, html: undefined, attachments: [] }, [told])
+}
+
+async function parse(raw: Uint8Array): Promise<Email | undefined> {
+  try {
+    return await PostalMime.parse(raw, {
+      forceRfc822Attachments: true,
+      maxNestingDepth: 60,
+      maxHeadersSize: HEAD_MAX_BYTES,
+    })
+  } catch {
+    return undefined
+  }
+}
+
+function mailOf(email: Email, remarks: string[]): IncomingMail {
+  const header = (name: string) => email.headers.find(({ key }) => key === name)?.value ?? ''
+  const from = flat(email.from ? [email.from] : [])[0] ?? { name: '', address: '' }
+  const whole = clean(email.text?.trim() ? email.text : htmlAsText(email.html ?? '')).slice(0, TEXT_MAX)
+  const { text, quoted } = splitQuoted(whole.toWellFormed())
+  const messageId = idsIn(email.messageId ?? '')[0] ?? ''
+  const subject = clean(email.subject ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, SUBJECT_MAX)
+    .toWellFormed()
+  const parts = email.attachments.map((part) => ({ part, bytes: bytesOf(part) }))
+  const ofType = (types: RegExp) =>
+    parts
+      .filter(({ part }) => types.test(part.mimeType))
+      .map(({ bytes }) => clean(Buffer.from(bytes).toString('latin1')))
+  const files = parts.filter(({ part }) => !REPORT.test(part.mimeType) && !ORIGINAL.test(part.mimeType))
+  const date = Date.parse(email.date ?? '')
+  const made = [messageId, from.address, subject, email.date ?? '', whole, ...files.map(({ bytes }) => hashOf(bytes))]
+  return {
+    digest: sha256(JSON.stringify(made)),
+    messageId,
+    references: [...new Set([...idsIn(email.inReplyTo ?? ''), ...idsIn(email.references ?? '')])].slice(0, 50),
+    from: { name: clean(from.name).slice(0, 120).trim(), address: clean(from.address).slice(0, 254) },
+    recipients: [...flat(email.to), ...flat(email.cc)].map(({ address }) => mailboxOf(clean(address))),
+    cc: flat(email.cc)
+      .map(({ address }) => address)
+      .filter(isAddress)
+      .slice(0, 20),
+    ...{ subject, text, quoted },
+    files: files
+      .slice(0, FILES_MAX)
+      .map(({ part, bytes }) => ({ name: part.filename ?? nameOf(part), content: bytes })),
+    date: Number.isNaN(date) ? undefined : date,
+    header,
+    reports: ofType(REPORT),
+    originals: ofType(ORIGINAL),
+    remarks:
+      files.length > FILES_MAX ? [...remarks, `Only the first ${FILES_MAX} of its files were taken in.`] : remarks,
+  }
+}
+
+const REPORT = /^message\/delivery-status$/
+const ORIGINAL = /^(message\/rfc822|message\/rfc822-headers|text\/rfc822-headers)$/
+
+function flat(addresses: readonly Address[] = []): { name: string; address: string }[] {
+  return addresses.flatMap((one) => (one.group ? one.group : [{ name: one.name, address: one.address ?? '' }]))
+}
+
+/** Message-IDs of a header: plain ASCII between brackets. */
+export function idsIn(header: string): string[] {
+  return header.match(/<[!-;=?-~]{1,250}>/g) ?? []
+}
+
+function bytesOf({ content }: Attachment): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return sha256(Buffer.from(bytes).toString('base64'))
+}
+
+function nameOf({ mimeType }: Attachment): string {
+  return `file.${/\/([a-z0-9]+)/.exec(mimeType)?.[1] ?? 'bin'}`
+}
+
+/** Without what a database refuses or nobody can read. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+}

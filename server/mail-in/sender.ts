@@ -1,0 +1,45 @@
+import type { Company } from '../../contract/company.ts'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
+import type { IncomingMail } from './read-mail.ts'
+
+/** Whether an address is of this house: of a desk, or of the company's own domain. */
+export function isOfHouse(address: string, { mail, domain }: Company): boolean {
+  const mailbox = mailboxOf(address)
+  const own = new Set([domain, ...Object.values(mail).map((one) => mailboxOf(one).split('@')[1])])
+  return own.has(mailbox.split('@')[1] ?? '')
+}
+
+/**
+ * Whether our own mail server found that the email comes from the domain that it names (RFC 8601): it passed DMARC, or a
+ * signature or the sending server is of the same domain. Only the first header of this kind counts: our server wrote it.
+ */
+export function isProven({ from, header }: IncomingMail): boolean {
+  const results = header('authentication-results').toLowerCase()
+  const domain = mailboxOf(from.address).split('@')[1] ?? ''
+  if (domain === '') return false
+  if (/\bdmarc=pass\b/.test(results)) return new RegExp(`header\\.from=${escaped(domain)}(?![\\w.-])`).test(results)
+  return results.split(';').some((result) => {
+    const [, named] = /\b(?:header\.[di]|smtp\.mailfrom)=\S*?@?([\w.-]+)(?=[\s;]|$)/.exec(result) ?? []
+    return (
+      /\b(dkim|spf)=pass\b/.test(result) && named !== undefined && (named === domain || named.endsWith(`.${domain}`))
+    )
+  })
+}
+
+/** Whether a program wrote it, or it went to many: nobody waits for an answer (RFC 3834, 2919). */
+export function isAutomatic({ from, header }: IncomingMail): boolean {
+  const submitted = header('auto-submitted').trim().toLowerCase()
+  return (
+    (submitted !== '' && !submitted.startsWith('no')) ||
+    /\b(bulk|junk|list|auto_reply)\b/i.test(header('precedence')) ||
+    ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'list-id', 'list-unsubscribe', 'feedback-id'].some(
+      (name) => header(name) !== '',
+    ) ||
+    /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i.test(from.address) ||
+    header('return-path').trim() === '<>'
+  )
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,296 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sendAccepted } from '../context.fixture.ts'
+import { answer, openPost, untilAnswer, untilState } from '../conversation/conversation.fixture.ts'
+import { openTestDesk } from '../desk/api/desk.fixture.ts'
+import { purge } from '../submissions/retention.ts'
+import { takeFolder } from './folder.ts'
+import { emailSource, provenBy, returned, take } from './mail-in.fixture.ts'
+import { takeIn } from './take-in.ts'
+
+const HOUR = 60 * 60_000
+const FROM_VISITOR = provenBy('quist.example')
+
+/** A request, and with `answered` one that was answered from the desk. */
+async function openDesk({ answered = false } = {}) {
+  const desk = await openTestDesk()
+  const { context } = desk
+  const reference = await sendAccepted(context)
+  const shown = async () => (await desk.ask('GET', `/api/submissions/${reference}`)).json
+  const ledger = async () => (await desk.ask('GET', '/api/incoming')).json
+  const post = openPost(context)
+  if (answered) {
+    await answer(desk, reference)
+    context.pass(10_000)
+    await untilAnswer(post)
+    await untilState(context, 'sent')
+  }
+  const answerId = post.delivered.find(({ subject }) => subject.startsWith('Re: '))?.messageId ?? ''
+  return { ...desk, reference, shown, ledger, post, answerId }
+}
+
+test('a visitor’s reply opens the answered request again with a new due time, and keeps what it quotes apart', async () => {
+  const desk = await openDesk({ answered: true })
+  desk.context.pass(HOUR)
+  const text = 'Thursday suits me.\n\nOn Saturday Ines wrote:\n> a release takes twenty minutes\n> On a Tuesday.'
+
+  const taken = await take(desk.context, { references: desk.answerId, text, more: [FROM_VISITOR] })
+
+  expect(taken).toMatchObject({ outcome: 'reply', isWhole: true })
+  expect(await desk.shown()).toMatchObject({
+    ...{ status: 'open', dueAt: '2026-11-22T21:00:10.000Z', replies: 1 },
+    letters: [
+      { direction: 'out' },
+      {
+        direction: 'in',
+        via: 'mail',
+        text: 'Thursday suits me.',
+        quoted: expect.stringMatching(/^On Saturday/),
+        remarks: [],
+      },
+    ],
+  })
+  // The next answer stands in the thread of the visitor's own email.
+  await answer(desk, desk.reference, { seen: (await desk.shown()).letters.map(({ id }: { id: string }) => id) })
+  desk.context.pass(10_000)
+  expect((await untilAnswer(desk.post, 1)).headers).toMatchObject({ 'In-Reply-To': '<one@quist.example>' })
+})
+
+test('a reply is matched by its reference and sender, and by a reference alone it is not', async () => {
+  const desk = await openDesk()
+  const subject = `Aw: [${desk.reference}] Consultation`
+
+  expect(await take(desk.context, { subject })).toMatchObject({ outcome: 'reply' })
+  expect(await take(desk.context, { subject, from: 'x@stranger.example', id: '<2@s>' })).toMatchObject({
+    outcome: 'unmatched',
+  })
+
+  const { letters } = await desk.shown()
+  expect(letters).toMatchObject([{ remarks: ['Sender not proven'] }])
+})
+
+test('an email that belongs to no request waits for a person, who makes a request of it or dismisses it', async () => {
+  const desk = await openDesk()
+  await take(desk.context, {
+    subject: 'A question',
+    from: 'Ada <ada@new.example>',
+    to: desk.context.company.mail.careers,
+  })
+
+  const { items } = (await desk.ask('GET', '/api/submissions?status=quarantined')).json
+  expect(items).toMatchObject([{ name: 'Ada', desk: 'careers', excerpt: 'Thursday suits me.' }])
+  const mailed = async () => (await desk.context.db.selectFrom('outbox').select('recipient').execute()).length
+  const before = await mailed()
+  const target = { references: [items[0].reference] }
+  expect((await desk.ask('POST', '/api/actions', { action: 'release', target })).json).toMatchObject({ changed: 1 })
+  expect(await mailed()).toBe(before + 2)
+  expect(await desk.ledger()).toMatchObject([{ outcome: 'unmatched', reference: items[0].reference }])
+})
+
+test('an answer that somebody sent from a mail program with the desk in copy counts as the answer', async () => {
+  const desk = await openDesk()
+  const { company } = desk.context
+  const staffEmail = await untilDeskEmail(desk)
+  const from = `Corin Vale <corin@${company.domain}>`
+
+  // Nobody outside knows the Message-ID of the email to the desk.
+  expect(await take(desk.context, { from, to: 'mina@quist.example', references: staffEmail })).toMatchObject({
+    outcome: 'answer',
+  })
+
+  expect(await desk.shown()).toMatchObject({
+    ...{ status: 'answered', answeredAt: '2026-11-21T20:00:00.000Z' },
+    letters: [{ direction: 'out', via: 'mail', author: 'Corin Vale' }],
+  })
+})
+
+test('whoever only names himself one of us does not answer in our name', async () => {
+  const desk = await openDesk()
+  const from = `Corin Vale <corin@${desk.context.company.domain}>`
+  const subject = `Re: [${desk.reference}] Consultation`
+  // Written by whoever sent it, below the header of our own server.
+  const more = ['Authentication-Results: mx.site.test; dkim=none', provenBy(desk.context.company.domain)]
+
+  await take(desk.context, { from, to: 'Mina@quist.example', subject, more })
+
+  const { status, letters } = await desk.shown()
+  expect(status).toBe('open')
+  expect(letters).toMatchObject([{ direction: 'in', remarks: [expect.stringContaining('not proven')] }])
+})
+
+test('an answer that a mail server returns opens its request again with the old due time, and is loud there', async () => {
+  const desk = await openDesk({ answered: true })
+
+  expect(await take(desk.context, returned(desk.answerId, 'mina@quist.example'))).toMatchObject({ outcome: 'bounce' })
+
+  const { status, dueAt, emailFailed, emails } = await desk.shown()
+  expect({ status, dueAt, emailFailed }).toEqual({
+    status: 'open',
+    dueAt: '2026-11-22T20:00:00.000Z',
+    emailFailed: true,
+  })
+  const [failed] = emails.filter(({ kind }: { kind: string }) => kind === 'answer')
+  expect(failed).toMatchObject({ state: 'dead', lastError: expect.stringContaining('5.1.1') })
+})
+
+test('a delay, and a report of somebody else’s email, change nothing and are told', async () => {
+  const desk = await openDesk({ answered: true })
+
+  await take(desk.context, returned(desk.answerId, 'mina@quist.example', { action: 'delayed', status: '4.4.1' }))
+  desk.context.pass(1)
+  await take(desk.context, returned('<other@elsewhere.test>', 'x@elsewhere.test'))
+
+  expect(await desk.shown()).toMatchObject({ status: 'answered', emailFailed: false })
+  expect(await desk.ledger()).toMatchObject([
+    { outcome: 'bounce', reference: null, detail: expect.stringContaining('x@elsewhere.test') },
+    { outcome: 'bounce', reference: desk.reference, detail: expect.stringContaining('delayed') },
+  ])
+})
+
+test('an out-of-office note opens nothing, our own email in our own mailbox is known, and nobody is answered', async () => {
+  const desk = await openDesk({ answered: true })
+  const sent = desk.post.delivered.length
+  const { company } = desk.context
+
+  const note = { references: desk.answerId, more: ['Auto-Submitted: auto-replied'] }
+  expect(await take(desk.context, note)).toMatchObject({ outcome: 'automatic' })
+  expect(await take(desk.context, { id: desk.answerId, from: company.mail.quotes })).toMatchObject({ outcome: 'own' })
+  expect(await take(desk.context, { id: '<3@l>', more: ['List-Id: <news.test>'] })).toMatchObject({
+    outcome: 'automatic',
+  })
+
+  const { status, letters } = await desk.shown()
+  expect(status).toBe('answered')
+  expect(letters[1].remarks).toEqual(['An automatic reply. It opened nothing again.'])
+  expect(desk.post.delivered).toHaveLength(sent)
+})
+
+test('the same email twice is one letter, however many ways it came, and is counted', async () => {
+  const desk = await openDesk()
+  const mail = { subject: `Re: [${desk.reference}]`, more: [FROM_VISITOR] }
+
+  await Promise.all([take(desk.context, mail), take(desk.context, mail).catch(() => undefined)])
+  expect(await take(desk.context, { ...mail, more: ['Received: from another.test', FROM_VISITOR] })).toMatchObject({
+    outcome: 'copy',
+  })
+
+  expect((await desk.shown()).letters).toHaveLength(1)
+  expect((await desk.ledger())[0].copies).toBeGreaterThan(1)
+})
+
+test('files of an email are checked like a visitor’s, and what is refused is named', async () => {
+  const desk = await openDesk()
+  const content = [
+    '--b1\r\nContent-Type: text/html\r\n\r\n<style>p{}</style><p>See <b>both</b>.</p><script>alert(1)</script>',
+    '--b1\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="plan.txt"\r\n\r\nweekdays',
+    '--b1\r\nContent-Type: application/x-dosexec\r\nContent-Disposition: attachment; filename="../run.exe"\r\n\r\nMZ',
+    '--b1--',
+  ].join('\r\n')
+  const body = { type: 'multipart/mixed; boundary=b1', content }
+
+  expect(await take(desk.context, { subject: `[${desk.reference}]`, body })).toMatchObject({ isWhole: false })
+
+  const { letters, attachments } = await desk.shown()
+  expect(letters[0].text).toBe('See both.')
+  expect(letters[0].remarks).toContain('run.exe was not taken in: such files are not allowed. It lies in the mailbox.')
+  expect(attachments).toMatchObject([{ name: 'plan.txt', letter: letters[0].id }])
+})
+
+test('emails in the folder are taken in once and removed; what was not taken in whole stays beside them', async () => {
+  const desk = await openDesk()
+  const folder = join(desk.context.dataDir, 'incoming')
+  await mkdir(folder)
+  await writeFile(join(folder, '1.eml'), emailSource({ subject: `[${desk.reference}]` }))
+  // Its nesting is refused by the parser.
+  const deep = Array.from(
+    { length: 90 },
+    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}`,
+  ).join('\r\n')
+  await writeFile(join(folder, '2.eml'), `From: x@deep.example\r\nSubject: deep\r\n${deep}`)
+  await writeFile(
+    join(folder, '3.eml'),
+    Buffer.alloc(41 * 1024 * 1024, 'From: big@large.example\r\nSubject: large\r\n\r\n'),
+  )
+  await writeFile(join(folder, 'note.txt'), 'no email')
+
+  expect(await takeFolder(desk.context, -1)).toBe(3)
+
+  expect(await takeFolder(desk.context, -1)).toBe(0)
+  expect((await readdir(folder)).sort()).toEqual(['kept', 'note.txt'])
+  expect((await readdir(join(folder, 'kept'))).map((name) => name.replace(/^\d+-/, ''))).toEqual(['2.eml', '3.eml'])
+  expect((await desk.shown()).letters).toHaveLength(1)
+  const aside = (await desk.ask('GET', '/api/export.json?status=quarantined')).json
+  expect(aside.map(({ email }: { email: string }) => email).sort()).toEqual(['big@large.example', 'x@deep.example'])
+})
+
+test('odd and hostile emails: none crashes it, none is lost, each is told', async () => {
+  const desk = await openDesk()
+  const hostile = oddEmails(process.env.SCENES === 'full' ? 2_000 : 250)
+
+  for (const raw of hostile) await takeIn(desk.context, raw)
+
+  const { db } = desk.context
+  const { told } = await db
+    .selectFrom('incoming')
+    .select(({ fn }) => fn.sum<number>('copies').as('told'))
+    .executeTakeFirstOrThrow()
+  expect(Number(told)).toBe(hostile.length)
+  expect(desk.post.delivered.every(({ to }) => !to.address.includes('odd'))).toBe(true)
+}, 300_000)
+
+test('what came in goes with its request, and what belongs to none after thirty days', async () => {
+  const desk = await openDesk({ answered: true })
+  await take(desk.context, { references: desk.answerId })
+  await take(desk.context, { id: '<4@l>', more: ['List-Id: <news.test>'] })
+
+  await desk.ask('POST', '/api/erase', { target: { references: [desk.reference] }, submissions: 1 })
+  expect(await desk.ledger()).toMatchObject([{ outcome: 'automatic' }])
+  desk.context.pass(31 * 24 * HOUR)
+  await purge(desk.context)
+  expect(await desk.ledger()).toEqual([])
+})
+
+/** The Message-ID of the email that brought the request to its desk. */
+async function untilDeskEmail({ context }: Awaited<ReturnType<typeof openDesk>>): Promise<string> {
+  const { id } = await context.db.selectFrom('outbox').select('id').where('kind', '=', 'desk').executeTakeFirstOrThrow()
+  return `<${id}@${context.company.domain}>`
+}
+
+/** Emails that break rules, the same ones in each run: bytes torn out, doubled and swapped in ones that keep them. */
+function oddEmails(count: number): Buffer[] {
+  let seed = 7
+  const random = (most: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % most
+  }
+  const part = (type: string, text: string) => `--x\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`
+  const seeds = [
+    emailSource({ text: 'plain' }),
+    emailSource({
+      body: { type: 'multipart/mixed; boundary=x', content: `${part('text/plain', 'a')}${part('text/html', '<p>b')}` },
+    }),
+    emailSource({ body: { type: 'text/html; charset=koi8-r', content: '<div>'.repeat(500) } }),
+    emailSource({ body: { type: 'text/plain; charset=x-unknown', content: '\u00e9\u{1f600}' } }),
+    emailSource({ more: ['Content-Transfer-Encoding: base64'], text: '====AAAA' }),
+    emailSource({ subject: '=?utf-8?B?////?= =?x?Q?=00?=', from: '"<a@b>, c" <odd@[127.0.0.1]>' }),
+    emailSource(returned('<x@y>', '\u0000@odd')),
+    emailSource({ from: '', to: 'undisclosed-recipients:;' }),
+    emailSource({ references: `<${'a'.repeat(3000)}@b> ${'<<'.repeat(200)}` }),
+    emailSource({ more: ['Auto-Submitted: auto-replied', 'X-Loop: 1'] }),
+    emailSource({ body: { type: 'text/html', content: `${'<'.repeat(20_000)}&#xffffff;&#0;` } }),
+    emailSource({ body: { type: 'multipart/mixed; boundary=', content: '--\r\n----' } }),
+  ]
+  return Array.from({ length: count }, (_, at) => {
+    const source = Buffer.from(seeds[at % seeds.length] ?? '')
+    for (let change = random(9); change > 0; change -= 1) {
+      const place = random(source.length)
+      const [what] = [random(4)]
+      if (what === 0) source[place] = random(256)
+      else if (what === 1) source.copyWithin(place, random(source.length))
+      else if (what === 2) source.fill(random(256), place, Math.min(source.length, place + random(40)))
+      else source.write('\r\n\r\n', place)
+    }
+    return random(5) === 0 ? source.subarray(0, random(source.length)) : source
+  })
+}

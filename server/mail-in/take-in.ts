@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { ANSWER_FILES } from '../../contract/desk/conversation.ts'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
+import { displayName } from '../attachments/display-name.ts'
+import { discard, stage } from '../attachments/stage.ts'
+import type { StagedFile } from '../attachments/store.ts'
+import type { ServerContext } from '../context.ts'
+import { markAnswered } from '../conversation/answer-left.ts'
+import { recordEvent } from '../database/history.ts'
+import type { IncomingOutcome, SubmissionTable, Tx } from '../database/schema.ts'
+import { groupCommit, hold, lock } from '../database/transactions.ts'
+import { attachmentRows } from '../submissions/attachment-rows.ts'
+import { indexSubmission } from '../submissions/index-submission.ts'
+import { infectedSigns, setAside } from '../submissions/infected.ts'
+import { reopen } from '../submissions/reopen.ts'
+import { type StoredFile, scanAtReceipt } from '../submissions/scan-at-receipt.ts'
+import { storeFiles } from '../submissions/store-files.ts'
+import { reportsOf, returnedIds, takeBounce } from './bounce.ts'
+import { type Found, findOwn, findRequest } from './match.ts'
+import { newRequest } from './new-request.ts'
+import { type IncomingMail, readMail } from './read-mail.ts'
+import { isAutomatic, isOfHouse, isProven } from './sender.ts'
+
+export interface TakenIn {
+  outcome: IncomingOutcome | 'copy'
+  detail: string
+  /** Nothing of it is left behind: the original is no longer needed. */
+  isWhole: boolean
+}
+
+/** Letters of one request that are taken in: whoever sends more is no visitor. */
+const LETTERS_MAX = 300
+
+/**
+ * Takes in an email of the desk's mailbox, whatever it is: into its request, as a new request that waits for a person, as
+ * the answer that somebody sent from a mail program, or as what a mail server tells of one of ours. Nobody is answered.
+ * It is durable when this returns. The same email again is only counted.
+ *
+ * @param isCut it is too large, and `raw` is its beginning.
+ * @throws what the disk and the database throw: then it was not taken in, and the caller keeps it and comes again.
+ */
+export async function takeIn(context: ServerContext, raw: Uint8Array, isCut = false): Promise<TakenIn> {
+  const mail = await readMail(raw, isCut)
+  if (await countCopy(context, mail)) return { outcome: 'copy', detail: '', isWhole: true }
+  const own = await findOwn(context.db, [mail.messageId], context.company)
+  if (own && isOfHouse(mail.from.address, context.company)) return settle(context, mail, 'own', '')
+  const reports = reportsOf(mail)
+  if (reports.length > 0) return takeReport(context, mail, reports)
+  const found = await findRequest(context, mail)
+  if (!found && isAutomatic(mail)) return settle(context, mail, 'automatic', 'It belongs to no request.')
+  const { files, refused } = await stageFiles(context, mail)
+  const told = { ...mail, remarks: [...mail.remarks, ...refused] }
+  try {
+    if (!found) {
+      const { reference, submissionId } = await newRequest(context, told, files)
+      return await settle(context, told, 'unmatched', reference, submissionId)
+    }
+    return await storeFiles(context, files, async (storeKeys) => {
+      const stored = await scanAtReceipt(context, files, storeKeys)
+      const taken = await groupCommit(context.db, (tx) => save(context, tx, told, found, files, stored))
+      return { result: taken, isUsed: taken.outcome !== 'copy' && taken.outcome !== 'refused' }
+    })
+  } finally {
+    await Promise.all(files.map(discard))
+  }
+}
+
+/** @returns whether it came before. */
+async function countCopy({ db }: ServerContext, { digest }: IncomingMail): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('incoming')
+    .set((row) => ({ copies: row('copies', '+', 1) }))
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Stores what became of an email that adds nothing to a request. */
+function settle(
+  context: ServerContext,
+  mail: IncomingMail,
+  outcome: IncomingOutcome,
+  detail: string,
+  submissionId: string | null = null,
+): Promise<TakenIn> {
+  return groupCommit(context.db, async (tx) => {
+    await insertIncoming(tx, context, mail, outcome, detail, submissionId)
+    return { outcome, detail, isWhole: mail.remarks.length === 0 }
+  })
+}
+
+/** @returns false when another server took it in at the same moment. */
+async function insertIncoming(
+  tx: Tx,
+  { now }: ServerContext,
+  { digest, from, subject }: IncomingMail,
+  outcome: IncomingOutcome,
+  detail: string,
+  submissionId: string | null,
+): Promise<boolean> {
+  await lock(tx, `incoming:${digest}`)
+  const known = await tx.selectFrom('incoming').select('id').where('digest', '=', digest).executeTakeFirst()
+  if (known) return false
+  await tx
+    .insertInto('incoming')
+    .values({
+      ...{ id: randomUUID(), digest, submissionId, sender: from.address, subject, outcome },
+      ...{ detail, copies: 1, at: now() },
+    })
+    .execute()
+  return true
+}
+
+async function takeReport(
+  context: ServerContext,
+  mail: IncomingMail,
+  reports: ReturnType<typeof reportsOf>,
+): Promise<TakenIn> {
+  const own = await findOwn(context.db, returnedIds(mail), context.company)
+  return groupCommit(context.db, async (tx) => {
+    if (!(await insertIncoming(tx, context, mail, 'bounce', '', null)))
+      return { outcome: 'copy', detail: '', isWhole: true }
+    const bounce = own && (await takeBounce(context, tx, own.outboxId, reports))
+    const detail = bounce?.detail ?? `of an email that is not ours: ${reports[0]?.recipient ?? ''}`
+    await tx
+      .updateTable('incoming')
+      .set({ detail, submissionId: bounce?.submissionId ?? null })
+      .where('digest', '=', mail.digest)
+      .execute()
+    return { outcome: 'bounce', detail, isWhole: true }
+  })
+}
+
+async function save(
+  context: ServerContext,
+  tx: Tx,
+  mail: IncomingMail,
+  found: Found,
+  files: readonly StagedFile[],
+  stored: readonly StoredFile[],
+): Promise<TakenIn> {
+  const at = context.now()
+  await hold(tx, 'submission', [found.submissionId])
+  const row = await tx.selectFrom('submission').selectAll().where('id', '=', found.submissionId).executeTakeFirst()
+  if (!row) throw new Error('The request was erased while its email was read.')
+  const role = roleOf(context, mail, row, found)
+  if (!(await insertIncoming(tx, context, mail, role.outcome, role.detail, row.id)))
+    return { outcome: 'copy', detail: '', isWhole: true }
+  const { count } = await tx
+    .selectFrom('message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('submissionId', '=', row.id)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= LETTERS_MAX) {
+    const detail = 'The request holds as many letters as it may.'
+    await tx.updateTable('incoming').set({ outcome: 'refused', detail }).where('digest', '=', mail.digest).execute()
+    return { outcome: 'refused', detail, isWhole: false }
+  }
+  const message = {
+    ...{ id: randomUUID(), submissionId: row.id, direction: role.direction, via: 'mail' as const },
+    author: mail.from.name || mail.from.address,
+    address: role.direction === 'out' ? row.email : mail.from.address,
+    ...{ cc: JSON.stringify(mail.cc), subject: mail.subject, text: mail.text, quoted: mail.quoted, at },
+    ...{
+      messageId: mail.messageId,
+      replyTo: mail.references[0] ?? '',
+      marksAnswered: role.outcome === 'answer' ? 1 : 0,
+    },
+    remarks: JSON.stringify([...role.remarks, ...mail.remarks]),
+  }
+  await tx.insertInto('message').values(message).execute()
+  const attached = await tx.selectFrom('attachment').select('position').where('submissionId', '=', row.id).execute()
+  const first = Math.max(-1, ...attached.map(({ position }) => position)) + 1
+  const rows = attachmentRows(files, stored, { submissionId: row.id, messageId: message.id, first })
+  if (rows.length > 0) await tx.insertInto('attachment').values(rows).execute()
+  await indexSubmission(tx, row)
+  await recordEvent(tx, { submissionId: row.id, kind: 'replied', actor: null, at, detail: role.detail })
+  if (role.outcome === 'answer')
+    await markAnswered(context, tx, { ...message, at: row.receivedAt }, writtenAt(mail, row, at))
+  if (role.outcome === 'reply' && role.reopens && row.status === 'answered' && row.canary === 0)
+    await reopen(context, tx, row, at, 'The visitor wrote again.')
+  for (const sign of infectedSigns(files, stored)) await setAside(context, tx, row.id, sign)
+  return { outcome: role.outcome, detail: role.detail, isWhole: mail.remarks.length === 0 }
+}
+
+interface Role {
+  outcome: 'reply' | 'answer' | 'automatic'
+  direction: 'in' | 'out'
+  reopens: boolean
+  /** For the history. */
+  detail: string
+  remarks: string[]
+}
+
+/** What an email is to its request: it answers it, comes from the visitor, or from a program. */
+function roleOf({ company }: ServerContext, mail: IncomingMail, row: SubmissionTable, found: Found): Role {
+  const who = mail.from.name || mail.from.address
+  const proven = isProven(mail)
+  if (isAutomatic(mail))
+    return {
+      ...{ outcome: 'automatic', direction: 'in', reopens: false, detail: `An automatic reply came from ${who}` },
+      remarks: ['An automatic reply. It opened nothing again.'],
+    }
+  if (isOfHouse(mail.from.address, company)) {
+    const toVisitor = mail.recipients.includes(row.mailbox)
+    // Only the desk's own emails to itself have a Message-ID that no visitor has seen.
+    if (toVisitor && (proven || found.byStaffEmail))
+      return {
+        ...{ outcome: 'answer', direction: 'out', reopens: false, remarks: [] },
+        detail: `${who} answered from a mail program`,
+      }
+    const remark = toVisitor
+      ? 'It names us as its sender, which is not proven. It does not count as an answer.'
+      : 'From a colleague, and not to the visitor.'
+    return { outcome: 'reply', direction: 'in', reopens: false, detail: `${who} wrote to the desk`, remarks: [remark] }
+  }
+  const isVisitor = mailboxOf(mail.from.address) === row.mailbox
+  return {
+    ...{ outcome: 'reply', direction: 'in', reopens: true, detail: `${who} wrote an email` },
+    remarks: [
+      ...(isVisitor ? [] : [`Not from the address of this request, but from ${mail.from.address}.`]),
+      ...(proven ? [] : ['Sender not proven']),
+    ],
+  }
+}
+
+/** When an answer was sent, as it says itself, within what can be true: the mailbox may be read hours later. */
+function writtenAt({ date }: IncomingMail, { receivedAt }: SubmissionTable, now: number): number {
+  return Math.min(now, Math.max(receivedAt, date ?? now))
+}
+
+/** Checks files like those of visitors. What is refused stays in the mailbox, and is named. */
+async function stageFiles(
+  { dataDir }: ServerContext,
+  { files }: IncomingMail,
+): Promise<{ files: StagedFile[]; refused: string[] }> {
+  const staged: StagedFile[] = []
+  const refused: string[] = []
+  for (const { name, content } of files) {
+    const part = { stream: Readable.from([Buffer.from(content)]), fieldName: 'mail', fileName: displayName(name) }
+    const staging = await stage(dataDir, part, ANSWER_FILES)
+    if (staging.ok) staged.push(staging.file)
+    else if (staging.problem === 'noRoom') {
+      await Promise.all(staged.map(discard))
+      throw new Error('The disk is nearly full.')
+    } else refused.push(`${part.fileName} was not taken in: ${REFUSED[staging.problem]}. It lies in the mailbox.`)
+  }
+  return { files: staged, refused }
+}
+
+const REFUSED = {
+  tooLarge: 'it is too large',
+  wrongKind: 'such files are not allowed',
+  empty: 'it is empty',
+} as const

@@ -1,0 +1,66 @@
+import type { ServerContext } from '../../context.ts'
+import { parseTexts } from '../../database/json-columns.ts'
+import type { MessageTable, OutboxTable } from '../../database/schema.ts'
+import type { Email } from '../email.ts'
+import { loadSubmission } from '../load-submission.ts'
+import { visitorAddress } from '../visitor-address.ts'
+import { answerLetter } from './answer-letter.ts'
+import { openCarried } from './desk-files.ts'
+import { quotedLetters } from './quoted-letters.ts'
+
+/** How many earlier emails the References header names. */
+const REFERENCES_MAX = 10
+
+/**
+ * The letter of a person at the desk, plain like one from a mail program, in the visitor's thread. It comes from the desk's
+ * own address, where an answer to it arrives. It has no private link: whoever reads along or gets it forwarded would have
+ * that, too.
+ *
+ * @throws when its submission was erased, or a file cannot be read.
+ */
+export async function answerEmail(context: ServerContext, row: OutboxTable): Promise<Email> {
+  const { db, company } = context
+  const stored = await loadSubmission(db, row)
+  const { submission } = stored
+  const message = await db.selectFrom('message').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+  const earlier = await db
+    .selectFrom('message')
+    .selectAll()
+    .where('submissionId', '=', submission.id)
+    .where('id', '!=', row.id)
+    .where('at', '<=', message.at)
+    .orderBy('at')
+    .execute()
+  const files = await db
+    .selectFrom('attachment')
+    .selectAll()
+    .where('messageId', '=', row.id)
+    .orderBy('position')
+    .execute()
+  const desk = { name: `${message.author}, ${company.name}`, address: company.mail[submission.desk] }
+  const cc = parseTexts(message.cc)
+  return {
+    messageId: message.messageId,
+    date: new Date(context.now()),
+    from: desk,
+    to: { name: submission.name || undefined, address: visitorAddress(submission, row) },
+    ...(cc.length > 0 && { cc }),
+    replyTo: desk,
+    subject: message.subject,
+    ...answerLetter({
+      text: message.text,
+      foot: `${submission.reference}. A reply to this email reaches ${message.author.split(' ')[0]} and the whole desk.`,
+      quoted: quotedLetters(stored, earlier, company.timeZone),
+    }),
+    headers: { ...threadOf(message, earlier), 'X-Reference': submission.reference },
+    attachments: await openCarried(context, files),
+  }
+}
+
+function threadOf({ replyTo }: MessageTable, earlier: readonly MessageTable[]): Record<string, string> {
+  if (replyTo === '') return {}
+  const known = earlier.map(({ messageId }) => messageId).filter((id) => id !== '' && id !== replyTo)
+  const first = earlier[0]?.replyTo ? [earlier[0].replyTo] : []
+  const ids = [...new Set([...first, ...known.slice(-REFERENCES_MAX), replyTo])]
+  return { 'In-Reply-To': replyTo, References: ids.join(' ') }
+}
