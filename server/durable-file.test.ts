@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestContext, stagedFile } from './context.fixture.ts'
 import { createDurably, writeDurably } from './durable-file.ts'
-import { emlTransport } from './mail/eml-transport.ts'
+import { emlTransport } from './mail/transport/eml-transport.ts'
 import { openSecrets } from './secret-file.ts'
 
 // The order of file calls decides whether a file survives a power cut. A process sees its own writes, synced or not, so

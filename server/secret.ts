@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
-import { mailboxOf } from '../contract/mailbox.ts'
+import { mailboxOf } from '../contract/fields/mailbox.ts'
 
 /** The shape of every token: 24 bytes as base64url. */
 const TOKEN = /^[\w-]{32}$/

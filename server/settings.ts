@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { email } from '../contract/field.ts'
+import { email } from '../contract/fields/field.ts'
 import { isNetwork } from './address.ts'
 import { errorCode } from './error-code.ts'
 

@@ -9,9 +9,9 @@ import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { MiB } from '../contract/fields/upload.ts'
 import { ALL_FORMS } from '../contract/forms.ts'
 import { BACKUP_DAYS } from '../contract/limits.ts'
-import { MiB } from '../contract/upload.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { CONFIG_KEYS } from '../server/settings.ts'
 

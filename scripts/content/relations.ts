@@ -5,6 +5,7 @@ import { type Claim, entryClaims, fileOf, fileOfPage, listClaims, textClaims } f
 import { refuseDuplicates } from './duplicates.ts'
 import type { Files } from './files.ts'
 import type { Problem } from './problem.ts'
+import { refuseUnpublishedSounding } from './sounding-claims.ts'
 
 /** Addresses under /blog that are pages of their own. */
 const TAKEN_SLUGS = ['search']
@@ -20,6 +21,7 @@ export function relationProblems(content: Content, technologies: readonly string
   refuseUnknownAssets(checks, content, technologies, files)
   refuseUnknownEntries(checks, content)
   refuseDuplicates(checks, content)
+  refuseUnpublishedSounding(checks, content)
   checks.problems.push(...missingEntries(content))
   return checks.problems
 }
@@ -60,8 +62,13 @@ function refuseUnknownEntries(checks: ClaimChecks, content: Content): void {
   const services = [
     ...listClaims(fileOfPage('home'), ['services', 'tabs'], pages.home.services.tabs, 'service'),
     ...listClaims(fileOfPage('notFound'), ['suggestions'], pages.notFound.suggestions, 'service'),
+    ...(['projects', 'posts'] as const).flatMap((name) =>
+      collections[name].flatMap(({ id, data }) => textClaims(fileOf(name, id), ['services'], data.services)),
+    ),
   ]
   checks.known(services, ids('services'), 'service', 'The services are the files of content/services.')
+  const proof = listClaims(fileOfPage('home'), ['hero', 'proof'], [pages.home.hero.proof], 'project')
+  checks.known(proof, ids('projects'), 'project', 'The projects are the files of content/portfolio.')
   const { menu } = pages.navigation
   const tabs = [
     ...listClaims(fileOfPage('navigation'), ['menu', 'extra'], menu.extra, 'technology'),
@@ -102,7 +109,7 @@ function missingEntries({ collections }: Content): Problem[] {
 }
 
 function iconClaims(content: Content): Claim[] {
-  const { home, contact, navigation, servicesPage } = content.pages
+  const { home, navigation, servicesPage } = content.pages
   return [
     ...entryClaims(content, 'services', 'icon'),
     ...content.collections.services.flatMap(({ id, data }) => [
@@ -111,9 +118,6 @@ function iconClaims(content: Content): Claim[] {
     ]),
     ...entryClaims(content, 'tracks', 'icon'),
     ...listClaims(fileOfPage('home'), ['services', 'tabs'], home.services.tabs, 'icon'),
-    ...contact.panels.flatMap((panel, index) =>
-      listClaims(fileOfPage('contact'), ['panels', index, 'points'], panel.points, 'icon'),
-    ),
     ...listClaims(fileOfPage('navigation'), ['menu', 'extra'], navigation.menu.extra, 'icon'),
     ...listClaims(fileOfPage('servicesPage'), ['menu', 'extra'], servicesPage.menu.extra, 'icon'),
   ]

@@ -6,7 +6,7 @@ import { copyFile, hashFile } from '../copy-file.ts'
 import { databaseFile } from '../database/database-file.ts'
 import { openDatabase } from '../database/open.ts'
 import { syncFolder } from '../durable-file.ts'
-import { withdrawWaitingIssues } from '../mail/withdraw-issues.ts'
+import { withdrawWaitingIssues } from '../mail/queue/withdraw-issues.ts'
 import { installationId } from '../secret.ts'
 import { openSecrets } from '../secret-file.ts'
 import {

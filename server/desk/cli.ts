@@ -1,60 +1,24 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { pipeline } from 'node:stream/promises'
-import { cleanPerson, PERSON_MAX } from '../../contract/desk-requests.ts'
+import { cleanPerson, PERSON_MAX } from '../../contract/desk/requests.ts'
 import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { loadCompany } from '../load-company.ts'
 import { accountActor } from '../submissions/desk/actor.ts'
-import { actionCommand, eraseSome, note, undoOne } from './cli/actions.ts'
-import { backupData, restoreData } from './cli/backup.ts'
-import { canary } from './cli/canary.ts'
-import type { Command } from './cli/command.ts'
-import { doctor } from './cli/doctor.ts'
-import { files } from './cli/files.ts'
+import { restoreData } from './cli/backup.ts'
+import { COMMANDS } from './cli/commands.ts'
 import { parseFlags } from './cli/flags.ts'
 import { HELP } from './cli/help.ts'
-import { exportAll, list, search } from './cli/list.ts'
-import { dismiss, mail } from './cli/mail.ts'
 import { moveAll } from './cli/move.ts'
-import { newsletter } from './cli/newsletter.ts'
 import type { CommandResult } from './cli/output.ts'
-import { purgeAll } from './cli/purge.ts'
 import { configCommand, type EarlyCommand, secretCommand, testMail } from './cli/settings.ts'
-import { showOne } from './cli/show.ts'
 
 // `npm run desk -- <command>`: the desk from the command line. It opens the server's database; the server may be running.
 
 /** EX_USAGE of sysexits.h. */
 const USAGE_EXIT = 64
-
-const COMMANDS = new Map<string, (request: Command) => Promise<CommandResult>>([
-  ['list', list],
-  ['search', search],
-  ['show', showOne],
-  ['export', exportAll],
-  ['files', files],
-  ['note', note],
-  ['take', actionCommand('take')],
-  ['unassign', actionCommand('unassign')],
-  ['answer', actionCommand('answer')],
-  ['reopen', actionCommand('reopen')],
-  ['spam', actionCommand('spam')],
-  ['release', actionCommand('release')],
-  ['reassign', actionCommand('move')],
-  // An earlier name of `reassign`. Without a reference it moves the installation.
-  ['move', actionCommand('move')],
-  ['undo', undoOne],
-  ['erase', eraseSome],
-  ['mail', mail],
-  ['dismiss', dismiss],
-  ['newsletter', newsletter],
-  ['purge', purgeAll],
-  ['backup', backupData],
-  ['canary', canary],
-  ['doctor', doctor],
-])
 
 /** Commands that open no database of a server: there may be none yet. */
 const EARLY_COMMANDS = new Map<string, (request: EarlyCommand) => Promise<CommandResult>>([

@@ -2,7 +2,7 @@ import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
 import { lockSubscribers } from '../database/lock-subscribers.ts'
 import { transaction } from '../database/transactions.ts'
-import { removeEmlFiles } from '../mail/eml-transport.ts'
+import { removeEmlFiles } from '../mail/transport/eml-transport.ts'
 import { mailboxHashes } from '../secret.ts'
 import { type ListedSubscriber, listedSubscriber } from './list.ts'
 

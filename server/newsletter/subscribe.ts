@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import { CONFIRM_DAYS } from '../../contract/limits.ts'
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { DAY_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import type { SubscriberTable, Tx } from '../database/schema.ts'
 import { groupCommit, hold } from '../database/transactions.ts'
-import { enqueue, mayEmail } from '../mail/outbox.ts'
+import { enqueue, mayEmail } from '../mail/queue/outbox.ts'
 import { confirmToken, mailboxHash, mailboxHashes, sha256, unsubscribeToken } from '../secret.ts'
 
 /** How long a confirmation link works, and how long an unconfirmed address is stored, ms. */
-export const CONFIRMATION_MS = CONFIRM_DAYS * 24 * 60 * 60_000
+export const CONFIRMATION_MS = CONFIRM_DAYS * DAY_MS
 
 /**
  * Queues one email to an address: it asks to confirm or, for a confirmed address, says that there is nothing to do.
