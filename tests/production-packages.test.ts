@@ -21,7 +21,11 @@ test('the renderer of a build loads no package at its start', () => {
   const folder = servedBuild(root)?.folder ?? ''
   const files = globSync('server/**/*.mjs', { cwd: folder })
   const packages = files.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/^(?:import|export)\b[^'"\n]*from\s*["']([^.'"][^'"]*)["']/gm)]
+    [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(
+        /^(?:import|export)\b[^'"\n]*from\s*["']([^.'"][^'"]*)["']/gm,
+      ),
+    ]
       .map(([, name = '']) => name)
       .filter((name) => !name.startsWith('node:')),
   )

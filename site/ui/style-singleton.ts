@@ -6,15 +6,17 @@ import { useEffect } from 'react'
  * the component is.
  */
 export function styleSingleton() {
-  return function Sheet({ styles }: { styles: string }) {
-    useEffect(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(styles)
-      document.adoptedStyleSheets.push(sheet)
-      return () => {
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-      }
-    }, [styles])
-    return null
-  }
+  return Sheet
+}
+
+function Sheet({ styles }: { styles: string }) {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [styles])
+  return null
 }
