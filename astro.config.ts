@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
@@ -27,6 +28,7 @@ export default defineConfig({
   prefetch: false,
   // A page's first scripts stand in it, too; nothing else does.
   vite: {
+    resolve: { alias: { 'react-style-singleton': join(import.meta.dirname, 'site/ui/style-singleton.ts') } },
     plugins: [contentPlugin(), tailwindcss(), minifiedScript(), wholeRenderer(), reactInOneFile()],
     build: { assetsInlineLimit: (file) => file.endsWith('.js') },
     // Native programs: the development server would try to bundle them, fail, and then wake no island.

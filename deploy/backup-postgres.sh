@@ -9,7 +9,7 @@ set -eu
 folder=${1:-/var/backups/site}
 cd "$(dirname "$0")/.."
 
-record() { node_modules/.bin/node server/desk/cli.ts backup --record "$@" >/dev/null; }
+record() { node server/desk/cli.ts backup --record "$@" >/dev/null; }
 to=$folder/$(date +%FT%H%M%S)
 step='the folder'
 ended() {

@@ -119,7 +119,7 @@ describe('the Node that installs the packages', () => {
   test('is named in the README and on the page of deploying as the project has it', () => {
     for (const text of [readme, page]) {
       const named = [...text.matchAll(/npm install --global node@([\d.]+)/g)].map(([, version]) => version)
-      expect(named).toEqual([packageJson.dependencies.node])
+      expect([...new Set(named)]).toEqual([packageJson.devDependencies.node])
     }
   })
 
@@ -186,7 +186,7 @@ describe('the Dockerfile', () => {
     const images = dockerfile.getFROMs().map((from) => from.getImage())
 
     expect(images.length).toBe(2)
-    for (const image of images) expect(image).toBe(`node:${packageJson.dependencies.node}-bookworm-slim`)
+    for (const image of images) expect(image).toBe(`node:${packageJson.devDependencies.node}-bookworm-slim`)
   })
 
   test('runs without rights on its own program, and tells whether it lives', () => {

@@ -12,7 +12,7 @@ const EVERY = {
 const PAGE = {
   ...EVERY,
   'content-security-policy': expect.stringMatching(
-    /^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')*; .*form-action 'self'; base-uri 'none'; frame-ancestors 'none'/,
+    /^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')*; style-src 'self'( 'sha256-[\w+/=]+')+; .*form-action 'self'; base-uri 'none'; frame-ancestors 'none'/,
   ),
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',

@@ -55,18 +55,18 @@ const ANALYTICS = {
 }
 
 /**
- * The content security policy of a page. Only our own script files and the inline scripts of this very page may run.
- * Styles may be inline, because React and Radix set style attributes.
+ * The content security policy of a page. Only our own files, and the inline scripts and style elements of this very page
+ * count. A style attribute may stand anywhere: pages hand lengths to their styles by it, and it reaches no other element.
  */
 export function contentSecurityPolicy({ analytics, https }: HeaderPolicy, html: string): string {
-  const scripts = inlineScripts(html).map(
-    (script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+  const scripts = hashesOf(inlineScripts(html))
+  const styles = hashesOf([...inlineStyles(html), ...WIDGET_STYLES])
   const data = analytics ? ANALYTICS.data : ''
   return [
     "default-src 'none'",
-    `script-src 'self'${[...new Set(scripts)].join('')}${analytics ? ANALYTICS.script : ''}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self'${scripts}${analytics ? ANALYTICS.script : ''}`,
+    `style-src 'self'${styles}`,
+    "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${data}`,
     "font-src 'self'",
     "media-src 'self'",
@@ -77,6 +77,20 @@ export function contentSecurityPolicy({ analytics, https }: HeaderPolicy, html: 
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+/** Style elements that Radix writes when a list of choices opens. */
+const WIDGET_STYLES = [
+  '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}',
+]
+
+/** The hashes of inline texts as a policy names them. */
+function hashesOf(texts: readonly string[]): string {
+  return [...new Set(texts)].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
+}
+
+function inlineStyles(html: string): string[] {
+  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi)].flatMap(([, text = '']) => (text ? [text] : []))
 }
 
 /** The text of every inline script that a browser runs. That includes speculation rules, but not structured data. */

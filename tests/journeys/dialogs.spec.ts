@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fileOf } from '../support/files.ts'
 import { sendButton } from '../support/form-journeys.ts'
 import { expect, test } from '../support/journey.ts'
+import { addRules } from '../support/text-room.ts'
 import { awake, choose, hold } from '../support/visitor.ts'
 
 // The frame of the dialogs with a form, as it looks and stands still.
@@ -112,7 +113,7 @@ test('where letters of the page are twice as large, the dialog scrolls as a whol
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const dialog = await open(page, 'career')
-  await page.addStyleTag({ content: 'html { font-size: 32px !important }' })
+  await addRules(page, 'html { font-size: 32px !important }')
 
   await page.mouse.move(200, 700)
   await page.mouse.wheel(0, 20_000)

@@ -9,7 +9,7 @@ import { expect, test } from '../support/journey.ts'
 import { complaintsOf, controls, icons, unseen, wakeAll } from '../support/page-checks.ts'
 import { PAGES } from '../support/pages.ts'
 import { darkCharts, faintWords, layOnPaper } from '../support/paper.ts'
-import { TEXT_SPACING, textsWithoutRoom, widerThanWindow } from '../support/text-room.ts'
+import { addRules, TEXT_SPACING, textsWithoutRoom, widerThanWindow } from '../support/text-room.ts'
 
 // Every page by its address (specification 2.1): visited once for each width, with all that is asked of every page done at
 // that visit, and once without script. What is found is collected, so that one run tells all of it.
@@ -71,9 +71,9 @@ for (const path of PAGES)
       })
 
       await test.step('with the text spacing of WCAG 1.4.12 no text is cut off or lies on another', async () => {
-        const spacing = await page.addStyleTag({ content: TEXT_SPACING })
+        const removeSpacing = await addRules(page, TEXT_SPACING)
         expect.soft(await textsWithoutRoom(page)).toMatchObject({ cut: [], overlapping: [] })
-        await spacing.evaluate((style) => (style as Element).remove())
+        await removeSpacing()
       })
 
       if (width === 390) {

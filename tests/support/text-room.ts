@@ -4,6 +4,16 @@ import type { Page } from '@playwright/test'
 export const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`
 
+/** Adds rules as a visitor's own settings would: the page's policy keeps style elements of others out. @returns takes them away. */
+export async function addRules(page: Page, rules: string): Promise<() => Promise<void>> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, rules)
+  return () => page.evaluate(() => void document.adoptedStyleSheets.pop())
+}
+
 /**
  * Texts and controls of which something lies outside of the window or of a frame that clips it, pairs of texts that lie
  * on one another, and words broken in two. Figures of the drawings are left out: they are decoration, hidden from screen readers.
