@@ -105,7 +105,7 @@ function missingEntries({ collections }: Content): Problem[] {
 }
 
 function iconClaims(content: Content): Claim[] {
-  const { home, contact, navigation, servicesPage } = content.pages
+  const { home, navigation, servicesPage } = content.pages
   return [
     ...entryClaims(content, 'services', 'icon'),
     ...content.collections.services.flatMap(({ id, data }) => [
@@ -114,9 +114,6 @@ function iconClaims(content: Content): Claim[] {
     ]),
     ...entryClaims(content, 'tracks', 'icon'),
     ...listClaims(fileOfPage('home'), ['services', 'tabs'], home.services.tabs, 'icon'),
-    ...contact.panels.flatMap((panel, index) =>
-      listClaims(fileOfPage('contact'), ['panels', index, 'points'], panel.points, 'icon'),
-    ),
     ...listClaims(fileOfPage('navigation'), ['menu', 'extra'], navigation.menu.extra, 'icon'),
     ...listClaims(fileOfPage('servicesPage'), ['menu', 'extra'], servicesPage.menu.extra, 'icon'),
   ]
