@@ -1,5 +1,5 @@
 /** An article's cover in a list of them, a photograph with its credit. Its place is kept while it waits (site/styles/tokens.css). */
-export function Cover({ src, credit }: { src: string; credit: string | undefined }) {
+export function Cover({ src, credit }: { src: string; credit?: string | undefined }) {
   return (
     <div className="cover waits relative aspect-video overflow-hidden rounded-sm bg-ink">
       <img
