@@ -27,7 +27,7 @@ export default defineConfig({
   prefetch: false,
   // A page's first scripts stand in it, too; nothing else does.
   vite: {
-    plugins: [contentPlugin(), tailwindcss(), minifiedScript(), wholeRenderer()],
+    plugins: [contentPlugin(), tailwindcss(), minifiedScript(), wholeRenderer(), reactInOneFile()],
     build: { assetsInlineLimit: (file) => file.endsWith('.js') },
     // Native programs: the development server would try to bundle them, fail, and then wake no island.
     optimizeDeps: { exclude: ['@resvg/resvg-js', 'sharp'] },
@@ -76,5 +76,20 @@ function wholeRenderer(): Plugin {
     name: 'whole-renderer',
     config: (_config, { command }) =>
       command === 'build' ? { ssr: { noExternal: true, external: ['@resvg/resvg-js', 'satori', 'sharp'] } } : undefined,
+  }
+}
+
+/** What wakes any island is one file that a page fetches ahead (scripts/build/scripts-ahead.ts). */
+function reactInOneFile(): Plugin {
+  const groups = [
+    {
+      name: 'react',
+      test: /node_modules\/(react|react-dom|scheduler)\/|site\/ui\/(wake-island|IslandBoundary|moved-nodes)/,
+    },
+  ]
+  return {
+    name: 'react-in-one-file',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { rolldownOptions: { output: { advancedChunks: { groups } } } } } : undefined,
   }
 }

@@ -12,11 +12,13 @@ export const routes = {
   blog: () => '/blog',
   article: (slug: string) => `/blog/${slug}`,
   profile: (username: string) => `/profile/${username}`,
+  /** "How deep is yours?", with the answers as its query. */
+  sounding: (query?: string) => `/sounding${query ? `?${query}` : ''}`,
   privacy: () => '/privacy-policy',
   terms: () => '/terms-of-service',
 
-  /** The page a dialog's form has of its own, for a browser without script. */
-  form: (name: string, chosen?: string) => `/forms/${name}${chosen ? `?choose=${encodeURIComponent(chosen)}` : ''}`,
+  /** The page a dialog's form has of its own, for a browser without script. A quote may begin with a sounding. */
+  form: (name: string, chosen?: string, sounding?: string) => withQuery(`/forms/${name}`, { choose: chosen, sounding }),
   receipt: (token: string) => `/r/${token}`,
   receiptFile: (token: string, position: number) => `/r/${token}/files/${position}`,
   receiptCopy: (token: string) => `/r/${token}/copy`,
@@ -50,3 +52,9 @@ export const routes = {
   ready: () => '/readyz',
   securityText: () => '/.well-known/security.txt',
 } as const
+
+/** A path with those parameters of its query that have a value. */
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : []))
+  return given.length > 0 ? `${path}?${given.join('&')}` : path
+}

@@ -20,6 +20,7 @@ import { placeholderRoute } from './http/pages/placeholder.ts'
 import { queueRenders } from './http/pages/render-queue.ts'
 import { securityTextRoute } from './http/pages/security-text.ts'
 import { answerBadUrl, answerPagesFirst, siteRoutes } from './http/pages/site.ts'
+import { soundingRoutes } from './http/pages/sounding.ts'
 import { parseJson } from './http/parse-json.ts'
 import { newRequestId } from './http/request-id.ts'
 
@@ -87,6 +88,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     staffLinkRoutes(inner, http)
     formPageRoutes(inner, http)
     blogRoutes(inner, http)
+    soundingRoutes(inner, http)
     healthRoutes(inner, http)
     placeholderRoute(inner)
     securityTextRoute(inner, http)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,8 @@ const SCRIPTS = {
   'later.e.js': 'export default 1',
   'Form.f.js': 'import"./base.c.js"',
   'Tooltips.g.js': 'import"./base.c.js"',
+  'Heavy.h.js': `export default "${randomBytes(60_000).toString('base64')}"`,
+  'Last.i.js': 'export default 2',
 }
 
 async function listFor(body: string): Promise<string> {
@@ -29,11 +32,11 @@ function island(component: string, value: string): string {
   return `<astro-island component-url="/_astro/${component}.js" renderer-url="/_astro/client.d.js" opts="${opts}"></astro-island>`
 }
 
-test('a page lists the scripts of its islands with all that they import, each once, the first island first', async () => {
+test('a page lists what wakes its islands, then their scripts with all that they import, each once', async () => {
   const html = await listFor(`${island('Tabs.a', 'true')}${island('Form.f', 'true')}`)
 
   expect(html).toContain(
-    '<script type="application/json" id="ahead">["Tabs.a","react.b","base.c","client.d","Form.f"]</script></body>',
+    '<script type="application/json" id="ahead">["client.d","react.b","base.c","Tabs.a","Form.f"]</script></body>',
   )
 })
 
@@ -41,7 +44,15 @@ test('an island that waits for a button is listed where the button is, and no ot
   const dialog = `<a data-opens="quote"></a>${island('Form.f', '&quot;quote&quot;')}`
   const html = await listFor(`${dialog}${island('Tooltips.g', '&quot;tooltips&quot;')}`)
 
-  expect(html).toContain('id="ahead">["Form.f","base.c","client.d","react.b"]<')
+  expect(html).toContain('id="ahead">["client.d","react.b","base.c","Form.f"]<')
+})
+
+test('no more than six files and 60 kB are listed', async () => {
+  const many = ['Tabs.a', 'Form.f', 'Tooltips.g', 'later.e', 'Heavy.h', 'Last.i'].map((name) => island(name, 'true'))
+  const html = await listFor(many.join(''))
+
+  expect(html).toContain('id="ahead">["client.d","react.b","base.c","Tabs.a","Form.f","Tooltips.g"]<')
+  expect(await listFor(island('Heavy.h', 'true'))).toContain('id="ahead">["client.d","react.b","base.c"]<')
 })
 
 test('a page without islands stays as it is', async () => {

@@ -1,49 +1,65 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { init, parse } from 'es-module-lexer'
 
 const FOLDER = 'client/_astro'
 
+/** What is fetched ahead at most: more would take a phone's line for widgets that it may never use. */
+const FILES_MAX = 6
+/** Bytes as they travel. */
+const BYTES_MAX = 60_000
+
 /** Names the scripts that a page may need soon. The page fetches them when its line is idle (site/first-script/ahead.ts). */
 export type ScriptsAhead = (html: string) => string
 
+interface Script {
+  imports: readonly string[]
+  /** Compressed. */
+  bytes: number
+}
+
 /**
- * Without the list, the first touch would fetch an island's script, then what that imports, and so on: one trip after the
- * other.
+ * Without the list, the first touch would fetch what wakes any island, then what that imports, and so on: one trip after the
+ * other. The list begins with that and goes on with the page's first island, as far as there is room.
  *
  * @param folder of the build.
  * @param files of the build, as paths in it.
  */
 export async function scriptsAhead(folder: string, files: readonly string[]): Promise<ScriptsAhead> {
   await init
-  const imports = new Map<string, string[]>()
+  const scripts = new Map<string, Script>()
   for (const path of files) {
     if (!path.startsWith(`${FOLDER}/`) || !path.endsWith('.js')) continue
-    const [found] = parse(readFileSync(join(folder, path), 'utf8'))
-    const names = found.filter(({ d, n }) => d === -1 && n?.startsWith('./')).map(({ n }) => n?.slice(2) ?? '')
-    imports.set(path.slice(FOLDER.length + 1), names)
+    const text = readFileSync(join(folder, path), 'utf8')
+    const [found] = parse(text)
+    const imports = found.filter(({ d, n }) => d === -1 && n?.startsWith('./')).map(({ n }) => n?.slice(2) ?? '')
+    scripts.set(path.slice(FOLDER.length + 1), { imports, bytes: brotliCompressSync(text).length })
   }
   return (html) => {
-    const names = namesIn(html, imports)
+    const names = namesIn(html, scripts)
     if (names.length === 0) return html
     const list = `<script type="application/json" id="ahead">${JSON.stringify(names)}</script>`
     return html.replace(/<\/body>(?![\s\S]*<\/body>)/, `${list}</body>`)
   }
 }
 
-/** The scripts of a page's islands and all that they import, each once: first what the first island needs. */
-function namesIn(html: string, imports: ReadonlyMap<string, readonly string[]>): string[] {
+function namesIn(html: string, scripts: ReadonlyMap<string, Script>): string[] {
   const names = new Set<string>()
+  let room = BYTES_MAX
   const add = (name: string) => {
-    if (names.has(name) || !imports.has(name)) return
+    const script = scripts.get(name)
+    if (!script || names.has(name) || names.size === FILES_MAX || script.bytes > room) return
     names.add(name)
-    for (const imported of imports.get(name) ?? []) add(imported)
+    room -= script.bytes
+    for (const imported of script.imports) add(imported)
   }
-  for (const [island] of html.matchAll(/<astro-island [^>]*>/g)) {
-    // One that waits for no button, such as the tooltips, can wait for its script, too.
-    const [, waitsFor] = /&quot;value&quot;:&quot;([\w-]+)&quot;/.exec(island) ?? []
-    if (waitsFor !== undefined && !html.includes(`data-opens="${waitsFor}"`)) continue
-    for (const [, name = ''] of island.matchAll(/ (?:renderer|component)-url="\/_astro\/([^"]+)"/g)) add(name)
-  }
+  for (const kind of ['renderer', 'component'])
+    for (const [island] of html.matchAll(/<astro-island [^>]*>/g)) {
+      // One that waits for no button, such as the tooltips, can wait for its script, too.
+      const [, waitsFor] = /&quot;value&quot;:&quot;([\w-]+)&quot;/.exec(island) ?? []
+      if (waitsFor !== undefined && !html.includes(`data-opens="${waitsFor}"`)) continue
+      for (const [, name = ''] of island.matchAll(new RegExp(` ${kind}-url="/_astro/([^"]+)"`, 'g'))) add(name)
+    }
   return [...names].map((name) => name.replace(/\.js$/, ''))
 }

@@ -5,6 +5,7 @@ import { type Claim, entryClaims, fileOf, fileOfPage, listClaims, textClaims } f
 import { refuseDuplicates } from './duplicates.ts'
 import type { Files } from './files.ts'
 import type { Problem } from './problem.ts'
+import { refuseUnpublishedSounding } from './sounding-claims.ts'
 
 /** Addresses under /blog that are pages of their own. */
 const TAKEN_SLUGS = ['search']
@@ -20,6 +21,7 @@ export function relationProblems(content: Content, technologies: readonly string
   refuseUnknownAssets(checks, content, technologies, files)
   refuseUnknownEntries(checks, content)
   refuseDuplicates(checks, content)
+  refuseUnpublishedSounding(checks, content)
   checks.problems.push(...missingEntries(content))
   return checks.problems
 }
@@ -65,6 +67,8 @@ function refuseUnknownEntries(checks: ClaimChecks, content: Content): void {
     ),
   ]
   checks.known(services, ids('services'), 'service', 'The services are the files of content/services.')
+  const proof = listClaims(fileOfPage('home'), ['hero', 'proof'], [pages.home.hero.proof], 'project')
+  checks.known(proof, ids('projects'), 'project', 'The projects are the files of content/portfolio.')
   const { menu } = pages.navigation
   const tabs = [
     ...listClaims(fileOfPage('navigation'), ['menu', 'extra'], menu.extra, 'technology'),

@@ -29,21 +29,14 @@ interface PictureProps {
  * @throws when a picture that content names does not exist, which stops the build.
  */
 export function Picture({ name, alt, width, height, sizes = '100vw', frame, className, eager, phone }: PictureProps) {
-  const { avif, webp, src } = pictureSources(name, width)
+  const { avif, src } = pictureSources(name, width)
   const narrow = phone && pictureSources(phone.name, phone.width)
   return (
     <picture className={frame}>
-      {narrow && (
-        <>
-          <source media={phone?.media ?? PHONE} type="image/avif" srcSet={narrow.avif} sizes={phone.sizes} />
-          <source media={phone?.media ?? PHONE} srcSet={narrow.webp} sizes={phone.sizes} />
-        </>
-      )}
+      {narrow && <source media={phone?.media ?? PHONE} type="image/avif" srcSet={narrow.avif} sizes={phone.sizes} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={src}
-        srcSet={webp}
-        sizes={sizes}
         alt={alt}
         width={width}
         height={height}

@@ -6,6 +6,7 @@ import { Mark } from '../brand/Mark.tsx'
 import { FOOTER_LINKS, type NavigationLink, navigation } from '../brand/navigation.ts'
 import { SocialIcon } from '../brand/SocialIcon.tsx'
 import { CalmSwitch } from './CalmSwitch.tsx'
+import { ThisPage } from './ThisPage.tsx'
 
 const { footer, socials } = navigation
 
@@ -21,13 +22,13 @@ export function Footer({ year, rail, children }: FooterProps) {
   return (
     <footer data-tone="ink" className="relative overflow-hidden">
       {!rail && <div className="chart-strip" />}
-      <div className="page grid gap-x-8 gap-y-12 pt-20 pb-16 sm:grid-cols-2 lg:grid-cols-12">
-        <div className="sm:col-span-2 lg:col-span-5">
+      <div className="page footer-columns pt-20 pb-16">
+        <div className="footer-brand">
           <p className="flex items-center gap-3.5 font-display text-[1.875rem] font-medium tracking-[-0.03em]">
             <Mark className="h-10 w-auto" />
             {company.name}
           </p>
-          <p className="mt-4 max-w-[29rem] text-muted-deep">{footer.about}</p>
+          <p className="mt-4 max-w-[22rem] text-muted-deep">{footer.about}</p>
           <ul className="mt-6 flex gap-3">
             {company.socials.map((social) => (
               <li key={social.name}>
@@ -48,28 +49,39 @@ export function Footer({ year, rail, children }: FooterProps) {
         </div>
         <Links
           title={footer.services}
-          className="lg:col-span-4"
           links={SERVICES.map(({ id, name }) => ({ label: name, href: routes.service(id) }))}
         />
-        <Links title={footer.company} className="lg:col-span-3" links={FOOTER_LINKS} />
+        <Links title={footer.company} links={FOOTER_LINKS} />
+        <address className="footer-reach text-small not-italic">
+          <p className="text-muted-deep">{footer.reach}</p>
+          <a className="mt-2 flex min-h-8 items-center text-h4 tracking-[-0.02em]" href={`tel:${company.phone.e164}`}>
+            {company.phone.display}
+          </a>
+          <p className="text-muted-deep">{company.hours.line}</p>
+          <Mail note={footer.quotesLabel} address={company.mail.quotes} />
+          <Mail note={footer.careersLabel} address={company.mail.careers} />
+          <p className="mt-3">{company.address.line}</p>
+        </address>
       </div>
+      <ThisPage />
       <div className="page">
-        <div className="grid items-center gap-x-8 gap-y-6 border-y border-line-deep py-8 lg:grid-cols-12">
-          <p className="font-display text-[1.625rem] leading-tight tracking-[-0.03em] text-balance lg:col-span-5">
+        <div className="footer-row items-center">
+          <p className="font-display text-[1.625rem] leading-snug tracking-[-0.03em] text-balance">
             {footer.newsletter.heading}
           </p>
-          <div className="lg:col-span-4">{children}</div>
-          <address className="grid gap-x-8 gap-y-1 text-small not-italic lg:col-span-3">
-            <a className="inline-flex min-h-6 items-center font-medium" href={`tel:${company.phone.e164}`}>
-              {company.phone.display}
-            </a>
-            <Mail note={footer.quotesLabel} address={company.mail.quotes} />
-            <Mail note={footer.careersLabel} address={company.mail.careers} />
-            <span className="text-muted-deep">{company.address.line}</span>
-          </address>
+          <div className="max-w-[35rem]">{children}</div>
+        </div>
+        <div className="footer-foot text-small text-muted-deep">
+          <p>
+            © {year} {company.name}, {company.address.line}
+          </p>
+          <p>{footer.replies}</p>
+          <p>
+            <CalmSwitch />
+          </p>
         </div>
       </div>
-      <div className="page @container pt-10 pb-8">
+      <div className="page @container overflow-clip">
         <p
           aria-hidden="true"
           className="footer-name"
@@ -77,25 +89,15 @@ export function Footer({ year, rail, children }: FooterProps) {
           // The name fills the line, however long it is.
           style={{ fontSize: `calc(203cqw / ${company.name.length})` }}
         />
-        <div className="mono mt-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-muted-deep">
-          <p>
-            © {year} {company.name}, {company.address.line}
-          </p>
-          <p>Depths in fathoms. Bottom: sand and shell.</p>
-          <p>{footer.replies}</p>
-          <p>
-            <CalmSwitch />
-          </p>
-        </div>
       </div>
     </footer>
   )
 }
 
-function Links({ title, links, className }: { title: string; links: readonly NavigationLink[]; className: string }) {
+function Links({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
-    <nav aria-label={title} className={className}>
-      <p className="mono text-muted-deep">{title}</p>
+    <nav aria-label={title}>
+      <p className="text-small text-muted-deep">{title}</p>
       <ul className="mt-3">
         {links.map((link) => (
           <li key={link.href}>
@@ -111,9 +113,11 @@ function Links({ title, links, className }: { title: string; links: readonly Nav
 
 function Mail({ note, address }: { note: string; address: string }) {
   return (
-    <a className="inline-flex min-h-6 flex-col hover:underline" href={`mailto:${address}`}>
-      {address}
-      <span className="text-muted-deep">({note})</span>
-    </a>
+    <p className="mt-3">
+      <a className="inline-flex min-h-6 items-center hover:underline" href={`mailto:${address}`}>
+        {address}
+      </a>
+      <span className="block text-muted-deep">{note}</span>
+    </p>
   )
 }

@@ -49,6 +49,8 @@ function mainPages(): ListedPage[] {
     const { seo, hero } = pageWords(words)
     pages.push({ ...main(path, seo, inOneLine(hero.heading)), ...named })
   }
+  const { seo: soundingSeo, heading, label } = pageWords('sounding')
+  pages.push({ ...main(routes.sounding(), soundingSeo, inOneLine(heading)), name: inOneLine(heading), label })
   return pages
 }
 

@@ -13,6 +13,7 @@ import { post } from './post.ts'
 import { project } from './project.ts'
 import { service } from './service.ts'
 import { servicesPage } from './services-page.ts'
+import { sounding } from './sounding.ts'
 import { track } from './track.ts'
 import { webSites } from './web-sites.ts'
 
@@ -42,6 +43,7 @@ export const PAGES = {
   notFound: { file: 'not-found', schema: notFound },
   portfolioPage: { file: 'portfolio', schema: portfolioPage },
   servicesPage: { file: 'services', schema: servicesPage },
+  sounding: { file: 'sounding', schema: sounding },
   webSites: { file: 'web-sites', schema: webSites },
 }
 

@@ -100,11 +100,12 @@ export const home = z.strictObject({
   hero: z.strictObject({
     heading: z.array(words(30)).length(2),
     descriptor: words(40),
-    note: words(40),
-    lead: words(220),
+    offer: words(60),
+    surveyed: words(40),
+    lead: words(160),
+    proof: z.strictObject({ project: slug, image: slug, label: words(24) }),
     action: z.literal('Get Started Today'),
     aside: words(60),
-    videoCaption: words(40),
     clientsCaption: words(40),
   }),
   services: z.strictObject({

@@ -54,6 +54,25 @@ export const navigation = z.strictObject({
     careersLabel: words(30),
     locationLabel: words(30),
     replies: words(80),
+    thisPage: z.strictObject({
+      heading: words(60),
+      kept: words(140),
+      slow: words(80),
+      how: words(30),
+      path: z.string().startsWith('/'),
+      missed: words(12),
+      measures: z
+        .array(
+          z.strictObject({
+            id: z.enum(['paint', 'bytes', 'blocked', 'hosts']),
+            unit: z.string().max(4),
+            text: words(40),
+            budget: z.number().min(0).optional(),
+            says: words(30).optional(),
+          }),
+        )
+        .length(4),
+    }),
     newsletter: z.strictObject({ heading: words(80), label: words(30), action: z.literal('Subscribe') }),
   }),
   /** The spoken name of each social link, by the network's name in content/company.yaml. */

@@ -24,6 +24,7 @@ const PAGES: [path: string, sections: (RegExp | string)[]][] = [
     [
       /^Take soundings/,
       /^Eight services/,
+      'How deep is yours?',
       /^Five industries/,
       /^Tools we reach for/,
       'Why Choose Us',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 export const COMPANY = 'content/company.yaml'
 export const SERVICE = 'content/services/devops.yaml'
+export const SOUNDING = 'content/pages/sounding.yaml'
 export const PROJECT = 'content/portfolio/wardrow.yaml'
 export const JOB = 'content/jobs/email-marketing-manager.yaml'
 export const TRACK = 'content/tracks/ai-tools.yaml'
@@ -326,6 +327,28 @@ export const MISTAKES: Record<
       line('founded', 'soon'),
       /company\.yaml:6: founded: This must be a number, but is "soon"/,
     ],
+  ],
+  'a sounding that its service does not publish': [
+    [
+      'a sentence that is not on its page',
+      SOUNDING,
+      swap('A simple app takes', 'Any app takes'),
+      /sounding\.yaml:\d+: what\.options\[1\]\.simple\.says: content\/services\/app-development\.yaml does not say so/,
+    ],
+    [
+      'weeks that are not those of its time frame',
+      SOUNDING,
+      swap('from: 9, to: 17', 'from: 8, to: 17'),
+      /what\.options\[1\]: Its frames are 8,17,26,52 weeks, but the page's time frame, ".*", is 9,17,26,52/,
+    ],
+    [
+      'an answer that the page does not name',
+      SOUNDING,
+      swap('company: enterprise', 'company: a whole town'),
+      /what\.options\[5\]\.deepens\.company: .* does not name "a whole town"/,
+    ],
+    ['an unknown service', SOUNDING, swap('service: devops', 'service: sails'), /There is no service "sails"/],
+    ['an unknown answer', SOUNDING, swap('who: two-sides, hard', 'who: crowds, hard'), /There is no answer "crowds"/],
   ],
   'names that lead nowhere': [
     [

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { isOfferedAnywhere } from '../../../contract/form.ts'
 import { FORMS, isFormName } from '../../../contract/forms.ts'
 import { routes } from '../../../contract/routes.ts'
+import { readChoice, soundingQuery } from '../../../contract/sounding.ts'
 import type { HttpContext } from '../context.ts'
 import { keepPages } from './kept-pages.ts'
 import { sendNotFound } from './on-demand.ts'
 
-/** How many forms, each with a choice, stay in memory. */
+/** How many forms, each with a choice or a sounding, stay in memory. */
 const KEPT_MAX = 64
 
 /** `/forms/{name}`: a dialog's form on its own page, with a new idempotency key, for a browser without script. */
@@ -15,9 +16,12 @@ export function formPageRoutes(app: FastifyInstance, http: HttpContext): void {
   app.get<{ Params: { name: string } }>(routes.form(':name'), async (request, reply) => {
     const { name } = request.params
     if (!isFormName(name)) return sendNotFound(request, reply, http)
-    const choose = new URL(request.url, 'http://site').searchParams.get('choose') ?? ''
+    const { searchParams } = new URL(request.url, 'http://site')
+    const choose = searchParams.get('choose') ?? ''
     // The rest of a query changes nothing on the page.
-    const query = isOfferedAnywhere(FORMS[name], choose) ? `?${new URLSearchParams({ choose })}` : ''
-    return send(request, reply, `${routes.form(name)}${query}`)
+    const chosen = isOfferedAnywhere(FORMS[name], choose) ? choose : undefined
+    const sounding = name === 'quote' && searchParams.get('sounding')
+    const sounded = sounding ? soundingQuery(readChoice(new URLSearchParams(sounding))) : undefined
+    return send(request, reply, routes.form(name, chosen, sounded))
   })
 }

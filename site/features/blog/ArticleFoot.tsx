@@ -41,7 +41,7 @@ export function ArticleFoot({ article, author, services }: ArticleFootProps) {
         </span>
         <div className="min-w-0 flex-1 basis-64">
           <p className="text-small text-muted">Written by</p>
-          <p className="font-display text-[1.375rem] leading-tight font-medium tracking-[-0.02em]">{author.name}</p>
+          <p className="font-display text-[1.375rem] leading-snug font-medium tracking-[-0.02em]">{author.name}</p>
           <p className="mt-1 text-small text-muted">{author.tagline}</p>
         </div>
         <ButtonLink

@@ -16,7 +16,7 @@ export function ContactInfo({ heading, cards }: ContactInfoProps) {
         <ul className="info-cards mt-10">
           {cards.map(({ kind, title, text }) => (
             <li key={kind} className="info-card">
-              <h3 className="font-text text-small font-normal tracking-normal text-muted">{title}</h3>
+              <h3 className="font-text text-small font-normal tracking-[0] text-muted">{title}</h3>
               <div className="info-fact">{FACTS[kind]}</div>
               <p className="text-small text-muted">{text}</p>
             </li>

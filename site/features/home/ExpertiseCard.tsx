@@ -1,5 +1,6 @@
 import { Picture } from '../../brand/Picture.tsx'
 import type { Home } from '../../schemas/home.ts'
+import { Near } from '../../ui/Near.tsx'
 
 type CardWords = Home['expertise']['cards'][number]
 
@@ -12,13 +13,15 @@ export function ExpertiseCard({ name, text, image, alt, sounding: { whole, tenth
         {tenth > 0 && <sub>{tenth}</sub>}
       </p>
       <div className="industry-picture waits">
-        <Picture
-          name={image}
-          alt={alt}
-          width={640}
-          height={640}
-          sizes="(width >= 64rem) 19.5rem, (width >= 40rem) 46vw, 92vw"
-        />
+        <Near>
+          <Picture
+            name={image}
+            alt={alt}
+            width={640}
+            height={640}
+            sizes="(width >= 64rem) 19.5rem, (width >= 40rem) 46vw, 92vw"
+          />
+        </Near>
       </div>
       <p className="industry-depth mono" aria-hidden="true">
         {whole}

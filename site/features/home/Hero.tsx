@@ -1,23 +1,20 @@
-import { ArrowDown } from 'lucide-react'
-import { company } from '../../brand/company.ts'
+import { ArrowDown, ArrowRight } from 'lucide-react'
+import { routes } from '../../../contract/routes.ts'
+import { Picture } from '../../brand/Picture.tsx'
+import { entryOf } from '../../content.ts'
 import type { Home } from '../../schemas/home.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MotionButton } from '../../ui/MotionButton.tsx'
 import { ClientStrip } from './ClientStrip.tsx'
-import { HeroSoundings, MarginSoundings } from './HeroSoundings.tsx'
-
-/** Fathoms that the scale names: those between lie under the headline or the button. */
-const SCALE_LABELS = [2, 4, 14, 16]
 
 /** Specification 4.1. One rule places the edge between paper and ink at every width: hero.css. */
 export function Hero(props: Home['hero']) {
-  const { heading, descriptor, note, lead, action, aside, videoCaption, clientsCaption } = props
+  const { heading, descriptor, offer, surveyed, lead, proof, action, aside, clientsCaption } = props
+  const { title, highlights } = entryOf('projects', proof.project).data
   return (
     <section aria-labelledby="hero-title" className="hero" data-tone="paper">
       <div className="hero-stage">
-        <div className="hero-chart" aria-hidden="true">
-          <MarginSoundings />
-        </div>
+        <div className="hero-chart" aria-hidden="true" />
         <div className="hero-film">
           <img src="/media/hero-poster.svg" alt="" />
           <video
@@ -33,31 +30,18 @@ export function Hero(props: Home['hero']) {
           <div className="rail" aria-hidden="true" />
         </div>
         <div className="hero-scale" aria-hidden="true">
-          {SCALE_LABELS.map((depth) => (
-            <span key={depth} style={{ top: `${depth * 6}%` }} data-depth={depth}>
-              {depth}
-            </span>
-          ))}
+          <span>{surveyed}</span>
         </div>
         <div className="page hero-body">
           <div className="hero-name">
-            <p className="font-display text-[1.0625rem] font-medium tracking-[-0.02em]">{company.name}</p>
-            <p className="mono mt-1 leading-[1.45]">
-              {descriptor}
-              <br />
-              {company.address.line} {company.address.coordinates}
-              <br />
-              {note}
-            </p>
+            <p>{descriptor}</p>
+            <p>{offer}</p>
           </div>
-          <HeroSoundings zone="beside" />
-          <HeroSoundings zone="above" />
           <h1 id="hero-title" className="hero-title">
             {heading.map((line) => (
               <span key={line}>{line} </span>
             ))}
           </h1>
-          <HeroSoundings zone="below" />
           <p className="hero-lead">{lead}</p>
           <div className="hero-action">
             <ButtonLink
@@ -69,9 +53,17 @@ export function Hero(props: Home['hero']) {
             </ButtonLink>
             <p>{aside}</p>
           </div>
-          <HeroSoundings zone="foot" />
-          <p className="hero-caption mono">
-            {videoCaption}
+          <a className="hero-proof" href={`${routes.portfolio()}#${proof.project}`}>
+            <Picture name={proof.image} alt="" width={264} height={176} sizes="132px" />
+            <span>
+              <small>
+                {title}, {proof.label}
+              </small>
+              {highlights[0]}&nbsp;
+              <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
+            </span>
+          </a>
+          <p className="hero-caption">
             <MotionButton />
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { TechLogo, techName } from '../../brand/TechLogo.tsx'
 import type { Home } from '../../schemas/home.ts'
+import { Near } from '../../ui/Near.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 /** How many of the logos the grid shows (specification 4.4.1). */
@@ -20,7 +21,9 @@ export function Technologies({ heading, text, logos }: Home['technologies']) {
         <ul className="technologies-grid">
           {logos.slice(0, SHOWN).map((slug) => (
             <li key={slug}>
-              <TechLogo slug={slug} className="technology-logo" />
+              <Near>
+                <TechLogo slug={slug} className="technology-logo" />
+              </Near>
               <span className="mono">{techName(slug)}</span>
             </li>
           ))}

@@ -1,18 +1,19 @@
 import { useRef } from 'react'
 import { quote } from '../../../contract/forms/quote.ts'
 import type { Refusal } from '../../../contract/page.ts'
-import { ChoiceField } from '../../form/ChoiceField.tsx'
-import { FileField } from '../../form/FileField.tsx'
 import { FormShell } from '../../form/FormShell.tsx'
-import { PhoneField } from '../../form/PhoneField.tsx'
+import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
+import { FileField } from '../../form/fields/FileField.tsx'
+import { PhoneField } from '../../form/fields/PhoneField.tsx'
+import { TextField } from '../../form/fields/TextField.tsx'
+import { useChosen } from '../../form/fields/use-chosen.ts'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
-import { TextField } from '../../form/TextField.tsx'
-import { useChosen } from '../../form/use-chosen.ts'
 import { sendEvent } from '../../ui/analytics-event.ts'
 
 interface QuoteFormProps {
   timeZone: string
   service?: string
+  message?: string
   /** On its own page, for a browser without script. */
   alone?: boolean
   refusal?: Refusal
@@ -20,7 +21,7 @@ interface QuoteFormProps {
 }
 
 /** The fields of 'Get Your Free Quote' (specification 12.1). */
-export function QuoteForm({ timeZone, service, alone = false, refusal, submissionId }: QuoteFormProps) {
+export function QuoteForm({ timeZone, service, message, alone = false, refusal, submissionId }: QuoteFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const chosen = useChosen(place, 'service')
   return (
@@ -30,7 +31,7 @@ export function QuoteForm({ timeZone, service, alone = false, refusal, submissio
         place={alone ? 'quote-page' : 'quote'}
         timeZone={timeZone}
         inDialog={!alone}
-        defaults={service ? { service } : undefined}
+        defaults={{ service, message }}
         chosen={chosen}
         refusal={refusal}
         submissionId={submissionId}

@@ -16,6 +16,8 @@ interface PageFormProps {
   hiringMail: string
   /** What the link that led here has chosen: a service, a job, a track. */
   choose?: string
+  /** What the message begins with: a sounding. */
+  message?: string
   refusal?: Refusal
   submissionId?: string
 }

@@ -17,5 +17,7 @@ export const firstViews = z.strictObject({
     meaning: z.string().min(10).max(60),
     note: template,
     office: template,
+    /** Before the seconds that the visitor's own browser took. */
+    own: template,
   }),
 })

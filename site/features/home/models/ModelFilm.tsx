@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Scene } from '../../../schemas/work-models.ts'
 import { MotionButton } from '../../../ui/MotionButton.tsx'
+import { Near } from '../../../ui/Near.tsx'
 import { labelsOf, SIZE, type Spot } from './layout.ts'
 
 /**
@@ -11,12 +12,14 @@ export function ModelFilm({ id, caption, scene }: { id: string; caption: string;
   const narrow = labelsOf(scene, 'narrow')
   return (
     <figure className="model-film" data-kind={scene.kind}>
-      <picture>
-        <source media="(width < 40rem)" type="image/avif" srcSet={`/media/models-${id}-narrow.avif`} />
-        <source media="(width < 40rem)" srcSet={`/media/models-${id}-narrow.webp`} />
-        <source type="image/avif" srcSet={`/media/models-${id}.avif`} />
-        <img src={`/media/models-${id}.webp`} alt="" {...SIZE.wide} loading="lazy" decoding="async" />
-      </picture>
+      <Near>
+        <picture>
+          <source media="(width < 40rem)" type="image/avif" srcSet={`/media/models-${id}-narrow.avif`} />
+          <source media="(width < 40rem)" srcSet={`/media/models-${id}-narrow.webp`} />
+          <source type="image/avif" srcSet={`/media/models-${id}.avif`} />
+          <img src={`/media/models-${id}.webp`} alt="" {...SIZE.wide} loading="lazy" decoding="async" />
+        </picture>
+      </Near>
       <video
         data-film={`/media/models-${id}`}
         data-needs-script=""

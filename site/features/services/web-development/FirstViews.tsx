@@ -41,6 +41,9 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
         <p className="first-views-office" style={{ '--at': percent(office / end) }}>
           {withFigures(labels.office, { seconds: office })}
         </p>
+        <p className="first-views-own" data-own-paint={end} hidden>
+          {labels.own} <b /> s
+        </p>
         {axis.map((at) => (
           <p key={at} className="mono" data-edge={at === end || undefined} style={{ left: percent(at / end) }}>
             {at}

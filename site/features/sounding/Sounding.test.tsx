@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SOUNDING, type SoundingChoice } from '../../../contract/sounding.ts'
+import { fillQuote } from './fill-quote.ts'
+import { Sounding } from './Sounding.tsx'
+
+const SITE = 'https://site.example'
+const page = document.body.appendChild(document.createElement('div'))
+const figure = () => page.querySelector('.sounding-figure')?.textContent
+const press = (name: string) => act(async () => page.querySelector<HTMLInputElement>(`input[value="${name}"]`)?.click())
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  page.innerHTML = ''
+})
+
+test('each answer moves figure, quotation, link and address, and the quote request takes them along', async () => {
+  const root = createRoot(page)
+  await act(async () => root.render(<Sounding choice={SOUNDING.start} alone site={SITE} />))
+  expect(figure()).toBe('10–16 weeks')
+
+  await press('app')
+  await press('busiest-day')
+
+  expect(figure()).toBe('26–39 weeks')
+  expect(page.querySelector('blockquote')?.textContent).toContain('several kinds of user, takes 6-12 months')
+  const query = 'what=app&who=two-sides&hard=payments'
+  expect(location.search).toBe(`?${query}`)
+  expect(page.querySelector('[data-opens=quote]')?.getAttribute('data-choose')).toBe('app-development')
+  const links = [...page.querySelectorAll('.sounding-actions a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    `/forms/quote?choose=app-development&sounding=${encodeURIComponent(query)}`,
+    `/sounding?${query}`,
+  ])
+  await act(async () => root.unmount())
+})
+
+test('an answer that was chosen before the script came stays chosen', async () => {
+  const choice: SoundingChoice = { what: 'website', who: 'one', hard: [] }
+  page.innerHTML = renderToString(<Sounding choice={choice} site={SITE} />)
+  page.querySelector<HTMLInputElement>('input[value="testing"]')?.click()
+
+  const root = await act(async () => hydrateRoot(page, <Sounding choice={choice} site={SITE} />))
+
+  expect(figure()).toBe('1–2 weeks')
+  await act(async () => root.unmount())
+})
+
+test('a sounding is written into the request only where the visitor has written nothing', async () => {
+  page.innerHTML = '<div id="quote-dialog"><form data-awake><textarea name="message"></textarea></form></div>'
+  const field = page.querySelector('textarea') as HTMLTextAreaElement
+
+  await fillQuote('Sounded on your site: App')
+  await fillQuote('Sounded on your site: Data')
+  expect(field.value).toBe('Sounded on your site: Data')
+
+  field.value = 'We need it by May.'
+  await fillQuote('Sounded on your site: App')
+  expect(field.value).toBe('We need it by May.')
+})

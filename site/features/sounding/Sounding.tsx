@@ -1,0 +1,255 @@
+import { ArrowRight, Check, Link2 } from 'lucide-react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { routes } from '../../../contract/routes.ts'
+import {
+  type Answer,
+  figureOf,
+  readChoice,
+  readSounding,
+  SOUNDING,
+  type SoundingChoice,
+  soundingMessage,
+  soundingQuery,
+} from '../../../contract/sounding.ts'
+import { QuoteLink } from '../../brand/QuoteLink.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { bedPath, depthOf, landUnder, layersOf, NARROW, placesOf, type Shore, WIDE, WIDTH } from './bed.ts'
+import { fillQuote } from './fill-quote.ts'
+
+const { what, who, hard, words } = SOUNDING
+/** Weeks that the scale names. */
+const SCALE = [1, 2, 4, 8, 16, 26, 52]
+
+interface SoundingProps {
+  choice: SoundingChoice
+  /** On its own page, where the choice stands in the address and the heading is the page's. */
+  alone?: boolean
+  site: string
+}
+
+/** "How deep is yours?": the visitor's answers dig the sea-bed. Without script the form asks the server for the page. */
+export function Sounding({ choice: asked, alone = false, site }: SoundingProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useState(asked)
+  const address = routes.sounding(soundingQuery(choice))
+  const Heading = alone ? 'h1' : 'h2'
+
+  // What was chosen before the island woke is in the form already.
+  useEffect(() => {
+    if (form.current) setChoice(chosenIn(form.current))
+  }, [])
+  useEffect(() => {
+    if (alone && address !== routes.sounding(soundingQuery(asked))) history.replaceState(history.state, '', address)
+  }, [alone, asked, address])
+
+  return (
+    <div className="sounding">
+      <div className="page sounding-head">
+        <div>
+          <p className="sounding-label">{SOUNDING.label}</p>
+          <Heading id="sounding-title" className="h2-home">
+            {SOUNDING.heading.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </Heading>
+          <p className="sounding-lead">
+            <span data-needs-script="">{SOUNDING.lead}</span>
+            <span data-plain="">{SOUNDING.leadPlain}</span>
+          </p>
+        </div>
+        <form
+          ref={form}
+          action={routes.sounding()}
+          onChange={({ currentTarget }) => setChoice(chosenIn(currentTarget))}
+        >
+          <Chips name="what" legend={what.legend} options={what.options} chosen={[asked.what]} />
+          <Chips name="who" legend={who.legend} options={who.options} chosen={[asked.who]} />
+          <Chips name="hard" legend={hard.legend} hint={hard.any} options={hard.options} chosen={asked.hard} />
+          <p className="sounding-take" data-plain="">
+            <Button type="submit" look="ink" icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+              {words.take}
+            </Button>
+            <span>{words.link}</span>
+          </p>
+        </form>
+      </div>
+      <p className="sounding-figure" aria-live="polite">
+        {figureOf(readSounding(choice))} <small>{words.unit}</small>
+      </p>
+      <Water choice={choice} alone={alone} />
+      <Result choice={choice} site={site} address={address} />
+      {alone && <Questions choice={choice} />}
+    </div>
+  )
+}
+
+interface ChipsProps {
+  name: 'what' | 'who' | 'hard'
+  legend: string
+  hint?: string
+  options: readonly Answer[]
+  chosen: readonly string[]
+}
+
+function Chips({ name, legend, hint, options, chosen }: ChipsProps) {
+  return (
+    <fieldset className="sounding-chips" data-name={name}>
+      <legend>
+        {legend} {hint && <small>{hint}</small>}
+      </legend>
+      {options.map(({ id, label }) => (
+        <label key={id}>
+          <input
+            type={name === 'hard' ? 'checkbox' : 'radio'}
+            name={name}
+            value={id}
+            defaultChecked={chosen.includes(id)}
+          />
+          {name === 'hard' && <Check size={16} strokeWidth={1.5} aria-hidden="true" />}
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The section through the water: a list of the answers with the depth of each, over the drawing. */
+function Water({ choice, alone }: { choice: SoundingChoice; alone: boolean }) {
+  const { stations, from, to } = readSounding(choice)
+  const depths = stations.map(({ weeks }) => depthOf(weeks))
+  const [places, near] = [placesOf(stations.length, WIDE), placesOf(stations.length, NARROW)]
+  return (
+    <div className="sounding-water" style={vars({ '--deepest': Math.max(...depths) })}>
+      <div className="page">
+        <div className="sounding-plot">
+          <Bed depths={depths} places={places} shore={WIDE} />
+          {alone && <Bed depths={depths} places={near} shore={NARROW} />}
+          <ul className="sounding-scale mono" aria-hidden="true">
+            {SCALE.filter((weeks) => weeks <= to).map((weeks) => (
+              <li key={weeks} style={vars({ '--depth': depthOf(weeks) })}>
+                {weeks === 1 ? '1 week' : weeks}
+              </li>
+            ))}
+          </ul>
+          <ol className="sounding-stations" data-many={stations.length > 5 ? '' : undefined}>
+            {stations.map(({ id, label, weeks, added, isPublished }, index) => (
+              <li
+                key={id}
+                style={vars({ '--place': places[index], '--near': near[index], '--depth': depths[index] })}
+                data-open={isPublished ? undefined : ''}
+              >
+                <span>{label}</span>{' '}
+                <b>
+                  {!isPublished && <small>{words.about} </small>}
+                  {Math.round(weeks)} {words.week}
+                  {index > 0 && <small className="sounding-added"> +{added}</small>}
+                </b>
+              </li>
+            ))}
+          </ol>
+          <span
+            className="sounding-range"
+            aria-hidden="true"
+            style={vars({
+              '--place': places.at(-1),
+              '--near': NARROW.last,
+              '--from': depthOf(from),
+              '--depth': depthOf(to),
+            })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Bed({ depths, places, shore }: { depths: number[]; places: number[]; shore: Shore }) {
+  const bed = bedPath(depths, places)
+  return (
+    <svg
+      className="sounding-bed"
+      data-shore={shore === WIDE ? 'wide' : 'narrow'}
+      viewBox={`0 0 ${WIDTH} 600`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {layersOf(depths).map(({ y, height }, index) => (
+        <rect key={y} x="-3000" width="7300" y={y} height={height} style={vars({ '--layer': index })} />
+      ))}
+      <path d={SCALE.map((weeks) => `M-3000 ${depthOf(weeks) * 100}h7300`).join('')} className="sounding-level" />
+      <path d={landUnder(bed)} className="sounding-land" />
+      <path d={bed} className="sounding-edge" />
+    </svg>
+  )
+}
+
+function Result({ choice, site, address }: { choice: SoundingChoice; site: string; address: string }) {
+  const { kind, frame } = readSounding(choice)
+  const [copied, setCopied] = useState('')
+  const published = [...new Set([kind.simple.from, kind.simple.to, kind.large.from, kind.large.to])]
+  return (
+    <div className="sounding-result">
+      <blockquote>“{frame.says.replace(/[,;]$/, '')}”</blockquote>
+      <p className="sounding-note">
+        <span>
+          {words.from} <a href={routes.service(kind.service)}>{kind.serviceName}</a>.
+        </span>{' '}
+        <span>
+          {words.published} {published.join(', ')}.
+        </span>{' '}
+        {/month/.test(kind.simple.says + kind.large.says) && <span>{words.months} </span>}
+        <span>{words.ours}</span>
+      </p>
+      <p className="sounding-actions">
+        <QuoteLink
+          service={kind.service}
+          sounding={soundingQuery(choice)}
+          onClick={() => fillQuote(soundingMessage(choice, site))}
+          icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
+        >
+          {words.send}
+        </QuoteLink>
+        <ButtonLink
+          look="underline"
+          href={address}
+          onClick={(event) => {
+            if (!navigator.clipboard) return
+            event.preventDefault()
+            navigator.clipboard.writeText(site + address).then(() => setCopied(address))
+          }}
+        >
+          <Link2 size={18} strokeWidth={1.5} aria-hidden="true" />
+          <span data-needs-script="">{copied === address ? words.copied : words.copy}</span>
+          <span data-plain="">{words.open}</span>
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+/** The three questions that would move the figure. */
+function Questions({ choice }: { choice: SoundingChoice }) {
+  const { answers } = readSounding(choice)
+  const asked = answers.length > 0 ? answers.slice(0, 3) : [SOUNDING.easy]
+  return (
+    <ul className="sounding-questions">
+      {asked.map(({ id, label, question, note }) => (
+        <li key={id}>
+          <span>{label}</span>
+          <p>{question}</p>
+          <small>{note}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function chosenIn(form: HTMLFormElement): SoundingChoice {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return readChoice(new URLSearchParams(entries))
+}
+
+/** Custom properties: React's types know none. */
+function vars(values: Record<`--${string}`, number | undefined>): CSSProperties {
+  return values as CSSProperties
+}

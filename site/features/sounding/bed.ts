@@ -1,0 +1,67 @@
+import type { Point } from '../../chart/curve.ts'
+import { numbers } from '../../chart/path.ts'
+
+/** The drawing's own units: the page's column is 1296 wide, a doubling of the time is 100 deep. */
+export const WIDTH = 1296
+const DOUBLING = 100
+/** Most answers that a sounding may have: its kind, who uses it, and five that make it hard. */
+const STATIONS = 7
+/** Far beyond the edge of any window. */
+const FAR = 3000
+
+/** Where stations stand across the water, as shares of its width, and how far the last one is from its right end. */
+export interface Shore {
+  first: number
+  last: number
+  /** The usual distance of two stations. */
+  pitch: number
+}
+export const WIDE: Shore = { first: 0.276, last: 0.87, pitch: 0.2 }
+export const NARROW: Shore = { first: 0.09, last: 0.77, pitch: 0.18 }
+
+/** Doublings of 1 + weeks: the axis of the services list, too. */
+export function depthOf(weeks: number): number {
+  return Math.round(Math.log2(1 + weeks) * 1000) / 1000
+}
+
+/** The place of each station, as a share of the width: from the left at the usual distance, nearer where there are many. */
+export function placesOf(count: number, { first, last, pitch }: Shore): number[] {
+  const step = Math.min(pitch, (last - first) / Math.max(1, count - 1))
+  return Array.from({ length: count }, (_, index) => Math.round((first + step * index) * 1000) / 1000)
+}
+
+/**
+ * The sea-bed: from the land at the left down one terrace after another, the last one runs out of the picture. It has the same
+ * number of pieces for any number of stations, so that one bed can move into another.
+ */
+export function bedPath(depths: readonly number[], places: readonly number[]): string {
+  const step = ((places[1] ?? 0.2 + (places[0] ?? 0)) - (places[0] ?? 0)) * WIDTH
+  const flat = step * 0.22
+  const last = depths.at(-1) ?? 0
+  let path = `M${-FAR} 0H`
+  let [fromX, fromY]: Point = [(places[0] ?? 0) * WIDTH - step, 0]
+  path += numbers(fromX)
+  for (let index = 0; index < STATIONS; index++) {
+    const place = places[index]
+    const x = place === undefined ? FAR + index * 10 : place * WIDTH
+    const y = (depths[index] ?? last) * DOUBLING
+    const [end, middle] = [x - flat, (fromX + x - flat) / 2]
+    path += `C${numbers(middle, fromY, middle, y, end, y)}H${numbers(x + flat)}`
+    fromX = x + flat
+    fromY = y
+  }
+  return path
+}
+
+/** The land under a bed. */
+export function landUnder(bed: string): string {
+  return `${bed}V${FAR}H${-FAR}z`
+}
+
+/** The water of each answer, from the depth before it down to its own, in the drawing's units. */
+export function layersOf(depths: readonly number[]): { y: number; height: number }[] {
+  return depths.map((depth, index) => {
+    const top = (depths[index - 1] ?? 0) * DOUBLING
+    return { y: top, height: depth * DOUBLING - top }
+  })
+}
