@@ -75,7 +75,10 @@ describe.each(installed)('behind $name', (proxy) => {
     expect(refused.text).toMatch(/too large together|more than we can take/)
     const headers = { accept: 'application/json' }
     const program = await request('/api/consultation', { body: consultation(1, 1000), announced: 200 * MiB, headers })
-    expect([program.status, program.headers['content-type']]).toEqual([413, expect.stringContaining('application/json')])
+    expect([program.status, program.headers['content-type']]).toEqual([
+      413,
+      expect.stringContaining('application/json'),
+    ])
     expect(JSON.parse(program.text).error).toMatch(/too large together|more than we can take/)
   })
 
