@@ -21,7 +21,7 @@ export function WorkBars({ projects, chosen, next, pictures = false, toCome }: W
     <div
       className="work-bars"
       data-pictures={pictures || undefined}
-      style={{ '--months': axis.months.length, '--rows': projects.length }}
+      style={{ '--months': axis.months.length, '--rows': projects.length, '--end': axis.places[0]?.end, '--row': 0 }}
     >
       <p className="work-months mono" aria-hidden="true">
         {axis.months.map(({ initial, left }) => (
@@ -36,7 +36,7 @@ export function WorkBars({ projects, chosen, next, pictures = false, toCome }: W
         ))}
       </p>
       {pictures && (
-        <i className="work-lead" aria-hidden="true" style={{ '--end': axis.places[0]?.end, '--row': 0 }}>
+        <i className="work-lead" aria-hidden="true">
           <i className="bg-signal" />
         </i>
       )}
