@@ -67,7 +67,7 @@ export function InnerHero({
               />
             </div>
             <div className="inner-hero-ground">{chart}</div>
-            {caption && <figcaption className="mono">{caption}</figcaption>}
+            {caption && <figcaption className="text-small">{caption}</figcaption>}
           </figure>
         </div>
         {children}

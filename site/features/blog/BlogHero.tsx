@@ -48,7 +48,7 @@ export function BlogHero({ newest }: { newest: Article | undefined }) {
         {chart && (
           <>
             <HeroDrawings drawings={chart.drawings} />
-            <p className="page mono article-note">
+            <p className="page text-small article-note">
               {chart.note} {chart.lit && <span>{chart.lit}</span>}
             </p>
           </>
