@@ -241,7 +241,7 @@ export const MISTAKES: Record<
       'four questions',
       ARTICLE,
       swap(/ {2}- question: [\s\S]*?(?= {2}- question)/, ''),
-      /names\.md:30: faqs: An article has five questions or none\./,
+      /names\.md:31: faqs: An article has five questions or none\./,
     ],
     ['an author we do not have', ARTICLE, line('author', 'bob'), /names\.md:7: author: Write "team"; now it is "bob"/],
     [
@@ -386,7 +386,7 @@ export const MISTAKES: Record<
       'a cover, of a file that is not called by its slug',
       'content/blog/renamed.md',
       readFileSync(join(root, ARTICLE), 'utf8').replace(/^cover: .*/m, 'cover: no-such'),
-      /content\/blog\/renamed\.md:12: cover: There is no cover "no-such"\. Put it into site\/assets\/covers as SVG/,
+      /content\/blog\/renamed\.md:13: cover: There is no cover "no-such"\. Put it into site\/assets\/covers as SVG/,
     ],
     [
       'a service of the home page',

@@ -10,12 +10,10 @@ interface WorkBarsProps {
   next?: string | undefined
   /** With a cut of each screen and what changed by it. */
   pictures?: boolean
-  /** On the dashed bar of a project to come. */
-  toCome?: string
 }
 
 /** All projects on one axis of months, each bar as long as its work took: links to the projects' pages. */
-export function WorkBars({ projects, chosen, next, pictures = false, toCome }: WorkBarsProps) {
+export function WorkBars({ projects, chosen, next, pictures = false }: WorkBarsProps) {
   const axis = workAxis(projects)
   return (
     <div
@@ -68,11 +66,6 @@ export function WorkBars({ projects, chosen, next, pictures = false, toCome }: W
           )
         })}
       </ol>
-      {toCome && (
-        <p className="work-to-come" aria-hidden="true">
-          <span className="mono">{projects.length + 1}</span> {toCome}
-        </p>
-      )}
     </div>
   )
 }
