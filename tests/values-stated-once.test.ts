@@ -102,7 +102,7 @@ describe('after the change of the promises, the address and two limits', () => {
     expect(home).toContain('Replies within 2 hours on business days. Questions taken 24/7.')
     expect(home).toContain('PNG, JPG, PDF, DOC (max 2MB)')
     expect(contact).toContain('A reply within 2 hours on business days, and within 1 hour at the latest.')
-    expect(contact).toContain('The desk is open: a reply within 2 hours')
+    expect(contact).toContain('the desk is open and replies within 2 hours')
     expect(contact).toMatch(
       /<meta name="description" content="[^"]*within 1 hour at the latest\. Remote-first, Victoria, Canada\."/,
     )

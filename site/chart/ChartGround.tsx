@@ -1,4 +1,4 @@
-import { contours, depthAreas, soundings } from './contours.ts'
+import { contours, depthAreas } from './contours.ts'
 import type { Seabed } from './seabed.ts'
 
 interface ChartGroundProps {
@@ -9,9 +9,6 @@ interface ChartGroundProps {
   height: number
   ground?: Seabed
   levels?: number
-  /** Where no depth figure may stand: places in pixels, each with the room its label needs. */
-  keepClear?: readonly { x: number; y: number }[]
-  figures?: number
   /** The width that is fitted into the place, in pixels; what is drawn beyond it runs on to the right. */
   view?: number
   className?: string
@@ -19,9 +16,9 @@ interface ChartGroundProps {
 
 const TINTS = [0.34, 0.46, 0.58, 0.7, 0.82]
 
-/** The background of dark heroes and bands: a chart with tinted depths, contour lines and depth figures. */
+/** The background of dark heroes and bands: a chart with tinted depths and contour lines. A figure without a unit would say nothing. */
 export function ChartGround(props: ChartGroundProps) {
-  const { seed, width, height, ground, levels = 15, keepClear = [], figures = 0, view = width, className = '' } = props
+  const { seed, width, height, ground, levels = 15, view = width, className = '' } = props
   const bed = { seed, width, height, ground, tolerance: 1.4, step: 10 }
   const lines = contours({ ...bed, levels })
   const join = (index: boolean) =>
@@ -29,8 +26,6 @@ export function ChartGround(props: ChartGroundProps) {
       .filter((line) => line.index === index)
       .map((line) => line.d)
       .join('')
-  const isFree = (x: number, y: number) =>
-    !keepClear.some((at) => Math.abs(at.x + 34 - x) < 106 && Math.abs(at.y - y) < 62)
   return (
     <svg
       className={`chart-ground ${className}`}
@@ -46,22 +41,6 @@ export function ChartGround(props: ChartGroundProps) {
       </g>
       <path d={join(false)} stroke="#5fa3bf" strokeOpacity=".34" />
       <path d={join(true)} stroke="#7fb9d0" strokeOpacity=".62" />
-      {figures > 0 && (
-        <g className="chart-figures">
-          {soundings({ ...bed, count: figures, gap: 84, shoalest: 46, deepest: 6, mask: isFree }).map(
-            ({ x, y, whole, tenth }) => (
-              <text key={`${x} ${y}`} x={x} y={y}>
-                {whole}
-                {tenth > 0 && (
-                  <tspan dy="4" fontSize="8">
-                    {tenth}
-                  </tspan>
-                )}
-              </text>
-            ),
-          )}
-        </g>
-      )}
     </svg>
   )
 }

@@ -3,6 +3,7 @@ import { company } from '../brand/company.ts'
 import { shareImageOf } from '../brand/seo.ts'
 import { seedOf } from '../chart/seed-of.ts'
 import { allArticles, type Card, cardOf } from '../features/blog/articles.ts'
+import { coverCharts } from '../features/blog/charts/cover-chart.ts'
 import { related } from '../features/blog/related-articles.ts'
 import type { ShareImage } from '../share/Words.tsx'
 import { ART } from './_art.ts'
@@ -54,7 +55,7 @@ function otherPages(): string[] {
     '/search-index.json',
     '/site.webmanifest',
     '/art/menu.svg',
-    ...Object.keys(ART).map((name) => `/art/${name}.svg`),
+    ...[...Object.keys(ART), ...coverCharts().keys()].map((name) => `/art/${name}.svg`),
   ].filter((path) => !articles.has(path))
 }
 

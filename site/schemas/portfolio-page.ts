@@ -9,8 +9,6 @@ export const portfolioPage = z.strictObject({
     intro: z.string().min(40).max(200),
     /** The link from the chosen bar to its project's page. */
     read: z.string(),
-    /** On the dashed bar of the project to come. */
-    next: z.string(),
   }),
   /** `mark` is set smaller, after the figure. */
   statistics: z.array(z.strictObject({ figure: z.string(), mark: z.string(), label: z.string() })).length(4),

@@ -120,6 +120,8 @@ export const post = z
         'Name a picture beside the article, such as "./harbor.jpg", or a drawing of site/assets/covers.',
       )
       .optional(),
+    /** Who took the picture: stands on it. */
+    credit: words(40).optional(),
     chart: chart.optional(),
     drawings: z.array(drawing).optional(),
     /** Shown as printed, never counted: the site keeps no statistics of its readers. */

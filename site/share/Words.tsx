@@ -1,5 +1,5 @@
 import type { Company } from '../../contract/company.ts'
-import { EDGE, figuresOn, type IsFree, SHEET } from './ground.ts'
+import { EDGE, type IsFree, SHEET } from './ground.ts'
 import { fitHeadline, LEADING } from './headline.ts'
 
 /** Shares of the whole width. */
@@ -38,12 +38,11 @@ export type Side = 'paper' | 'ink'
  * boxes and absolute places, and nothing of our style sheets.
  */
 export function Words({ side, ...image }: ShareImage & { side: Side; company: Company }) {
-  const { heading, label, address, seed, bars, company } = image
+  const { heading, label, address, bars, company } = image
   const isPaper = side === 'paper'
   const { line, coordinates } = company.address
   return (
     <div style={{ ...FILL, fontFamily: 'Geist Mono', fontSize: SMALL, color: '#071521' }}>
-      <Figures side={side} seed={seed} isFree={figureRoom({ heading, label, address, bars })} />
       {isPaper ? (
         <div style={{ ...at(LEFT + 40, 46), ...DISPLAY, fontSize: 33, letterSpacing: '-0.02em' }}>{company.name}</div>
       ) : (
@@ -73,17 +72,6 @@ export function lineRoom({ label, address }: Pick<ShareImage, 'label' | 'address
   const near = (x: number, y: number, by: number) =>
     small.some(({ left, top, right, bottom }) => x > left - by && x < right + by && y > top - by && y < bottom + by)
   return (x, y) => !near(x, y, 10)
-}
-
-/** Where depth figures may stand: above and below the headline, and off the edge's scale. */
-function figureRoom(image: Pick<ShareImage, 'heading' | 'label' | 'address' | 'bars'>): IsFree {
-  const free = lineRoom(image)
-  const { top, ...headline } = placeHeadline(image.heading, image.bars)
-  const bottom = image.bars ? BARS.top + 2 * BARS.pitch : headline.bottom
-  return (x, y) =>
-    (y < top - 30 || y > bottom + 34) &&
-    Math.abs(x - EDGE) > 42 &&
-    [-6, 20, 44].every((dx) => [-14, 14].every((dy) => free(x + dx, y + dy)))
 }
 
 /** The last headline: its image asks for it on both sides, and to keep figures off it. */
@@ -122,22 +110,8 @@ function Headline({ color, top, size, lines }: HeadlineProps) {
   )
 }
 
-function Figures({ side, seed, isFree }: { side: Side; seed: number; isFree: IsFree }) {
-  const mine = figuresOn(seed, isFree).filter(({ x }) => x < EDGE === (side === 'paper'))
-  return mine.map(({ x, y, whole, tenth }) => (
-    <div key={`${x} ${y}`} style={{ ...at(x, y - 10), ...figureType(x) }}>
-      <span>{whole}</span>
-      {tenth > 0 && <span style={{ fontSize: 11, marginTop: 7 }}>{tenth}</span>}
-    </div>
-  ))
-}
-
 const FILL = { display: 'flex', width: '100%', height: '100%' } as const
 const DISPLAY = { fontFamily: 'Funnel Display', fontWeight: 500 } as const
-
-function figureType(x: number) {
-  return { display: 'flex', fontSize: 15, color: x < EDGE ? '#14587a' : '#7fb0c6' } as const
-}
 
 function at(left: number, top: number) {
   return { position: 'absolute', boxSizing: 'border-box', left, top } as const

@@ -1,14 +1,14 @@
-import { contours, depthAreas, type Sounding, soundings } from '../chart/contours.ts'
+import { contours, depthAreas } from '../chart/contours.ts'
 
 /** What a shared link shows: 1.91 : 1, in pixels. */
 export const SHEET = { width: 1200, height: 630 }
 /** Where paper ends and ink begins, in pixels, at the same share of the width as in the home page's hero. */
 export const EDGE = 440
 
-/** The grid cell in pixels: lines, tints and figures share one grid. */
+/** The grid cell in pixels: lines and tints share one grid. */
 const STEP = 12
 
-/** Whether a line or a figure of the chart may be drawn here, in pixels. */
+/** Whether a line of the chart may be drawn here, in pixels. */
 export type IsFree = (x: number, y: number) => boolean
 
 /** The chart under a share image, as the insides of two SVGs: one sea-bed, surveyed on paper and seen by night. */
@@ -30,11 +30,6 @@ export function groundOf(seed: number, isFree: IsFree): { paper: string; ink: st
     <path d="${strong}" fill="none" stroke="#7fb9d0" stroke-opacity=".7" stroke-width="1.3"/>
     ${scale()}`
   return { paper, ink }
-}
-
-/** Depth figures on the same sea-bed. */
-export function figuresOn(seed: number, isFree: IsFree): Sounding[] {
-  return soundings({ ...bedOf(seed), step: STEP, count: 20, gap: 120, margin: 44, mask: isFree })
 }
 
 function bedOf(seed: number) {

@@ -16,8 +16,6 @@ interface InnerHeroProps {
   /** Where the ground is deepest, in per cent of the chart. */
   points: readonly ChartPlace[]
   joined?: boolean
-  /** Where the chart's own words begin, in per cent: no depth is written there. */
-  labels?: readonly ChartPlace[]
   /** Below the chart, on the same ground. */
   children?: ReactNode
 }
@@ -29,9 +27,6 @@ interface InnerHeroProps {
 const CHART = { width: 864, height: 748 }
 const DRAWN = 1110
 const GROUND = { left: 78, top: 106, width: 714, height: 632 }
-
-/** Points on the lines of the header and of the caption, as far apart as a figure is kept from a point. */
-const UNDER_WORDS = [40, 724].flatMap((y) => [0, 200, 400, 600, 800].map((x) => ({ x, y })))
 
 function onGround({ x, y }: ChartPlace): ChartPlace {
   return { x: GROUND.left + (x / 100) * GROUND.width, y: GROUND.top + (y / 100) * GROUND.height }
@@ -48,7 +43,6 @@ export function InnerHero({
   seed,
   points,
   joined = false,
-  labels = [],
   children,
 }: InnerHeroProps) {
   const places = points.map(onGround)
@@ -70,12 +64,10 @@ export function InnerHero({
                 view={CHART.width}
                 seed={seed}
                 ground={trench({ ...CHART, seed, points: places, joined })}
-                keepClear={[...places, ...labels.map(onGround), ...UNDER_WORDS]}
-                figures={42}
               />
             </div>
             <div className="inner-hero-ground">{chart}</div>
-            {caption && <figcaption className="mono">{caption}</figcaption>}
+            {caption && <figcaption className="text-small">{caption}</figcaption>}
           </figure>
         </div>
         {children}

@@ -82,6 +82,8 @@ test('the footer subscribes: the letter asks, looking changes nothing, the butto
   await expect(box(page).getByRole('status')).toHaveText(SUCCESS[1])
   const [letter] = await lettersAbout(post, email, 1)
   expect(letter?.mail.subject).toBe('Confirm your newsletter subscription')
+  // Text has no chart, so it explains none.
+  expect(letter?.mail.text).not.toMatch(/depth|each line|day of the month/)
   const header = (name: string) => letter?.mail.headers.find(({ key }) => key === name)?.value ?? ''
   const { confirm, leave } = linksIn(letter?.mail.text)
   expect(header('list-unsubscribe')).toMatch(new RegExp(`^<https?://[^>]+${leave}>$`))

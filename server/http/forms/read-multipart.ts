@@ -112,11 +112,16 @@ async function readFile(
   }
   const staging = await stage(
     dataDir,
-    { stream: part.file, fieldName: fileField.key, fileName: part.filename },
+    { stream: part.file, fieldName: fileField.key, fileName: decodedName(part.filename) },
     fileField.rule,
   )
   if (staging.ok) body.files.push(staging.file)
   else body.fileProblem ??= { problem: staging.problem, text: staging.text }
+}
+
+/** Browsers write a quotation mark and line breaks of a file's name as these three, and nothing else (HTML, "multipart/form-data"). */
+function decodedName(fileName: string): string {
+  return fileName.replace(/%(22|0D|0A)/g, (encoded) => decodeURIComponent(encoded))
 }
 
 /** Reads a stream to its end and drops it. @returns its length in bytes. */

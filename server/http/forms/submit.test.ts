@@ -23,6 +23,16 @@ describe('a quote request', () => {
     expect(await staged()).toEqual([])
   })
 
+  test('what a browser encodes in a file’s name is read back, and then made safe as any name', async () => {
+    const { app, context } = await openTestApp()
+
+    const body = multipart(quoteParts({}, { value: PDF, fileName: 'Scan %22final%22, 100%25%0A.pdf' }))
+    await app.inject({ url: '/api/quote', ...body })
+
+    const attachment = await context.db.selectFrom('attachment').select('name').executeTakeFirstOrThrow()
+    expect(attachment.name).toBe('Scan _final_, 100%25.pdf')
+  })
+
   test('without script leads to the receipt', async () => {
     const { app } = await openTestApp()
 

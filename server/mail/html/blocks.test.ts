@@ -32,6 +32,18 @@ test.each(Object.values(BLOCKS))('text in a block of the kind $kind stays text',
   expectEscaped(blockHtml(block), countOf(JSON.stringify(block), 'zq='))
 })
 
+test('what people typed stands by its own direction: Arabic and Hebrew begin at the right', () => {
+  const name = 'שלום.'
+
+  for (const block of [
+    { kind: 'message', label: 'Message', text: name },
+    { kind: 'rows', rows: [{ label: 'Name', value: name }] },
+    { kind: 'files', files: [{ kind: 'PDF', name, note: '1 MB' }] },
+    { kind: 'times', entries: [{ ...at, ...named, name, owner: null, isLate: false }] },
+  ] as const satisfies Block[])
+    expect(blockHtml(block as Block)).toMatch(new RegExp(`dir="auto"[^>]*>${name}`))
+})
+
 test('text without a link stays text, too', () => {
   expectEscaped(blockHtml({ kind: 'files', files: [{ kind: TYPED, name: TYPED, note: TYPED }] }), 3)
   expectEscaped(blockHtml({ kind: 'rows', rows: [{ label: TYPED, value: TYPED }] }), 2)

@@ -4,7 +4,7 @@ import { INK, LINK, MONO, MUTED, PAPER, RULE, SANS, SHEET, SIGNAL, TABLE, TEXT, 
 
 const BREAK = 'word-break:break-word;overflow-wrap:anywhere'
 
-/** One block of an email's body as HTML. All of its text is escaped. */
+/** One block of an email's body as HTML. All of its text is escaped, and what people typed has its own direction. */
 export function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
@@ -61,7 +61,7 @@ function paragraphs(text: string): string {
     .split(/\n{2,}/)
     .map(
       (one) =>
-        `<p class="ink" style="margin:16px 0 0;font:400 17px/1.6 ${TEXT};color:${INK};${BREAK}">${lines(one)}</p>`,
+        `<p dir="auto" class="ink" style="margin:16px 0 0;font:400 17px/1.6 ${TEXT};color:${INK};${BREAK}">${lines(one)}</p>`,
     )
     .join('')
 }
@@ -87,14 +87,14 @@ function row({ label, value, url, more }: Row): string {
   const shown = url ? link(value, url) : lines(value)
   return `<tr>
 <td class="muted rule label top" width="168" valign="top" style="width:168px;padding:12px 14px 12px 0;border-top:1px solid ${RULE};font:400 14px/1.5 ${TEXT};color:${MUTED}">${escaped(label)}</td>
-<td class="ink rule value" valign="top" style="padding:11px 0 12px;border-top:1px solid ${RULE};font:400 16px/1.5 ${TEXT};color:${INK};${BREAK}">${shown}${more ? `<br>${lines(more)}` : ''}</td>
+<td dir="auto" class="ink rule value" valign="top" style="padding:11px 0 12px;border-top:1px solid ${RULE};font:400 16px/1.5 ${TEXT};color:${INK};${BREAK}">${shown}${more ? `<br>${lines(more)}` : ''}</td>
 </tr>`
 }
 
 function file({ kind, name, note, url }: FileLine): string {
   return `${TABLE} width="100%" class="card" bgcolor="${PAPER}" style="margin-top:18px;background:${PAPER};border:1px solid ${RULE};border-radius:3px;border-collapse:separate"><tr>
 <td width="52" valign="middle" style="padding:14px 0 14px 14px">${TABLE}><tr><td class="chip" bgcolor="${WATER}" style="background:${WATER};border-radius:2px;padding:4px 7px;font:500 12px/1.2 ${MONO};color:${INK}">${escaped(kind)}</td></tr></table></td>
-<td class="ink" valign="middle" style="padding:13px 14px;font:500 16px/1.4 ${TEXT};color:${INK};${BREAK}">${url ? link(name, url) : escaped(name)}<br><span class="muted" style="font:400 13px/1.5 ${TEXT};color:${MUTED}">${escaped(note)}</span></td>
+<td class="ink" valign="middle" style="padding:13px 14px;font:500 16px/1.4 ${TEXT};color:${INK};${BREAK}"><span dir="auto">${url ? link(name, url) : escaped(name)}</span><br><span class="muted" style="font:400 13px/1.5 ${TEXT};color:${MUTED}">${escaped(note)}</span></td>
 </tr></table>`
 }
 
@@ -109,7 +109,7 @@ function history({ reference, title, date, outcome }: HistoryLine): string {
 function time({ name, organization, reference, title, owner, large, small, isLate, time: at }: TimeLine): string {
   const edge = isLate ? `border-bottom:2px solid ${SIGNAL};` : ''
   return `<tr>
-<td class="ink rule" valign="top" style="padding:13px 12px 13px 0;border-bottom:1px solid ${RULE};font:400 16px/1.5 ${TEXT};color:${INK};${BREAK}"><b style="font-weight:600">${escaped(name)}</b> ${escaped(organization)}<br><span style="font-family:${MONO};font-size:14px">${escaped(reference)}</span>&nbsp; <span class="muted" style="font-size:14px;color:${MUTED}">${escaped(title)}${owner === null ? `, <b class="ink" style="font-weight:600;color:${INK}">nobody&#39;s</b>` : `, ${escaped(owner)}`}</span></td>
+<td class="ink rule" valign="top" style="padding:13px 12px 13px 0;border-bottom:1px solid ${RULE};font:400 16px/1.5 ${TEXT};color:${INK};${BREAK}"><b dir="auto" style="font-weight:600">${escaped(name)}</b> <span dir="auto">${escaped(organization)}</span><br><span style="font-family:${MONO};font-size:14px">${escaped(reference)}</span>&nbsp; <span class="muted" style="font-size:14px;color:${MUTED}">${escaped(title)}${owner === null ? `, <b class="ink" style="font-weight:600;color:${INK}">nobody&#39;s</b>` : `, ${escaped(owner)}`}</span></td>
 <td class="ink rule" align="right" valign="top" style="padding:10px 0 13px;border-bottom:1px solid ${RULE};color:${INK};white-space:nowrap"><span style="${edge}font:400 24px/1.1 ${SANS}">${escaped(large)}<span style="font:400 16px/1.1 ${MONO};vertical-align:-5px">${escaped(small)}</span></span><br><span class="muted" style="font:400 13px/1.8 ${MONO};color:${MUTED}">${escaped(at)}</span></td>
 </tr>`
 }

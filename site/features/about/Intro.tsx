@@ -38,7 +38,7 @@ export function Intro({ intro, line }: Pick<About, 'intro' | 'line'>) {
             </li>
           ))}
         </ol>
-        <p className="mono about-note" aria-hidden="true">
+        <p className="text-small about-note" aria-hidden="true">
           {line.caption}
         </p>
       </div>

@@ -49,7 +49,7 @@ export function StoryChart({ chart, founded }: { chart: About['story']['chart'];
           </p>
         ))}
       </div>
-      <figcaption className="mono">{chart.caption}</figcaption>
+      <figcaption className="text-small">{chart.caption}</figcaption>
     </figure>
   )
 }

@@ -47,7 +47,7 @@ export function ArticleHero({ article }: { article: Article }) {
         {chart && (
           <>
             <HeroDrawings drawings={chart.drawings} />
-            <p className="page mono article-note">
+            <p className="page text-small article-note">
               {chart.note} {chart.lit && <span>{chart.lit}</span>}
             </p>
           </>

@@ -1,49 +1,58 @@
-import { Contours } from '../../chart/Contours.tsx'
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '../../ui/Button.tsx'
 import type { Article } from './articles.ts'
 import { blogWords } from './blog-words.ts'
-import { chartOf } from './soundings.ts'
+import { drawnHero } from './charts/drawn-hero.tsx'
+import { HeroDrawings } from './charts/HeroDrawings.tsx'
+import { shortDay } from './dates.ts'
 
-/** The listing's first screen. Its chart shows when each article was published and how often it was read. */
-export function BlogHero({ articles }: { articles: readonly Article[] }) {
-  const { lines, years } = chartOf(articles)
+/** The listing's first screen: the newest article over its own chart, or beside its photograph. */
+export function BlogHero({ newest }: { newest: Article | undefined }) {
+  const photo = newest?.credit === undefined ? undefined : newest
+  const chart = photo ? undefined : newest && drawnHero(newest)
   return (
     <>
-      <section aria-labelledby="page-title" data-tone="ink" className="relative overflow-hidden">
-        <Contours
-          seed={41}
-          width={1440}
-          height={760}
-          levels={15}
-          stroke="#2c5b75"
-          strong="#3d7390"
-          className="inset-0 size-full opacity-70"
-        />
-        <div className="page blog-hero">
-          <div className="relative">
-            <h1 id="page-title">{blogWords.heading}</h1>
-            <p className="lead mt-6 max-w-[31rem] text-shoal">
-              Articles by the people who took the measurements, with the arithmetic left in so that you can check it.
-            </p>
-          </div>
-          <figure className="blog-chart">
-            <div className="blog-chart-water" aria-hidden="true">
-              {years.map(({ year, x }) => (
-                <span key={year} className="blog-chart-year" style={{ left: `${x}%` }}>
-                  {year}
+      <section aria-labelledby="page-title" data-tone="ink" className="article-hero blog-hero">
+        <div className="page article-hero-words">
+          <h1 id="page-title">{blogWords.heading}</h1>
+          <p className="text-muted-deep">
+            Articles by the people who took the measurements, with the arithmetic left in so that you can check it.
+          </p>
+          {newest && (
+            <div className="blog-newest">
+              <p>
+                <span className="badge">Newest</span> <b>{newest.category}</b>{' '}
+                <span className="text-muted-deep">
+                  {shortDay(newest.date)} · {newest.minutes} min read
                 </span>
-              ))}
-              {lines.map(({ slug, x, depth, views, category, isNamed }) => (
-                <span key={slug} className="blog-chart-line" style={{ left: `${x}%`, height: `${depth}%` }}>
-                  {isNamed && <b>{views}</b>}
-                  {isNamed && <i>{category}</i>}
-                </span>
-              ))}
+              </p>
+              <h2 className="article-title article-title-long">{newest.title}</h2>
+              <p className="lead text-shoal">{newest.excerpt}</p>
+              <ButtonLink
+                href={newest.path}
+                look="underline"
+                data-event={`blog_post_click blog ${newest.slug}`}
+                icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
+              >
+                Read Article<span className="sr-only">: {newest.title}</span>
+              </ButtonLink>
             </div>
-            <figcaption className="mono text-muted-deep">
-              Each line is an article, let down on the day it was published. Depth: views.
-            </figcaption>
-          </figure>
+          )}
         </div>
+        {photo && (
+          <figure className="blog-photo">
+            <img src={photo.cover} alt="" />
+            <figcaption>{photo.credit}</figcaption>
+          </figure>
+        )}
+        {chart && (
+          <>
+            <HeroDrawings drawings={chart.drawings} />
+            <p className="page text-small article-note">
+              {chart.note} {chart.lit && <span>{chart.lit}</span>}
+            </p>
+          </>
+        )}
       </section>
       <div className="chart-strip" />
     </>

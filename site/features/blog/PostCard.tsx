@@ -14,11 +14,11 @@ interface PostCardProps {
 
 /** One article as a card. Its link covers the whole card. */
 export function PostCard({ article, event, newTab = false, short = false }: PostCardProps) {
-  const { title, category, date, minutes, excerpt, author, cover, path, slug } = article
+  const { title, category, date, minutes, excerpt, author, cover, credit, path, slug } = article
   const Arrow = newTab ? ArrowUpRight : ArrowRight
   return (
     <article className="post-card">
-      <Cover src={cover} />
+      <Cover src={cover} credit={credit} />
       <p className="post-meta">
         <span className="text-small font-medium text-sea-text">{category}</span>
         <span className="mono text-muted">

@@ -112,7 +112,7 @@ function NoneFound({ onSubmit }: Pick<SearchFormProps, 'onSubmit'>) {
   return (
     <form action={routes.blog()} onSubmit={onSubmit} className="post-none">
       <h2>No Articles Found</h2>
-      <p className="mt-3 text-muted">No bottom at this depth. Try fewer words, or another category.</p>
+      <p className="mt-3 text-muted">Nothing fits. Try fewer words, or another category.</p>
       <Button type="submit" look="outline" className="mt-6">
         Browse All Articles
       </Button>

@@ -51,7 +51,7 @@ export function ProfileArticles({ articles, categories, today }: ProfileArticles
         <li aria-hidden="true" className="depth-entry" style={{ '--until': first.until }} data-tint={0}>
           <div className="page">
             <Ticks depth={first} />
-            <p className="mono depth-note">Today. Each article lies as deep as it is old.</p>
+            <p className="text-small depth-note">Today. Each article lies as deep as it is old.</p>
           </div>
         </li>
         {articles.map((article, index) => (

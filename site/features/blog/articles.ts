@@ -4,6 +4,7 @@ import { entriesOf, entryOf, htmlOf } from '../../content.ts'
 import type { MarkdownEntry } from '../../schemas/collections.ts'
 import type { Post } from '../../schemas/post.ts'
 import { typeset } from './article-html.ts'
+import { coverChartName } from './charts/cover-chart-name.ts'
 import { drawnFigures } from './charts/drawn-figures.tsx'
 
 const covers = import.meta.glob<string>('../../assets/covers/*.svg', { eager: true, query: '?url', import: 'default' })
@@ -23,10 +24,10 @@ export interface Article extends Omit<Post, 'author' | 'cover'> {
 }
 
 /** What the card of a related article shows. A build makes an article's page again when one of these changed. */
-export type Card = Pick<Article, 'slug' | 'path' | 'title' | 'category' | 'date' | 'minutes' | 'cover'>
+export type Card = Pick<Article, 'slug' | 'path' | 'title' | 'category' | 'date' | 'minutes' | 'cover' | 'credit'>
 
-export function cardOf({ slug, path, title, category, date, minutes, cover }: Article): Card {
-  return { slug, path, title, category, date, minutes, cover }
+export function cardOf({ slug, path, title, category, date, minutes, cover, credit }: Article): Card {
+  return { slug, path, title, category, date, minutes, cover, credit }
 }
 
 /** Every article, the newest first. */
@@ -44,7 +45,7 @@ function asArticle({ id, data, words, minutes, headings }: MarkdownEntry<'posts'
     ...data,
     file: id,
     author,
-    cover: coverOf(data),
+    cover: coverOf(data, coverChartName({ ...data, words, headings })),
     minutes,
     words,
     path: routes.article(data.slug),
@@ -53,9 +54,10 @@ function asArticle({ id, data, words, minutes, headings }: MarkdownEntry<'posts'
   }
 }
 
-/** A picture's own address (scripts/content), a drawing's, or the one drawing for all articles that name neither. */
-function coverOf({ cover }: Post): string {
+/** A picture's own address (scripts/content), its chart, a drawing's, or the one drawing for all articles that name neither. */
+function coverOf({ cover }: Post, chart: string | undefined): string {
   if (cover?.startsWith('/')) return cover
+  if (chart) return `/art/${chart}.svg`
   return covers[`../../assets/covers/${cover}.svg`] ?? '/art/cover.svg'
 }
 

@@ -18,7 +18,7 @@ export function Ladder({ heading, lead, label, apply, details, jobs }: LadderPro
         <div>
           <h3>{heading}</h3>
           <p className="text-muted-deep">{lead}</p>
-          <fieldset>
+          <fieldset data-no-print="">
             <legend className="sr-only">{label}</legend>
             {jobs.map(({ id, title }, index) => (
               <label key={id}>

@@ -20,7 +20,7 @@ function show() {
   const isOpen = isOpenAt(week, now)
   mark('', now)
   tell('now', `${brief(momentOf(now, timeZone))}, the desk is ${isOpen ? 'open' : 'closed'}`)
-  chart.querySelector('[data-usual]')?.toggleAttribute('hidden', !isOpen || !isOpenAt(week, now + HOUR_MS - 1))
+  part('usual').hidden = !isOpen || !isOpenAt(week, now + HOUR_MS)
   if ('hours' in promise && promise.hours < WEEKDAY_IS_CLEAR) {
     const due = dueAfterHours(promise, now)
     mark('due-', due)
@@ -38,12 +38,13 @@ function brief(moment: Moment) {
   return `${moment.weekday} ${zonedTime(moment)}`
 }
 
-/** Each word in an element of its own: the styles print the time larger. */
+/** Each word in an element of its own: the styles print the time larger. The words are our own. */
 function tell(name: string, words: string) {
-  const spans = words
-    .split(/(?<= )/)
-    .map((word) => Object.assign(document.createElement('span'), { textContent: word }))
-  chart.querySelector(`[data-${name}]`)?.replaceChildren(...spans)
+  part(name).innerHTML = words.replace(/\S+ ?/g, '<b>$&</b>')
+}
+
+function part(name: string) {
+  return chart.querySelector(`[data-${name}]`) as HTMLElement
 }
 
 show()

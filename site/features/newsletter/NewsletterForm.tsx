@@ -54,6 +54,7 @@ export function NewsletterForm({ place, ground = 'dark' }: NewsletterFormProps) 
           ref={input}
           type="email"
           name="email"
+          dir="auto"
           aria-label={fields.email.label}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem || done ? note : undefined}

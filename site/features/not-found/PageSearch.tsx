@@ -32,7 +32,7 @@ export function PageSearch({ heading, text, label, action, empty, children }: Pa
             <label htmlFor="page-search" className="sr-only">
               {label}
             </label>
-            <input id="page-search" name="q" type="search" className="control" autoComplete="off" />
+            <input id="page-search" name="q" type="search" dir="auto" className="control" autoComplete="off" />
             <Button type="submit" look="ink">
               {action}
             </Button>

@@ -19,6 +19,7 @@ export function ProjectFilter({ search, categories, total }: ProjectFilterProps)
           <input
             id="project-search"
             type="search"
+            dir="auto"
             className="control"
             placeholder={search.placeholder}
             autoComplete="off"

@@ -53,8 +53,8 @@ export function ProjectStory({ page: { sheet, detail }, project, services }: Pro
           </dl>
         </div>
       </section>
-      <figure data-tone="sheet" className="project-voice">
-        <div className="page">
+      <div data-tone="sheet" className="project-voice">
+        <figure className="page">
           <blockquote className="h2-home">“{voice.words}”</blockquote>
           <figcaption>
             <b>
@@ -64,8 +64,8 @@ export function ProjectStory({ page: { sheet, detail }, project, services }: Pro
               {detail.voice}. {sheet.note}
             </span>
           </figcaption>
-        </div>
-      </figure>
+        </figure>
+      </div>
     </>
   )
 }

@@ -10,18 +10,16 @@ interface WorkBarsProps {
   next?: string | undefined
   /** With a cut of each screen and what changed by it. */
   pictures?: boolean
-  /** On the dashed bar of a project to come. */
-  toCome?: string
 }
 
 /** All projects on one axis of months, each bar as long as its work took: links to the projects' pages. */
-export function WorkBars({ projects, chosen, next, pictures = false, toCome }: WorkBarsProps) {
+export function WorkBars({ projects, chosen, next, pictures = false }: WorkBarsProps) {
   const axis = workAxis(projects)
   return (
     <div
       className="work-bars"
       data-pictures={pictures || undefined}
-      style={{ '--months': axis.months.length, '--rows': projects.length }}
+      style={{ '--months': axis.months.length, '--rows': projects.length, '--end': axis.places[0]?.end, '--row': 0 }}
     >
       <p className="work-months mono" aria-hidden="true">
         {axis.months.map(({ initial, left }) => (
@@ -36,7 +34,7 @@ export function WorkBars({ projects, chosen, next, pictures = false, toCome }: W
         ))}
       </p>
       {pictures && (
-        <i className="work-lead" aria-hidden="true" style={{ '--end': axis.places[0]?.end, '--row': 0 }}>
+        <i className="work-lead" aria-hidden="true">
           <i className="bg-signal" />
         </i>
       )}
@@ -68,11 +66,6 @@ export function WorkBars({ projects, chosen, next, pictures = false, toCome }: W
           )
         })}
       </ol>
-      {toCome && (
-        <p className="work-to-come" aria-hidden="true">
-          <span className="mono">{projects.length + 1}</span> {toCome}
-        </p>
-      )}
     </div>
   )
 }

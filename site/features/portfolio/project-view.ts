@@ -29,3 +29,9 @@ export function isDark(ground: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16))
   return red * 0.3 + green * 0.6 + blue * 0.1 < 110
 }
+
+/** What search results print of a project: its description, and what was measured where there is room. At most 160 characters. */
+export function summaryOf({ description, sounding }: Project): string {
+  const more = [sounding.heading, 'A sample project, drawn to one scale.']
+  return more.reduce((text, next) => (text.length < 120 ? `${text} ${next}` : text), description)
+}

@@ -41,7 +41,7 @@ export function AppHero({ id, service, words }: ServicePageProps) {
         </ul>
         <div className="app-sea">
           <div className="page">
-            <p className="mono app-caption">
+            <p className="text-small app-caption">
               <span className="app-caption-across">{passage.caption}</span>
               <span className="app-caption-down">{passage.captionDown}</span>
               <span>{withFigures(passage.total, { made: day.made, arrived: day.arrived })}</span>

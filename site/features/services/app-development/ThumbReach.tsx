@@ -96,7 +96,7 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
           <circle cx={at.x} cy={at.y} r="5" fill="#071521" />
         </svg>
       </div>
-      <figcaption className="mono">{withFigures(caption, figures)}</figcaption>
+      <figcaption className="text-small">{withFigures(caption, figures)}</figcaption>
     </figure>
   )
 }

@@ -53,7 +53,7 @@ export function Bill({ bill, title, text }: BillProps) {
             ))}
           </div>
         </div>
-        <figcaption className="mono">{bill.caption}</figcaption>
+        <figcaption className="text-small">{bill.caption}</figcaption>
       </figure>
     </div>
   )

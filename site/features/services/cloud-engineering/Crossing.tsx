@@ -49,7 +49,7 @@ export function Crossing({ crossing, leaving, arriving }: CrossingProps) {
           <h3>{arriving.title}</h3>
           <p>{arriving.text}</p>
         </div>
-        <p className="crossing-caption mono">{crossing.caption}</p>
+        <p className="crossing-caption text-small">{crossing.caption}</p>
       </div>
     </div>
   )

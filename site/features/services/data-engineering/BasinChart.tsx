@@ -28,7 +28,7 @@ export function BasinChart({ basin }: { basin: Basin }) {
         </svg>
         <BasinLabels basin={basin} />
       </div>
-      <figcaption className="mono">
+      <figcaption className="text-small">
         <p>{basin.caption}</p>
         <p className="basin-key">
           <Swatch rows={first} />

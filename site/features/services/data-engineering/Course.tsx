@@ -69,7 +69,7 @@ export function Course({ label, process, basin, convergence }: CourseProps) {
             ))}
           </ol>
         </div>
-        <p className="mono course-caption">{convergence.caption}</p>
+        <p className="text-small course-caption">{convergence.caption}</p>
       </div>
     </Section>
   )

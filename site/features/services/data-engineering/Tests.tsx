@@ -45,7 +45,7 @@ export function Tests({ label, reasons, basin, evidence }: TestsProps) {
             </li>
           ))}
         </ul>
-        <p className="mono tests-caption">{evidence.caption}</p>
+        <p className="text-small tests-caption">{evidence.caption}</p>
       </div>
     </Section>
   )

@@ -22,7 +22,7 @@ export function Alerts({ rules, days, first, deleted, caption }: AlertsData) {
         <span>{Math.round((days * 2) / 3)}</span>
         <span>{days}</span>
       </p>
-      <figcaption className="mono">{caption}</figcaption>
+      <figcaption className="text-small">{caption}</figcaption>
     </figure>
   )
 }

@@ -40,7 +40,7 @@ export function Drain({ nodes, stages, moment, unit, caption }: DrainData) {
           </li>
         ))}
       </ul>
-      <figcaption className="mono">{withFigures(caption, { minutes: end, containers: all })}</figcaption>
+      <figcaption className="text-small">{withFigures(caption, { minutes: end, containers: all })}</figcaption>
     </figure>
   )
 }

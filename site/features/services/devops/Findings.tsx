@@ -27,7 +27,7 @@ export function Findings({ found, runs, usable, caption }: FindingsData) {
           </div>
         ))}
       </dl>
-      <figcaption className="mono">
+      <figcaption className="text-small">
         {withFigures(caption, { found: found.count, stops: spelled(usable.places.length).toLowerCase() })}
       </figcaption>
     </figure>

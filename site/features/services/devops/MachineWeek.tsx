@@ -33,7 +33,7 @@ export function MachineWeek({ before, beforeLabel, days, machines, customers, ca
         <li>{machines.label}</li>
         <li data-line="">{customers.label}</li>
       </ul>
-      <figcaption className="mono">
+      <figcaption className="text-small">
         {withFigures(caption, { awake: counted(awakeHours(machines)), all: counted(before * hours.length) })}
       </figcaption>
     </figure>

@@ -58,7 +58,7 @@ export function MergeReasons({ label, reasons, merges }: MergeReasonsProps) {
             </li>
           ))}
         </ul>
-        <p className="mono merge-caption">{caption}</p>
+        <p className="text-small merge-caption">{caption}</p>
       </div>
     </Section>
   )

@@ -42,7 +42,7 @@ export function Resources({ count, added, changed, dropped, repository, cloud, c
           ),
         )}
       </div>
-      <figcaption className="mono">{caption}</figcaption>
+      <figcaption className="text-small">{caption}</figcaption>
     </figure>
   )
 }

@@ -47,7 +47,7 @@ export function RoadChart({ road, stations }: { road: Road; stations: Timetable[
         </ol>
         <p className="road-spare mono">{withFigures(road.spare, { seconds: budget - clock })}</p>
       </div>
-      <figcaption className="mono">{road.caption}</figcaption>
+      <figcaption className="text-small">{road.caption}</figcaption>
     </figure>
   )
 }

@@ -44,7 +44,7 @@ export function TimetableHero({ id, service, words }: ServicePageProps) {
             className="lens-strip"
             style={{ '--at': rounded(start?.[0] ?? 0), '--to': rounded((end?.[0] ?? 0) - (start?.[0] ?? 0)) }}
           />
-          <p className="mono day-caption">{chart.caption}</p>
+          <p className="text-small day-caption">{chart.caption}</p>
           <Highlights tiles={tiles} />
         </div>
       </div>

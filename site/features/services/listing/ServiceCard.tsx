@@ -22,7 +22,7 @@ export function ServiceCard({ service, words }: { service: ListedService; words:
         <svg viewBox="0 0 420 240" aria-hidden="true">
           {card.figure ? <ServiceFigure {...card.figure} /> : <TimeFrame timeline={card.timeline} />}
         </svg>
-        <figcaption className="mono">{card.figure ? captionOf(card.figure) : words.timeFrame}</figcaption>
+        <figcaption className="text-small">{card.figure ? captionOf(card.figure) : words.timeFrame}</figcaption>
       </figure>
       <h4>
         <a href={routes.service(id)}>{name}</a>

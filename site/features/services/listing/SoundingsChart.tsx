@@ -73,7 +73,7 @@ export function SoundingsChart({ words, groups }: SoundingsChartProps) {
           ))}
         </div>
       </div>
-      <figcaption className="mono">{words.caption}</figcaption>
+      <figcaption className="text-small">{words.caption}</figcaption>
     </figure>
   )
 }

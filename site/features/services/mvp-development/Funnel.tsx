@@ -40,7 +40,7 @@ export function Funnel({ chart }: { chart: FunnelData }) {
           ))}
         </ol>
       </div>
-      <figcaption className="mono">
+      <figcaption className="text-small">
         {withFigures(chart.caption, { all, week: chart.week, goOn: chart.goOn })}
       </figcaption>
     </figure>

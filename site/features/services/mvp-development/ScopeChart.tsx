@@ -77,7 +77,7 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
           </div>
           {children}
         </div>
-        <p className="scope-caption mono">{scope.caption}</p>
+        <p className="scope-caption text-small">{scope.caption}</p>
       </div>
     </figure>
   )

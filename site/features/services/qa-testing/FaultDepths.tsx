@@ -33,7 +33,7 @@ export function FaultDepths({ depths }: { depths: Depths }) {
             </ol>
           </li>
         </ol>
-        <p className="qa-caption mono">{caption}</p>
+        <p className="qa-caption text-small">{caption}</p>
         <p className="qa-total" aria-hidden="true">{`${total} ${unit}`}</p>
       </div>
       <div className="qa-scale mono" aria-hidden="true">

@@ -56,7 +56,7 @@ export function WireDrag({ drag }: { drag: WireDragData }) {
           <path d={bedPath({ seed: 5, height: 90, from: 4, to: 26 })} />
         </svg>
       </div>
-      <figcaption className="page mono">{caption}</figcaption>
+      <figcaption className="page text-small">{caption}</figcaption>
     </figure>
   )
 }

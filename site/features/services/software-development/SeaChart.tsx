@@ -8,10 +8,10 @@ interface SeaChartProps {
   office: Office
 }
 
-/** Land, shelf and water with their depths, the fairway and its four ways round. */
+/** Land, shelf and water, the fairway and its four ways round. */
 export function SeaChart({ places, office }: SeaChartProps) {
   const { width, height, beyond } = places
-  const { open, shelf, land, figures } = groundOf(places)
+  const { open, shelf, land } = groundOf(places)
   return (
     <svg
       className="sea-chart"
@@ -28,11 +28,6 @@ export function SeaChart({ places, office }: SeaChartProps) {
           <path key={d.slice(0, 40)} className={`sea-shelf sea-shelf-${index}`} d={d} />
         ))}
         <path className="sea-land" d={land} />
-        {figures.map(({ x, y, whole }) => (
-          <text key={`${x} ${y}`} x={x} y={y}>
-            {whole}
-          </text>
-        ))}
       </g>
       <Fairway {...channelsOf(office, places)} />
     </svg>

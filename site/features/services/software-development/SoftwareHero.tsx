@@ -21,7 +21,7 @@ export function SoftwareHero({ id, service, words }: ServicePageProps) {
         <ApproachesAcross chart={chart} office={office} />
         <ApproachesDown chart={chart} office={office} />
         <div className="approaches-foot">
-          <p className="page mono">{withFigures(chart.caption, { all })}</p>
+          <p className="page text-small">{withFigures(chart.caption, { all })}</p>
         </div>
         <ul className="sr-only">
           {office.stations.map(({ label, hours }) => (

@@ -37,7 +37,7 @@ export function ToolLines({ id, service, words }: ServicePageProps) {
               </li>
             ))}
           </ul>
-          <p className="mono tool-caption">{withFigures(chart.caption, { read: chart.read })}</p>
+          <p className="text-small tool-caption">{withFigures(chart.caption, { read: chart.read })}</p>
         </div>
       </div>
     </Section>

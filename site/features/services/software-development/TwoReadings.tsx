@@ -43,7 +43,7 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
             <b>{mean}</b> <span>{meanWords}</span>
           </p>
         </div>
-        <p className="mono readings-caption">{caption}</p>
+        <p className="text-small readings-caption">{caption}</p>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { depthAreas, type Sounding, soundings } from '../../../chart/contours.ts'
+import { depthAreas } from '../../../chart/contours.ts'
 import type { Point } from '../../../chart/curve.ts'
 import { itemAt } from '../../../chart/item-at.ts'
 import { type Seabed, seabed } from '../../../chart/seabed.ts'
@@ -20,7 +20,6 @@ export interface Ground {
   open: string[]
   shelf: string[]
   land: string
-  figures: Sounding[]
 }
 
 const drawn = new Map<Places, Ground>()
@@ -36,14 +35,6 @@ export function groundOf(places: Places): Ground {
     open: areas.slice(0, OPEN.length),
     shelf: areas.slice(OPEN.length, -1),
     land: areas.at(-1) ?? '',
-    figures: soundings({
-      ...bed,
-      count: Math.round((bed.width * height) / 34_000),
-      gap: 84,
-      shoalest: 9,
-      deepest: 33,
-      mask: (x, y) => isOpenWater(x - beyond, y, places),
-    }),
   }
   drawn.set(places, result)
   return result
@@ -81,25 +72,4 @@ function distanceTo(shore: readonly Point[], x: number, y: number): number {
     land = (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0
   }
   return land ? -best : best
-}
-
-/** Whether a depth figure has room: off the fairway, the islands and the ways round them, and off the picture's edge. */
-function isOpenWater(x: number, y: number, places: Places): boolean {
-  const { width, height, beyond, turned, fairway, ways, coast, clear } = places
-  const aside = turned ? x : y
-  const inPicture = x > 16 - beyond && x < width + beyond - 30 && y < height - (turned ? 70 : 130)
-  const whole = (x < -24 || x > 8) && (x < width - 32 || x > width + 8)
-  const free = ways.every(({ island: { x: cx, y: cy, rx, ry }, apex }) => {
-    const reach = turned ? Math.abs(apex.aside - cx) : Math.abs(apex.aside - cy)
-    return Math.hypot((x - cx) / (rx + (turned ? reach : 66)), (y - cy) / (ry + (turned ? 30 : reach))) > 1
-  })
-  const unwritten = clear.every(([left, top, right, bottom]) => x < left || x > right || y < top || y > bottom)
-  return (
-    inPicture &&
-    whole &&
-    unwritten &&
-    free &&
-    Math.abs(aside - fairway.middle) > (turned ? 140 : 76) &&
-    distanceTo(coast, x, y) > 26
-  )
 }

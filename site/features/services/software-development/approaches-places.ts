@@ -28,8 +28,6 @@ export interface Places {
   stations: readonly number[]
   /** In the order of the channels. */
   ways: readonly WayPlace[]
-  /** Boxes where names and the course stand: left, top, right, bottom. No depth figure stands there. */
-  clear: readonly (readonly [number, number, number, number])[]
   /** The berth's length beyond both sides of the fairway. */
   berth: { aside: number; thickness: number }
   /** The shore, with the land on the right of its direction. */
@@ -53,11 +51,6 @@ export const ACROSS: Places = {
     { leaves: 364, joins: 756, apex: { along: 560, aside: 506 }, island: { x: 561, y: 440, rx: 92, ry: 37 } },
     { leaves: 775, joins: 1186, apex: { along: 982, aside: 137 }, island: { x: 989, y: 208, rx: 90, ry: 37 } },
     { leaves: 863, joins: 1285, apex: { along: 1070, aside: 507 }, island: { x: 1075, y: 437, rx: 92, ry: 35 } },
-  ],
-  clear: [
-    [40, 400, 240, 500],
-    [180, 480, 1310, 680],
-    [1180, 370, 1330, 560],
   ],
   berth: { aside: 19, thickness: 12 },
   coast: [
@@ -103,12 +96,6 @@ export const DOWN: Places = {
     { leaves: 230, joins: 372, apex: { along: 302, aside: 379 }, island: { x: 314, y: 302, rx: 55, ry: 33 } },
     { leaves: 440, joins: 588, apex: { along: 514, aside: 14 }, island: { x: 84, y: 514, rx: 58, ry: 34 } },
     { leaves: 505, joins: 640, apex: { along: 572, aside: 379 }, island: { x: 308, y: 572, rx: 61, ry: 33 } },
-  ],
-  clear: [
-    [40, 390, 165, 445],
-    [225, 90, 390, 205],
-    [225, 680, 340, 730],
-    [0, 640, 165, 770],
   ],
   berth: { aside: 16, thickness: 9 },
   coast: [

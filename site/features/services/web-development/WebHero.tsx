@@ -39,7 +39,7 @@ export function WebHero({ id, service, words }: ServicePageProps) {
         </ul>
         <div className="web-sea" data-tone="ink">
           <div className="page">
-            <p className="mono web-caption">
+            <p className="text-small web-caption">
               <span>{chart.caption}</span>
               <span>
                 {before}

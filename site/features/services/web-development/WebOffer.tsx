@@ -41,7 +41,7 @@ export function WebOffer({ id, service, words, plate }: ServicePageProps & { pla
                 frame="web-plate-picture"
               />
               <BookingPanel booking={chartOf(id, service, 'booking')} alt={plate.alt} />
-              <figcaption className="mono">
+              <figcaption className="text-small">
                 <span>{plate.caption}</span>
                 <span>{plate.note}</span>
               </figcaption>
