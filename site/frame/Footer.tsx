@@ -22,7 +22,7 @@ export function Footer({ year, rail, children }: FooterProps) {
   return (
     <footer data-tone="ink" className="relative overflow-hidden">
       {!rail && <div className="chart-strip" />}
-      <div className="page footer-columns pt-20 pb-16">
+      <div className="page footer-columns pt-14 pb-10 lg:pt-20 lg:pb-16">
         <div className="footer-brand">
           <p className="flex items-center gap-3.5 font-display text-[1.875rem] font-medium tracking-[-0.03em]">
             <Mark className="h-10 w-auto" />

@@ -69,11 +69,7 @@ export function Hero(props: Home['hero']) {
         </div>
       </div>
       <ClientStrip caption={clientsCaption} />
-      <div className="rail" aria-hidden="true">
-        <span className="rail-mark" style={{ top: '14.8rem' }}>
-          0
-        </span>
-      </div>
+      <div className="rail" aria-hidden="true" />
     </section>
   )
 }
