@@ -18,7 +18,7 @@ const ON_SQLITE_ALONE = [
   'server/desk/backup-command.test.ts',
   // Limits of a file, plans in SQLite's words, and a version before that knew SQLite alone.
   'server/http/full-database.test.ts',
-  'server/mail/queue-plans.test.ts',
+  'server/mail/queue/queue-plans.test.ts',
   'server/database/older-server.test.ts',
   'server/submissions/cost.test.ts',
   // The bucket's faults are the same with any database, and its backup is that of the embedded one.
@@ -45,8 +45,16 @@ const ON_POSTGRES_IN_THE_FULL_RUN = [
   'server/submissions/scan.test.ts',
   'server/webhooks/addresses.test.ts',
 ]
+/** Files that replace a module: others of the same worker may have loaded the real one before. */
+function replacesModules(): string[] {
+  return globSync('{contract,site,server,scripts,workshop,desk,bench}/**/*.test.{ts,tsx}').filter((file) =>
+    /\bvi\.(do)?[mM]ock\(/.test(readFileSync(file, 'utf8')),
+  )
+}
+
 /** Files that replace modules or look at a process as a whole: each in a process of its own. */
 const ALONE = [
+  ...replacesModules(),
   'scripts/test/*.test.ts',
   'server/durable-file.test.ts',
   'server/scan/clamd.test.ts',

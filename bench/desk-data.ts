@@ -1,5 +1,6 @@
 import type { Answers, Fields, Form } from '../contract/form.ts'
 import { ALL_FORMS } from '../contract/forms.ts'
+import { DAY_MS } from '../contract/time/units.ts'
 import type { ServerContext } from '../server/context.ts'
 import { groupCommit } from '../server/database/transactions.ts'
 import { completeIndexes } from '../server/submissions/complete-indexes.ts'
@@ -7,7 +8,6 @@ import { act } from '../server/submissions/desk/act.ts'
 import { identify } from '../server/submissions/idempotency.ts'
 import { askBefore, saveSubmission } from '../server/submissions/save-submission.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Submissions are spread over so many days, the newest now. */
 const DAYS = 700
 const BATCH = 250

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deskRoutes } from '../contract/desk.ts'
-import { MiB } from '../contract/upload.ts'
+import { deskRoutes } from '../contract/desk/replies.ts'
+import { MiB } from '../contract/fields/upload.ts'
+import { DAY_MS } from '../contract/time/units.ts'
 import { readConfig } from '../server/config.ts'
 import { openContext } from '../server/context.ts'
 import { changeSource } from '../server/database/changes.ts'
@@ -145,7 +146,7 @@ async function timesOf(url: string, name: string, address: (round: number) => st
 /** The address of a page far down, as a screen reaches it by scrolling. */
 function pageAddress(days: number): (round: number) => string {
   // The list by receipt: the key is an instant, so a cursor can be computed.
-  const ago = days * 24 * 60 * 60_000
+  const ago = days * DAY_MS
   return (round) => `${deskRoutes.list()}?sort=received&after=0.${clock.now - ago - round}.1`
 }
 

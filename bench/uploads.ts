@@ -1,6 +1,6 @@
 import { request } from 'node:http'
+import { MiB } from '../contract/fields/upload.ts'
 import { consultation } from '../contract/forms/consultation.ts'
-import { MiB } from '../contract/upload.ts'
 import { envOf, makeBucket, startS3Server } from '../tests/support/s3-server.ts'
 import { note, report } from './report.ts'
 import { residentMb, type Site, serve } from './site.ts'

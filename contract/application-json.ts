@@ -1,4 +1,4 @@
-import { email, long, NAME_MAX, phone, text } from './field.ts'
+import { email, long, NAME_MAX, phone, text } from './fields/field.ts'
 import { textsOf } from './json-body.ts'
 
 /**

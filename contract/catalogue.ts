@@ -1,5 +1,5 @@
 import catalogue from './catalogue.json' with { type: 'json' }
-import type { Option } from './field.ts'
+import type { Option } from './fields/field.ts'
 
 // `catalogue.json` is written from content/ by each build: a service, job or track added there reaches
 // menu, listing, footer and forms with no other edit.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { attachment, choice, phone, text } from './field.ts'
+import { attachment, choice, phone, text } from './fields/field.ts'
 import { defineForm, type Form, isMissing, readAnswers, shapeOf, splitName } from './form.ts'
 import { readFields } from './json-body.ts'
 

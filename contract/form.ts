@@ -1,8 +1,8 @@
-import type { Field } from './field.ts'
+import type { Field } from './fields/field.ts'
+import { isDialCodeAlone } from './fields/rules.ts'
+import type { FileLike, Notice } from './fields/upload.ts'
 import { replyTime } from './promise.ts'
 import { routes } from './routes.ts'
-import { isDialCodeAlone } from './rules.ts'
-import type { FileLike, Notice } from './upload.ts'
 
 export type Fields = Record<string, Field<string> | Field<FileLike[]>>
 

@@ -1,4 +1,4 @@
-import { MiB } from './upload.ts'
+import { MiB } from './fields/upload.ts'
 
 // Numbers that the code holds to and the privacy page, an email or a notice states (specification 16.2). A form's
 // own limits stand in its definition.

@@ -1,6 +1,6 @@
+import type { FileLike } from './fields/upload.ts'
 import type { Problems } from './form.ts'
 import type { Receipt } from './receipt.ts'
-import type { FileLike } from './upload.ts'
 
 /** What the server hands to a page that is rendered on demand. Pages import no server code. */
 export interface PageData {

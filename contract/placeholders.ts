@@ -1,4 +1,5 @@
 import type { Company } from './company.ts'
+import { countInWords, sizeInWords } from './fields/upload.ts'
 import { ALL_FORMS, DESKS } from './forms.ts'
 import {
   BACKUP_DAYS,
@@ -11,7 +12,6 @@ import {
 } from './limits.ts'
 import { durationInWords } from './promise.ts'
 import { quantity } from './quantity.ts'
-import { countInWords, sizeInWords } from './upload.ts'
 
 // Prose in content/ repeats no fact that is set elsewhere. It holds a placeholder such as `{phone}` or
 // `{replyTime.quote}`, which is filled at build.

@@ -1,6 +1,6 @@
+import type { UploadRule } from './fields/upload.ts'
 import type { FormName } from './forms.ts'
 import type { LockedState } from './scan.ts'
-import type { UploadRule } from './upload.ts'
 
 export type SubmissionStatus = 'received' | 'opened' | 'answered'
 

@@ -1,7 +1,7 @@
+import { sizeInWords } from './fields/upload.ts'
 import { KEY_REUSED_STATUS, type Problems } from './form.ts'
 import { ALL_FORMS } from './forms.ts'
 import { LOCKED_WORDS } from './scan.ts'
-import { sizeInWords } from './upload.ts'
 
 /** 200: stored for good. `receipt` is the receipt's path on this site, `dueAt` an ISO 8601 instant in UTC. */
 export interface Accepted {

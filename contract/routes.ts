@@ -6,6 +6,7 @@ export const routes = {
   about: () => '/about',
   contact: () => '/contact',
   portfolio: () => '/portfolio',
+  project: (slug: string) => `/portfolio/${slug}`,
   services: () => '/services',
   service: (id: string) => `/services/${id}`,
   blog: () => '/blog',

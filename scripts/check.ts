@@ -1,11 +1,13 @@
 import { writeFirstCatalogue } from './build/first-catalogue.ts'
 import { run } from './run.ts'
 
-// `npm run check`: format, lint, types and import rules. Quick enough for every commit.
+// `npm run check`: format, lint, types, import rules and the measures. Quick enough for every commit.
 
 const steps = [
   ['biome', 'check', '--error-on-warnings', '.'],
   ['astro', 'check', '--minimumSeverity', 'warning'],
+  ['stylelint', '{site,desk}/**/*.css'],
+  ['node', 'scripts/measure.ts'],
   ['vitest', 'run', 'tests/boundaries.test.ts', 'tests/import-circles.test.ts'],
 ] as const
 

@@ -9,16 +9,18 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
  * Runs a tool of node_modules with this Node and gives its exit code.
  *
  * @param output an open file for what it prints; by default it goes where ours goes.
+ * @param cwd another copy of the project to run it in.
  */
 export function run(
   tool: string,
   args: readonly string[],
   env: Record<string, string> = {},
   output?: number,
+  cwd = root,
 ): Promise<number> {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
   const child = spawn(tool, args, {
-    cwd: root,
+    cwd,
     stdio: output === undefined ? 'inherit' : ['ignore', output, output],
     env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   })

@@ -30,6 +30,17 @@ export function isAmong(ranges: readonly string[]): (address: string) => boolean
   }
 }
 
+/** Whether a text is an address or a CIDR range. Four full numbers make IPv4: `1` is no address, though a parser may take it. */
+export function isNetwork(text: string): boolean {
+  const [address = ''] = text.split('/')
+  return isIP(address) > 0 && (address === text || ipaddr.isValidCIDR(text))
+}
+
+/** Whether only programs of this machine can connect to the address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || (isIP(host) > 0 && ipaddr.process(host).range() === 'loopback')
+}
+
 /** The part of IPv6 that is given to networks of the internet. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parse('2000::')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestContext, sendAccepted } from './context.fixture.ts'
-import { claim } from './mail/lease.ts'
-import { mayEmail } from './mail/outbox.ts'
+import { claim } from './mail/queue/lease.ts'
+import { mayEmail } from './mail/queue/outbox.ts'
 import { countAttempt } from './submissions/rate-limit.ts'
 
 // A machine's clock may jump ahead, and be set right an hour later.

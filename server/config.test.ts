@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CONFIG_KEYS, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { CONFIG_KEYS, FILE_KEYS } from './settings.ts'
 
 describe('settings', () => {
   test('nothing needs to be set on a fresh machine', () => {
@@ -136,6 +137,7 @@ describe('settings', () => {
 
     const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1])
 
-    expect(named).toEqual([...CONFIG_KEYS])
+    expect(named).toEqual(CONFIG_KEYS)
+    expect(example.match(/[A-Z0-9_]+_FILE/g)?.filter((name) => name !== 'SECRET_FILE')).toEqual(FILE_KEYS)
   })
 })

@@ -1,38 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { email } from '../contract/field.ts'
-
-/** Every setting of the server. `.env.example` lists exactly these. */
-export const CONFIG_KEYS = [
-  'HOST',
-  'PORT',
-  'PUBLIC_URL',
-  'DATA_DIR',
-  'DESK_HOST',
-  'DESK_PORT',
-  'DESK_URL',
-  'DESK_USER_HEADER',
-  'DESK_TRUSTED_PROXIES',
-  'DATABASE_URL',
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'S3_FORCE_PATH_STYLE',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'CLAMD',
-  'TRUSTED_PROXIES',
-  'RATE_LIMIT',
-  'NEWSLETTER_PER_MINUTE',
-  'WEBHOOK_URL',
-  'WEBHOOK_SECRET',
-  'WEBHOOK_PRIVATE',
-  'PUBLIC_GA_MEASUREMENT_ID',
-] as const
-
-type ConfigKey = (typeof CONFIG_KEYS)[number]
+import { isLoopback } from './address.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 export interface Config {
   host: string
@@ -41,6 +10,8 @@ export interface Config {
   publicUrl: string
   /** An absolute path. */
   dataDir: string
+  /** Where the secret is. Without it in DATA_DIR, where the first start makes it. */
+  secretFile?: string
   /** Where the staff's screen and its API listen. */
   desk: DeskConfig
   databaseUrl?: string
@@ -59,6 +30,8 @@ export interface Config {
   newsletterPerMinute: number
   /** Where webhooks go. Without it none is queued. */
   webhook?: WebhookConfig
+  /** What the log leaves out below. */
+  logLevel: 'info' | 'warn' | 'error'
   measurementId?: string
 }
 
@@ -92,61 +65,46 @@ export interface WebhookConfig {
   allowsPrivate: boolean
 }
 
-/** Settings that hold a secret, or may. No message repeats them. */
-const SECRET_KEYS: readonly ConfigKey[] = ['WEBHOOK_URL', 'WEBHOOK_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
-
 /** Wrong settings, one line for each. The process then exits with `CONFIG_EXIT`. */
 export class ConfigError extends Error {}
-
-/** The forms' own rule for an email address. */
-const SENDER = email('MAIL_FROM')
 
 /** EX_CONFIG of sysexits.h. */
 export const CONFIG_EXIT = 78
 
 /**
- * Reads the settings from the environment. No other function reads it. An empty value counts as not set.
+ * Reads the settings from the environment, and files that it names. No other function reads it.
  *
  * @throws ConfigError that lists every problem at once.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = []
-  const read = <T>(key: ConfigKey, parse: (value: string) => T | undefined, expected: string): T | undefined => {
-    const value = env[key]?.trim()
-    if (!value) return undefined
-    const parsed = parse(value)
-    if (parsed === undefined) {
-      const found = SECRET_KEYS.includes(key) ? 'something else' : `"${printableValue(value)}"`
-      problems.push(`${key} must be ${expected}, but is ${found}`)
-    }
-    return parsed
-  }
-
-  const host = read('HOST', plain, 'a host name or address') ?? '127.0.0.1'
-  const port = read('PORT', portNumber, 'a port between 0 and 65535') ?? 4321
+  const set = readSettings(env, problems)
+  const { HOST: host = '127.0.0.1', PORT: port = 4321 } = set
   const config: Config = {
     host,
     port,
-    publicUrl: read('PUBLIC_URL', origin, 'a URL without a path, like https://example.org') ?? addressOf(host, port),
-    dataDir: resolve(read('DATA_DIR', (value) => value, 'a directory') ?? './data'),
+    publicUrl: set.PUBLIC_URL ?? addressOf(host, port),
+    dataDir: resolve(set.DATA_DIR ?? './data'),
+    secretFile: set.SECRET_FILE && resolve(set.SECRET_FILE),
     desk: {
-      host: read('DESK_HOST', plain, 'a host name or address') ?? '127.0.0.1',
+      host: set.DESK_HOST ?? '127.0.0.1',
       // Where the system chooses the site's port, several servers may run.
-      port: read('DESK_PORT', portNumber, 'a port between 0 and 65535') ?? (port === 0 ? 0 : 4322),
-      url: read('DESK_URL', origin, 'a URL without a path, like https://desk.example.org'),
-      userHeader: read('DESK_USER_HEADER', headerName, 'the name of a header, like X-Forwarded-User'),
-      trustedProxies: read('DESK_TRUSTED_PROXIES', networks, 'addresses or CIDR ranges, separated by commas') ?? [],
+      port: set.DESK_PORT ?? (port === 0 ? 0 : 4322),
+      url: set.DESK_URL,
+      userHeader: set.DESK_USER_HEADER,
+      trustedProxies: set.DESK_TRUSTED_PROXIES ?? [],
     },
-    databaseUrl: read('DATABASE_URL', url(['postgres:', 'postgresql:']), 'a URL like postgres://user@host/name'),
-    s3: readS3(read, problems),
-    smtpUrl: read('SMTP_URL', url(['smtp:', 'smtps:']), 'a URL like smtp://user:password@host:587'),
-    mailFrom: read('MAIL_FROM', sender, 'one mail address, or "Name <address>"'),
-    clamd: read('CLAMD', clamd, 'a socket path or host:port'),
-    trustedProxies: read('TRUSTED_PROXIES', networks, 'addresses or CIDR ranges, separated by commas') ?? [],
-    rateLimit: read('RATE_LIMIT', count, 'a whole number, 0 for no limit') ?? 20,
-    newsletterPerMinute: read('NEWSLETTER_PER_MINUTE', positive, 'a whole number from 1') ?? 120,
-    webhook: readWebhook(read, problems),
-    measurementId: read('PUBLIC_GA_MEASUREMENT_ID', measurement, 'an ID like G-ABC123DEF4'),
+    databaseUrl: set.DATABASE_URL,
+    s3: s3Of(set, problems),
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    clamd: set.CLAMD,
+    trustedProxies: set.TRUSTED_PROXIES ?? [],
+    rateLimit: set.RATE_LIMIT ?? 20,
+    newsletterPerMinute: set.NEWSLETTER_PER_MINUTE ?? 120,
+    webhook: webhookOf(set, problems),
+    logLevel: set.LOG_LEVEL ?? 'info',
+    measurementId: set.PUBLIC_GA_MEASUREMENT_ID,
   }
   if (config.port !== 0 && config.port === config.desk.port) {
     problems.push(`DESK_PORT must differ from PORT, but both are ${config.port}`)
@@ -156,36 +114,39 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
-type Read = <T>(key: ConfigKey, parse: (value: string) => T | undefined, expected: string) => T | undefined
-
 /** Keys are named here and nowhere else: the client would also look into files of the user and ask the network. */
-function readS3(read: Read, problems: string[]): S3Config | undefined {
-  const bucket = read('S3_BUCKET', plain, 'a bucket name')
-  const endpoint = read('S3_ENDPOINT', origin, 'a URL without a path, like https://s3.example.org')
-  const region = read('S3_REGION', plain, 'a region name') ?? 'us-east-1'
-  const accessKeyId = read('S3_ACCESS_KEY_ID', key, 'a key without spaces')
-  const secretAccessKey = read('S3_SECRET_ACCESS_KEY', key, 'a key without spaces')
-  // Most servers other than Amazon's have one host name for all buckets.
-  const forcePathStyle = read('S3_FORCE_PATH_STYLE', flag, '1 or 0') ?? endpoint !== undefined
+function s3Of(set: Settings, problems: string[]): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set
   if (!bucket) {
-    const set = Object.entries({ S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId }).find(([, value]) => value)
-    if (set) problems.push(`S3_BUCKET must be set when ${set[0]} is`)
+    const first = Object.entries({ S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID }).find(([, value]) => value)
+    if (first) problems.push(`S3_BUCKET must be set when ${first[0]} is`)
     return undefined
   }
-  if (accessKeyId && secretAccessKey) return { bucket, endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }
-  problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set when S3_BUCKET is')
-  return undefined
+  if (S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set when S3_BUCKET is')
+    return undefined
+  }
+  return {
+    bucket,
+    endpoint,
+    region: set.S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    // Most servers other than Amazon's have one host name for all buckets.
+    forcePathStyle: set.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
+  }
 }
 
-function readWebhook(read: Read, problems: string[]): WebhookConfig | undefined {
-  const known = problems.length
-  const allowsPrivate = read('WEBHOOK_PRIVATE', flag, '1 or 0') ?? false
-  const url = allowsPrivate
-    ? read('WEBHOOK_URL', receiver(['http:', 'https:']), 'a URL without name and password, like http://crm:8080/hook')
-    : read('WEBHOOK_URL', receiver(['https:']), 'an https URL without name and password, like https://example.org/hook')
-  const secret = read('WEBHOOK_SECRET', webhookSecret, 'whsec_ and 24 to 64 bytes as base64')
-  if (url && secret) return { url, secret, allowsPrivate }
-  if (url && problems.length === known) problems.push('WEBHOOK_SECRET must be set when WEBHOOK_URL is')
+function webhookOf(set: Settings, problems: string[]): WebhookConfig | undefined {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_PRIVATE: allowsPrivate = false } = set
+  const isWrong = problems.some((problem) => problem.startsWith('WEBHOOK_'))
+  if (url === undefined || isWrong) return undefined
+  if (!allowsPrivate && !url.startsWith('https:')) {
+    problems.push('WEBHOOK_URL must be an https address, or WEBHOOK_PRIVATE must be 1')
+    return undefined
+  }
+  if (secret) return { url, secret, allowsPrivate }
+  problems.push('WEBHOOK_SECRET must be set when WEBHOOK_URL is')
   return undefined
 }
 
@@ -202,110 +163,8 @@ function deskProblems({ host, userHeader, trustedProxies }: DeskConfig): string[
   ]
 }
 
-/** Whether only programs of this machine can connect to the address. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/i.test(host)
-}
-
 /** The URL that a browser on this machine can open. */
 export function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
   return `http://${name}:${port}`
-}
-
-/** Hides a password from terminal and log, whatever the setting. */
-function printableValue(value: string): string {
-  return value.replace(/\/\/.*@/, '//…@')
-}
-
-function plain(value: string): string | undefined {
-  return /^[\w.:-]+$/.test(value) ? value : undefined
-}
-
-function key(value: string): string | undefined {
-  return /^[!-~]{1,200}$/.test(value) ? value : undefined
-}
-
-function count(value: string): number | undefined {
-  return /^\d{1,6}$/.test(value) ? Number(value) : undefined
-}
-
-function positive(value: string): number | undefined {
-  const number = count(value)
-  return number !== undefined && number > 0 ? number : undefined
-}
-
-function portNumber(value: string): number | undefined {
-  const number = count(value)
-  return number !== undefined && number <= 65_535 ? number : undefined
-}
-
-function url(protocols: string[]): (value: string) => string | undefined {
-  return (value) => {
-    if (!URL.canParse(value)) return undefined
-    const { protocol, hostname } = new URL(value)
-    return protocols.includes(protocol) && hostname !== '' ? value : undefined
-  }
-}
-
-function origin(value: string): string | undefined {
-  if (!url(['http:', 'https:'])(value)) return undefined
-  const { origin, pathname, search, hash, username } = new URL(value)
-  return pathname === '/' && !search && !hash && !username ? origin : undefined
-}
-
-/** Standard Webhooks signs, so there is no name and password. A fragment is never sent. */
-function receiver(protocols: string[]): (value: string) => string | undefined {
-  return (value) => {
-    if (!url(protocols)(value)) return undefined
-    const { username, password, hash } = new URL(value)
-    return username || password || hash ? undefined : value
-  }
-}
-
-/** The form and the lengths of Standard Webhooks 1.0. */
-function webhookSecret(value: string): Uint8Array | undefined {
-  const [, encoded = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? []
-  const bytes = Buffer.from(encoded, 'base64')
-  return bytes.length >= 24 && bytes.length <= 64 ? bytes : undefined
-}
-
-function flag(value: string): boolean | undefined {
-  return value === '1' ? true : value === '0' ? false : undefined
-}
-
-/** `post@example.org` or `A name <post@example.org>`, also with the name in quotes. */
-function sender(value: string): Config['mailFrom'] {
-  const [, name, inside] = /^(?:"([^"<>]*)"|[^"<>]*?)\s*<([^<>]+)>$/.exec(value) ?? []
-  const read = SENDER.read(inside ?? value)
-  if (!read.ok) return undefined
-  const plain = inside === undefined ? '' : (name ?? value.slice(0, value.indexOf('<')).trim())
-  return plain === '' ? { address: read.value } : { name: plain, address: read.value }
-}
-
-function clamd(value: string): Config['clamd'] | undefined {
-  if (value.startsWith('/')) return { path: value }
-  const [, name, v6, port] = /^(?:([\w.-]+)|\[([\da-f:]+)\]):(\d+)$/i.exec(value) ?? []
-  const host = name ?? v6
-  const number = portNumber(port ?? '')
-  return host && number ? { host, port: number } : undefined
-}
-
-function headerName(value: string): string | undefined {
-  return /^[A-Za-z0-9-]{1,60}$/.test(value) ? value.toLowerCase() : undefined
-}
-
-/** A list of addresses. A number of hops is refused: with it a client could choose its own address. */
-function networks(value: string): string[] | undefined {
-  const list = value.split(',').map((item) => item.trim())
-  const valid = list.every((item) => {
-    const [address = '', bits, ...rest] = item.split('/')
-    const most = isIP(address) === 6 ? 128 : 32
-    return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (count(bits) ?? most + 1) <= most)
-  })
-  return valid ? list : undefined
-}
-
-function measurement(value: string): string | undefined {
-  return /^G-[A-Z0-9]{4,20}$/.test(value) ? value : undefined
 }

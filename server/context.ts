@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Company } from '../contract/company.ts'
 import { openStore } from './attachments/open-store.ts'
 import type { AttachmentStore } from './attachments/store.ts'
@@ -13,7 +12,8 @@ import type { Db } from './database/schema.ts'
 import type { Log } from './log.ts'
 import type { ClamdAddress } from './scan/clamd.ts'
 import { clamdScanner, type Scanner } from './scan/scanner.ts'
-import { installationId, openSecret, secretHash } from './secret.ts'
+import { installationId, secretHash } from './secret.ts'
+import { openSecrets, secretPath } from './secret-file.ts'
 import { refuseMoved } from './unfinished-move.ts'
 
 const UNFINISHED_TARGET =
@@ -35,7 +35,12 @@ export interface ServerContext {
   publicUrl: string
   /** The desk's address for the staff (DESK_URL), without a slash at the end. Undefined where it has none. */
   deskUrl?: string
+  /** Makes every token and keyed hash. */
   secret: Uint8Array
+  /** Those before it, which are honored for links that were made with them. */
+  earlierSecrets: readonly Uint8Array[]
+  /** The file of the secrets. */
+  secretPath: string
   /** Whether webhooks are queued, which needs WEBHOOK_URL. */
   queuesWebhooks: boolean
   log: Log
@@ -49,6 +54,7 @@ export interface ServerContext {
  */
 export async function openContext(options: {
   dataDir: string
+  secretFile?: string
   databaseUrl?: string
   s3?: S3Config
   company: Company
@@ -65,6 +71,7 @@ export async function openContext(options: {
 }): Promise<ServerContext> {
   const {
     dataDir,
+    secretFile,
     databaseUrl,
     s3,
     company,
@@ -78,14 +85,15 @@ export async function openContext(options: {
     mayCreate = true,
   } = options
   await refuseMoved(dataDir, databaseUrl === undefined)
-  await prepareDataDir(dataDir, databaseUrl === undefined ? databaseFile(dataDir) : undefined, mayCreate)
+  const path = secretPath({ dataDir, secretFile })
+  await prepareDataDir(dataDir, databaseUrl === undefined ? databaseFile(dataDir) : undefined, mayCreate, path)
   // The secret comes first: a database without one was restored in part.
-  const secret = await openSecret(dataDir)
+  const [secret, ...earlierSecrets] = await openSecrets({ dataDir, secretFile })
   const db = await openDatabase({ dataDir, databaseUrl, onQueryError })
-  if (databaseUrl !== undefined && !(await bindSecret(db, secretHash(secret)))) {
+  if (databaseUrl !== undefined && !(await bindSecret(db, secretHash(secret), earlierSecrets.map(secretHash)))) {
     await db.destroy()
     throw new Error(
-      `${join(dataDir, 'secret')} is not the secret of this database. Without it the links in emails already sent no ` +
+      `${path} is not the secret of this database. Without it the links in emails already sent no ` +
         'longer work. Copy the file from DATA_DIR of the first server.',
     )
   }
@@ -94,11 +102,13 @@ export async function openContext(options: {
     throw new Error(UNFINISHED_TARGET)
   }
   const known = { hasAttachments: await hasAttachments(db), owner: installationId(secret) }
-  const store = await openStore({ dataDir, s3, ...known, log }).catch(async (error: unknown) => {
+  const earlierOwners = earlierSecrets.map(installationId)
+  const store = await openStore({ dataDir, s3, ...known, earlierOwners, log }).catch(async (error: unknown) => {
     await db.destroy()
     throw error
   })
   const site = publicUrl.replace(/\/+$/, '')
   const scanner = clamd && clamdScanner(clamd, log, now)
-  return { dataDir, db, store, scanner, company, now, publicUrl: site, deskUrl, secret, queuesWebhooks, log }
+  const keys = { secret, earlierSecrets, secretPath: path }
+  return { dataDir, db, store, scanner, company, now, publicUrl: site, deskUrl, ...keys, queuesWebhooks, log }
 }

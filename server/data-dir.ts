@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { ConfigError } from './config.ts'
 import { engineProblem } from './database/engine-problem.ts'
 import { errorCode } from './error-code.ts'
@@ -12,18 +12,19 @@ import { unfinishedRestore, unfinishedRestoreProblem } from './unfinished-restor
  * @param databasePath of the database in this folder; undefined where DATABASE_URL names another.
  * @param mayCreate whether a missing folder or database may be created. The desk's command line never does: a wrong
  * DATA_DIR would look like an empty one.
+ * @param secret where the file of the secrets is.
  * @throws ConfigError for a folder that cannot be used, and an Error for data that is not whole. Both name the remedy.
  */
 export async function prepareDataDir(
   dataDir: string,
   databasePath: string | undefined,
   mayCreate: boolean,
+  secret: string,
 ): Promise<void> {
   const problem = databasePath === undefined ? undefined : engineProblem()
   if (problem) throw new ConfigError(problem)
   const unfinished = await unfinishedRestore(dataDir)
   if (unfinished) throw new Error(unfinishedRestoreProblem(dataDir, unfinished))
-  const secret = join(dataDir, 'secret')
   if (!mayCreate && !(await exists(databasePath ?? secret))) {
     const what = databasePath === undefined ? 'secret' : 'database'
     throw new ConfigError(`There is no ${what} in ${dataDir}. Set DATA_DIR to the folder of the server.`)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MiB } from '../contract/upload.ts'
+import { MiB } from '../contract/fields/upload.ts'
+import { HOUR_MS } from '../contract/time/units.ts'
 import { writeDurably } from './durable-file.ts'
 
 /**
@@ -13,7 +14,7 @@ const FREE_DISK_BYTES = { warn: 2048 * MiB, fail: 256 * MiB }
 const FREE_DISK_PART = { warn: 1 / 4, fail: 1 / 8 }
 
 /** Nobody writes the reserve for so long, ms. */
-const HALF_WRITTEN_MS = 60 * 60_000
+const HALF_WRITTEN_MS = HOUR_MS
 
 /** Room for a thousand submissions without files, bytes. */
 const RESERVE_BYTES = 16 * MiB

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestContext, stagedFile } from './context.fixture.ts'
 import { createDurably, writeDurably } from './durable-file.ts'
-import { emlTransport } from './mail/eml-transport.ts'
-import { openSecret } from './secret.ts'
+import { emlTransport } from './mail/transport/eml-transport.ts'
+import { openSecrets } from './secret-file.ts'
 
 // The order of file calls decides whether a file survives a power cut. A process sees its own writes, synced or not, so
 // these tests look at the calls themselves. tests/faults/power-cut.test.ts cuts the power of a real filesystem.
@@ -140,7 +140,7 @@ describe('a file is written, synced, named, and then its folder is synced', () =
   test('the secret, of which two starts at the same time use one', async () => {
     const dataDir = await folder()
 
-    const [one, other] = await Promise.all([openSecret(dataDir), openSecret(dataDir)])
+    const [[one], [other]] = await Promise.all([openSecrets({ dataDir }), openSecrets({ dataDir })])
 
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
     expect(one).toHaveLength(32)

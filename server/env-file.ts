@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { CONFIG_KEYS, ConfigError } from './config.ts'
+import { ConfigError } from './config.ts'
+import { CONFIG_KEYS, FILE_KEYS } from './settings.ts'
+
+const KNOWN: readonly string[] = [...CONFIG_KEYS, ...FILE_KEYS]
 
 /** In changed, missing, added or swapped letters. */
 const TYPO_LETTERS = 2
@@ -14,9 +17,9 @@ const TYPO_LETTERS = 2
 export function loadEnvFile(path = '.env'): string[] {
   if (!existsSync(path)) return []
   const names = Object.keys(parseEnv(readFileSync(path, 'utf8')))
-  const unknown = names.filter((name) => !CONFIG_KEYS.some((key) => key === name))
+  const unknown = names.filter((name) => !KNOWN.includes(name))
   const typos = unknown.flatMap((name) => {
-    const meant = CONFIG_KEYS.find((key) => key.length > TYPO_LETTERS * 2 && distance(name, key) <= TYPO_LETTERS)
+    const meant = KNOWN.find((key) => key.length > TYPO_LETTERS * 2 && distance(name, key) <= TYPO_LETTERS)
     return meant ? [`${name} in ${path} is no setting. Did you mean ${meant}?`] : []
   })
   if (typos.length > 0) throw new ConfigError(typos.join('\n'))

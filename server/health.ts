@@ -1,9 +1,10 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { MiB } from '../contract/upload.ts'
+import { MiB } from '../contract/fields/upload.ts'
+import { HOUR_MS, MINUTE_MS } from '../contract/time/units.ts'
 import type { ServerContext } from './context.ts'
 import { diskSpace } from './disk.ts'
-import { deadCount, OLDEST_WAITING_MS, oldestWaitingMs } from './mail/manage-outbox.ts'
+import { deadCount, OLDEST_WAITING_MS, oldestWaitingMs } from './mail/queue/manage-outbox.ts'
 import { deadWebhooks } from './webhooks/manage.ts'
 
 // The limits of health checks. Each has two levels: `warn` for an operator (`npm run desk -- doctor`), while there is
@@ -13,10 +14,10 @@ import { deadWebhooks } from './webhooks/manage.ts'
  * How long the oldest email has waited, ms. After `warn` no worker seems to run, because a running one tries within
  * seconds. After `fail` a mail server has been away for long enough that somebody must look at it.
  */
-export const OLDEST_EMAIL_MS = { warn: 10 * 60_000, fail: 60 * 60_000 }
+export const OLDEST_EMAIL_MS = { warn: 10 * MINUTE_MS, fail: HOUR_MS }
 
 /** For so long after files gave way it is told, ms. */
-const CROWDED_MS = 60 * 60_000
+const CROWDED_MS = HOUR_MS
 
 /** What an operator must look at while the server still takes submissions, in words that may be public. */
 export async function readinessWarnings({ db, now, store }: ServerContext): Promise<string[]> {
@@ -25,7 +26,9 @@ export async function readinessWarnings({ db, now, store }: ServerContext): Prom
   const hooks = await deadWebhooks(db)
   const storeProblem = await store.problem()
   return [
-    ...(waitedMs > OLDEST_WAITING_MS ? [`outbox: a letter has waited ${Math.round(waitedMs / 60_000)} minutes`] : []),
+    ...(waitedMs > OLDEST_WAITING_MS
+      ? [`outbox: a letter has waited ${Math.round(waitedMs / MINUTE_MS)} minutes`]
+      : []),
     ...(dead > 0 ? [`outbox: ${dead === 1 ? 'a letter was' : `${dead} letters were`} given up`] : []),
     // All instances have the same store. Without it they still serve pages and take submissions without files.
     ...(storeProblem ? [`store: ${storeProblem}`] : []),
@@ -45,7 +48,8 @@ export async function readinessProblems(context: ServerContext, dataDir: string)
 async function outboxProblem({ db, now }: ServerContext): Promise<string | undefined> {
   try {
     const waitedMs = await oldestWaitingMs(db, now())
-    if (waitedMs > OLDEST_EMAIL_MS.fail) return `outbox: a letter has waited ${Math.round(waitedMs / 60_000)} minutes`
+    if (waitedMs > OLDEST_EMAIL_MS.fail)
+      return `outbox: a letter has waited ${Math.round(waitedMs / MINUTE_MS)} minutes`
   } catch {
     // A public address does not tell the reason. The log has it as soon as a submission fails.
     return 'database: cannot be read'

@@ -24,3 +24,15 @@ function placesOf({ stack = '', message }: Error): string[] {
   const lines = start < 0 ? [] : stack.slice(start + message.length).split('\n')
   return lines.filter((line) => line.startsWith('    at ')).map((line) => line.trim())
 }
+
+/**
+ * Sends what libraries print by the console to the log as a fault: React prints what a component throws, whose message may
+ * quote a visitor.
+ */
+export function guardConsole(log: Log): void {
+  const guarded = (...words: unknown[]) => {
+    const error = words.find((word) => word instanceof Error)
+    log.warn(faultFields(error ?? words[0]), 'a library printed')
+  }
+  Object.assign(console, { error: guarded, warn: guarded })
+}

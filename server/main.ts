@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
+import { DAY_MS, MINUTE_MS } from '../contract/time/units.ts'
 import { buildApp } from './app.ts'
 import { addressOf, CONFIG_EXIT, type Config, ConfigError, readConfig } from './config.ts'
 import { openContext } from './context.ts'
@@ -19,10 +20,10 @@ import { headerPolicyOf } from './http/context.ts'
 import { loadPages } from './http/pages/pages.ts'
 import { renderWith } from './http/pages/render.ts'
 import { loadCompany } from './load-company.ts'
-import { faultFields } from './log.ts'
-import { emlTransport } from './mail/eml-transport.ts'
-import { smtpTransport } from './mail/smtp-transport.ts'
-import { startWorker } from './mail/worker.ts'
+import { faultFields, guardConsole } from './log.ts'
+import { startWorker } from './mail/queue/worker.ts'
+import { emlTransport } from './mail/transport/eml-transport.ts'
+import { smtpTransport } from './mail/transport/smtp-transport.ts'
 import { countLogLines, countQueryErrors, countStoreErrors } from './metrics/count-errors.ts'
 import { addProcessMetrics, createMetrics } from './metrics/metrics.ts'
 import { newsletterState } from './newsletter/issues.ts'
@@ -39,11 +40,11 @@ import { startWebhooks } from './webhooks/worker.ts'
 
 /** A stop that takes longer is cut short, before a supervisor kills the process, ms. */
 const SHUTDOWN_MS = 10_000
-const PURGE_MS = 24 * 60 * 60_000
+const PURGE_MS = DAY_MS
 /** The next try while another server purges, ms. */
 const PURGE_LATER_MS = 5_000
 /** How long erased words may stay in the write-ahead log after a backup or another reader held it, ms. */
-const FORGET_MS = 10 * 60_000
+const FORGET_MS = 10 * MINUTE_MS
 
 const config = readSettings()
 const dist = process.argv[2] ? resolve(process.argv[2]) : servedBuild
@@ -57,14 +58,18 @@ if (dist === undefined || !existsSync(join(dist, 'client', 'index.html'))) {
 // Standard output is for people. The log goes to standard error, as one JSON object a line.
 const metrics = createMetrics()
 addProcessMetrics(metrics)
-const lines = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
+const lines = pino(
+  { base: null, level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime },
+  pino.destination(2),
+)
 const log = countLogLines(lines, metrics)
+guardConsole(log)
 const company = await loadCompany()
-const { dataDir, databaseUrl, s3, publicUrl, clamd } = config
+const { dataDir, secretFile, databaseUrl, s3, publicUrl, clamd } = config
 const queuesWebhooks = config.webhook !== undefined
 const deskUrl = config.desk.url
 const context = await openContext({
-  ...{ dataDir, databaseUrl, s3, company, publicUrl, deskUrl, log, queuesWebhooks, clamd },
+  ...{ dataDir, secretFile, databaseUrl, s3, company, publicUrl, deskUrl, log, queuesWebhooks, clamd },
   onQueryError: countQueryErrors(metrics),
 }).catch((error: Error) => fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1))
 context.store = countStoreErrors(context.store, metrics)
@@ -202,6 +207,6 @@ function listenFailure(error: Error, { host, port }: { host: string; port: numbe
 }
 
 function fail(message: string, exitCode: number): never {
-  console.error(message)
+  process.stderr.write(`${message}\n`)
   process.exit(exitCode)
 }

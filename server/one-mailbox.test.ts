@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { email, FOREIGN_EMAIL } from '../contract/field.ts'
-import { mailboxOf } from '../contract/mailbox.ts'
+import { email, FOREIGN_EMAIL } from '../contract/fields/field.ts'
+import { mailboxOf } from '../contract/fields/mailbox.ts'
 import { openTestContext, sendAccepted } from './context.fixture.ts'
 import { confirm } from './newsletter/confirm.ts'
 import { DAY, newestEmail } from './newsletter/newsletter.fixture.ts'

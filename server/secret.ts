@@ -1,24 +1,5 @@
-import { createHmac, createSecretKey, hash, type KeyObject, randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { mailboxOf } from '../contract/mailbox.ts'
-import { createDurably } from './durable-file.ts'
-import { errorCode } from './error-code.ts'
-
-/** How long the secret is. */
-export const SECRET_BYTES = 32
-
-/**
- * Opens the secret key of tokens and keyed hashes: 32 random bytes in `DATA_DIR/secret`. The first start creates it.
- * Without it the links in emails already sent no longer work, so every backup needs it.
- *
- * @throws an Error for the operator when the file has another length.
- */
-export async function openSecret(dataDir: string): Promise<Uint8Array> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const path = join(dataDir, 'secret')
-  return (await readSecret(path)) ?? (await createSecret(path))
-}
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
+import { mailboxOf } from '../contract/fields/mailbox.ts'
 
 /** The shape of every token: 24 bytes as base64url. */
 const TOKEN = /^[\w-]{32}$/
@@ -41,6 +22,30 @@ export function confirmToken(secret: Uint8Array, askId: string): string {
 /** The token in every unsubscribe link of one subscriber. It never changes, so links in old emails keep working. */
 export function unsubscribeToken(secret: Uint8Array, subscriberId: string): string {
   return tokenOf(secret, `unsubscribe:${subscriberId}`)
+}
+
+/** The secrets that a use case is handed. */
+interface Keys {
+  secret: Uint8Array
+  earlierSecrets: readonly Uint8Array[]
+}
+
+/**
+ * The token whose hash is stored, made once more. It was made with the newest secret, or with one before it: then a link in a
+ * later email is the same as in the first.
+ */
+export function tokenOfHash(
+  { secret, earlierSecrets }: Keys,
+  tokenHash: string | undefined,
+  make: (secret: Uint8Array) => string,
+): string {
+  const earlier = earlierSecrets.map(make).find((token) => sha256(token) === tokenHash)
+  return earlier ?? make(secret)
+}
+
+/** All hashes that a mailbox may be stored under: who left before the secret was renewed keeps the earlier one. */
+export function mailboxHashes({ secret, earlierSecrets }: Keys, email: string): string[] {
+  return [secret, ...earlierSecrets].map((one) => mailboxHash(one, email))
 }
 
 /** Recognizes a mailbox without storing it, however its address is spelled. */
@@ -82,23 +87,4 @@ export function hmac(secret: Uint8Array, ...parts: (string | Uint8Array)[]): Buf
   const mac = createHmac('sha256', key)
   for (const part of parts) mac.update(part)
   return mac.digest()
-}
-
-async function readSecret(path: string): Promise<Uint8Array | undefined> {
-  let secret: Uint8Array
-  try {
-    secret = await readFile(path)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  }
-  if (secret.length !== SECRET_BYTES)
-    throw new Error(`${path} must hold ${SECRET_BYTES} bytes; it holds ${secret.length}. Restore it.`)
-  return secret
-}
-
-async function createSecret(path: string): Promise<Uint8Array> {
-  const secret = randomBytes(SECRET_BYTES)
-  // Of two processes that start at the same time, both use the secret of the first.
-  return (await createDurably(path, secret)) ? secret : readFile(path)
 }

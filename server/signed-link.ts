@@ -31,14 +31,15 @@ export function signLink(secret: Uint8Array, link: SignedLink): string {
   return Buffer.concat([body, macOf(secret, body)]).toString('base64url')
 }
 
-/** Reads a token. Undefined for one that was not signed here. It may have expired: the caller compares the time. */
-export function readLink(secret: Uint8Array, token: string): SignedLink | undefined {
+/** Reads a token that was signed with one of the secrets. Undefined for any other. It may have expired: the caller compares the time. */
+export function readLink(secrets: readonly Uint8Array[], token: string): SignedLink | undefined {
   if (!TOKEN.test(token)) return undefined
   const bytes = Buffer.from(token, 'base64url')
   // The last character has bits to spare: only one spelling is a token.
   if (bytes.toString('base64url') !== token) return undefined
   const body = bytes.subarray(0, HEAD_BYTES + ID_BYTES)
-  if (!timingSafeEqual(macOf(secret, body), bytes.subarray(body.length))) return undefined
+  const mac = bytes.subarray(body.length)
+  if (!secrets.some((secret) => timingSafeEqual(macOf(secret, body), mac))) return undefined
   const action = actionOf(body.readUInt8(0))
   if (action === undefined) return undefined
   return {

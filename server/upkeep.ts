@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { HOUR_MS, MINUTE_MS } from '../contract/time/units.ts'
 import type { ServerContext } from './context.ts'
 import { runAlone } from './database/job-runs.ts'
 import { faultFields } from './log.ts'
@@ -16,9 +17,9 @@ const BUSY_SHARE = 0.6
 /** But never longer than this, ms: then most searches still find nothing left to index. */
 const INDEX_LATEST_MS = 10_000
 /** Tries of the rate limit count for ten minutes, and are deleted in the next ten, ms. */
-const ATTEMPTS_MS = 10 * 60_000
+const ATTEMPTS_MS = 10 * MINUTE_MS
 /** Canaries that a killed command left are an hour old then, ms. */
-const CANARY_MS = 60 * 60_000
+const CANARY_MS = HOUR_MS
 
 /** Does in short steps what no visitor waits for, as long as the process runs; of several servers one. Never throws. */
 export function startUpkeep(context: ServerContext): void {

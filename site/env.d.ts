@@ -6,6 +6,8 @@ declare global {
     interface Locals {
       /** What the server hands to a page rendered on demand; absent while pages are prerendered. */
       page?: import('../contract/page.ts').PageData
+      /** Told why a page rendered on demand was not made. */
+      failed?: (error: unknown) => void
     }
   }
 }

@@ -61,11 +61,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/heaviest.ts': [],
   'server/durable-file.ts': ['server/error-code.ts'],
   'server/log.ts': ['server/error-code.ts'],
-  'server/secret.ts': ['contract', 'server/durable-file.ts', 'server/error-code.ts'],
+  'server/secret.ts': ['contract'],
+  'server/secret-file.ts': ['server/durable-file.ts', 'server/error-code.ts'],
   'server/signed-link.ts': ['server/secret.ts'],
   // The columns of forms and desks have the contract's types.
   'server/canary-mark.ts': [],
-  'server/database': ['type contract', 'contract/mailbox.ts', 'contract/search-words.ts', 'server/error-code.ts'],
+  'server/database': [
+    'type contract',
+    'contract/fields/mailbox.ts',
+    'contract/search-words.ts',
+    'contract/time/units.ts',
+    'server/error-code.ts',
+  ],
   'server/disk.ts': ['contract', 'server/durable-file.ts'],
   'server/unfinished-move.ts': ['server/durable-file.ts', 'server/error-code.ts'],
   'server/unfinished-restore.ts': ['server/durable-file.ts', 'server/error-code.ts'],
@@ -75,7 +82,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/error-code.ts',
     'server/unfinished-restore.ts',
   ],
-  'server/env-file.ts': ['server/config.ts'],
+  'server/env-file.ts': ['server/config.ts', 'server/settings.ts'],
   'server/copy-file.ts': ['server/error-code.ts'],
   'server/attachments': [
     'contract',
@@ -94,13 +101,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/attachments',
     'server/data-dir.ts',
     'server/secret.ts',
+    'server/secret-file.ts',
     'server/unfinished-move.ts',
     'server/scan',
     'type server/config.ts',
     'type server/log.ts',
   ],
   'server/scan': ['contract', 'type server/log.ts'],
-  'server/delivery': ['server/log.ts'],
+  'server/delivery': ['contract/time/units.ts', 'server/log.ts'],
   'server/webhooks': [
     'server/address.ts',
     'server/database',
@@ -153,7 +161,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'type server/context.ts',
     'type server/log.ts',
   ],
-  'server/upkeep.ts': ['server/submissions', 'server/database', 'server/log.ts', 'type server/context.ts'],
+  'server/upkeep.ts': [
+    'contract/time/units.ts',
+    'server/submissions',
+    'server/database',
+    'server/log.ts',
+    'type server/context.ts',
+  ],
   'server/backup': [
     'contract',
     'server/database',
@@ -161,6 +175,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/attachments',
     'server/copy-file.ts',
     'server/secret.ts',
+    'server/secret-file.ts',
     'server/unfinished-restore.ts',
     'type server/config.ts',
     'type server/context.ts',
@@ -173,6 +188,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/attachments',
     'server/data-dir.ts',
     'server/secret.ts',
+    'server/secret-file.ts',
     'server/unfinished-move.ts',
     'type server/config.ts',
     'type server/log.ts',
@@ -210,6 +226,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/scan',
     'server/backup',
     'server/move',
+    'server/secret-file.ts',
     'server/unfinished-restore.ts',
     'server/disk.ts',
     'server/env-file.ts',
@@ -231,9 +248,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'server/served-build.ts': ['contract'],
   'server/load-company.ts': ['contract', 'server/served-build.ts'],
-  'server/config.ts': ['contract'],
+  'server/settings.ts': ['contract', 'server/address.ts', 'server/error-code.ts'],
+  'server/config.ts': ['server/address.ts', 'server/settings.ts'],
   'server/app.ts': ['contract', 'server/address.ts', 'server/http'],
-  'server/main.ts': ['server'],
+  'server/main.ts': ['contract/time/units.ts', 'server'],
   // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
   // They read content by the site's schemas, and make the pages that the site names; `start` runs the server.
   scripts: ['contract', 'site/schemas', 'site/content.ts', 'site/pages/_built.ts', 'server/main.ts'],
@@ -263,7 +281,7 @@ const ONLY_IN: Record<string, RegExp> = {
   pg: /^server\/database\/postgres\//,
   'client-zip': /^server\/http\/links\/receipt-copy\.ts$/,
   nodemailer: /^server\/mail\//,
-  valibot: /^contract\/(field|rules|company|desk-requests|desk-events|desk-newsletter)\.ts$/,
+  valibot: /^(contract\/(fields\/(field|rules)|company|desk\/(requests|events|newsletter))|server\/settings)\.ts$/,
   fastify: /^server\/(app\.ts|http\/|desk\/api\/)/,
   kysely: /^server\/database\//,
   react: /^(site|desk)\//,
@@ -397,7 +415,7 @@ test('modules are named in kebab-case, components in PascalCase', () => {
   )
 
   const wrong = named.filter((file) => {
-    const name = basename(file).replace(/(\.(test|spec|fixture|config|d))?\.\w+$/, '')
+    const name = basename(file).replace(/(\.(test|spec|fixture|config|d|drawing))?\.\w+$/, '')
     const isComponent = /\.(tsx|astro)$/.test(file) && /^([A-Z][a-z0-9]*)+$/.test(name)
     // A component's test is named after it.
     return !isComponent && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)

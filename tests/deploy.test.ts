@@ -9,11 +9,11 @@ import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { MiB } from '../contract/fields/upload.ts'
 import { ALL_FORMS } from '../contract/forms.ts'
 import { BACKUP_DAYS } from '../contract/limits.ts'
-import { MiB } from '../contract/upload.ts'
 import packageJson from '../package.json' with { type: 'json' }
-import { CONFIG_KEYS } from '../server/config.ts'
+import { CONFIG_KEYS } from '../server/settings.ts'
 
 // The files of deploy/ that no test can start: nothing here runs systemd or Docker. nginx and Caddy run in
 // tests/faults/proxies.test.ts, the alert rules are read by tests/alerts.test.ts.

@@ -1,18 +1,18 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { fileProblem } from '../contract/fields/upload.ts'
 import { ASIDE, type Form, readAnswers } from '../contract/form.ts'
 import { contact } from '../contract/forms/contact.ts'
 import { ALL_FORMS, FORMS } from '../contract/forms.ts'
-import { fileProblem } from '../contract/upload.ts'
 import { multipart, openTestApp, PDF, type TestPart } from '../server/http/app.fixture.ts'
 import { ContactForm } from '../site/features/contact/ContactForm.tsx'
-import { asideFields, multipartBody } from '../site/form/submission.ts'
+import { asideFields, multipartBody } from '../site/form/sending/submission.ts'
 
 // The one place that is changed: the definition of the contact form. Everything below reads it for itself.
 vi.mock('../contract/forms/contact.ts', async (original) => {
   const { contact } = await original<typeof import('../contract/forms/contact.ts')>()
-  const { attachment, long } = await import('../contract/field.ts')
+  const { attachment, long } = await import('../contract/fields/field.ts')
   const message = long('What the tide brought', { min: 10, max: 40, tooShort: 'Ten characters at least' })
   const file = attachment('Chart', { count: 1, maxBytes: 3 * 1024, kinds: ['pdf'], optional: true })
   return { contact: { ...contact, fields: { ...contact.fields, message, file } } }

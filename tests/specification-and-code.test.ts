@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { SERVICES } from '../contract/catalogue.ts'
-import type { Field } from '../contract/field.ts'
+import type { Field } from '../contract/fields/field.ts'
+import { MiB } from '../contract/fields/upload.ts'
 import { ASIDE } from '../contract/form.ts'
 import { careerDialog } from '../contract/forms/career.ts'
 import { internshipDialog } from '../contract/forms/internship.ts'
 import { ALL_FORMS, FORMS as REGISTRY } from '../contract/forms.ts'
 import { REFUSALS } from '../contract/reply.ts'
 import { routes } from '../contract/routes.ts'
-import { MiB } from '../contract/upload.ts'
 import packageJson from '../package.json' with { type: 'json' }
-import { CONFIG_KEYS } from '../server/config.ts'
+import { CONFIG_KEYS } from '../server/settings.ts'
 import { oneLine, parentOf, readSpecification } from './support/specification.ts'
 
 // docs/specification.md and the code say the same of fields, limits, choices, desks, refusals, settings, commands and

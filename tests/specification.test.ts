@@ -114,7 +114,7 @@ describe('how tests are found', () => {
   const known = [
     { file: 'tests/journeys/quote.spec.ts', title: 'a failure keeps the dialog open' },
     { file: 'tests/journeys/partnership.spec.ts', title: 'a failure keeps the dialog open' },
-    { file: 'server/mail/worker.test.ts', title: 'two workers never hold the same letter' },
+    { file: 'server/mail/queue/worker.test.ts', title: 'two workers never hold the same letter' },
   ]
 
   test.each([

@@ -1,9 +1,9 @@
 import { FIVE_KEYS, readFiveKeys } from '../application-json.ts'
 import { JOBS } from '../catalogue.ts'
-import { attachment, choice, email, type Field, long, NAME_MAX, type Option, phone, text } from '../field.ts'
+import { attachment, choice, email, type Field, long, NAME_MAX, type Option, phone, text } from '../fields/field.ts'
+import { MiB, RESUME_KINDS, sizeInWords } from '../fields/upload.ts'
 import { ASIDE, defineForm, type JsonReading } from '../form.ts'
 import { routes } from '../routes.ts'
-import { MiB, RESUME_KINDS, sizeInWords } from '../upload.ts'
 
 /** Specification 12.4.4. */
 const POSITIONS = ['Business Developer', 'Upwork Bidder', 'Internships for Students & Fresh Graduates', 'Other']

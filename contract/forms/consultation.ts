@@ -1,7 +1,7 @@
 import { ENQUIRY_SERVICES } from '../catalogue.ts'
-import { attachment, choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
+import { attachment, choice, email, labelOf, long, NAME_MAX, phone, text } from '../fields/field.ts'
+import { CONSULTATION_KINDS, MiB } from '../fields/upload.ts'
 import { defineForm, splitName } from '../form.ts'
-import { CONSULTATION_KINDS, MiB } from '../upload.ts'
 
 /** The consultation form at the end of the home page: specification 12.2. */
 export const consultation = defineForm({

@@ -1,7 +1,7 @@
 import { ENQUIRY_SERVICES } from '../catalogue.ts'
-import { attachment, BAD_EMAIL, choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
+import { attachment, BAD_EMAIL, choice, email, labelOf, long, NAME_MAX, phone, text } from '../fields/field.ts'
+import { DOCUMENT_KINDS, MiB } from '../fields/upload.ts'
 import { defineForm } from '../form.ts'
-import { DOCUMENT_KINDS, MiB } from '../upload.ts'
 
 /** The enquiry form of /contact, with its own least lengths and words (specification 12.3). */
 export const contact = defineForm({

@@ -1,6 +1,6 @@
 import { FIVE_KEYS, readFiveKeys } from '../application-json.ts'
 import { TRACKS } from '../catalogue.ts'
-import { choice, email, labelOf, long, NAME_MAX, type Option, phone, text } from '../field.ts'
+import { choice, email, labelOf, long, NAME_MAX, type Option, phone, text } from '../fields/field.ts'
 import { ASIDE, defineForm, type Form, type JsonReading } from '../form.ts'
 
 /** Specification 12.5.7: the five tracks that the page's form offers; a track opened from its card is added. */

@@ -1,7 +1,7 @@
-import { email } from '../field.ts'
+import { email } from '../fields/field.ts'
+import type { Notice } from '../fields/upload.ts'
 import { defineForm } from '../form.ts'
 import { readFields } from '../json-body.ts'
-import type { Notice } from '../upload.ts'
 
 /** The newsletter box of the article and of the footer (specification 12.7). */
 export const newsletter = defineForm({

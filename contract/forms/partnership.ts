@@ -1,4 +1,4 @@
-import { choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
+import { choice, email, labelOf, long, NAME_MAX, phone, text } from '../fields/field.ts'
 import { defineForm } from '../form.ts'
 import { readFields } from '../json-body.ts'
 

@@ -1,7 +1,7 @@
 import { QUOTE_SERVICES } from '../catalogue.ts'
-import { attachment, choice, email, labelOf, long, NAME_MAX, phone, text } from '../field.ts'
+import { attachment, choice, email, labelOf, long, NAME_MAX, phone, text } from '../fields/field.ts'
+import { DOCUMENT_KINDS, MiB } from '../fields/upload.ts'
 import { defineForm } from '../form.ts'
-import { DOCUMENT_KINDS, MiB } from '../upload.ts'
 
 /** "Get Your Free Quote": specification 12.1. */
 export const quote = defineForm({

@@ -88,13 +88,21 @@ export function lastHoliday({ holidays }: Pick<Calendar, 'holidays'>): Day | und
  * "Monday to Friday, 9:00 AM to 6:00 PM EDT", with the zone of that instant. Texts that the specification prints have
  * `hours.long` of content/company.yaml.
  */
-export function hoursInWords({ hours, timeZone }: Calendar, at: number): string {
+export function hoursInWords(calendar: Calendar, at: number): string {
+  return `${daysInWords(calendar)}, ${clockHours(calendar)} ${momentOf(at, calendar.timeZone).timeZoneName}`
+}
+
+/** "9:00 AM to 6:00 PM". */
+export function clockHours({ hours: { opens, closes } }: Pick<Calendar, 'hours'>): string {
+  return `${timeOf(clockTime(opens))} to ${timeOf(clockTime(closes))}`
+}
+
+/** "Monday to Friday", "Monday, Wednesday, and Saturday". */
+export function daysInWords({ hours }: Pick<Calendar, 'hours'>): string {
   const days = [...hours.days].sort()
   const names = days.map((day) => momentOf(MONDAY + (day - 1) * DAY_MS, 'UTC').weekday)
   const isRow = days.length > 2 && (days.at(-1) ?? 0) - (days[0] ?? 0) === days.length - 1
-  const [opens, closes] = [hours.opens, hours.closes].map((clock) => timeOf(clockTime(clock)))
-  const which = isRow ? `${names[0]} to ${names.at(-1)}` : new Intl.ListFormat('en-US').format(names)
-  return `${which}, ${opens} to ${closes} ${momentOf(at, timeZone).timeZoneName}`
+  return isRow ? `${names[0]} to ${names.at(-1)}` : new Intl.ListFormat('en-US').format(names)
 }
 
 const MONDAY = Date.UTC(2024, 0, 1)

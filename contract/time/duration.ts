@@ -10,12 +10,22 @@ export function durationInWords(ms: number): string {
   return quantity(minutes, 'minute')
 }
 
+/** A time as a figure, whatever its sign: "27" hours and "08" minutes. */
+export function hoursAndMinutes(ms: number): { hours: string; minutes: string } {
+  const minutes = Math.floor(Math.abs(ms) / MINUTE_MS)
+  return { hours: String(Math.floor(minutes / 60)), minutes: twoDigits(minutes % 60) }
+}
+
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
 /** "41 min", "2 h 05", "3 d 4 h": for narrow places. */
 export function durationInShort(ms: number): string {
   const minutes = Math.max(0, Math.round(ms / MINUTE_MS))
   const hours = Math.floor(minutes / 60)
   if (minutes < 60) return `${minutes} min`
-  if (hours < 24) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`
+  if (hours < 24) return `${hours} h ${twoDigits(minutes % 60)}`
   return hours % 24 === 0 ? `${hours / 24} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
 }
 

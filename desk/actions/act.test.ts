@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act as react } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DeskOutcome, deskRoutes } from '../../contract/desk.ts'
+import { type DeskOutcome, deskRoutes } from '../../contract/desk/replies.ts'
 import { fakeServer, type SentRequest } from '../fake-server.fixture.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 
@@ -86,10 +86,10 @@ test('a notice says what was done to which request, and takes it back', async ()
   const { act, toasts, texts, undo } = await openWindow()
 
   await act({ action: 'spam', target: { references: ['Q-1'] } })
-  expect(texts()).toEqual(['Q-1 marked as spam'])
+  expect(texts()).toEqual(['Q-1 is marked as spam'])
   // U takes back the last action, so the notice of the one before goes.
   await act({ action: 'move', target: { references: ['Q-2', 'Q-3'] }, desk: 'careers' })
-  expect(texts()).toEqual(['2 moved to careers'])
+  expect(texts()).toEqual(['2 are moved to careers'])
   expect(toasts().map((toast) => toast.undo)).toEqual([expect.stringMatching(/^token-/)])
 
   await undo()
@@ -103,7 +103,7 @@ test('of many it says how many were left as they were', async () => {
 
   await act({ action: 'answer', target: { filter: 'status=open' } })
 
-  expect(texts()).toEqual(['3 answered, 2 left as they were'])
+  expect(texts()).toEqual(['3 are answered, 2 left as they were'])
 })
 
 test('what was left alone is told with its reason, and cannot be taken back', async () => {
@@ -133,7 +133,7 @@ test('a request that somebody has is taken over on purpose alone', async () => {
 
   await react(async () => toasts()[0]?.offer?.run())
   expect(requests.at(-1)?.body).toEqual({ action: 'take', target: { references: ['Q-1'] } })
-  expect(toasts().at(-1)?.text).toBe('Q-1 taken')
+  expect(toasts().at(-1)?.text).toBe('Q-1 is taken')
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { DESK_ACTIONS } from '../../contract/desk/actions.ts'
 import {
   type DeskOutcome,
   type DeskSession,
@@ -5,8 +6,8 @@ import {
   type DeskSkipped,
   type DeskSubmission,
   deskRoutes,
-} from '../../contract/desk.ts'
-import type { DeskActionRequest, DeskTarget } from '../../contract/desk-requests.ts'
+} from '../../contract/desk/replies.ts'
+import type { DeskActionRequest, DeskTarget } from '../../contract/desk/requests.ts'
 import { queryClient, refresh } from '../api/queries.ts'
 import { getJson, sendJson } from '../api/request.ts'
 import { addToast, closeToast, type Toast } from '../app/toasts.ts'
@@ -15,16 +16,6 @@ import { clock } from '../time/words.ts'
 
 /** What `U` takes back, the last action first. */
 const done: { token: string }[] = []
-
-const DONE_WORDS: Record<DeskActionRequest['action'], string> = {
-  take: 'taken',
-  unassign: 'is nobody’s again',
-  answer: 'answered',
-  reopen: 'open again',
-  spam: 'marked as spam',
-  release: 'released',
-  move: 'moved',
-}
 
 const SKIP_WORDS: Record<DeskSkip, string> = {
   unknown: 'is not there any more',
@@ -39,7 +30,7 @@ const SKIP_WORDS: Record<DeskSkip, string> = {
 export async function act(request: DeskActionRequest): Promise<DeskOutcome | undefined> {
   return tell(
     sendJson<DeskOutcome>('POST', deskRoutes.actions(), request),
-    (outcome) => `${subject(outcome, request.target)} ${wordsOf(request, outcome.changed)}`,
+    (outcome) => `${subject(outcome, request.target)} ${DESK_ACTIONS[request.action].done(request)}`,
   )
 }
 
@@ -128,13 +119,6 @@ function tellOwner(reference: string, owner: string): Omit<Toast, 'id'> {
 }
 
 function subject({ changed, references }: DeskOutcome, target: DeskTarget): string {
-  if (changed === 1) return references[0] ?? ('references' in target ? (target.references[0] ?? '1') : '1')
-  return String(changed)
-}
-
-function wordsOf(request: DeskActionRequest, changed: number): string {
-  if (request.action === 'move') return `moved to ${request.desk}`
-  if (request.action === 'take' && request.owner) return `given to ${request.owner}`
-  if (request.action === 'unassign' && changed !== 1) return 'are nobody’s again'
-  return DONE_WORDS[request.action]
+  const named = 'references' in target ? target.references[0] : undefined
+  return changed === 1 ? `${references[0] ?? named ?? '1'} is` : `${changed} are`
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskTarget } from '../../contract/desk-requests.ts'
+import type { DeskTarget } from '../../contract/desk/requests.ts'
 
 /** What somebody wants to erase; the dialog asks first. */
 export interface EraseRequest {

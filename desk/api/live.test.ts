@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deskRoutes } from '../../contract/desk.ts'
-import type { DeskMessage } from '../../contract/desk-events.ts'
+import type { DeskMessage } from '../../contract/desk/events.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { deskRoutes } from '../../contract/desk.ts'
-import { type DeskMessage, type DeskPresent, readMessage } from '../../contract/desk-events.ts'
+import { type DeskMessage, type DeskPresent, readMessage } from '../../contract/desk/events.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { tellArrivals, tellHandOver } from '../app/news.ts'
 import { gatherer } from './gather.ts'
 import { refreshNewsletter } from './newsletter.ts'

@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { deskRoutes } from '../../contract/desk.ts'
 import type {
   DeskIssueDetail,
   DeskIssuePreview,
@@ -7,7 +6,8 @@ import type {
   DeskSubscriberState,
   DeskSubscribers,
   IssueDraft,
-} from '../../contract/desk-newsletter.ts'
+} from '../../contract/desk/newsletter.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { queryClient } from './queries.ts'
 import { getJson, sendJson } from './request.ts'
 

@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deskRoutes } from '../../contract/desk.ts'
-import { filterToQuery, NO_FILTER } from '../../contract/desk-filter.ts'
+import { filterToQuery, NO_FILTER } from '../../contract/desk/filter.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { fakeServer, type SentRequest } from '../fake-server.fixture.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 

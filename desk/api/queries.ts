@@ -1,5 +1,6 @@
 import { type InfiniteData, keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { type DeskFilter, filterToQuery } from '../../contract/desk/filter.ts'
 import {
   type DeskChoiceFacet,
   type DeskEmail,
@@ -10,8 +11,7 @@ import {
   type DeskSession,
   type DeskSubmission,
   deskRoutes,
-} from '../../contract/desk.ts'
-import { type DeskFilter, filterToQuery } from '../../contract/desk-filter.ts'
+} from '../../contract/desk/replies.ts'
 import { getJson, RequestFault } from './request.ts'
 
 /** Rows in one request of a list. */

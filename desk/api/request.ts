@@ -1,4 +1,4 @@
-import type { DeskRefusal } from '../../contract/desk.ts'
+import type { DeskRefusal } from '../../contract/desk/replies.ts'
 
 /** The server refused, or could not be reached (`status` 0). `message` is for a person. */
 export class RequestFault extends Error {

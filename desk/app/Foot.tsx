@@ -1,3 +1,4 @@
+import { keyOf } from '../keys/action-key.ts'
 import { fullMoment } from '../time/words.ts'
 import type { Place } from './address.ts'
 import { useNow } from './clock.ts'
@@ -8,8 +9,8 @@ const INBOX: [string[], string][] = [
   [['J', 'K'], 'down, up'],
   [['↵'], 'open'],
   [['X'], 'select'],
-  [['I'], 'I take this'],
-  [['E'], 'answered'],
+  ...keyOf('take'),
+  ...keyOf('answer'),
   [['N'], 'note'],
   [['U'], 'undo'],
   [['/'], 'search'],

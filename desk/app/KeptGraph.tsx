@@ -1,4 +1,4 @@
-import type { DeskOverview } from '../../contract/desk.ts'
+import type { DeskOverview } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 
 /** Answers on time in the last seven days. Each mark hangs as deep as the time that was still left; above is late. */

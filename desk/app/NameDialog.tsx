@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { deskRoutes } from '../../contract/desk.ts'
-import { PERSON_MAX } from '../../contract/desk-requests.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
+import { PERSON_MAX } from '../../contract/desk/requests.ts'
 import { queryClient } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { Dialog } from '../ui/Dialog.tsx'

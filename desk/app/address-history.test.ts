@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NO_FILTER } from '../../contract/desk-filter.ts'
+import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 import { changePlace, goTo, hrefOf, inboxFilter, placeNow, readPlace, usePlace } from './address.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_FILTER } from '../../contract/desk-filter.ts'
+import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { hrefOf, readPlace } from './address.ts'
 
 test('an address holds the whole place', () => {

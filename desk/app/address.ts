@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type DeskFilter, filterToQuery, NO_FILTER, readFilter } from '../../contract/desk-filter.ts'
+import { type DeskFilter, filterToQuery, NO_FILTER, readFilter } from '../../contract/desk/filter.ts'
 
 export const VIEWS = ['inbox', 'search', 'figures', 'emails', 'newsletter', 'subscribers'] as const
 export type View = (typeof VIEWS)[number]

@@ -13,8 +13,8 @@ import {
   Users,
   Waves,
 } from 'lucide-react'
-import type { DeskOverview, DeskSession } from '../../contract/desk.ts'
-import type { DeskFilter } from '../../contract/desk-filter.ts'
+import type { DeskFilter } from '../../contract/desk/filter.ts'
+import type { DeskOverview, DeskSession } from '../../contract/desk/replies.ts'
 import { hrefOf, type Place, type View } from './address.ts'
 
 export interface NavigationEntry {

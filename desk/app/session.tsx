@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { DeskSession } from '../../contract/desk.ts'
+import type { DeskSession } from '../../contract/desk/replies.ts'
 import { useLive } from '../api/live.ts'
 
 /** Who acts and what the company's desk is like; below `App` it is always there. */

@@ -1,4 +1,4 @@
-import type { DeskSubmission } from '../../contract/desk.ts'
+import type { DeskSubmission } from '../../contract/desk/replies.ts'
 import type { Place, View } from './address.ts'
 
 const VIEW_TITLES: Record<Exclude<View, 'inbox'>, string> = {

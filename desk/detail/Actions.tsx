@@ -1,156 +1,178 @@
-import { Check, Ellipsis, Reply, Undo2 } from 'lucide-react'
-import type { DeskSubmission } from '../../contract/desk.ts'
-import type { DeskActionRequest } from '../../contract/desk-requests.ts'
+import { Ellipsis, Reply } from 'lucide-react'
+import { actionsIn, DESK_ACTIONS, type DeskAction } from '../../contract/desk/actions.ts'
+import type { DeskSubmission } from '../../contract/desk/replies.ts'
+import type { DeskActionRequest } from '../../contract/desk/requests.ts'
 import { act, takeIfFree } from '../actions/act.ts'
+import { ACTION_ICONS, actionKeys, type Choice, choicesOf } from '../actions/choices.ts'
 import { askToErase } from '../actions/erase-request.ts'
 import { usePeople, useSession } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Avatar, NobodysMark } from '../ui/Avatar.tsx'
+import { Key } from '../ui/Key.tsx'
 import { Menu, MenuGroup } from '../ui/Menu.tsx'
 
-type Simple = Exclude<DeskActionRequest['action'], 'move'>
+interface Props {
+  submission: DeskSubmission
+  /** Called when an action took the request out of the list. */
+  onGone: (() => void) | undefined
+}
 
 /** What can be done about one request, each with its key and each undoable. */
-export function Actions({ submission, onGone }: { submission: DeskSubmission; onGone: (() => void) | undefined }) {
+export function Actions({ submission, onGone }: Props) {
   const { name, desks } = useSession()
-  const people = usePeople()
   const { reference, status, owner, desk } = submission
   const target = { references: [reference] }
   const otherDesks = desks.filter((one) => one.name !== desk)
-  const isAside = status === 'quarantined' || status === 'spam'
+  const offered = actionsIn(status)
+  const at = (place: 'main' | 'button' | 'wide') => offered.filter((action) => DESK_ACTIONS[action].one === place)
+  const hasMain = at('main').length > 0
 
-  async function run(action: Simple, leaves = false) {
-    const outcome = await act({ action, target })
-    if (leaves && outcome && outcome.changed > 0) onGone?.()
+  async function send(request: DeskActionRequest) {
+    const outcome = await act(request)
+    if (DESK_ACTIONS[request.action].leaves && outcome && outcome.changed > 0) onGone?.()
   }
-  function reply() {
-    location.href = replyLink(submission)
-  }
+  const run = ({ request }: Choice) => void send(request(target))
   // Who sees another owner takes it over on purpose.
-  const take = () => void (owner === null ? takeIfFree(reference) : run(owner === name ? 'unassign' : 'take'))
+  const take = () =>
+    void (owner === null ? takeIfFree(reference) : act({ action: owner === name ? 'unassign' : 'take', target }))
 
   useKeys({
-    r: isAside ? undefined : reply,
-    e: status === 'open' ? () => void run('answer', true) : undefined,
-    s: status === 'spam' ? undefined : () => void run('spam', true),
-    l: isAside ? () => void run('release', true) : undefined,
-    w: otherDesks[0] && (() => void act({ action: 'move', desk: (otherDesks[0] ?? desks[0])?.name ?? desk, target })),
-    i: take,
+    ...actionKeys(offered, otherDesks, run),
+    ...{ [DESK_ACTIONS.take.key ?? '']: take },
+    r: hasMain
+      ? undefined
+      : () => {
+          location.href = replyLink(submission)
+        },
   })
 
   return (
     <div className="actions">
-      {isAside ? (
-        <button type="button" className="button main" onClick={() => void run('release', true)}>
-          <Undo2 aria-hidden="true" /> Release <kbd>L</kbd>
-        </button>
-      ) : (
+      {!hasMain && (
         <a className="button main" href={replyLink(submission)}>
-          <Reply aria-hidden="true" /> Reply <kbd>R</kbd>
+          <Reply aria-hidden="true" /> <span>Reply</span> <kbd>R</kbd>
         </a>
       )}
-      {status === 'open' && (
-        <button type="button" className="button" onClick={() => void run('answer', true)}>
-          <Check aria-hidden="true" /> Answered <kbd>E</kbd>
-        </button>
-      )}
-      {status === 'answered' && (
-        <button type="button" className="button" onClick={() => void run('reopen')}>
-          <Undo2 aria-hidden="true" /> Reopen
-        </button>
-      )}
-      {!isAside && otherDesks.length > 0 && (
-        <Menu
-          className="button on-wide"
-          label={
-            <>
-              Wrong desk <kbd>W</kbd>
-            </>
-          }
-        >
-          {(close) =>
-            otherDesks.map((one) => (
-              <button
-                key={one.name}
-                type="button"
-                onClick={() => {
-                  close()
-                  void act({ action: 'move', desk: one.name, target })
-                }}
-              >
-                To {one.name} <span className="quiet">{one.mail}</span>
-              </button>
-            ))
-          }
-        </Menu>
-      )}
-      {status !== 'spam' && (
-        <button type="button" className="button on-wide" onClick={() => void run('spam', true)}>
-          Spam <kbd>S</kbd>
-        </button>
-      )}
-      <Menu className="button" name="More actions" label={<Ellipsis aria-hidden="true" />}>
-        {(close) => {
-          const then = (work: () => void) => () => {
-            close()
-            work()
-          }
-          return (
-            <>
-              <MenuGroup label="Owner">
-                {people
-                  .filter((one) => one !== owner)
-                  .map((one) => (
-                    <button
-                      key={one}
-                      type="button"
-                      onClick={then(() => void act({ action: 'take', owner: one, target }))}
-                    >
-                      <Avatar name={one} /> <span>{`Give to ${one === name ? 'me' : one}`}</span>
-                    </button>
-                  ))}
-                {owner && (
-                  <button type="button" onClick={then(() => void run('unassign'))}>
-                    <NobodysMark /> Give back to nobody
-                  </button>
-                )}
-              </MenuGroup>
-              <MenuGroup label="Request">
-                {status !== 'spam' && (
-                  <button type="button" onClick={then(() => void run('spam', true))}>
-                    Spam <kbd>S</kbd>
-                  </button>
-                )}
-                {!isAside &&
-                  otherDesks.map((one) => (
-                    <button
-                      key={one.name}
-                      type="button"
-                      onClick={then(() => void act({ action: 'move', desk: one.name, target }))}
-                    >
-                      Wrong desk: to {one.name}
-                    </button>
-                  ))}
-                <button type="button" onClick={then(() => askToErase(target, onGone))}>
-                  Erase…
-                </button>
-              </MenuGroup>
-            </>
-          )
-        }}
-      </Menu>
+      {[...at('main'), ...at('button'), ...at('wide')].map((action) => (
+        <ActionButton key={action} action={action} choices={choicesOf(action, otherDesks)} run={run} />
+      ))}
+      <More
+        submission={submission}
+        choices={at('wide').flatMap((action) => choicesOf(action, otherDesks))}
+        run={run}
+        onGone={onGone}
+      />
       {status === 'quarantined' && <p>Release sends both emails. It cannot be marked as answered before.</p>}
       <button
         type="button"
         className="button bare owner"
         aria-pressed={owner === name}
         onClick={take}
-        title={owner === name ? 'Give it back' : owner ? `Take it over from ${owner}` : 'I take this'}
+        title={owner === name ? 'Give it back' : owner ? `Take it over from ${owner}` : DESK_ACTIONS.take.label}
       >
         {owner ? <Avatar name={owner} /> : <NobodysMark />}
-        <span>{owner === name ? 'Yours' : owner ? `${owner}’s` : 'I take this'}</span> <kbd>I</kbd>
+        <span>{owner === name ? 'Yours' : owner ? `${owner}’s` : DESK_ACTIONS.take.label}</span>{' '}
+        <Key of={DESK_ACTIONS.take.key} />
       </button>
     </div>
+  )
+}
+
+interface ActionButtonProps {
+  action: DeskAction
+  choices: Choice[]
+  run: (choice: Choice) => void
+}
+
+/** A button where there is one way to do it, else a menu of the ways. */
+function ActionButton({ action, choices, run }: ActionButtonProps) {
+  const { label, key, one } = DESK_ACTIONS[action]
+  const Icon = ACTION_ICONS[action]
+  const [choice] = choices
+  const className = { main: 'button main', button: 'button', wide: 'button on-wide', owner: 'button' }[one]
+  const words = (
+    <>
+      {Icon && <Icon aria-hidden="true" />} <span>{label}</span> <Key of={key} />
+    </>
+  )
+  if (!choice) return null
+  if (choices.length === 1 && choice.label === label)
+    return (
+      <button type="button" className={className} onClick={() => run(choice)}>
+        {words}
+      </button>
+    )
+  return (
+    <Menu className={className} label={words}>
+      {(close) =>
+        choices.map((one) => (
+          <button
+            key={one.label}
+            type="button"
+            onClick={() => {
+              close()
+              run(one)
+            }}
+          >
+            <span>{one.label}</span> <span className="quiet">{one.note}</span>
+          </button>
+        ))
+      }
+    </Menu>
+  )
+}
+
+interface MoreProps extends Props {
+  choices: Choice[]
+  run: (choice: Choice) => void
+}
+
+/** Whose it is, what finds no room on a narrow screen, and erasing. */
+function More({ submission: { reference, owner }, choices, run, onGone }: MoreProps) {
+  const { name } = useSession()
+  const people = usePeople()
+  const target = { references: [reference] }
+  return (
+    <Menu className="button" name="More actions" label={<Ellipsis aria-hidden="true" />}>
+      {(close) => {
+        const then = (work: () => void) => () => {
+          close()
+          work()
+        }
+        return (
+          <>
+            <MenuGroup label="Owner">
+              {people
+                .filter((one) => one !== owner)
+                .map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    onClick={then(() => void act({ action: 'take', owner: one, target }))}
+                  >
+                    <Avatar name={one} /> <span>{`Give to ${one === name ? 'me' : one}`}</span>
+                  </button>
+                ))}
+              {owner && (
+                <button type="button" onClick={then(() => void act({ action: 'unassign', target }))}>
+                  <NobodysMark /> <span>{DESK_ACTIONS.unassign.label}</span>
+                </button>
+              )}
+            </MenuGroup>
+            <MenuGroup label="Request">
+              {choices.map((choice) => (
+                <button key={choice.label} type="button" onClick={then(() => run(choice))}>
+                  {choice.label}
+                </button>
+              ))}
+              <button type="button" onClick={then(() => askToErase(target, onGone))}>
+                Erase…
+              </button>
+            </MenuGroup>
+          </>
+        )
+      }}
+    </Menu>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Check, Clock, MailX } from 'lucide-react'
-import type { DeskEmail, DeskSubmission } from '../../contract/desk.ts'
+import type { DeskEmail, DeskSubmission } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { undo } from '../actions/act.ts'
 import { hrefOf } from '../app/address.ts'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronLeft, Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { type DeskSubmission, deskRoutes } from '../../contract/desk.ts'
+import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { show, useLive } from '../api/live.ts'
 import { queryClient, useSubmission } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'

@@ -1,6 +1,6 @@
 import { Check, MailX, Phone, Send } from 'lucide-react'
 import { useState } from 'react'
-import { type DeskEmail, deskRoutes } from '../../contract/desk.ts'
+import { type DeskEmail, deskRoutes } from '../../contract/desk/replies.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { useNow } from '../app/clock.ts'

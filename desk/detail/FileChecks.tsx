@@ -1,5 +1,5 @@
 import { Hourglass, ShieldAlert, TriangleAlert } from 'lucide-react'
-import type { DeskAttachment } from '../../contract/desk.ts'
+import type { DeskAttachment } from '../../contract/desk/replies.ts'
 
 /** What the virus scanner and the look at a file's structure found. Nothing where there is nothing to say. */
 export function FileChecks({ scan, signature, flags }: Pick<DeskAttachment, 'scan' | 'signature' | 'flags'>) {

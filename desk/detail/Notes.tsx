@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DeskNote, deskRoutes } from '../../contract/desk.ts'
-import { NOTE_MAX } from '../../contract/desk-requests.ts'
+import { type DeskNote, deskRoutes } from '../../contract/desk/replies.ts'
+import { NOTE_MAX } from '../../contract/desk/requests.ts'
 import { show, useLive } from '../api/live.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'

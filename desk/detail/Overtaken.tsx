@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DeskSubmission } from '../../contract/desk.ts'
+import type { DeskSubmission } from '../../contract/desk/replies.ts'
 import { useSession } from '../app/session.tsx'
 import { clock } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import type { DeskSubmission } from '../../contract/desk.ts'
+import type { DeskSubmission } from '../../contract/desk/replies.ts'
 import { closedHours } from '../../contract/time/business-hours.ts'
 import { HOUR_MS } from '../../contract/time/units.ts'
 import { useSession } from '../app/session.tsx'

@@ -1,4 +1,4 @@
-import type { DeskSubmission } from '../../contract/desk.ts'
+import type { DeskSubmission } from '../../contract/desk/replies.ts'
 
 const TINTS = [
   'var(--bar)',

@@ -1,4 +1,5 @@
-import type { DeskEvent, DeskSubmission } from '../../contract/desk.ts'
+import { isActionEvent, pastWords } from '../../contract/desk/actions.ts'
+import type { DeskEvent, DeskSubmission } from '../../contract/desk/replies.ts'
 
 export interface HistoryLine {
   key: string
@@ -36,6 +37,7 @@ export function historyOf(submission: DeskSubmission, now: number): HistoryLine[
 
 export function eventInWords({ kind, actor, detail }: DeskEvent): string {
   const by = actor ? ` by ${actor}` : ''
+  if (isActionEvent(kind)) return pastWords(kind, { actor, detail, by })
   switch (kind) {
     case 'received':
       return detail ? `Stored. ${detail}` : 'Stored'
@@ -43,20 +45,6 @@ export function eventInWords({ kind, actor, detail }: DeskEvent): string {
       return `The visitor added ${detail}`
     case 'opened':
       return `Opened${by}`
-    case 'taken':
-      return detail && detail !== actor ? `Given to ${detail}${by}` : `${actor ?? 'Somebody'} takes it`
-    case 'unassigned':
-      return `Nobody’s again${by}`
-    case 'answered':
-      return `Answered${by}`
-    case 'reopened':
-      return detail ? `Open again. ${detail}` : `Open again${by}`
-    case 'spam':
-      return `Marked as spam${by}`
-    case 'released':
-      return `Released${by}`
-    case 'moved':
-      return `Moved to ${detail}${by}`
     case 'corrected':
       return `Address corrected: ${detail}${by}`
     case 'noted':

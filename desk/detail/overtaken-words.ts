@@ -1,4 +1,6 @@
-import type { DeskEvent, DeskSubmission } from '../../contract/desk.ts'
+import { DESK_STATUSES } from '../../contract/desk/action-table.ts'
+import { ALL_ACTIONS, DESK_ACTIONS } from '../../contract/desk/actions.ts'
+import type { DeskEvent, DeskSubmission } from '../../contract/desk/replies.ts'
 
 const STATUS_DONE: Record<DeskSubmission['status'], string> = {
   open: 'opened this again',
@@ -14,7 +16,11 @@ export function overtakenWords(actor: string, status: DeskSubmission['status'], 
 
 /** What last changed the state of a request. */
 export function lastChange({ history }: DeskSubmission): DeskEvent | undefined {
-  return history.findLast(({ kind }) => CHANGES.has(kind))
+  return history.findLast(({ kind }) => kind === 'undone' || STATE_EVENTS.has(kind))
 }
 
-const CHANGES: ReadonlySet<string> = new Set(['answered', 'reopened', 'spam', 'released', 'undone'])
+const STATE_EVENTS: ReadonlySet<string> = new Set(
+  ALL_ACTIONS.map((action) => DESK_ACTIONS[action])
+    .filter(({ states }) => states.length < DESK_STATUSES.length)
+    .map(({ event }) => event),
+)

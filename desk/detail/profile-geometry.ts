@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../contract/time/units.ts'
 import { depthOf } from '../time/time-left.ts'
 
 // The profile of one request: from left to right the time from receipt to due time, from the surface down the time that
@@ -41,7 +42,7 @@ export function bedPath(promised: Promised, size: ProfileSize): string {
 
 /** Depth lines that fit: not all where the promise is short or long. ms. */
 export function depthLines(promised: Promised): number[] {
-  const hour = 60 * 60_000
+  const hour = HOUR_MS
   const whole = promised.dueAt - promised.receivedAt
   const all = [1, 4, 8, 16, 24, 48, 96].map((hours) => hours * hour)
   return all.filter((left) => left < whole * 0.9)

@@ -1,15 +1,15 @@
-import type { DeskFigures } from '../../contract/desk.ts'
+import type { DeskFigures } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
+import { HOUR_MS } from '../../contract/time/units.ts'
 import { xOfDuration } from './plot-geometry.ts'
 
 const WIDTH = 270
-const HOUR = 60 * 60_000
 const TICKS: [number, string][] = [
-  [HOUR / 4, '15 min'],
-  [HOUR, '1 h'],
-  [4 * HOUR, '4 h'],
-  [24 * HOUR, '1 d'],
-  [72 * HOUR, '3 d'],
+  [HOUR_MS / 4, '15 min'],
+  [HOUR_MS, '1 h'],
+  [4 * HOUR_MS, '4 h'],
+  [24 * HOUR_MS, '1 d'],
+  [72 * HOUR_MS, '3 d'],
 ]
 
 /** Time to answer by form, all on one scale. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskFigures } from '../../contract/desk.ts'
+import type { DeskFigures } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { useFigures } from '../api/queries.ts'
 import { goTo } from '../app/address.ts'

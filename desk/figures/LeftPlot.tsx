@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import type { DeskFigures } from '../../contract/desk.ts'
+import type { DeskFigures } from '../../contract/desk/replies.ts'
 import { closedHours } from '../../contract/time/business-hours.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { DAY_MS } from '../../contract/time/units.ts'

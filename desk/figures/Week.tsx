@@ -1,4 +1,4 @@
-import type { DeskFigures } from '../../contract/desk.ts'
+import type { DeskFigures } from '../../contract/desk/replies.ts'
 import { useSession } from '../app/session.tsx'
 import { radiusOf } from './plot-geometry.ts'
 

@@ -1,5 +1,4 @@
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+import { DAY_MS, MINUTE_MS } from '../../contract/time/units.ts'
 
 export interface Plot {
   width: number
@@ -19,12 +18,12 @@ export function depthOfShare(left: number, height: number): number {
 
 /** How high a late answer stands over the line: some px at once, then with the logarithm of its lateness in ms. */
 export function heightOfLate(late: number): number {
-  return round(Math.min(40, 5 + 9 * Math.log10(1 + late / (30 * MINUTE))))
+  return round(Math.min(40, 5 + 9 * Math.log10(1 + late / (30 * MINUTE_MS))))
 }
 
 /** The scale of times to answer: from 5 minutes to 8 days, logarithmic. */
-const SHORTEST = 5 * MINUTE
-const LONGEST = 8 * DAY
+const SHORTEST = 5 * MINUTE_MS
+const LONGEST = 8 * DAY_MS
 
 export function xOfDuration(ms: number, width: number): number {
   const share = Math.log(Math.max(SHORTEST, Math.min(LONGEST, ms)) / SHORTEST) / Math.log(LONGEST / SHORTEST)

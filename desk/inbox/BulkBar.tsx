@@ -1,12 +1,14 @@
 import { Ellipsis } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import type { DeskFilter } from '../../contract/desk-filter.ts'
-import type { DeskActionRequest } from '../../contract/desk-requests.ts'
+import { DESK_ACTIONS } from '../../contract/desk/actions.ts'
+import type { DeskFilter } from '../../contract/desk/filter.ts'
 import { act } from '../actions/act.ts'
+import { actionKeys, type Choice, choicesOf, offersForMany } from '../actions/choices.ts'
 import { askToErase } from '../actions/erase-request.ts'
 import { focusList } from '../app/focus.ts'
 import { useSession } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { Key } from '../ui/Key.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { Selection } from './selection.ts'
@@ -17,13 +19,10 @@ interface Props {
   filter: DeskFilter
 }
 
-type Act = DeskActionRequest['action']
-
 /** Acts on everything that is selected; there only while something is. */
 export function BulkBar({ selection, total, filter }: Props) {
   const { desks } = useSession()
-  const isQuarantine = filter.status.length === 1 && filter.status[0] === 'quarantined'
-  const isOpen = filter.status.length === 1 && filter.status[0] === 'open'
+  const { buttons, menu } = offersForMany(filter.status)
 
   // The list goes on where the bar was left, also after its last action.
   const bar = useRef<HTMLElement>(null)
@@ -34,21 +33,14 @@ export function BulkBar({ selection, total, filter }: Props) {
     }
   }, [])
 
-  async function run(action: Exclude<Act, 'move'>) {
-    const outcome = await act({ action, target: selection.target() })
-    if (outcome) selection.clear()
-  }
-  async function move(desk: (typeof desks)[number]['name']) {
-    const outcome = await act({ action: 'move', desk, target: selection.target() })
+  async function run({ request }: Choice) {
+    const outcome = await act(request(selection.target()))
     if (outcome) selection.clear()
   }
 
   useKeys({
     Escape: selection.clear,
-    i: () => void run('take'),
-    e: isQuarantine ? undefined : () => void run('answer'),
-    s: () => void run('spam'),
-    l: isQuarantine ? () => void run('release') : undefined,
+    ...actionKeys([...buttons, ...menu], [], (choice) => void run(choice)),
   })
 
   return (
@@ -56,23 +48,14 @@ export function BulkBar({ selection, total, filter }: Props) {
       <strong role="status">
         {selection.isAll ? `All ${selection.count} selected` : `${selection.count} selected`}
       </strong>
-      {isQuarantine ? (
-        <button type="button" className="button" onClick={() => void run('release')}>
-          Release <kbd>L</kbd>
-        </button>
-      ) : (
-        <button type="button" className="button" onClick={() => void run('take')}>
-          Take <kbd>I</kbd>
-        </button>
-      )}
-      {isOpen && (
-        <button type="button" className="button" onClick={() => void run('answer')}>
-          Answered <kbd>E</kbd>
-        </button>
-      )}
-      <button type="button" className="button" onClick={() => void run('spam')}>
-        Spam <kbd>S</kbd>
-      </button>
+      {buttons.map((action) => {
+        const { label, labelForMany = label, key } = DESK_ACTIONS[action]
+        return choicesOf(action, desks).map((choice) => (
+          <button key={choice.label} type="button" className="button" onClick={() => void run(choice)}>
+            <span>{labelForMany}</span> <Key of={key} />
+          </button>
+        ))
+      })}
       <Menu className="button" name="More for the selected" label={<Ellipsis aria-hidden="true" />}>
         {(close) => {
           const then = (work: () => void) => () => {
@@ -86,19 +69,13 @@ export function BulkBar({ selection, total, filter }: Props) {
                   Select all {total}
                 </button>
               )}
-              {desks.map(({ name }) => (
-                <button key={name} type="button" onClick={then(() => void move(name))}>
-                  Move to {name}
-                </button>
-              ))}
-              <button type="button" onClick={then(() => void run('unassign'))}>
-                Give back to nobody
-              </button>
-              {!isOpen && (
-                <button type="button" onClick={then(() => void run('reopen'))}>
-                  Reopen
-                </button>
-              )}
+              {menu
+                .flatMap((action) => choicesOf(action, desks))
+                .map((choice) => (
+                  <button key={choice.label} type="button" onClick={then(() => void run(choice))}>
+                    {choice.label}
+                  </button>
+                ))}
               <button type="button" onClick={then(() => askToErase(selection.target(), selection.clear))}>
                 Erase…
               </button>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { deskRoutes } from '../../contract/desk.ts'
-import { type DeskFilter, filterToQuery } from '../../contract/desk-filter.ts'
+import { type DeskFilter, filterToQuery } from '../../contract/desk/filter.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { Menu } from '../ui/Menu.tsx'
 
 /** Downloads of exactly what the filter holds. */

@@ -1,6 +1,7 @@
 import { ChevronDown, Plus, SlidersHorizontal } from 'lucide-react'
-import type { DeskCount } from '../../contract/desk.ts'
-import type { DeskFilter } from '../../contract/desk-filter.ts'
+import type { DeskFilter } from '../../contract/desk/filter.ts'
+import type { DeskCount } from '../../contract/desk/replies.ts'
+import { HOUR_MS } from '../../contract/time/units.ts'
 import { midnightAfter } from '../../contract/time/zone.ts'
 import { useChoiceFacets, useFacets, useOverview } from '../api/queries.ts'
 import { changePlace, hrefOf, inboxFilter } from '../app/address.ts'
@@ -199,7 +200,7 @@ function DueChoices({ filter, close }: { filter: DeskFilter; close: () => void }
   const choices: [string, Partial<DeskFilter>][] = [
     ['Any time', { overdue: false, due: {} }],
     ['Overdue', { overdue: true, due: {} }],
-    ['Within an hour', until(now + 60 * 60_000)],
+    ['Within an hour', until(now + HOUR_MS)],
     ['Until midnight', until(midnightAfter(now, timeZone))],
     ['Until tomorrow night', until(midnightAfter(now, timeZone, 2))],
     ['Within seven days', until(midnightAfter(now, timeZone, 8))],

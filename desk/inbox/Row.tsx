@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
-import type { DeskFileAlert, DeskItem } from '../../contract/desk.ts'
+import type { DeskFileAlert, DeskItem } from '../../contract/desk/replies.ts'
 import { Go } from '../app/Go.tsx'
 import { dueInList, moment } from '../time/words.ts'
 import { Avatar, NobodysMark } from '../ui/Avatar.tsx'

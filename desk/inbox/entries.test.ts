@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskItem } from '../../contract/desk.ts'
+import type { DeskItem } from '../../contract/desk/replies.ts'
 import { groupEnds } from '../time/due-groups.ts'
 import { type Column, endOfGroup, entryAt, entryCount, headingsOf, topOfRow } from './entries.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskItem } from '../../contract/desk.ts'
+import type { DeskItem } from '../../contract/desk/replies.ts'
 import { DUE_GROUPS, type DueGroup, type GroupEnds, groupOf } from '../time/due-groups.ts'
 
 // The inbox as one column of entries: a heading before the first row of each group. Rows before the pages in memory are

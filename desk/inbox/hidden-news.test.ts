@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskItem } from '../../contract/desk.ts'
+import type { DeskItem } from '../../contract/desk/replies.ts'
 import { hiddenNews } from './hidden-news.ts'
 
 // Only the reference of an item is read.

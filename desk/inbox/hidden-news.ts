@@ -1,4 +1,4 @@
-import type { DeskItem } from '../../contract/desk.ts'
+import type { DeskItem } from '../../contract/desk/replies.ts'
 
 /** New requests that the list holds out of view. */
 export interface HiddenNews {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { DeskItem } from '../../contract/desk.ts'
-import { type DeskFilter, filterToQuery, NO_FILTER } from '../../contract/desk-filter.ts'
+import { type DeskFilter, filterToQuery, NO_FILTER } from '../../contract/desk/filter.ts'
+import type { DeskItem } from '../../contract/desk/replies.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 import { useSelection } from './selection.ts'
 

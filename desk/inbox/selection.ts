@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import type { DeskItem } from '../../contract/desk.ts'
-import { type DeskFilter, filterToQuery } from '../../contract/desk-filter.ts'
-import type { DeskTarget } from '../../contract/desk-requests.ts'
+import { type DeskFilter, filterToQuery } from '../../contract/desk/filter.ts'
+import type { DeskItem } from '../../contract/desk/replies.ts'
+import type { DeskTarget } from '../../contract/desk/requests.ts'
 
 /** What is selected for an action on many: single requests, or all of the filter. */
 export interface Selection {

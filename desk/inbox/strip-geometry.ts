@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS } from '../../contract/time/units.ts'
 import { depthOf, STRIP_SCALE } from '../time/time-left.ts'
 
 // The depth strip beside the inbox: true to time, while the list is not. Everything is in CSS px from the upper left corner
 // of the visible part of the list.
 
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 /** Dots nearer than this lie beside each other. */
 const DOT_GAP = 9
 /** Dots beside each other, before one lies on another. */
@@ -138,17 +137,17 @@ export function above(path: string, mark: number | undefined, { strip }: StripSi
 
 /** Ticks of the scale, from the surface down. */
 export const TICKS: readonly { left: number; label: string; short: string }[] = [
-  { left: HOUR / 4, label: '¼ h', short: '' },
-  { left: HOUR / 2, label: '', short: '' },
-  { left: HOUR, label: '1 h', short: '1' },
-  { left: 2 * HOUR, label: '2', short: '2' },
-  { left: 4 * HOUR, label: '4', short: '4' },
-  { left: 8 * HOUR, label: '8', short: '8' },
-  { left: 16 * HOUR, label: '', short: '' },
-  { left: DAY, label: '1 d', short: '1d' },
-  { left: 2 * DAY, label: '2', short: '2' },
-  { left: 4 * DAY, label: '4', short: '4' },
-  { left: 7 * DAY, label: '7 d', short: '7d' },
+  { left: HOUR_MS / 4, label: '¼ h', short: '' },
+  { left: HOUR_MS / 2, label: '', short: '' },
+  { left: HOUR_MS, label: '1 h', short: '1' },
+  { left: 2 * HOUR_MS, label: '2', short: '2' },
+  { left: 4 * HOUR_MS, label: '4', short: '4' },
+  { left: 8 * HOUR_MS, label: '8', short: '8' },
+  { left: 16 * HOUR_MS, label: '', short: '' },
+  { left: DAY_MS, label: '1 d', short: '1d' },
+  { left: 2 * DAY_MS, label: '2', short: '2' },
+  { left: 4 * DAY_MS, label: '4', short: '4' },
+  { left: 7 * DAY_MS, label: '7 d', short: '7d' },
 ]
 
 /** Where the words of a tick begin, and how wide one of their letters is, px. */

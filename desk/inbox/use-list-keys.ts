@@ -1,4 +1,4 @@
-import type { DeskItem } from '../../contract/desk.ts'
+import type { DeskItem } from '../../contract/desk/replies.ts'
 import { changePlace, type Place } from '../app/address.ts'
 import { focusDetail } from '../app/focus.ts'
 import type { Neighbors } from '../detail/Detail.tsx'

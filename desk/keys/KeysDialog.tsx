@@ -1,4 +1,6 @@
+import { ALL_ACTIONS } from '../../contract/desk/actions.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { keyOf } from './action-key.ts'
 import { useSingleKeys } from './use-keys.ts'
 
 const COLUMNS: [string, [string[], string][]][] = [
@@ -23,11 +25,7 @@ const COLUMNS: [string, [string[], string][]][] = [
   [
     'Act',
     [
-      [['I'], 'I take this'],
-      [['E'], 'answered'],
-      [['W'], 'wrong desk'],
-      [['S'], 'spam'],
-      [['L'], 'release'],
+      ...ALL_ACTIONS.flatMap(keyOf),
       [['U'], 'undo'],
       [['X'], 'select'],
       [['⇧', 'X'], 'select to here'],

@@ -1,8 +1,9 @@
 import { Command, useCommandState } from 'cmdk'
 import { type ReactNode, useState } from 'react'
-import { NO_FILTER } from '../../contract/desk-filter.ts'
-import type { DeskActionRequest } from '../../contract/desk-requests.ts'
+import { ALL_ACTIONS, DESK_ACTIONS } from '../../contract/desk/actions.ts'
+import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { act, takeIfFree, undo } from '../actions/act.ts'
+import { choicesOf } from '../actions/choices.ts'
 import { askToErase } from '../actions/erase-request.ts'
 import { useList } from '../api/queries.ts'
 import { goTo, hrefOf, type Place } from '../app/address.ts'
@@ -11,6 +12,7 @@ import { openDialog } from '../app/dialogs.ts'
 import { navigationOf } from '../app/navigation.ts'
 import { useSession } from '../app/session.tsx'
 import { useModal } from '../ui/Dialog.tsx'
+import { Key } from '../ui/Key.tsx'
 import { Sounding } from '../ui/Sounding.tsx'
 
 interface Props {
@@ -31,8 +33,6 @@ export function Palette({ place: { reference }, onClose }: Props) {
     onClose()
     work()
   }
-  const simple = (action: Exclude<DeskActionRequest['action'], 'move'>) =>
-    then(() => reference && void act({ action, target: { references: [reference] } }))
 
   return (
     <dialog
@@ -49,28 +49,19 @@ export function Palette({ place: { reference }, onClose }: Props) {
         <Results isEmpty={found.length === 0}>
           {reference && (
             <Command.Group heading={reference}>
-              <Command.Item onSelect={then(() => void takeIfFree(reference))}>
-                Take it <kbd>I</kbd>
-              </Command.Item>
-              <Command.Item onSelect={simple('answer')}>
-                Answered <kbd>E</kbd>
-              </Command.Item>
-              <Command.Item onSelect={simple('reopen')}>Reopen</Command.Item>
-              <Command.Item onSelect={simple('spam')}>
-                Spam <kbd>S</kbd>
-              </Command.Item>
-              <Command.Item onSelect={simple('release')}>
-                Release <kbd>L</kbd>
-              </Command.Item>
-              <Command.Item onSelect={simple('unassign')}>Give back to nobody</Command.Item>
-              {desks.map(({ name }) => (
-                <Command.Item
-                  key={name}
-                  onSelect={then(() => void act({ action: 'move', desk: name, target: { references: [reference] } }))}
-                >
-                  Wrong desk: to {name}
-                </Command.Item>
-              ))}
+              {ALL_ACTIONS.map((action) =>
+                choicesOf(action, desks).map(({ label, request }) => (
+                  <Command.Item
+                    key={label}
+                    onSelect={then(() => {
+                      if (action === 'take') void takeIfFree(reference)
+                      else void act(request({ references: [reference] }))
+                    })}
+                  >
+                    <span>{label}</span> <Key of={DESK_ACTIONS[action].key} />
+                  </Command.Item>
+                )),
+              )}
               <Command.Item onSelect={then(() => askToErase({ references: [reference] }))}>Erase…</Command.Item>
             </Command.Group>
           )}

@@ -1,4 +1,4 @@
-import type { DeskEmail } from '../../contract/desk.ts'
+import type { DeskEmail } from '../../contract/desk/replies.ts'
 import { moment } from '../time/words.ts'
 
 /** What to say of an email or a webhook that was given up, or that is still tried. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { DeskIssue, DeskIssueDetail } from '../../contract/desk-newsletter.ts'
+import type { DeskIssue, DeskIssueDetail } from '../../contract/desk/newsletter.ts'
 import { useSession } from '../app/session.tsx'
 import { clock } from '../time/words.ts'
 import { useSize } from '../ui/use-size.ts'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type DeskNewsletter, PREVIEW_MAX, WORDS_MAX } from '../../contract/desk-newsletter.ts'
+import { type DeskNewsletter, PREVIEW_MAX, WORDS_MAX } from '../../contract/desk/newsletter.ts'
 import { goTo, hrefOf } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'

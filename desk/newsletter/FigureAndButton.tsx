@@ -1,4 +1,4 @@
-import { URL_MAX, WORDS_MAX } from '../../contract/desk-newsletter.ts'
+import { URL_MAX, WORDS_MAX } from '../../contract/desk/newsletter.ts'
 import type { Draft } from './draft-store.ts'
 
 const FIELDS = [

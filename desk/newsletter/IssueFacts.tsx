@@ -1,9 +1,8 @@
-import type { DeskIssue } from '../../contract/desk-newsletter.ts'
+import type { DeskIssue } from '../../contract/desk/newsletter.ts'
+import { MINUTE_MS } from '../../contract/time/units.ts'
 import { useSession } from '../app/session.tsx'
 import { clock } from '../time/words.ts'
 import { number } from './issue-words.ts'
-
-const MINUTE_MS = 60_000
 
 /** What became of an issue's emails, in words and figures. */
 export function IssueFacts({ issue, perMinute, now }: { issue: DeskIssue; perMinute?: number; now: number }) {

@@ -1,5 +1,5 @@
 import { Check, Pause, Pencil, Plus } from 'lucide-react'
-import type { DeskIssue, DeskNewsletter } from '../../contract/desk-newsletter.ts'
+import type { DeskIssue, DeskNewsletter } from '../../contract/desk/newsletter.ts'
 import { hrefOf } from '../app/address.ts'
 import { useNow } from '../app/clock.ts'
 import { Go } from '../app/Go.tsx'

@@ -1,4 +1,4 @@
-import type { DeskNewsletter } from '../../contract/desk-newsletter.ts'
+import type { DeskNewsletter } from '../../contract/desk/newsletter.ts'
 import { subscribers } from './issue-words.ts'
 import { StartFrom } from './StartFrom.tsx'
 

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { DeskIssuePreview } from '../../contract/desk-newsletter.ts'
+import type { DeskIssuePreview } from '../../contract/desk/newsletter.ts'
 import { useSize } from '../ui/use-size.ts'
 import { kilobytes } from './issue-words.ts'
 import { previewDocument } from './preview-document.ts'

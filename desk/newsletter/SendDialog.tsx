@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { deskRoutes } from '../../contract/desk.ts'
-import type { DeskIssueSent, IssueDraft } from '../../contract/desk-newsletter.ts'
+import type { DeskIssueSent, IssueDraft } from '../../contract/desk/newsletter.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { refreshNewsletter } from '../api/newsletter.ts'
 import { queryClient } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import type { DeskIssueDetail } from '../../contract/desk-newsletter.ts'
+import type { DeskIssueDetail } from '../../contract/desk/newsletter.ts'
 import { goTo, hrefOf } from '../app/address.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'

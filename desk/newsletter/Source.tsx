@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { MARKDOWN_MAX } from '../../contract/desk-newsletter.ts'
+import { MARKDOWN_MAX } from '../../contract/desk/newsletter.ts'
 import { tokensOf } from './source-tokens.ts'
 
 interface Props {

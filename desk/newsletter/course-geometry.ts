@@ -1,4 +1,4 @@
-const MINUTE = 60_000
+import { MINUTE_MS } from '../../contract/time/units.ts'
 
 export interface Course {
   /** First and last instant of the plot, ms since the epoch. */
@@ -27,9 +27,9 @@ export function courseOf(
   points: readonly { at: number; sent: number }[],
   { now, perMinute, width, height }: { now: number; perMinute: number; width: number; height: number },
 ): Course {
-  const end = waiting > 0 && !isHeld ? now + Math.max(MINUTE, (waiting / perMinute) * MINUTE) : undefined
+  const end = waiting > 0 && !isHeld ? now + Math.max(MINUTE_MS, (waiting / perMinute) * MINUTE_MS) : undefined
   const last = points.at(-1)?.at ?? createdAt
-  const to = Math.max(createdAt + MINUTE, end ?? (waiting > 0 ? now : last))
+  const to = Math.max(createdAt + MINUTE_MS, end ?? (waiting > 0 ? now : last))
   const x = (at: number) => round(((at - createdAt) / (to - createdAt)) * width)
   const y = (sent: number) => round((sent / Math.max(1, recipients)) * height)
   // What was refused has left, too, but has no instant of its own.

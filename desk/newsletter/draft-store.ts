@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { IssueDraft } from '../../contract/desk-newsletter.ts'
+import type { IssueDraft } from '../../contract/desk/newsletter.ts'
 
 /** An issue that is being written. It is stored in this browser alone. */
 export interface Draft {

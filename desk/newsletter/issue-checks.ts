@@ -1,4 +1,4 @@
-import type { DeskNewsletter } from '../../contract/desk-newsletter.ts'
+import type { DeskNewsletter } from '../../contract/desk/newsletter.ts'
 import type { Draft } from './draft-store.ts'
 import type { IssueSource } from './use-issue-source.ts'
 

@@ -1,3 +1,5 @@
+import { brief, momentOf } from '../../contract/time/moment.ts'
+
 /** "1,284". */
 export function number(value: number): string {
   return value.toLocaleString('en-US')
@@ -5,7 +7,8 @@ export function number(value: number): string {
 
 /** "Mar", and "March" with `long`. */
 export function month(instant: string, timeZone: string, length: 'short' | 'long' = 'short'): string {
-  return new Intl.DateTimeFormat('en-US', { month: length, timeZone }).format(new Date(instant))
+  const name = momentOf(Date.parse(instant), timeZone).month
+  return length === 'long' ? name : brief(name)
 }
 
 /** "about 11 minutes", of so many emails. */

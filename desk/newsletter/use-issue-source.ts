@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { DeskIssuePreview, IssueDraft } from '../../contract/desk-newsletter.ts'
+import type { DeskIssuePreview, IssueDraft } from '../../contract/desk/newsletter.ts'
 import { useIssuePreview } from '../api/newsletter.ts'
 import { type Draft, issueDraftOf } from './draft-store.ts'
 

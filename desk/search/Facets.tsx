@@ -1,5 +1,5 @@
-import type { DeskChoiceFacet, DeskCount, DeskFacets } from '../../contract/desk.ts'
-import type { DeskFilter } from '../../contract/desk-filter.ts'
+import type { DeskFilter } from '../../contract/desk/filter.ts'
+import type { DeskChoiceFacet, DeskCount, DeskFacets } from '../../contract/desk/replies.ts'
 import { changePlace } from '../app/address.ts'
 import { PHONE, useMedia } from '../ui/use-media.ts'
 import { Months } from './Months.tsx'

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
-import type { DeskCount } from '../../contract/desk.ts'
-import type { DeskFilter } from '../../contract/desk-filter.ts'
+import type { DeskFilter } from '../../contract/desk/filter.ts'
+import type { DeskCount } from '../../contract/desk/replies.ts'
 import { startOfDay } from '../../contract/time/zone.ts'
 import { changePlace } from '../app/address.ts'
 import { useSession } from '../app/session.tsx'

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, ShieldAlert } from 'lucide-react'
 import { Fragment } from 'react'
-import type { DeskHit, DeskItem } from '../../contract/desk.ts'
+import type { DeskHit, DeskItem } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { hrefOf, type Place } from '../app/address.ts'
 import { Go } from '../app/Go.tsx'

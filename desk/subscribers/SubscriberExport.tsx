@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { deskRoutes } from '../../contract/desk.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { Menu } from '../ui/Menu.tsx'
 
 /** Downloads of everybody whose address is stored. */

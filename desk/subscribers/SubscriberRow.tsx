@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { DeskSubscriber } from '../../contract/desk-newsletter.ts'
+import type { DeskSubscriber } from '../../contract/desk/newsletter.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
 import { moment } from '../time/words.ts'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
-import { type DeskSubscriber, type DeskSubscriberState, SUBSCRIBER_STATES } from '../../contract/desk-newsletter.ts'
+import { type DeskSubscriber, type DeskSubscriberState, SUBSCRIBER_STATES } from '../../contract/desk/newsletter.ts'
 import { useNewsletter, useSubscribers } from '../api/newsletter.ts'
 import { goTo, hrefOf } from '../app/address.ts'
 import { Go } from '../app/Go.tsx'

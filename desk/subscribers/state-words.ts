@@ -1,4 +1,4 @@
-import type { DeskSubscriberState } from '../../contract/desk-newsletter.ts'
+import type { DeskSubscriberState } from '../../contract/desk/newsletter.ts'
 
 /** What a state is called on the screen. */
 export const STATE_WORDS: Record<DeskSubscriberState, string> = {

@@ -1,6 +1,6 @@
 import { depthOfTime } from '../../contract/depth.ts'
-import { durationInWords } from '../../contract/time/duration.ts'
-import { DAY_MS, MINUTE_MS } from '../../contract/time/units.ts'
+import { durationInWords, hoursAndMinutes, twoDigits } from '../../contract/time/duration.ts'
+import { DAY_MS } from '../../contract/time/units.ts'
 
 /** The longest time on the scale of the inbox, ms. A later due time stands at its bottom. */
 export const STRIP_SCALE = 7 * DAY_MS
@@ -23,14 +23,9 @@ export interface Sounding {
 /** @param left ms until the due time; negative when it has passed. */
 export function soundingOf(left: number): Sounding {
   const overdue = left < 0
-  const minutes = Math.floor(Math.abs(left) / MINUTE_MS)
-  const hours = Math.floor(minutes / 60)
-  const inDays = hours >= 48
   const words = `${durationInWords(Math.abs(left))} ${overdue ? 'over' : 'left'}`
-  if (inDays) return { big: String(Math.floor(hours / 24)), unit: 'd', small: twoDigits(hours % 24), overdue, words }
-  return { big: String(hours), unit: '', small: twoDigits(minutes % 60), overdue, words }
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
+  const { hours, minutes } = hoursAndMinutes(left)
+  const days = Math.floor(Number(hours) / 24)
+  if (days >= 2) return { big: String(days), unit: 'd', small: twoDigits(Number(hours) % 24), overdue, words }
+  return { big: hours, unit: '', small: minutes, overdue, words }
 }

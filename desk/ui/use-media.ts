@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Below this width the screen is a phone's (styles/phone.css). */
-export const PHONE = '(width < 640px)'
+export const PHONE = '(width < 40rem)'
 
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -1,5 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOUR_MS } from '../../contract/time/units.ts'
 import { BUILDS, type Manifest } from './built.ts'
 import type { Staging } from './staging.ts'
 import { writePointer } from './write-pointer.ts'
@@ -7,7 +8,7 @@ import { writePointer } from './write-pointer.ts'
 /** Builds that stay: the one that is served, and the one before it, which a server may be loading at this moment. */
 const KEPT = 2
 /** An hour, in ms: no build takes as long. */
-const ABANDONED = 60 * 60_000
+const ABANDONED = HOUR_MS
 const UNFINISHED = '.unfinished-'
 
 export function newBuildId(now = new Date()): string {

@@ -53,6 +53,14 @@ test('a condition goes with its last rule; a layer stays, for its name is its ra
   )
 })
 
+test('a token stays where the page or a script reads it, and goes elsewhere', async () => {
+  const tokens = ':root,:host{--color-ink:#071521;--color-sea:#1b6e93;--color-buff:#efe3c6;--spacing:.25rem}'
+
+  expect(await stylesOf(`${tokens}p{color:var(--color-ink)}`, '', 'e.style.color="var(--color-sea)"')).toBe(
+    ':root,:host{--color-ink:#071521;--color-sea:#1b6e93;--spacing:.25rem}p{color:var(--color-ink)}',
+  )
+})
+
 test('keyframes and fonts stay as they are', async () => {
   const styles =
     '@keyframes rise{0%,30.5%{opacity:0}33.3%{opacity:.5}to{opacity:1}}@font-face{font-family:x;src:url(x.woff2)}'

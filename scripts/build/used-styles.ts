@@ -8,17 +8,26 @@ export type UsedStyles = (html: string) => string
 /** A part of a class that a script completes: `queue-` of `queue-1`. Shorter ones would keep nearly everything. */
 const BEGINNING = /^.{2,}-$/
 
+/** A token of the identity where it is set; the second name is a token that it is made of. */
+const TOKEN = /(--(?:color|text|leading|tracking|space|font|radius|ease)-[\w-]+):([^;}]*);?/g
+const NAMED = /var\((--[\w-]+)/g
+
 /**
  * Tailwind makes one sheet of utilities for all pages, and every page carries its styles in itself: without this, a third
  * of them would be other pages' and cost the first trips of a slow line. A rule stays if each class of its selector stands
  * in the page's markup or in a script, from which it may come later; classes inside `:not()` and its like are not asked.
+ * A token that neither the page nor a file which may come later reads is left out, too.
  *
  * @param folder of the build.
  * @param files of the build, as paths in it.
  */
 export function usedStyles(folder: string, files: readonly string[]): UsedStyles {
   const scripts = files.filter((path) => path.startsWith('client/_astro/') && path.endsWith('.js'))
-  const later = wordsOf(scripts.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n'))
+  const text = (paths: readonly string[]) => paths.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n')
+  const later = wordsOf(text(scripts))
+  const readLater = tokensIn(
+    text(files.filter((path) => path.startsWith('client/_astro/') && /\.(css|js)$/.test(path))),
+  )
   // A thousand articles share a few sheets, and a few sets of classes.
   const sheetOf = remembered((styles: string) => ({
     asked: [...namedClasses(styles)].filter((name) => !mayComeLater(name, later)),
@@ -27,11 +36,22 @@ export function usedStyles(folder: string, files: readonly string[]): UsedStyles
 
   return (html) => {
     const now = classesIn(html)
-    return html.replaceAll(/(<style>)([\s\S]*?)(?=<\/style>)/g, (_, tag: string, styles: string) => {
+    const page = html.replaceAll(/(<style>)([\s\S]*?)(?=<\/style>)/g, (_, tag: string, styles: string) => {
       const { asked, shortened } = sheetOf(styles)
       return tag + shortened(asked.filter((name) => !now.has(name)).join(' '))
     })
+    const read = tokensIn(page)
+    return page.replace(/(:root,:host\{)([^}]*)/, (_, root: string, tokens: string) => {
+      return (
+        root + tokens.replaceAll(TOKEN, (token, name: string) => (read.has(name) || readLater.has(name) ? token : ''))
+      )
+    })
   }
+}
+
+/** The tokens that styles, attributes or scripts read. */
+function tokensIn(text: string): Set<string> {
+  return new Set([...text.matchAll(NAMED)].map(([, name = '']) => name))
 }
 
 interface Words {

@@ -62,6 +62,9 @@ function refuseUnknownEntries(checks: ClaimChecks, content: Content): void {
   const services = [
     ...listClaims(fileOfPage('home'), ['services', 'tabs'], pages.home.services.tabs, 'service'),
     ...listClaims(fileOfPage('notFound'), ['suggestions'], pages.notFound.suggestions, 'service'),
+    ...(['projects', 'posts'] as const).flatMap((name) =>
+      collections[name].flatMap(({ id, data }) => textClaims(fileOf(name, id), ['services'], data.services)),
+    ),
   ]
   checks.known(services, ids('services'), 'service', 'The services are the files of content/services.')
   const proof = listClaims(fileOfPage('home'), ['hero', 'proof'], [pages.home.hero.proof], 'project')
@@ -106,7 +109,7 @@ function missingEntries({ collections }: Content): Problem[] {
 }
 
 function iconClaims(content: Content): Claim[] {
-  const { home, contact, navigation, servicesPage } = content.pages
+  const { home, navigation, servicesPage } = content.pages
   return [
     ...entryClaims(content, 'services', 'icon'),
     ...content.collections.services.flatMap(({ id, data }) => [
@@ -115,9 +118,6 @@ function iconClaims(content: Content): Claim[] {
     ]),
     ...entryClaims(content, 'tracks', 'icon'),
     ...listClaims(fileOfPage('home'), ['services', 'tabs'], home.services.tabs, 'icon'),
-    ...contact.panels.flatMap((panel, index) =>
-      listClaims(fileOfPage('contact'), ['panels', index, 'points'], panel.points, 'icon'),
-    ),
     ...listClaims(fileOfPage('navigation'), ['menu', 'extra'], navigation.menu.extra, 'icon'),
     ...listClaims(fileOfPage('servicesPage'), ['menu', 'extra'], servicesPage.menu.extra, 'icon'),
   ]

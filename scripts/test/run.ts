@@ -1,20 +1,22 @@
 import { existsSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { findBrowsers } from '../browsers.ts'
 import { buildIfNeeded } from '../build.ts'
 import { checkLogs } from '../log-check.ts'
 import { run } from '../run.ts'
 import { installPackages } from '../system-packages.ts'
+import { FULL, faultsOfHtml, installForFull, picturesOfThisBrowser, testsOnSwift } from './full.ts'
 import { enterLoopback } from './network.ts'
 import { showProgress } from './progress.ts'
 import { type Result, readResults, summary } from './results.ts'
 import { type Selection, selectTests } from './selection.ts'
 
 // `npm test`: everything that CI runs, and one closing line that counts it. `npm test -- WORDS` runs what is named so,
-// `npm test -- --changed` what the changes since the last commit touch.
+// `npm test -- --changed` what the changes since the last commit touch. `npm run test:full` repeats scenes, and compares pictures.
 
 const args = process.argv.slice(2)
+const isFull = args.includes('--full')
 const root = join(import.meta.dirname, '../..')
 /** Where what a failed run leaves is kept: pictures, and the output of its tools. */
 const kept = join(root, 'test-results')
@@ -29,8 +31,14 @@ mkdirSync(logs)
 mkdirSync(kept, { recursive: true })
 /** Hundreds of servers and commands start in a run: the compiled code of one is the next one's. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled')
-const env = { ...network.env, TEST_REPORTS: reports, TEST_LOGS: logs, NODE_COMPILE_CACHE }
-const selected = args.length > 0 ? selectTests(root, args) : undefined
+const env: Record<string, string> = {
+  ...(isFull && FULL),
+  ...network.env,
+  TEST_REPORTS: reports,
+  TEST_LOGS: logs,
+  NODE_COMPILE_CACHE,
+}
+const selected = args.some((arg) => arg !== '--full') ? selectTests(root, args) : undefined
 const began = performance.now()
 const results: Result[] = []
 
@@ -42,7 +50,10 @@ try {
 }
 endProgress()
 results.push(...readResults(reports))
-const { text, isGood } = summary(results, { seconds: (performance.now() - began) / 1000, isWhole: !selected })
+const { text, isGood } = summary(results, {
+  seconds: (performance.now() - began) / 1000,
+  isWhole: !selected && !isFull,
+})
 rmSync(reports, { recursive: true })
 console.log(text)
 process.exitCode = isGood ? 0 : 1
@@ -58,11 +69,35 @@ async function all(): Promise<void> {
   const pages = async () => {
     if (await build) await playwright([])
   }
+  if (isFull && (await build)) await prepareComparison()
   await Promise.all([units(), pages()])
+  if (isFull) await more()
   checkLogsOfServers()
   if (network.attempts().length > 0)
     result('no test asks for anything beyond this machine', false, network.attempts().join('\n'))
   else result('no test asks for anything beyond this machine', true)
+}
+
+/** A picture is compared with one that the same browser drew. */
+async function prepareComparison(): Promise<void> {
+  const log = join(kept, 'pictures.log')
+  try {
+    const folder = await picturesOfThisBrowser(root, openSync(log, 'w'))
+    if (folder) env.LOOK_FOLDER = folder
+  } catch (error) {
+    result('the pictures are compared', false, `${error instanceof Error ? error.message : error}\nsee ${log}`)
+  }
+}
+
+async function more(): Promise<void> {
+  if (env.LOOK_FOLDER) rmSync(dirname(env.LOOK_FOLDER), { recursive: true })
+  const log = join(kept, 'swift.log')
+  const swift = await testsOnSwift(openSync(log, 'w'))
+  const packages = 'needs swift-proxy, swift-account, swift-container and swift-object (Debian)'
+  result('files are kept in OpenStack Swift', swift === undefined ? undefined : swift === 0, `see ${log}`, packages)
+  const faults = await faultsOfHtml()
+  const found = faults?.join('\n') ?? 'It needs Java (Debian: apt-get install default-jre-headless).'
+  result("the W3C's checker finds no error in the HTML", faults?.length === 0, found)
 }
 
 async function some({ unitArgs, journeyArgs }: Selection): Promise<void> {
@@ -108,16 +143,10 @@ function checkLogsOfServers(): void {
   )
 }
 
-function result(title: string, isGood: boolean, error = ''): void {
-  results.push({
-    suite: 'run',
-    file: '',
-    title,
-    state: isGood ? 'passed' : 'failed',
-    ms: 0,
-    errors: isGood ? [] : [error],
-    paths: [],
-  })
+function result(title: string, isGood: boolean | undefined, error = '', reason = error): void {
+  const state = isGood === undefined ? 'skipped' : isGood ? 'passed' : 'failed'
+  const errors = { passed: [], failed: [error], skipped: [reason] }[state]
+  results.push({ suite: 'run', file: '', title, state, ms: 0, errors, paths: [] })
 }
 
 function installWhatIsMissing(): void {
@@ -126,5 +155,6 @@ function installWhatIsMissing(): void {
   if (!existsSync('/usr/bin/bwrap')) installPackages(['bubblewrap'])
   // Where it cannot be had, an embedded one takes its place (tests/support/postgres-server.ts).
   if (!existsSync('/usr/lib/postgresql')) installPackages(['postgresql'])
+  if (isFull) installForFull()
   if (!existsSync('/usr/sbin/ip') && !existsSync('/sbin/ip')) installPackages(['iproute2'])
 }

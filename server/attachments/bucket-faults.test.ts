@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MiB } from '../../contract/upload.ts'
+import { MiB } from '../../contract/fields/upload.ts'
 import { type Fault, type FaultProxy, openFaultProxy } from '../../tests/support/fault-proxy.ts'
 import {
   makeBucket,

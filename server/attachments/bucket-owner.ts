@@ -10,12 +10,19 @@ const OWNER = 'owner'
  * with another database would remove every file of this one.
  *
  * @param owner - the same for all instances of an installation, and for no other.
+ * @param earlier - names that the installation had before its secret was renewed. Such a bucket is marked anew.
  * @throws StoreFault, `STORE_FOREIGN` when the bucket belongs to another installation.
  */
-export async function claimBucket(bucket: Bucket, owner: string, ms: number): Promise<void> {
+export async function claimBucket(
+  bucket: Bucket,
+  owner: string,
+  earlier: readonly string[],
+  ms: number,
+): Promise<void> {
   const found = await ownerOf(bucket, ms)
   if (found === owner) return
-  if (found !== undefined || (await hasFiles(bucket))) {
+  const wasOurs = found !== undefined && earlier.includes(found)
+  if (!wasOurs && (found !== undefined || (await hasFiles(bucket)))) {
     throw new StoreFault(
       'STORE_FOREIGN',
       'S3_BUCKET holds the files of another installation. Name an empty bucket, or use the DATA_DIR that belongs to it.',

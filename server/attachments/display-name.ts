@@ -1,4 +1,4 @@
-import { extensionOf } from '../../contract/upload.ts'
+import { extensionOf } from '../../contract/fields/upload.ts'
 
 /** The longest file name, in characters: enough to recognize it, short enough for any mail program. */
 const NAME_MAX = 120

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CONSULTATION_KINDS, type UploadRule } from '../../contract/upload.ts'
+import { CONSULTATION_KINDS, type UploadRule } from '../../contract/fields/upload.ts'
 import { zipOf } from './inspect.fixture.ts'
 import { stage } from './stage.ts'
 

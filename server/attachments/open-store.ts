@@ -10,6 +10,8 @@ interface Options {
   s3?: S3Config
   /** Whose bucket it is: the same for all instances of an installation. */
   owner: string
+  /** Its names before the secret was renewed. */
+  earlierOwners?: readonly string[]
   /** Whether any record has an attachment. */
   hasAttachments: boolean
   log: Log
@@ -21,7 +23,14 @@ interface Options {
  *
  * @throws an Error for the operator when the records' files must be elsewhere, or the bucket is another installation's.
  */
-export async function openStore({ dataDir, s3, owner, hasAttachments, log }: Options): Promise<AttachmentStore> {
+export async function openStore({
+  dataDir,
+  s3,
+  owner,
+  earlierOwners,
+  hasAttachments,
+  log,
+}: Options): Promise<AttachmentStore> {
   const folder = filesFolder(dataDir)
   if (!s3) {
     if (!hasAttachments || existsSync(folder)) return diskStore(dataDir)
@@ -38,7 +47,7 @@ export async function openStore({ dataDir, s3, owner, hasAttachments, log }: Opt
   }
   // The client costs 40 MB of memory, which a server without a bucket does not pay.
   const { s3Store } = await import('./s3-store.ts')
-  const store = s3Store(s3, { dataDir, owner })
+  const store = s3Store(s3, { dataDir, owner, earlierOwners })
   try {
     await store.claim()
   } catch (error) {

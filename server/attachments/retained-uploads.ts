@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { MiB } from '../../contract/fields/upload.ts'
 import { UPLOAD_HOURS } from '../../contract/limits.ts'
-import { MiB } from '../../contract/upload.ts'
+import { HOUR_MS } from '../../contract/time/units.ts'
 import { heaviest } from '../heaviest.ts'
 
 /** How long an upload token works, ms. */
-export const RETAINED_MS = UPLOAD_HOURS * 60 * 60_000
+export const RETAINED_MS = UPLOAD_HOURS * HOUR_MS
 
 interface Quota {
   bytes: number

@@ -28,11 +28,16 @@ export interface S3Store extends AttachmentStore {
  * Attachments in a bucket: `files/` and the key. Files pass through `DATA_DIR/staged` on their way in and out, so that no
  * file is held in memory and none leaves unchecked.
  *
- * @param owner - the same for all instances of an installation, and for no other.
+ * @param owner - the same for all instances of an installation, and for no other; `earlierOwners` were its names before.
  */
 export function s3Store(
   config: S3Config,
-  { dataDir, owner, limits = BUCKET_LIMITS }: { dataDir: string; owner: string; limits?: BucketLimits },
+  {
+    dataDir,
+    owner,
+    earlierOwners = [],
+    limits = BUCKET_LIMITS,
+  }: { dataDir: string; owner: string; earlierOwners?: readonly string[]; limits?: BucketLimits },
 ): S3Store {
   const bucket = openBucket(config, limits)
   const ms = limits.totalMs
@@ -46,7 +51,7 @@ export function s3Store(
 
   /** Only a success is remembered. */
   function claim(): Promise<void> {
-    claimed ??= claimBucket(bucket, owner, ms).catch((error: unknown) => {
+    claimed ??= claimBucket(bucket, owner, earlierOwners, ms).catch((error: unknown) => {
       claimed = undefined
       throw error
     })

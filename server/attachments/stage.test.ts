@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { UploadRule } from '../../contract/upload.ts'
+import type { UploadRule } from '../../contract/fields/upload.ts'
 import { stage, stagedFolder } from './stage.ts'
 
 const MAX = 100 * 1024

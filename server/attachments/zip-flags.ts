@@ -1,5 +1,5 @@
+import { MiB } from '../../contract/fields/upload.ts'
 import { quantity } from '../../contract/quantity.ts'
-import { MiB } from '../../contract/upload.ts'
 import type { ZipDirectory, ZipEntry } from './zip-directory.ts'
 
 /** More entries than a person packs by hand. */

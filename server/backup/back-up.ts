@@ -66,10 +66,9 @@ async function makePartial(partial: string): Promise<void> {
 
 async function fill(context: ServerContext, folder: string): Promise<Manifest> {
   const startedAt = new Date(context.now()).toISOString()
-  const { dataDir } = context
   for (const name of ['files', 'mail']) await mkdir(join(folder, name), { mode: 0o700 })
   const { contents, files, missing, erasuresUntil } = await copyRecords(context, folder)
-  files.push(await copySecret(dataDir, folder))
+  files.push(await copySecret(context.secretPath, folder))
   for (const name of ['files', 'mail', '']) await syncFolder(join(folder, name))
   const finishedAt = new Date(context.now()).toISOString()
   const { rows } = contents
@@ -156,9 +155,9 @@ async function copyMail(dataDir: string, folder: string, copied: Map<string, Bac
   return paths
 }
 
-async function copySecret(dataDir: string, folder: string): Promise<BackupFile> {
-  const content = await copyFile(join(dataDir, 'secret'), join(folder, 'secret'))
-  if (!content) throw new Error(`${join(dataDir, 'secret')} is missing.`)
+async function copySecret(path: string, folder: string): Promise<BackupFile> {
+  const content = await copyFile(path, join(folder, 'secret'))
+  if (!content) throw new Error(`${path} is missing.`)
   return { path: 'secret', ...content }
 }
 

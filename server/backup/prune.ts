@@ -1,10 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { BACKUP_DAYS } from '../../contract/limits.ts'
+import { DAY_MS } from '../../contract/time/units.ts'
 import { syncFolder } from '../durable-file.ts'
 import { readManifest } from './manifest.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Removes the backups beside a new one that are older than the privacy page allows. Only folders with a complete backup's

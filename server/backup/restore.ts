@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { S3Store } from '../attachments/s3-store.ts'
 import type { S3Config } from '../config.ts'
@@ -6,8 +6,9 @@ import { copyFile, hashFile } from '../copy-file.ts'
 import { databaseFile } from '../database/database-file.ts'
 import { openDatabase } from '../database/open.ts'
 import { syncFolder } from '../durable-file.ts'
-import { withdrawWaitingIssues } from '../mail/withdraw-issues.ts'
+import { withdrawWaitingIssues } from '../mail/queue/withdraw-issues.ts'
 import { installationId } from '../secret.ts'
+import { openSecrets } from '../secret-file.ts'
 import {
   markRestore,
   RESTORE_MARKER,
@@ -65,10 +66,11 @@ export async function restore(folder: string, dataDir: string, s3?: S3Config): P
 
 /** @throws StoreFault when it is another server's, or cannot be reached. */
 async function openBucketOf(folder: string, dataDir: string, s3: S3Config): Promise<S3Store> {
-  const owner = installationId(await readFile(join(folder, 'secret')))
+  const [secret, ...earlier] = await openSecrets({ dataDir, secretFile: join(folder, 'secret') })
+  const [owner, earlierOwners] = [installationId(secret), earlier.map(installationId)]
   // A server without a bucket does not load the client.
   const { s3Store } = await import('../attachments/s3-store.ts')
-  const store = s3Store(s3, { dataDir, owner })
+  const store = s3Store(s3, { dataDir, owner, earlierOwners })
   await store.claim()
   return store
 }

@@ -1,4 +1,4 @@
-import type { DeskEventKind } from '../../contract/desk.ts'
+import type { DeskEventKind } from '../../contract/desk/replies.ts'
 import type { Db, SubmissionState } from './schema.ts'
 
 /** One row of the history, as open desks are told of it. */

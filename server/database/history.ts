@@ -1,4 +1,4 @@
-import type { DeskEventKind } from '../../contract/desk.ts'
+import type { DeskEventKind } from '../../contract/desk/replies.ts'
 import { preparedInsert } from './prepared.ts'
 import type { Db, HistoryRow, Tx } from './schema.ts'
 

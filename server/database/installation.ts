@@ -6,15 +6,18 @@ const SECRET = 'secret'
  * Binds a database that several servers share to the secret of the first one. Tokens and hashes of another secret would
  * open nothing.
  *
- * @param hash of the secret.
+ * @param newest the hash of the secret, `earlier` those of secrets before it: a database that one of them bound is bound anew.
  * @returns false when the database belongs to another secret.
  */
-export async function bindSecret(db: Db, hash: string): Promise<boolean> {
+export async function bindSecret(db: Db, newest: string, earlier: readonly string[] = []): Promise<boolean> {
   await db
     .insertInto('installation')
-    .values({ key: SECRET, value: hash })
+    .values({ key: SECRET, value: newest })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   const bound = await db.selectFrom('installation').select('value').where('key', '=', SECRET).executeTakeFirstOrThrow()
-  return bound.value === hash
+  if (bound.value === newest) return true
+  if (!earlier.includes(bound.value)) return false
+  await db.updateTable('installation').set({ value: newest }).where('key', '=', SECRET).execute()
+  return true
 }

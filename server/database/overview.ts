@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MINUTE_MS } from '../../contract/time/units.ts'
 import { canaryNumbers, noneOf } from './canaries.ts'
 import type { Db } from './schema.ts'
 
@@ -100,7 +101,7 @@ export async function openByForm(db: Db, scope: FigureScope, now: number, midnig
 }
 
 /** Ms. Time zones are apart by multiples of it. */
-export const QUARTER_HOUR_MS = 15 * 60_000
+export const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
 /**
  * Receipts since then by quarter of an hour, without canaries, quarantine and spam. They are counted here: grouping 50,000 rows

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
-import type { DeskEventKind } from '../../contract/desk.ts'
+import type { DeskEventKind } from '../../contract/desk/replies.ts'
 import type { Desk, FormName } from '../../contract/forms.ts'
 import type { ScanState } from '../../contract/scan.ts'
 

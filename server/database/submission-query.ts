@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import type { DeskFilter } from '../../contract/desk-filter.ts'
+import type { DeskFilter } from '../../contract/desk/filter.ts'
 import { canaryNumbers, noneOf } from './canaries.ts'
 import { engineOf } from './engine.ts'
 import type { Db, Schema, SubmissionTable, Tx } from './schema.ts'

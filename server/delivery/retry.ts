@@ -1,8 +1,10 @@
+import { HOUR_MS } from '../../contract/time/units.ts'
+
 // When a delivery that failed is tried again: emails and webhooks alike.
 
 /** The first pause between two tries. It doubles with each try, up to the longest. Ms. */
 const FIRST_PAUSE_MS = 30_000
-const LONGEST_PAUSE_MS = 2 * 60 * 60_000
+const LONGEST_PAUSE_MS = 2 * HOUR_MS
 /** No next try and no lease is further ahead: the longest pause and a quarter. Ms. */
 export const MAX_AHEAD_MS = LONGEST_PAUSE_MS * 1.25
 /** After so many tries, about a day, a delivery is dead: the desk must look at it. */

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { type DeskMessage, readMessage } from '../../contract/desk-events.ts'
+import { type DeskMessage, readMessage } from '../../contract/desk/events.ts'
 import type { LiveStream } from './live.ts'
 
 /** A stream that a browser would read, with what it got. */

@@ -1,4 +1,4 @@
-import type { DeskMessage } from '../../contract/desk-events.ts'
+import type { DeskMessage } from '../../contract/desk/events.ts'
 import type { ChangeRow } from '../database/change-source.ts'
 
 /** References in one message; above, the client loads its list again. */

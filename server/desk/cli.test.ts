@@ -41,7 +41,7 @@ test('show prints it, answer answers, and a second answer says so', async () => 
   const again = await desk(context, 'answer', reference)
 
   expect(shown.out).toContain('Each release takes a Saturday.\n\nWe want weekdays.')
-  expect(answered.out).toMatch(new RegExp(`^${reference} is marked as answered. Undo: undo [0-9a-f-]{36}\n$`))
+  expect(answered.out).toMatch(new RegExp(`^${reference} is answered. Undo: undo [0-9a-f-]{36}\n$`))
   expect(again).toMatchObject({ problem: `${reference} is so already: nothing changed.\n`, code: 1 })
   const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
   expect(row.answeredAt).not.toBeNull()
@@ -74,7 +74,7 @@ test('a person notes, takes and moves under a name, and takes it back', async ()
   const mine = JSON.parse((await desk(context, 'list', '--owner', 'me', '--as', 'Ines', '--json')).out)
   const undone = await desk(context, 'undo', taken.out.trim().split(' ').at(-1) ?? '')
 
-  expect(moved.out).toContain(`${reference} is moved.`)
+  expect(moved.out).toContain(`${reference} is moved to careers.`)
   expect(mine).toMatchObject([
     { reference, owner: 'Ines', desk: 'careers', notes: [{ author: 'Ines', text: 'Call back' }] },
   ])

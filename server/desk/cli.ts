@@ -1,58 +1,31 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { pipeline } from 'node:stream/promises'
-import { cleanPerson, PERSON_MAX } from '../../contract/desk-requests.ts'
+import { cleanPerson, PERSON_MAX } from '../../contract/desk/requests.ts'
 import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { loadCompany } from '../load-company.ts'
 import { accountActor } from '../submissions/desk/actor.ts'
-import { actionCommand, eraseSome, note, undoOne } from './cli/actions.ts'
-import { backupData, restoreData } from './cli/backup.ts'
-import { canary } from './cli/canary.ts'
-import type { Command } from './cli/command.ts'
-import { doctor } from './cli/doctor.ts'
-import { files } from './cli/files.ts'
+import { restoreData } from './cli/backup.ts'
+import { COMMANDS } from './cli/commands.ts'
 import { parseFlags } from './cli/flags.ts'
 import { HELP } from './cli/help.ts'
-import { exportAll, list, search } from './cli/list.ts'
-import { dismiss, mail } from './cli/mail.ts'
 import { moveAll } from './cli/move.ts'
-import { newsletter } from './cli/newsletter.ts'
 import type { CommandResult } from './cli/output.ts'
-import { purgeAll } from './cli/purge.ts'
-import { showOne } from './cli/show.ts'
+import { configCommand, type EarlyCommand, secretCommand, testMail } from './cli/settings.ts'
 
 // `npm run desk -- <command>`: the desk from the command line. It opens the server's database; the server may be running.
 
 /** EX_USAGE of sysexits.h. */
 const USAGE_EXIT = 64
 
-const COMMANDS = new Map<string, (request: Command) => Promise<CommandResult>>([
-  ['list', list],
-  ['search', search],
-  ['show', showOne],
-  ['export', exportAll],
-  ['files', files],
-  ['note', note],
-  ['take', actionCommand('take')],
-  ['unassign', actionCommand('unassign')],
-  ['answer', actionCommand('answer')],
-  ['reopen', actionCommand('reopen')],
-  ['spam', actionCommand('spam')],
-  ['release', actionCommand('release')],
-  ['reassign', actionCommand('move')],
-  // An earlier name of `reassign`. Without a reference it moves the installation.
-  ['move', actionCommand('move')],
-  ['undo', undoOne],
-  ['erase', eraseSome],
-  ['mail', mail],
-  ['dismiss', dismiss],
-  ['newsletter', newsletter],
-  ['purge', purgeAll],
-  ['backup', backupData],
-  ['canary', canary],
-  ['doctor', doctor],
+/** Commands that open no database of a server: there may be none yet. */
+const EARLY_COMMANDS = new Map<string, (request: EarlyCommand) => Promise<CommandResult>>([
+  ['config', configCommand],
+  ['secret', secretCommand],
+  ['mail test', testMail],
+  ['restore', restoreData],
 ])
 
 process.stdout.on('error', () => process.exit())
@@ -66,15 +39,16 @@ async function runCommand(argv: string[]): Promise<number> {
   const { name, args, flags } = parsed
   if (name === 'help') return write({ out: HELP })
   const command = COMMANDS.get(name)
+  const early = EARLY_COMMANDS.get(name) ?? EARLY_COMMANDS.get(`${name} ${args[0]}`)
   const moves = name === 'move' && args.length === 0 && !flags.all
-  if (!command && name !== 'restore')
+  if (!command && !early)
     return write({ problem: `There is no command "${name}". Try: npm run desk -- help`, exitCode: USAGE_EXIT })
 
   try {
-    loadEnvFile()
+    const warnings = loadEnvFile()
     const config = readConfig(process.env)
-    // There may be no database yet.
-    if (!command) return await write(await restoreData({ config, args, flags }))
+    if (early) return await write(await early({ config, args, flags, warnings }))
+    if (!command) return 1
     const confirm = (question: string) => (flags.yes ? Promise.resolve(true) : ask(question))
     const tell = (step: string) => void process.stderr.write(`${step}\n`)
     // Nothing else may have the database open.
@@ -125,12 +99,13 @@ async function ask(question: string): Promise<boolean> {
 }
 
 async function withContext(config: Config, work: (context: ServerContext) => Promise<number>): Promise<number> {
-  const { dataDir, databaseUrl, s3, publicUrl } = config
+  const { dataDir, secretFile, databaseUrl, s3, publicUrl } = config
   const log = { info() {}, warn() {}, error() {} }
   const company = await loadCompany()
   const queuesWebhooks = config.webhook !== undefined
   const context = await openContext({
     dataDir,
+    secretFile,
     databaseUrl,
     s3,
     publicUrl,

@@ -153,7 +153,7 @@ test('a window that misses one time to tell what it shows is still there, and af
   const corinId = (await live.connect(new Browser(), 'Corin', undefined)) ?? ''
   live.show(corinId, 'Corin', 'Q-7K3M9', 'writing')
 
-  // Windows tell it at least every 20 seconds (contract/desk-requests.ts).
+  // Windows tell it at least every 20 seconds (contract/desk/requests.ts).
   context.pass(40_000)
   live.show(inesId, 'Ines', 'Q-7K3M9', 'reading')
   expect(ines.messages.at(-1)).toMatchObject({ present: [{ name: 'Ines' }, { name: 'Corin' }] })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskMessage, DeskPresent } from '../../contract/desk-events.ts'
+import type { DeskMessage, DeskPresent } from '../../contract/desk/events.ts'
 import type { ChangeRow, ChangeSource } from '../database/change-source.ts'
 import type { LiveChannel, LiveListener } from '../database/live-channel.ts'
 import { faultFields, type Log } from '../log.ts'

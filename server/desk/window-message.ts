@@ -1,4 +1,4 @@
-import type { DeskPresent } from '../../contract/desk-events.ts'
+import type { DeskPresent } from '../../contract/desk/events.ts'
 
 /** A window of the desk, at whatever server its stream is open. */
 export interface DeskWindow {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { NO_FILTER } from '../../contract/desk-filter.ts'
+import { NO_FILTER } from '../../contract/desk/filter.ts'
 import { readPlace } from '../../desk/app/address.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { queueWarnings } from '../watch/warnings.ts'
 import { deskAddress } from './desk-address.ts'
-import { enqueue } from './outbox.ts'
+import { enqueue } from './queue/outbox.ts'
 import { renderEmail } from './render-email.ts'
 
 /** All emails of a kind that wait, rendered. */

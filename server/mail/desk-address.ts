@@ -1,4 +1,4 @@
-import { type DeskFilter, filterToQuery } from '../../contract/desk-filter.ts'
+import { type DeskFilter, filterToQuery } from '../../contract/desk/filter.ts'
 import type { ServerContext } from '../context.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Profile } from './profile.ts'
+import type { Profile } from './kinds/profile.ts'
 
 /** What an email says. `text/` and `html/` render the same content. All strings are plain text. */
 export interface EmailContent {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { ANSWERS, openTestContext, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import type { EmailKind, OutboxTable } from '../database/schema.ts'
 import { act } from '../submissions/desk/act.ts'
-import { compose } from './compose.ts'
 import { renderEmail } from './render-email.ts'
+import { compose } from './transport/compose.ts'
 
 async function letter(context: TestContext, kind: EmailKind) {
   const row = await context.db.selectFrom('outbox').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()

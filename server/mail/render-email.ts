@@ -1,20 +1,20 @@
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import type { OutboxTable } from '../database/schema.ts'
-import { additionEmail } from './addition-email.ts'
-import { alarmEmail } from './alarm-email.ts'
-import { deskEmail } from './desk-email.ts'
-import { digestEmail } from './digest-email.ts'
 import type { Address, Email, EmailDraft } from './email.ts'
 import { renderHtml } from './html/render-html.ts'
-import { infectedEmail } from './infected-email.ts'
-import { issueEmail } from './issue-email.ts'
+import { additionEmail } from './kinds/addition-email.ts'
+import { alarmEmail } from './kinds/alarm-email.ts'
+import { deskEmail } from './kinds/desk-email.ts'
+import { digestEmail } from './kinds/digest-email.ts'
+import { infectedEmail } from './kinds/infected-email.ts'
+import { issueEmail } from './kinds/issue-email.ts'
+import { newsletterEmail } from './kinds/newsletter-email.ts'
+import { visitorEmail } from './kinds/visitor-email.ts'
+import { warningEmail } from './kinds/warning-email.ts'
 import { asOf, loadIssue, loadSubmission, loadSubscriber } from './load-submission.ts'
-import { newsletterEmail } from './newsletter-email.ts'
 import { renderText } from './text/render-text.ts'
 import { messageIdOf } from './thread.ts'
-import { visitorEmail } from './visitor-email.ts'
-import { warningEmail } from './warning-email.ts'
 
 /** In characters. Every mailbox cuts a longer subject. */
 const SUBJECT_MAX = 150
@@ -41,7 +41,10 @@ export async function renderEmail(context: ServerContext, row: OutboxTable, from
 }
 
 /** The words of an email, as its recipient reads them. */
-export function renderParts({ company }: ServerContext, { subject, content }: Pick<EmailDraft, 'subject' | 'content'>) {
+export function renderParts(
+  { company }: Pick<ServerContext, 'company'>,
+  { subject, content }: Pick<EmailDraft, 'subject' | 'content'>,
+) {
   return {
     subject: oneLine(subject).slice(0, SUBJECT_MAX),
     text: renderText(content),

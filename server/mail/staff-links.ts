@@ -1,9 +1,8 @@
 import { STAFF_LINK_DAYS } from '../../contract/limits.ts'
 import { routes } from '../../contract/routes.ts'
+import { DAY_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { type LinkAction, signLink } from '../signed-link.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** When a link that is signed now expires, ms since the epoch. */
 export function linkExpiry({ now }: Pick<ServerContext, 'now'>): number {

@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts'
 import { type Job, lastRun } from '../database/job-runs.ts'
 import { openCounts } from '../database/overview.ts'
 import { diskSpace } from '../disk.ts'
-import { deadCount, oldestWaitingMs, waitingCount } from '../mail/manage-outbox.ts'
+import { deadCount, oldestWaitingMs, waitingCount } from '../mail/queue/manage-outbox.ts'
 import { deadWebhooks, waitingWebhooks } from '../webhooks/manage.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -17,12 +17,14 @@ import { copiedTables } from '../database/move/tables.ts'
 import { beginTarget, notEmptyProblem, openTarget, type Target } from '../database/move/target.ts'
 import type { Db } from '../database/schema.ts'
 import type { Log } from '../log.ts'
-import { installationId, openSecret, secretHash } from '../secret.ts'
+import { installationId, secretHash } from '../secret.ts'
+import { openSecrets, secretPath } from '../secret-file.ts'
 import { finishedMove, finishMove, markMove, movedProblem, unfinishedMove, unmarkMove } from '../unfinished-move.ts'
 import { checkFiles, sendFiles, setFilesAside } from './move-files.ts'
 
 export interface MoveRequest {
   dataDir: string
+  secretFile?: string
   databaseUrl: string
   /** The bucket of the settings. */
   s3: S3Config | undefined
@@ -63,8 +65,8 @@ export async function moveInstallation(request: MoveRequest): Promise<Moved | un
   const { dataDir, databaseUrl } = request
   const finished = await finishedMove(dataDir)
   if (finished) throw new Error(movedProblem(dataDir, finished))
-  await prepareDataDir(dataDir, databaseFile(dataDir), false)
-  const secret = await openSecret(dataDir)
+  await prepareDataDir(dataDir, databaseFile(dataDir), false, secretPath(request))
+  const [secret] = await openSecrets(request)
   const source = await openSource(dataDir)
   try {
     const target = await openTarget(databaseUrl)

@@ -1,8 +1,8 @@
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
 import { groupCommit, transaction } from '../database/transactions.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueue } from '../mail/queue/outbox.ts'
 import { mailboxHash } from '../secret.ts'
 import { addConfirmation, addSubscriber } from './subscribe.ts'
 

@@ -2,8 +2,8 @@ import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
 import { lockSubscribers } from '../database/lock-subscribers.ts'
 import { transaction } from '../database/transactions.ts'
-import { removeEmlFiles } from '../mail/eml-transport.ts'
-import { mailboxHash } from '../secret.ts'
+import { removeEmlFiles } from '../mail/transport/eml-transport.ts'
+import { mailboxHashes } from '../secret.ts'
 import { type ListedSubscriber, listedSubscriber } from './list.ts'
 
 /** What erasing a subscriber removes: their row, emails with their copies on disk, and links to confirm. */
@@ -20,8 +20,12 @@ export async function previewSubscriberErasure(
 
 /** Erases the subscriber of an address, as `eraseSubscriber` does. @returns whether it was known. */
 export async function eraseAddress(context: ServerContext, email: string): Promise<boolean> {
-  const mailbox = mailboxHash(context.secret, email)
-  const found = await context.db.selectFrom('subscriber').select('id').where('mailbox', '=', mailbox).executeTakeFirst()
+  const mailboxes = mailboxHashes(context, email)
+  const found = await context.db
+    .selectFrom('subscriber')
+    .select('id')
+    .where('mailbox', 'in', mailboxes)
+    .executeTakeFirst()
   return found ? eraseSubscriber(context, found.id) : false
 }
 

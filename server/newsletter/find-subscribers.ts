@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context.ts'
 import { emailContains } from '../database/email-contains.ts'
 import type { SubscriberState } from '../database/schema.ts'
-import { mailboxHash } from '../secret.ts'
+import { mailboxHashes } from '../secret.ts'
 import { type ListedSubscriber, listedSubscriber } from './list.ts'
 
 interface SubscriberQuery {
@@ -15,16 +15,16 @@ interface SubscriberQuery {
 
 /** One page of subscribers, the newest first. Undefined for an `after` that no page gave. */
 export async function findSubscribers(
-  { db, secret }: ServerContext,
+  context: ServerContext,
   { text, state, after, limit }: SubscriberQuery,
 ): Promise<{ items: ListedSubscriber[]; next: string | null; total: number } | undefined> {
   const part = text.trim()
-  let matching = db
+  let matching = context.db
     .selectFrom('subscriber')
     .where((row) =>
       part === ''
         ? row('email', 'is not', null)
-        : row.or([emailContains(part), row('mailbox', '=', mailboxHash(secret, part))]),
+        : row.or([emailContains(part), row('mailbox', 'in', mailboxHashes(context, part))]),
     )
   if (state) matching = matching.where('state', '=', state)
   const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()

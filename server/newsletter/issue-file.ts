@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { routes } from '../../contract/routes.ts'
 import { errorCode } from '../error-code.ts'
-import type { IssueContent } from '../mail/issue-email.ts'
+import type { IssueContent } from '../mail/kinds/issue-email.ts'
 
 /** An issue as its file tells it. */
 export interface Issue {

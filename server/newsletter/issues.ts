@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context.ts'
 import { isIssue } from '../database/outbox-queue.ts'
 import type { Db, IssueRow } from '../database/schema.ts'
-import { type IssueContent, parseIssue } from '../mail/issue-email.ts'
+import { type IssueContent, parseIssue } from '../mail/kinds/issue-email.ts'
 import { TEST_PREFIX } from './send-issue.ts'
 
 /** An issue that was sent or is being sent. The six counts add up to `recipients`. Instants are ms since the epoch. */

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import type { TestContext } from '../context.fixture.ts'
-import { compose } from '../mail/compose.ts'
 import { renderEmail } from '../mail/render-email.ts'
+import { compose } from '../mail/transport/compose.ts'
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerContext } from '../context.ts'
-import { issueEmail } from '../mail/issue-email.ts'
+import { issueEmail } from '../mail/kinds/issue-email.ts'
 import { renderParts } from '../mail/render-email.ts'
 import type { Issue } from './issue-file.ts'
 

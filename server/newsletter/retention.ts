@@ -1,14 +1,15 @@
+import { DAY_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { lockSubscribers } from '../database/lock-subscribers.ts'
 import type { EmailState, Tx } from '../database/schema.ts'
 import { transaction } from '../database/transactions.ts'
-import { removeEmlFiles } from '../mail/eml-transport.ts'
+import { removeEmlFiles } from '../mail/transport/eml-transport.ts'
 import { CONFIRMATION_MS } from './subscribe.ts'
 
 /** Hashes of client addresses and emails that were sent are stored for a week, ms. */
-const WEEK_MS = 7 * 24 * 60 * 60_000
+const WEEK_MS = 7 * DAY_MS
 /** For this long an expired link still shows why it does nothing, ms. After that it is a normal 404. */
-const EXPIRED_LINK_MS = 90 * 24 * 60 * 60_000
+const EXPIRED_LINK_MS = 90 * DAY_MS
 
 /**
  * Deletes addresses that never confirmed, and everything else of the newsletter that is past its time. A subscriber who

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import { batchesOf } from '../database/batches.ts'
 import { lockSubscribers } from '../database/lock-subscribers.ts'
 import { transaction } from '../database/transactions.ts'
-import type { IssueContent } from '../mail/issue-email.ts'
-import { enqueue } from '../mail/outbox.ts'
+import type { IssueContent } from '../mail/kinds/issue-email.ts'
+import { enqueue } from '../mail/queue/outbox.ts'
 import type { Issue } from './issue-file.ts'
 
 /** Names of tests begin so. */

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import { CONFIRM_DAYS } from '../../contract/limits.ts'
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { DAY_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import type { SubscriberTable, Tx } from '../database/schema.ts'
 import { groupCommit, hold } from '../database/transactions.ts'
-import { enqueue, mayEmail } from '../mail/outbox.ts'
-import { confirmToken, mailboxHash, sha256, unsubscribeToken } from '../secret.ts'
+import { enqueue, mayEmail } from '../mail/queue/outbox.ts'
+import { confirmToken, mailboxHash, mailboxHashes, sha256, unsubscribeToken } from '../secret.ts'
 
 /** How long a confirmation link works, and how long an unconfirmed address is stored, ms. */
-export const CONFIRMATION_MS = CONFIRM_DAYS * 24 * 60 * 60_000
+export const CONFIRMATION_MS = CONFIRM_DAYS * DAY_MS
 
 /**
  * Queues one email to an address: it asks to confirm or, for a confirmed address, says that there is nothing to do.
@@ -41,8 +42,11 @@ async function writeTheSame(tx: Tx, { id, tokenHash }: SubscriberTable): Promise
 }
 
 async function findSubscriber(tx: Tx, context: ServerContext, email: string): Promise<SubscriberTable | undefined> {
-  const mailbox = mailboxHash(context.secret, email)
-  return tx.selectFrom('subscriber').selectAll().where('mailbox', '=', mailbox).executeTakeFirst()
+  return tx
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('mailbox', 'in', mailboxHashes(context, email))
+    .executeTakeFirst()
 }
 
 /** A new subscriber, who has not confirmed. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { MiB } from '../../contract/upload.ts'
+import { MiB } from '../../contract/fields/upload.ts'
 import { type ClamdAddress, ping, type ScanProblem, scanStream, version } from './clamd.ts'
 
 /** How long clamd has for a PING and for its version, ms. */

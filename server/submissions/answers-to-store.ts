@@ -1,4 +1,4 @@
-import { labelOf } from '../../contract/field.ts'
+import { labelOf } from '../../contract/fields/field.ts'
 import type { Answers, Fields, Form } from '../../contract/form.ts'
 import type { StoredAnswer } from '../database/json-columns.ts'
 

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { eraseAll } from './erase.ts'
 
 /** A canary older than this was left by a command that was killed, ms. */
-const LEFT_MS = 60 * 60_000
+const LEFT_MS = HOUR_MS
 
 /** What became of a canary's email. The worker renders it and sends it to nobody. */
 export interface CanaryEmail {

@@ -1,4 +1,4 @@
-import type { DeskFilter } from '../../contract/desk-filter.ts'
+import type { DeskFilter } from '../../contract/desk/filter.ts'
 import type { ServerContext } from '../context.ts'
 import type { Db } from '../database/schema.ts'
 import { groupCommit, skipsLocked } from '../database/transactions.ts'
@@ -38,14 +38,10 @@ export async function completeIndexes(
   let done = 0
   while (done < most && performance.now() < until) {
     const shared = running.get(db)
-    if (shared) {
-      // It may have begun before the caller's submissions were stored, so it alone does not prove that none is left.
-      done += await shared
-      continue
-    }
-    if (!(await isAnyLeft(db))) return { done, left: false }
-    // Another call may have begun a batch meanwhile.
-    done += await (running.get(db) ?? startBatch(db))
+    const indexed = await (shared ?? startBatch(db))
+    done += indexed
+    // A shared one may have begun before the caller's submissions were stored, and another server may hold the rest.
+    if (!shared && indexed === 0 && !(await isAnyLeft(db))) return { done, left: false }
   }
   return { done, left: await isAnyLeft(db) }
 }
@@ -80,8 +76,16 @@ async function isAnyLeft(db: Db): Promise<boolean> {
   return one !== undefined
 }
 
+/** Is begun without waiting for anything, so that calls at the same time find it. */
 function startBatch(db: Db): Promise<number> {
-  const batch = groupCommit(db, async (tx) => {
+  const batch = indexBatch(db).finally(() => running.delete(db))
+  running.set(db, batch)
+  return batch
+}
+
+async function indexBatch(db: Db): Promise<number> {
+  if (!(await isAnyLeft(db))) return 0
+  return groupCommit(db, async (tx) => {
     const rows = await tx
       .selectFrom('submission')
       .selectAll()
@@ -93,7 +97,5 @@ function startBatch(db: Db): Promise<number> {
       .execute()
     for (const row of rows) await completeIndex(tx, row)
     return rows.length
-  }).finally(() => running.delete(db))
-  running.set(db, batch)
-  return batch
+  })
 }

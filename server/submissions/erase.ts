@@ -3,8 +3,8 @@ import { forgetErased } from '../database/forget.ts'
 import { recordEvent } from '../database/history.ts'
 import { groupCommit, hold } from '../database/transactions.ts'
 import { faultFields } from '../log.ts'
-import { removeEmlFiles } from '../mail/eml-transport.ts'
-import { removeDigestFiles } from '../mail/retention.ts'
+import { removeDigestFiles } from '../mail/queue/retention.ts'
+import { removeEmlFiles } from '../mail/transport/eml-transport.ts'
 import { queueErased } from '../webhooks/queue.ts'
 
 /** Submissions in one transaction. Removing words from the search index takes time, while the event loop stands still. */

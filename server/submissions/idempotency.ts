@@ -1,4 +1,5 @@
 import type { Fields } from '../../contract/form.ts'
+import { MINUTE_MS } from '../../contract/time/units.ts'
 import { prepared } from '../database/prepared.ts'
 import type { IdempotencyTable, Tx } from '../database/schema.ts'
 import { lock } from '../database/transactions.ts'
@@ -6,7 +7,7 @@ import { sha256 } from '../secret.ts'
 import type { SubmissionInput } from './submission-input.ts'
 
 /** How long the same contents without a key count as the same submission (double click, Back), ms. */
-export const IMPLICIT_KEY_MS = 10 * 60_000
+export const IMPLICIT_KEY_MS = 10 * MINUTE_MS
 
 /** What identifies a repeated submission. */
 export interface Identity {
@@ -41,6 +42,7 @@ const findByKey = prepared((db, { key }: { key: string }) =>
       'submission.id',
       'submission.reference',
       'submission.dueAt',
+      'submission.tokenHash',
       'idempotency.digest',
       'idempotency.expiresAt',
     ])

@@ -1,7 +1,7 @@
-import { mailboxOf } from '../../contract/mailbox.ts'
+import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
 import type { SubmissionTable, Tx } from '../database/schema.ts'
-import { enqueue, mayEmail, type OutboxEntry } from '../mail/outbox.ts'
+import { enqueue, mayEmail, type OutboxEntry } from '../mail/queue/outbox.ts'
 
 type Queued = Pick<SubmissionTable, 'id' | 'desk' | 'email'>
 

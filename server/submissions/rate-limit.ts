@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { prepared, preparedInsert } from '../database/prepared.ts'
 import type { Db, Tx } from '../database/schema.ts'
@@ -5,7 +6,7 @@ import { groupCommit, lock } from '../database/transactions.ts'
 import { addressHash } from '../secret.ts'
 
 /** The window that `RATE_LIMIT` counts in, ms. */
-const WINDOW_MS = 10 * 60_000
+const WINDOW_MS = 10 * MINUTE_MS
 
 const attemptsOf = prepared((db, { address }: { address: string }) =>
   db.selectFrom('attempt').select('at').where('address', '=', address).orderBy('at'),

@@ -3,7 +3,7 @@ import { discard } from '../attachments/stage.ts'
 import type { ServerContext } from '../context.ts'
 import type { Tx } from '../database/schema.ts'
 import { groupCommit } from '../database/transactions.ts'
-import { receiptToken } from '../secret.ts'
+import { receiptToken, tokenOfHash } from '../secret.ts'
 import { findEarlier, type Identity, identify } from './idempotency.ts'
 import { runInTurn } from './in-flight.ts'
 import { askBefore, saveSubmission } from './save-submission.ts'
@@ -73,6 +73,7 @@ async function replayOf(context: ServerContext, tx: Tx, identity: Identity): Pro
   const earlier = await findEarlier(tx, identity, context.now())
   if (!earlier) return undefined
   if (earlier.digest !== identity.digest) return { status: 'keyReused' }
-  const { id, reference, dueAt } = earlier
-  return { status: 'accepted', reference, receiptToken: receiptToken(context.secret, id), dueAt, replay: true }
+  const { id, reference, dueAt, tokenHash } = earlier
+  const token = tokenOfHash(context, tokenHash, (secret) => receiptToken(secret, id))
+  return { status: 'accepted', reference, receiptToken: token, dueAt, replay: true }
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ALL_FORMS } from '../../contract/forms.ts'
 import { markedAnswers } from '../answers.fixture.ts'
 import { openTestContext, send, sendAccepted, type TestContext } from '../context.fixture.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueue } from '../mail/queue/outbox.ts'
 import { receive } from './receive.ts'
 import { erasedAt, keptMonths, purge } from './retention.ts'
 

@@ -1,9 +1,10 @@
 import { ALL_FORMS, FORMS, isFormName } from '../../contract/forms.ts'
 import { QUARANTINE_DAYS, TRACE_DAYS } from '../../contract/limits.ts'
+import { DAY_MS, HOUR_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/forget.ts'
 import type { SubmissionTable } from '../database/schema.ts'
-import { purgeMail } from '../mail/retention.ts'
+import { purgeMail } from '../mail/queue/retention.ts'
 import { eraseLeftCanaries } from './canary.ts'
 import { eraseAll } from './erase.ts'
 
@@ -13,12 +14,11 @@ import { eraseAll } from './erase.ts'
 /** For rows of a form that no longer exists. */
 const LONGEST_MONTHS = Math.max(...ALL_FORMS.map(({ keptMonths }) => keptMonths))
 /** A file without a record, left by a crash, is removed at this age, ms. */
-const ORPHAN_MS = 60 * 60_000
+const ORPHAN_MS = HOUR_MS
 /** No job of the watch comes back after so many days. */
 const JOBS_DAYS = 60
 /** A webhook that no receiver took stays so long at most (specification 19.10.12); it goes earlier with its submission. */
 const WEBHOOK_DAYS = 30
-const DAY_MS = 24 * 60 * 60_000
 
 /** Months until the purge erases a submission of this form. */
 export function keptMonths(form: string): number {

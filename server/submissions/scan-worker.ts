@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import { isScanDue } from '../database/scan-queue.ts'
 import type { AttachmentTable } from '../database/schema.ts'
 import { groupCommit } from '../database/transactions.ts'
 import { type Deliveries, startDeliveries } from '../delivery/slots.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueue } from '../mail/queue/outbox.ts'
 import type { Scanner } from '../scan/scanner.ts'
 import { infectedSign, setAside } from './infected.ts'
 
@@ -15,10 +16,10 @@ type WaitingFile = Pick<
 
 /** How long one scan may take, ms. clamd itself stops after two minutes (MaxScanTime). */
 const DEADLINE_MS = 150_000
-const LEASE_MS = DEADLINE_MS + 60_000
+const LEASE_MS = DEADLINE_MS + MINUTE_MS
 /** The pauses between two tries: they double from the first to the longest, ms. A file is never given up. */
 const FIRST_PAUSE_MS = 5_000
-const LONGEST_PAUSE_MS = 5 * 60_000
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS
 /** Files that are scanned at the same time. The scans of visitors who wait come on top. */
 const SLOTS = 2
 

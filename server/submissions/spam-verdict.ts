@@ -1,4 +1,5 @@
 import type { Answers, Fields, Form } from '../../contract/form.ts'
+import { DAY_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { prepared } from '../database/prepared.ts'
 import { addressHash, sha256 } from '../secret.ts'
@@ -6,7 +7,7 @@ import { quarantineSigns } from './spam-signs.ts'
 import type { SpamVerdict, Trace } from './submission-input.ts'
 
 /** How far back the same text counts as a repetition, ms. */
-const REPEAT_WINDOW_MS = 7 * 24 * 60 * 60_000
+const REPEAT_WINDOW_MS = 7 * DAY_MS
 /** In characters. Many people write "Please call me.", so a shorter text is not compared. */
 const COMPARED_MIN_LENGTH = 25
 

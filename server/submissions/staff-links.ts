@@ -15,7 +15,7 @@ export async function findStaffLink(
   context: ServerContext,
   token: string,
 ): Promise<Omit<StaffLinkPage, 'path'> | undefined> {
-  const link = readLink(context.secret, token)
+  const link = readLink([context.secret, ...context.earlierSecrets], token)
   if (!link || link.action === 'file') return undefined
   const submission = await submissionOf(context, link)
   if (!submission) return undefined
@@ -59,7 +59,7 @@ export async function staffFile(
   context: ServerContext,
   token: string,
 ): Promise<AttachmentFile | LockedFile | undefined> {
-  const link = readLink(context.secret, token)
+  const link = readLink([context.secret, ...context.earlierSecrets], token)
   if (link?.action !== 'file' || link.expiresAt <= context.now()) return undefined
   return openAttachment(context, link.submissionId, link.position)
 }

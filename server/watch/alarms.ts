@@ -1,14 +1,15 @@
 import { DESKS } from '../../contract/forms.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
 import { transaction } from '../database/transactions.ts'
-import { OLDEST_WAITING_MS, oldestWaitingMs } from '../mail/manage-outbox.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { OLDEST_WAITING_MS, oldestWaitingMs } from '../mail/queue/manage-outbox.ts'
+import { enqueue } from '../mail/queue/outbox.ts'
 
 /** While emails do not leave, the log is told so often, ms. */
-const REPEAT_MS = 60 * 60_000
+const REPEAT_MS = HOUR_MS
 /** An email that was given up longer ago raised its alarm before, ms. */
-const RECENT_MS = 7 * 24 * 60 * 60_000
+const RECENT_MS = 7 * DAY_MS
 /** Emails of the watch itself raise no alarm: one alarm could raise the next. */
 const ABOUT_SUBMISSIONS = ['desk', 'visitor'] as const
 
@@ -52,5 +53,5 @@ async function tellOfWaiting(context: ServerContext): Promise<void> {
   const waitedMs = await oldestWaitingMs(context.db, at)
   if (waitedMs <= OLDEST_WAITING_MS) return
   const isFirst = await transaction(context.db, (tx) => takeJob(tx, `waiting:${Math.floor(at / REPEAT_MS)}`, at))
-  if (isFirst) context.log.error({ minutes: Math.round(waitedMs / 60_000) }, 'emails do not leave')
+  if (isFirst) context.log.error({ minutes: Math.round(waitedMs / MINUTE_MS) }, 'emails do not leave')
 }

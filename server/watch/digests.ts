@@ -1,14 +1,15 @@
 import { DESKS, type Desk } from '../../contract/forms.ts'
 import { isBusinessDay } from '../../contract/time/business-hours.ts'
+import { HOUR_MS } from '../../contract/time/units.ts'
 import { dayOf, instantOf } from '../../contract/time/zone.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
 import type { Tx } from '../database/schema.ts'
 import { transaction } from '../database/transactions.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueue } from '../mail/queue/outbox.ts'
 
 /** The digest comes so long before the desks open, ms. */
-const BEFORE_OPENING_MS = 60 * 60_000
+const BEFORE_OPENING_MS = HOUR_MS
 
 /**
  * Queues the digest of each desk on a business morning. After an outage it still comes until closing time; the digests of

@@ -2,7 +2,7 @@ import { dayOf } from '../../contract/time/zone.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
 import { transaction } from '../database/transactions.ts'
-import { holidaysProblem } from '../mail/holidays-problem.ts'
+import { holidaysProblem } from '../mail/kinds/holidays-problem.ts'
 
 /** Tells the log once a day that the holidays in company.yaml run out. @returns 0: it queues no email. */
 export async function warnOfHolidays(context: ServerContext): Promise<number> {

@@ -1,12 +1,13 @@
 import type { Company } from '../../contract/company.ts'
-import { isAddress, mailboxOf } from '../../contract/mailbox.ts'
+import { isAddress, mailboxOf } from '../../contract/fields/mailbox.ts'
+import { HOUR_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { takeJob } from '../database/once.ts'
 import { transaction } from '../database/transactions.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueue } from '../mail/queue/outbox.ts'
 
 /** How long before the due time the desk is warned, ms. */
-const WARN_MS = 60 * 60_000
+const WARN_MS = HOUR_MS
 
 /**
  * Queues a warning for every open submission that is due within the hour, once for each due time: to the desk, and to its

@@ -17,6 +17,8 @@ interface PictureProps {
   /** Of the picture element. */
   frame?: string
   className?: string
+  /** Whether it stands in the first screen. */
+  eager?: boolean
   /** A picture of another shape, shown below 40rem or where `media` says. Pixels of its large version. */
   phone?: { name: string; width: number; sizes: string; media?: string }
 }
@@ -26,14 +28,22 @@ interface PictureProps {
  *
  * @throws when a picture that content names does not exist, which stops the build.
  */
-export function Picture({ name, alt, width, height, sizes = '100vw', frame, className, phone }: PictureProps) {
+export function Picture({ name, alt, width, height, sizes = '100vw', frame, className, eager, phone }: PictureProps) {
   const { avif, src } = pictureSources(name, width)
   const narrow = phone && pictureSources(phone.name, phone.width)
   return (
     <picture className={frame}>
       {narrow && <source media={phone?.media ?? PHONE} type="image/avif" srcSet={narrow.avif} sizes={phone.sizes} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" className={className} />
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+        className={className}
+      />
     </picture>
   )
 }

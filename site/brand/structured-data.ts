@@ -116,6 +116,25 @@ export function serviceData({ company, site }: Publisher, { path, name, descript
   }
 }
 
+/** A project's own page. */
+export function projectData(
+  { company, site }: Publisher,
+  { path, name, description, client, month }: PageWords & { client: string; month: string },
+): object {
+  return {
+    ...typed('CreativeWork'),
+    '@id': at(site, `${path}#project`),
+    name,
+    description,
+    url: at(site, path),
+    image: at(site, `/share${path}.png`),
+    dateCreated: month,
+    inLanguage: 'en-US',
+    creator: reference({ company, site }),
+    sourceOrganization: { '@type': 'Organization', name: client },
+  }
+}
+
 /** Only for questions whose whole answers stand on the page. */
 export function faqData(faqs: readonly { question: string; answer: string }[]): object {
   return {

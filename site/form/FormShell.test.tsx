@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ASIDE } from '../../contract/form.ts'
 import { contact } from '../../contract/forms/contact.ts'
 import type { Refusal } from '../../contract/page.ts'
-import { ChoiceField } from './ChoiceField.tsx'
-import { FileField } from './FileField.tsx'
 import { FormShell } from './FormShell.tsx'
-import { FakeRequest } from './fake-request.fixture.ts'
-import { PhoneField } from './PhoneField.tsx'
-import { TextField } from './TextField.tsx'
+import { ChoiceField } from './fields/ChoiceField.tsx'
+import { FileField } from './fields/FileField.tsx'
+import { PhoneField } from './fields/PhoneField.tsx'
+import { TextField } from './fields/TextField.tsx'
+import { FakeRequest } from './sending/fake-request.fixture.ts'
 
 // The notices have timers that outlive a test.
 vi.mock('../ui/toast.ts', () => ({ toast: () => {} }))

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Field } from '../../contract/field.ts'
-import type { FileLike, Notice } from '../../contract/upload.ts'
+import type { Field } from '../../contract/fields/field.ts'
+import type { FileLike, Notice } from '../../contract/fields/upload.ts'
 
 /** What a field needs of its form. `field('name')` of FormShell gives the rest. */
 export interface FormContextValue {

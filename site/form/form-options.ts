@@ -1,7 +1,7 @@
 import { type Fields, type Form, offeredChoice } from '../../contract/form.ts'
 import type { Refusal } from '../../contract/page.ts'
-import type { Outcome, SendOptions } from './send.ts'
-import type { Submission } from './submission.ts'
+import type { Outcome, SendOptions } from './sending/send.ts'
+import type { Submission } from './sending/submission.ts'
 
 /** What a form needs to be told beside its definition. */
 export interface FormOptions<F extends Fields> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { consultation } from '../../contract/forms/consultation.ts'
 import { contact } from '../../contract/forms/contact.ts'
 import { createFormReducer, type FormState, noticeOf } from './form-state.ts'
-import type { Outcome } from './send.ts'
+import type { Outcome } from './sending/send.ts'
 
 const EMPTY = { name: '', message: '', service: '' }
 const reduce = createFormReducer(contact, EMPTY)

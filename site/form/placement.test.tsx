@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { text } from '../../contract/field.ts'
+import { text } from '../../contract/fields/field.ts'
 import { defineForm, type Fields, type Form } from '../../contract/form.ts'
 import { newsletter } from '../../contract/forms/newsletter.ts'
 import { partnership } from '../../contract/forms/partnership.ts'
 import { FormShell } from './FormShell.tsx'
+import { TextField } from './fields/TextField.tsx'
 import { checkPlacement } from './placement.ts'
-import { TextField } from './TextField.tsx'
 
 // Rendering at build and by the server finds a field that a definition has and no component places.
 

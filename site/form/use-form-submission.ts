@@ -1,12 +1,12 @@
 import { type FormEvent, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { ASIDE, type Fields, type Form, isMissing, offeredChoice, readAnswers } from '../../contract/form.ts'
 import { toast } from '../ui/toast.ts'
+import { useDraft } from './drafts/use-draft.ts'
 import { emptyValues, type FormOptions } from './form-options.ts'
 import { createFormReducer, type FormState } from './form-state.ts'
-import { changedFiles } from './readable-files.ts'
-import { useDraft } from './use-draft.ts'
+import { changedFiles } from './sending/readable-files.ts'
+import { useSend } from './sending/use-send.ts'
 import { useRepair } from './use-repair.ts'
-import { useSend } from './use-send.ts'
 
 /** The life of one form: filled in, checked, sent, accepted or refused. */
 export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {

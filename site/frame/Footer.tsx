@@ -66,7 +66,7 @@ export function Footer({ year, rail, children }: FooterProps) {
       <ThisPage />
       <div className="page">
         <div className="footer-row items-center">
-          <p className="font-display text-[1.625rem] leading-tight tracking-[-0.03em] text-balance">
+          <p className="font-display text-[1.625rem] leading-snug tracking-[-0.03em] text-balance">
             {footer.newsletter.heading}
           </p>
           <div className="max-w-[35rem]">{children}</div>

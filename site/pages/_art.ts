@@ -4,7 +4,6 @@ import { consultationBackdrop } from '../features/consultation/backdrop.ts'
 import { heroBackdrop, servicesBackdrop, statisticsBackdrop, whyBackdrop } from '../features/home/backdrops.ts'
 import { emergingEdge } from '../features/home/emerging-edge.ts'
 import { basinFile } from '../features/services/data-engineering/basin-file.ts'
-import { valleyFile } from '../features/services/data-engineering/valley-file.ts'
 
 /** Drawings far down a page, or that come after its first screen, each a file of its own: /art/{name}.svg. */
 export const ART: Readonly<Record<string, () => string>> = {
@@ -14,7 +13,6 @@ export const ART: Readonly<Record<string, () => string>> = {
   consultation: consultationBackdrop,
   cover: coverArt,
   services: servicesBackdrop,
-  valley: valleyFile,
   statistics: statisticsBackdrop,
   why: whyBackdrop,
   quote: () => dialogBackdrop(7),

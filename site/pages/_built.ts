@@ -66,9 +66,9 @@ function imagePages(): BuiltPage[] {
 /** What stands on each page's share image, by the image's address. */
 export function shareImages(): ReadonlyMap<string, ShareImage> {
   images ??= new Map(
-    listedPages().map(({ path, heading, label }) => {
+    listedPages().map(({ path, heading, label, bars }) => {
       const address = `${company.domain}${path === '/' ? '' : path}`
-      return [shareImageOf(path), { heading, label, address, seed: seedOf(path) }]
+      return [shareImageOf(path), { heading, label, address, seed: seedOf(path), bars }]
     }),
   )
   return images

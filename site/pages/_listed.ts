@@ -4,6 +4,8 @@ import { FOOTER_LINKS, HEADER_LINKS } from '../brand/navigation.ts'
 import { entriesOf, pageWords } from '../content.ts'
 import { teamAuthor, teamUsername } from '../features/blog/articles.ts'
 import { blogWords } from '../features/blog/blog-words.ts'
+import { allProjects } from '../features/portfolio/all-projects.ts'
+import { type Bars, barsOf } from '../features/portfolio/bars.ts'
 
 // Astro makes no route of a file whose name begins with an underscore.
 
@@ -11,7 +13,7 @@ import { blogWords } from '../features/blog/blog-words.ts'
 export interface ListedPage {
   path: string
   /** The part of the site it belongs to: llms.txt lists the pages by parts. */
-  part: 'main' | 'services' | 'articles' | 'terms'
+  part: 'main' | 'services' | 'projects' | 'articles' | 'terms'
   /** Its name in lists: a menu entry, a service, an article. */
   name: string
   /** Its own first heading. */
@@ -21,11 +23,13 @@ export interface ListedPage {
   description: string
   /** `YYYY-MM-DD`, where content says when it changed. */
   updated?: string
+  /** What was measured before and after, as shares of the longer: on the share image. */
+  bars?: Bars
 }
 
 /** Every page that may be listed, in the order of the menus. Each has a share image of its own. */
 export function listedPages(): ListedPage[] {
-  return branded([...mainPages(), ...servicePages(), ...blogPages(), ...legalPages()])
+  return branded([...mainPages(), ...servicePages(), ...projectPages(), ...blogPages(), ...legalPages()])
 }
 
 /** Pages of one file each in content/pages, as the menus have them. */
@@ -69,6 +73,18 @@ function servicePages(): ListedPage[] {
     label: `Services / ${data.name}`,
     heading: data.hero.heading,
     description: data.seo.description,
+  }))
+}
+
+function projectPages(): ListedPage[] {
+  return allProjects().map(({ id, title, client, description, sounding }) => ({
+    path: routes.project(id),
+    part: 'projects' as const,
+    name: title,
+    label: `Portfolio / ${title}, ${client}`,
+    heading: sounding.heading,
+    description,
+    bars: barsOf(sounding),
   }))
 }
 

@@ -5,6 +5,7 @@ import { type ListedPage, listedPages } from './_listed.ts'
 const KINDS: Record<ListedPage['part'], string> = {
   main: 'Page',
   services: 'Service',
+  projects: 'Project',
   articles: 'Article',
   terms: 'Terms',
 }

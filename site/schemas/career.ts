@@ -26,7 +26,20 @@ export const career = z.strictObject({
   }),
   why: z.strictObject({
     heading: z.literal('Why Work Here'),
-    cards: z.array(z.strictObject({ title: words(40), text: words(180), figure: words(8), note: words(40) })).length(4),
+    lead: words(160),
+    cards: z
+      .array(
+        z.strictObject({
+          title: words(40),
+          text: words(180),
+          /** When one notices it, in the company's own time zone. */
+          hour: z.number().min(0).max(24),
+          /** Without one it is how many places are at work at that hour. */
+          figure: words(8).optional(),
+          note: words(40),
+        }),
+      )
+      .length(4),
   }),
   benefits: z.strictObject({
     heading: z.literal('Employee Benefits'),
@@ -41,11 +54,20 @@ export const career = z.strictObject({
     tracks: z.array(z.strictObject({ label: words(40), track: slug })).length(5),
   }),
   positions: z.strictObject({ heading: z.literal('Open Positions'), lead: words(140) }),
+  /** What each position asks for, as rungs. */
+  ladder: z.strictObject({
+    heading,
+    lead: words(120),
+    label: words(20),
+    apply: z.literal('Apply Now'),
+    details: z.literal('View Details'),
+  }),
   application: z.strictObject({
     heading,
     lead: words(140),
     steps: z.array(passage).length(3),
     privacy: passage,
-    coverLetterHint: words(120),
+    /** The parts in which the form may be filled in. */
+    sittings: z.array(passage).length(3),
   }),
 })

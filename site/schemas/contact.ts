@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { icon, passage, seo, words } from './words.ts'
+import { passage, seo, words } from './words.ts'
 
 const heading = words(70)
 
@@ -17,7 +17,7 @@ const panel = z.strictObject({
   heading,
   /** `when` stands over a point that is a step in time. */
   points: z
-    .array(passage.extend({ icon, when: words(30).optional() }))
+    .array(passage.extend({ when: words(30).optional() }))
     .min(3)
     .max(4),
 })

@@ -7,7 +7,10 @@ export const portfolioPage = z.strictObject({
   hero: z.strictObject({
     heading: z.string().min(4).max(44),
     intro: z.string().min(40).max(200),
-    chartCaption: z.string().min(20).max(120),
+    /** The link from the chosen bar to its project's page. */
+    read: z.string(),
+    /** On the dashed bar of the project to come. */
+    next: z.string(),
   }),
   /** `mark` is set smaller, after the figure. */
   statistics: z.array(z.strictObject({ figure: z.string(), mark: z.string(), label: z.string() })).length(4),
@@ -42,7 +45,26 @@ export const portfolioPage = z.strictObject({
     completed: z.string(),
     live: z.string(),
     code: z.string(),
+    /** From the dialog to the project's page. */
+    page: z.string(),
     note: z.string(),
+  }),
+  /** Words of a project's own page. */
+  detail: z.strictObject({
+    measuredFor: z.string(),
+    builtIn: z.string(),
+    people: z.string(),
+    before: z.string(),
+    after: z.string(),
+    services: z.string(),
+    voice: z.string(),
+    copy: z.string(),
+    copied: z.string(),
+    send: z.string(),
+    print: z.string(),
+    bars: z.string(),
+    next: z.string(),
+    previous: z.string(),
   }),
   band: z.strictObject({
     heading: z.string().max(60),

@@ -110,6 +110,8 @@ export const post = z
     updated: day,
     category: z.enum(POST_CATEGORIES),
     tags: z.array(words(30)).min(2).max(6),
+    /** The services that it argues for: ids of content/services. Each page links to the other. */
+    services: z.array(z.string()).max(3).default([]),
     /** A picture beside the article, such as `./harbor.jpg`, or a drawing of site/assets/covers without .svg. */
     cover: z
       .string()

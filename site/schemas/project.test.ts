@@ -21,11 +21,15 @@ test('each sheet has its own number and a team of twenty', () => {
   expect(new Set(projects.map(({ teamSize }) => teamSize))).toEqual(new Set([20]))
 })
 
-test('no sheet hangs over the edge of the chart', () => {
-  for (const { title, sheet } of projects) {
-    expect(sheet.x + sheet.width, title).toBeLessThanOrEqual(100)
-    expect(sheet.y + sheet.height, title).toBeLessThanOrEqual(100)
-  }
+test('what was measured after is less than before, and what is saved is the rest', () => {
+  const wardrow = projects.find(({ title }) => title === 'Wardrow')
+  const before = wardrow?.sounding.before.map(({ size }) => size)
+
+  expect(before?.reduce((sum, size) => sum + size, 0)).toBe(118)
+  expect(wardrow?.sounding.after.size).toBe(77)
+  expect(wardrow?.sounding.saved.figure).toBe('−41')
+  const grown = { ...wardrow, sounding: { ...wardrow?.sounding, after: { size: 119, text: 'longer than before' } } }
+  expect(project.safeParse(grown).error?.issues[0]?.path).toEqual(['sounding', 'after'])
 })
 
 test('the category buttons show the stated counts', () => {

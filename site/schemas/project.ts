@@ -12,7 +12,30 @@ const exampleUrl = z
   )
 
 const paragraph = z.string().min(120).max(620)
-const percent = z.number().min(0).max(100)
+
+/** `figure`: as it is printed, where the bare number is not. */
+const stretch = z.strictObject({
+  size: z.number().positive(),
+  figure: z.string().max(10).optional(),
+  text: z.string().min(8).max(64),
+})
+
+/** What was measured before and after, on one scale. */
+const sounding = z
+  .strictObject({
+    heading: z.string().min(16).max(60),
+    note: z.string().min(40).max(180),
+    /** Of all sizes. A tick stands at each `step`. */
+    unit: z.string().min(1).max(12),
+    step: z.number().positive(),
+    before: z.array(stretch).min(1).max(4),
+    after: stretch,
+    saved: z.strictObject({ figure: z.string().max(10), text: z.string().min(8).max(64) }),
+  })
+  .refine(({ before, after }) => after.size < before.reduce((sum, { size }) => sum + size, 0), {
+    path: ['after'],
+    message: 'Less than all of `before` together.',
+  })
 
 /** One sample project. The file's name is its id. */
 export const project = z.strictObject({
@@ -45,8 +68,21 @@ export const project = z.strictObject({
       z.strictObject({ figure: z.string().min(1).max(8), unit: z.string().max(14), text: z.string().min(8).max(70) }),
     )
     .length(3),
-  /** Where the sheet lies on the hero's chart, per cent of its ground. */
-  sheet: z.strictObject({ x: percent, y: percent, width: percent, height: percent }),
+  /** The picture's own ground, on which the project's page begins. */
+  ground: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** What we did for it: ids of content/services. */
+  services: z.array(z.string()).min(1).max(4),
+  /** What changed, in the fewest words: on the project's bar. */
+  result: z.strictObject({ figure: z.string().max(8), text: z.string().max(24) }),
+  /** "9 shifts". */
+  measuredFor: z.string().min(4).max(24),
+  sounding,
+  /** Over the highlights. */
+  doing: z.string().min(8).max(36),
+  /** An invented voice of a user. */
+  voice: z.strictObject({ words: z.string().min(20).max(80), who: z.string().min(4).max(30) }),
+  /** The question beside the page's buttons. */
+  ask: z.string().min(16).max(60),
 })
 
 export type Project = z.infer<typeof project>

@@ -121,7 +121,14 @@ export const service = z.strictObject({
   /** Its title is the same on every page and stands in content/pages/services.yaml. */
   band: z.strictObject({ text: z.string().min(60).max(200) }),
   faqs: z
-    .array(z.strictObject({ question: z.string().min(10).max(90), answer: z.string().min(80).max(420) }))
+    .array(
+      z.strictObject({
+        question: z.string().min(10).max(90),
+        /** The answer in a few words of its own, beside the question. */
+        short: z.string().min(2).max(26).optional(),
+        answer: z.string().min(80).max(420),
+      }),
+    )
     .length(6),
   /** `leaves` are the words over what the steps leave behind, and a shorter one before each. */
   process: z

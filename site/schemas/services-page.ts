@@ -90,7 +90,14 @@ export const servicesPage = z.strictObject({
       portfolio: z.literal('View Our Portfolio'),
       consultation: z.literal('Schedule Consultation'),
     }),
-    faq: z.strictObject({ heading: z.literal('Frequently Asked Questions'), aside: text }),
+    faq: z.strictObject({
+      heading: z.literal('Frequently Asked Questions'),
+      aside: text,
+      /** The typical cost of specification 4.9.3. */
+      cost: text,
+      /** Over links to articles. */
+      reading: z.string(),
+    }),
   }),
 })
 

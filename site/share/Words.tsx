@@ -2,6 +2,12 @@ import type { Company } from '../../contract/company.ts'
 import { EDGE, figuresOn, type IsFree, SHEET } from './ground.ts'
 import { fitHeadline, LEADING } from './headline.ts'
 
+/** Shares of the whole width. */
+export interface Bars {
+  before: number[]
+  after: number
+}
+
 export interface ShareImage {
   /** The page's own heading. */
   heading: string
@@ -10,12 +16,16 @@ export interface ShareImage {
   /** As a visitor would read it out, without `https://`. */
   address: string
   seed: number
+  /** What was measured before, in its parts, and after, as shares of the whole width. */
+  bars?: Bars
 }
 
 /** Pixels. */
 const LEFT = 60
 const INK_LEFT = EDGE + 40
 const ROOM = { top: 132, width: SHEET.width - 2 * LEFT, height: 372 }
+/** Bars take the lower part of it. */
+export const BARS = { left: LEFT, top: 374, width: ROOM.width, height: 54, pitch: 68 }
 const SMALL = 19
 /** The mono face is three fifths of its size wide. */
 const LETTER = SMALL * 0.6
@@ -28,18 +38,18 @@ export type Side = 'paper' | 'ink'
  * boxes and absolute places, and nothing of our style sheets.
  */
 export function Words({ side, ...image }: ShareImage & { side: Side; company: Company }) {
-  const { heading, label, address, seed, company } = image
+  const { heading, label, address, seed, bars, company } = image
   const isPaper = side === 'paper'
   const { line, coordinates } = company.address
   return (
     <div style={{ ...FILL, fontFamily: 'Geist Mono', fontSize: SMALL, color: '#071521' }}>
-      <Figures side={side} seed={seed} isFree={figureRoom({ heading, label, address })} />
+      <Figures side={side} seed={seed} isFree={figureRoom({ heading, label, address, bars })} />
       {isPaper ? (
         <div style={{ ...at(LEFT + 40, 46), ...DISPLAY, fontSize: 33, letterSpacing: '-0.02em' }}>{company.name}</div>
       ) : (
         <div style={{ ...at(INK_LEFT, 56), color: '#cfe6ee' }}>{label}</div>
       )}
-      <Headline {...placeHeadline(heading)} color={isPaper ? '#071521' : '#fdfbf5'} />
+      <Headline {...placeHeadline(heading, bars)} color={isPaper ? '#071521' : '#fdfbf5'} />
       {isPaper ? (
         <div style={{ ...at(LEFT, 535), display: 'flex', flexDirection: 'column', lineHeight: 1.45 }}>
           <span>{line}</span>
@@ -66,9 +76,10 @@ export function lineRoom({ label, address }: Pick<ShareImage, 'label' | 'address
 }
 
 /** Where depth figures may stand: above and below the headline, and off the edge's scale. */
-function figureRoom(image: Pick<ShareImage, 'heading' | 'label' | 'address'>): IsFree {
+function figureRoom(image: Pick<ShareImage, 'heading' | 'label' | 'address' | 'bars'>): IsFree {
   const free = lineRoom(image)
-  const { top, bottom } = placeHeadline(image.heading)
+  const { top, ...headline } = placeHeadline(image.heading, image.bars)
+  const bottom = image.bars ? BARS.top + 2 * BARS.pitch : headline.bottom
   return (x, y) =>
     (y < top - 30 || y > bottom + 34) &&
     Math.abs(x - EDGE) > 42 &&
@@ -76,17 +87,19 @@ function figureRoom(image: Pick<ShareImage, 'heading' | 'label' | 'address'>): I
 }
 
 /** The last headline: its image asks for it on both sides, and to keep figures off it. */
-let placed: { heading: string; headline: ReturnType<typeof placeNow> } | undefined
+let placed: { key: string; headline: ReturnType<typeof placeNow> } | undefined
 
-function placeHeadline(heading: string) {
-  if (placed?.heading !== heading) placed = { heading, headline: placeNow(heading) }
+function placeHeadline(heading: string, bars: ShareImage['bars']) {
+  const key = `${heading} ${bars !== undefined}`
+  const room = bars ? BARS.top - ROOM.top - 20 : ROOM.height
+  if (placed?.key !== key) placed = { key, headline: placeNow(heading, room) }
   return placed.headline
 }
 
-function placeNow(heading: string) {
-  const headline = fitHeadline(heading, ROOM.width, ROOM.height)
+function placeNow(heading: string, room: number) {
+  const headline = fitHeadline(heading, ROOM.width, room)
   const height = headline.lines.length * headline.size * LEADING
-  const top = ROOM.top + (ROOM.height - height) / 2
+  const top = ROOM.top + (room - height) / 2
   return { ...headline, top, bottom: top + height }
 }
 

@@ -2,7 +2,7 @@ import displayFont from '@fontsource/funnel-display/files/funnel-display-latin-5
 import monoFont from '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff?inline'
 import type { Company } from '../../contract/company.ts'
 import { EDGE, groundOf, SHEET } from './ground.ts'
-import { lineRoom, type ShareImage, type Side, Words } from './Words.tsx'
+import { BARS, type Bars, lineRoom, type ShareImage, type Side, Words } from './Words.tsx'
 
 const FONTS = [
   { name: 'Funnel Display', weight: 500 as const, data: bytesOf(displayFont) },
@@ -16,8 +16,8 @@ const PLACES = { paper: { left: 0, width: EDGE }, ink: { left: EDGE, width: SHEE
 export async function drawShareImage(image: ShareImage, company: Company): Promise<Buffer> {
   const ground = groundOf(image.seed, lineRoom(image))
   const [paper, ink] = await Promise.all([
-    drawSide('paper', `${ground.paper}${MARK}`, image, company),
-    drawSide('ink', ground.ink, image, company),
+    drawSide('paper', `${ground.paper}${MARK}${barsOn('paper', image.bars)}`, image, company),
+    drawSide('ink', `${ground.ink}${barsOn('ink', image.bars)}`, image, company),
   ])
   const { default: sharp } = await import('sharp')
   const pixels = sideBySide(paper, ink)
@@ -43,6 +43,23 @@ async function drawSide(side: Side, ground: string, image: ShareImage, company: 
   // The words are outlines by now, so that the drawing needs no fonts.
   const drawing = words.replace(/^<svg[^>]*>/, `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${ground}`)
   return (await renderAsync(drawing, { font: { loadSystemFonts: false } })).pixels
+}
+
+/** One bar before, in its parts, and one after, with what was saved in dashes. */
+function barsOn(side: Side, bars: Bars | undefined): string {
+  if (!bars) return ''
+  const { left, top, width, height, pitch } = BARS
+  const at = (share: number) => left + share * width
+  const fills = side === 'paper' ? ['#cfe6ee', '#1b6e93', '#e4f0f2'] : ['#cfe6ee', '#1b6e93', '#24495e']
+  let from = 0
+  const parts = bars.before.map((share, index) => {
+    const part = `<rect x="${at(from)}" y="${top}" width="${share * width}" height="${height}" fill="${fills[index % 3]}"/>`
+    from += share
+    return part
+  })
+  const after = `<rect x="${left}" y="${top + pitch}" width="${Math.max(3, bars.after * width)}" height="${height}" fill="${side === 'paper' ? '#071521' : '#fdfbf5'}"/>`
+  const saved = `<rect x="${at(bars.after)}" y="${top + pitch + 1.5}" width="${(1 - bars.after) * width}" height="${height - 3}" fill="none" stroke="#ff6a2b" stroke-width="3" stroke-dasharray="9 7"/>`
+  return `${parts.join('')}${after}${saved}`
 }
 
 function sideBySide(paper: Buffer, ink: Buffer): Buffer {

@@ -8,6 +8,8 @@ interface DetailsDialogProps {
   /** Above the title. */
   label: string
   facts?: readonly { name: string; value: string }[]
+  /** Beside the title. */
+  picture?: ReactNode
   /** What one can do, at the foot; "Close" stands beside it. */
   action: ReactNode
   children: ReactNode
@@ -17,43 +19,42 @@ interface DetailsDialogProps {
  * All details of one item, in a dialog that is part of the page. shell.ts opens it; without script its address
  * (`#<name>-dialog`) shows it in place.
  */
-export function DetailsDialog({ name, title, label, facts = [], action, children }: DetailsDialogProps) {
+export function DetailsDialog({ name, title, label, facts = [], picture, action, children }: DetailsDialogProps) {
   return (
     <dialog id={`${name}-dialog`} aria-labelledby={`${name}-title`} className="details-dialog">
-      <div className="details-sheet">
-        <header data-tone="deep" className="details-head">
-          <p className="text-small text-shoal">{label}</p>
-          <h2 id={`${name}-title`} className="mt-2 pr-12">
-            {title}
-          </h2>
-          {facts.length > 0 && (
-            <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
-              {facts.map((fact) => (
-                <div key={fact.name}>
-                  <dt className="text-small text-muted-deep">{fact.name}</dt>
-                  <dd className="font-medium">{fact.value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <button
-            type="button"
-            data-closes=""
-            data-needs-script=""
-            data-tooltip=""
-            className="absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-muted-deep hover:bg-white/10"
-          >
-            <X size={20} strokeWidth={1.5} aria-hidden="true" />
-            <span className="sr-only">Close details</span>
-          </button>
-        </header>
-        <div className="details-body">{children}</div>
-        <footer className="details-foot">
-          {action}
-          <button type="button" data-closes="" data-needs-script="" className="link min-h-11 px-3 font-medium">
-            Close
-          </button>
-        </footer>
+      <div className="chart-border">
+        <div className="chart-sheet">
+          <div className="chart-inner">
+            <header data-tone="deep" className="details-head" data-picture={picture ? '' : undefined}>
+              {picture}
+              <p className="text-small text-shoal">{label}</p>
+              <h2 id={`${name}-title`} className="mt-2 pr-12">
+                {title}
+              </h2>
+              {facts.length > 0 && (
+                <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
+                  {facts.map((fact) => (
+                    <div key={fact.name}>
+                      <dt className="text-small text-muted-deep">{fact.name}</dt>
+                      <dd className="font-medium">{fact.value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              <button type="button" data-closes="" data-needs-script="" data-tooltip="" className="form-dialog-close">
+                <X size={20} strokeWidth={1.5} aria-hidden="true" />
+                <span className="sr-only">Close details</span>
+              </button>
+            </header>
+            <div className="details-body">{children}</div>
+            <footer className="details-foot">
+              {action}
+              <button type="button" data-closes="" data-needs-script="" className="link min-h-11 px-3 font-medium">
+                Close
+              </button>
+            </footer>
+          </div>
+        </div>
       </div>
     </dialog>
   )

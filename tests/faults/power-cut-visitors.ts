@@ -5,8 +5,8 @@ import { quote } from '../../contract/forms/quote.ts'
 import { stage } from '../../server/attachments/stage.ts'
 import { openContext } from '../../server/context.ts'
 import { loadCompany } from '../../server/load-company.ts'
-import { emlTransport } from '../../server/mail/eml-transport.ts'
-import { startWorker } from '../../server/mail/worker.ts'
+import { startWorker } from '../../server/mail/queue/worker.ts'
+import { emlTransport } from '../../server/mail/transport/eml-transport.ts'
 import { receive } from '../../server/submissions/receive.ts'
 
 // `node power-cut-visitors.ts DIRECTORY`: accepts quote requests with a file for as long as the disk lets it, four at a

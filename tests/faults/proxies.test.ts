@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { MiB } from '../../contract/upload.ts'
+import { MiB } from '../../contract/fields/upload.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { freePorts } from '../support/free-port.ts'
 import { ask, type FrontServer, type Heard, installed, PROXIES } from '../support/proxy.ts'
@@ -73,6 +73,13 @@ describe.each(installed)('behind $name', (proxy) => {
 
     expect(refused.status).toBe(413)
     expect(refused.text).toMatch(/too large together|more than we can take/)
+    const headers = { accept: 'application/json' }
+    const program = await request('/api/consultation', { body: consultation(1, 1000), announced: 200 * MiB, headers })
+    expect([program.status, program.headers['content-type']]).toEqual([
+      413,
+      expect.stringContaining('application/json'),
+    ])
+    expect(JSON.parse(program.text).error).toMatch(/too large together|more than we can take/)
   })
 
   test('an update that changes the slot refuses nobody, and no form is stored twice', async () => {

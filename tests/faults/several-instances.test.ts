@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { deskRoutes } from '../../contract/desk.ts'
-import { type DeskMessage, readMessage } from '../../contract/desk-events.ts'
+import { type DeskMessage, readMessage } from '../../contract/desk/events.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { freePorts } from '../support/free-port.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -20,7 +20,7 @@ import { openFolders, start } from './http-process.ts'
 
 const POSTS = 120
 const VISITORS = 6
-/** Emails that one worker sends at a time (server/mail/slots.ts). */
+/** Emails that one worker sends at a time (server/mail/queue/slots.ts). */
 const SLOTS = 8
 /** Each visitor tries again as a browser's user does, for this time at most, ms. */
 const PATIENCE_MS = 90_000

@@ -3,18 +3,7 @@ import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import {
-  awake,
-  choose,
-  expectFailure,
-  expectNotice,
-  hold,
-  notice,
-  optionsOf,
-  postsOf,
-  rewrite,
-  throughEveryFailure,
-} from '../support/visitor.ts'
+import { awake, choose, expectNotice, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the career form.
 
@@ -217,43 +206,6 @@ test('a program that calls itself a résumé is refused, and the application is 
   expect(await storedOf(site, email, 'all')).toEqual([])
 })
 
-for (const address of ['**/api/uploads', '**/api/contact']) {
-  test(`a failure, whatever its kind, keeps every answer and the résumé: at ${address.slice(3)}`, async ({ page }) => {
-    const form = await open(page)
-    await fill(form, freshAddress())
-    await choose(form, 'Position', 'Business Developer')
-    await resume(form).setInputFiles(RESUME)
-
-    await throughEveryFailure(page, address, async ({ error }) => {
-      await submit(form).click()
-
-      await expectFailure(form, error || FAILURE)
-      await expect(submit(form)).toBeEnabled()
-      await expect(form.getByLabel('Full name')).toHaveValue('Miriam Okafor Lund')
-      await expect(form.getByRole('combobox', { name: 'Position' })).toContainText('Business Developer')
-      await expect(form.getByText(RESUME.name)).toBeVisible()
-    })
-  })
-}
-
-test('while it is sent the button says so and cannot be pressed; a double click is one submission', async ({
-  page,
-  site,
-}) => {
-  const email = freshAddress()
-  const form = await open(page)
-  await fill(form, email)
-  await resume(form).setInputFiles(RESUME)
-  const release = await hold(page, '**/api/contact')
-
-  await submit(form).dblclick()
-
-  await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-  release()
-  await expectNotice(page, ...SUCCESS)
-  expect(await storedOf(site, email)).toHaveLength(1)
-})
-
 test('after an answer that was lost the application can be sent again, and is stored once with its résumé', async ({
   page,
   site,
@@ -317,24 +269,6 @@ test.describe('the dialogs of a job', () => {
     expect(toDesk.mail.subject).toContain('Email Marketing Manager application')
     expect(toDesk.mail.text).toContain('Senior')
     expect(attachmentsOf(toDesk)).toEqual([{ name: RESUME.name, content: RESUME.buffer }])
-  })
-
-  test('a failure keeps the dialog open with everything in it', async ({ page }) => {
-    await page.route('**/api/contact', (route) => route.abort())
-    await page.goto('/career')
-    await page.getByRole('link', { name: /^Apply Now.*Cold Calling Specialist/ }).click()
-    const form = await awake(dialog(page).locator('form'))
-    await fill(form, freshAddress())
-    await choose(form, 'Experience level', 'Junior')
-    await resume(form).setInputFiles(RESUME)
-
-    await submit(form).click()
-
-    await expectNotice(page, 'Error', FAILURE)
-    await expect(dialog(page)).toBeVisible()
-    await expect(form.getByLabel('Full name')).toHaveValue('Miriam Okafor Lund')
-    await expect(form.getByRole('combobox', { name: 'Position' })).toContainText('Cold Calling Specialist')
-    await expect(form.getByText(RESUME.name)).toBeVisible()
   })
 
   test('a link opens a job, or with apply=1 its application', async ({ page }) => {

@@ -5,19 +5,7 @@ import { fileOf, MiB, PDF } from '../support/files.ts'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import {
-  awake,
-  choose,
-  closeNotice,
-  expectFailure,
-  expectNotice,
-  hold,
-  notice,
-  optionsOf,
-  postsOf,
-  rewrite,
-  throughEveryFailure,
-} from '../support/visitor.ts'
+import { awake, choose, closeNotice, expectNotice, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the consultation form.
 
@@ -102,34 +90,6 @@ test('it travels under the names of the specification, files as file0 to file4',
   )
 })
 
-test('success empties the form and leaves a panel with reference, due time and receipt until it is dismissed', async ({
-  page,
-}) => {
-  const here = await openForm(page)
-  await fill(here, freshAddress())
-  await choose(here, 'Service Required', 'DevOps')
-  await files(here).setInputFiles(PDF)
-  await send(here).click()
-
-  const panel = page.getByRole('region', { name: 'Message sent successfully!' })
-  await expect(panel).toBeFocused()
-  await expect(panel).toContainText(/C-[0-9A-Z]{5}/)
-  await expect(panel).toContainText(/We answer by .+\./)
-  for (const label of ['Full name', 'Company', 'Work email', /^What are you building/])
-    await expect(here.getByLabel(label)).toHaveValue('')
-  await expect(here.getByLabel('Phone', { exact: true })).toHaveValue('')
-  await expect(here.getByRole('combobox', { name: 'Service Required' })).toContainText('Not sure yet')
-  await expect(here.getByText('checklist.pdf')).toBeHidden()
-  await expect(send(here)).toBeEnabled()
-  await page.getByRole('button', { name: 'Close notice' }).click()
-  await expect(panel).toBeVisible()
-  const receipt = await panel.getByRole('link', { name: /Open your receipt/ }).getAttribute('href')
-  expect((await page.request.get(receipt ?? '')).status()).toBe(200)
-
-  await panel.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(panel).toBeHidden()
-})
-
 test('a one-word name is stored with the last name "Customer", which nobody is called', async ({
   page,
   site,
@@ -159,40 +119,6 @@ test('a name of several words is split at its first space', async ({ page, site 
   await expect(notice(page)).toContainText('Message sent successfully!')
   const [row] = await storedOf(site, email)
   expect(row?.answers).toMatchObject({ firstName: 'Mirela', lastName: 'van der Haak' })
-})
-
-test('a failure, whatever its kind, keeps everything that was entered', async ({ page }) => {
-  const email = freshAddress()
-  const here = await openForm(page)
-  await fill(here, email)
-  await files(here).setInputFiles(PDF)
-
-  await throughEveryFailure(page, '**/api/consultation', async ({ error }) => {
-    await send(here).click()
-
-    await expectFailure(here, error || 'Failed to send message. Please try again.')
-    await expect(send(here)).toBeEnabled()
-    await expect(here.getByLabel('Full name')).toHaveValue('Mirela van der Haak')
-    await expect(here.getByLabel('Work email')).toHaveValue(email)
-    await expect(here.getByText('checklist.pdf')).toBeVisible()
-  })
-})
-
-test('while it is sent the button says so and cannot be pressed; a double click is one submission', async ({
-  page,
-  site,
-}) => {
-  const email = freshAddress()
-  const here = await openForm(page)
-  await fill(here, email)
-  const release = await hold(page, '**/api/consultation')
-
-  await send(here).dblclick()
-
-  await expect(here.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  release()
-  await expect(notice(page)).toContainText('Message sent successfully!')
-  expect(await storedOf(site, email)).toHaveLength(1)
 })
 
 test('empty fields and a wrong address are told at their fields, and nothing is sent', async ({ page }) => {

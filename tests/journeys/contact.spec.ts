@@ -3,18 +3,7 @@ import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import {
-  awake,
-  choose,
-  expectFailure,
-  expectNotice,
-  hold,
-  notice,
-  optionsOf,
-  postsOf,
-  rewrite,
-  throughEveryFailure,
-} from '../support/visitor.ts'
+import { awake, choose, expectNotice, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the contact form.
 
@@ -211,43 +200,6 @@ test('a program that calls itself a PDF is refused by the server, at its field',
   await expect(page.locator('#contact-file-problem')).toBeVisible()
   await expect(form(page).getByLabel('Company name')).toHaveValue('Halvorsen Cold Storage')
   expect(await storedOf(site, email, 'all')).toEqual([])
-})
-
-test('a failure, whatever its kind, keeps every answer and the file', async ({ page }) => {
-  await open(page)
-  await fill(page, freshAddress())
-  await file(page).setInputFiles(PDF)
-
-  await throughEveryFailure(page, '**/api/contact', async ({ error }) => {
-    await send(page).click()
-
-    // Whatever the reason, the notice is the specified one; the reason stands above the form.
-    const said = 'Failed to send message. Please try again.'
-    await expectFailure(form(page), said, { reason: error || said })
-    await expect(send(page)).toBeEnabled()
-    await expect(form(page).getByLabel('Full name')).toHaveValue('Tomasz Jan Wieland')
-    await expect(form(page).getByLabel('Phone number')).toHaveValue('216 555 0187')
-    await expect(form(page).getByRole('combobox', { name: 'Service' })).toContainText('DevOps')
-    await expect(form(page).getByText('checklist.pdf')).toBeVisible()
-  })
-})
-
-test('while it is sent the button says so and cannot be pressed; a double click is one submission', async ({
-  page,
-  site,
-}) => {
-  const email = freshAddress()
-  await open(page)
-  await fill(page, email)
-  const release = await hold(page, '**/api/contact')
-
-  await send(page).dblclick()
-
-  await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  release()
-  await expect(notice(page)).toContainText('Message sent successfully!')
-  await expect(send(page)).toBeEnabled()
-  expect(await storedOf(site, email)).toHaveLength(1)
 })
 
 test('a slow upload shows how far it is and can be stopped; everything stays, and it can be sent again', async ({

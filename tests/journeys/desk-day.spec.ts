@@ -13,7 +13,25 @@ test('a request arrives while the desk is open; it is found, taken, noted and an
   site,
   page: visitor,
 }) => {
-  const desk = await openDesk(browser, site, 'Ines Brandt', '/', { permissions: ['notifications'] })
+  const desk = await openDesk(browser, site, 'Ines Brandt')
+  // A browser that tells of the next one, once somebody wants it and looks elsewhere.
+  await desk.addInitScript(() => {
+    const told: string[] = []
+    const Notice = class {
+      static permission = 'default'
+      static requestPermission = async () => {
+        Notice.permission = 'granted'
+        return 'granted'
+      }
+      constructor(text: string) {
+        told.push(text)
+      }
+    }
+    Object.assign(window, { Notification: Notice, told })
+    Object.defineProperty(document, 'hidden', { get: () => true })
+  })
+  await desk.reload()
+  await expect(desk.getByText('Live since')).toBeAttached()
   await expect(desk).toHaveTitle('Due, Desk')
   const { reference, receipt, name } = await sendQuote(request, {
     message: 'Each release takes a Saturday, two people and a marlinspike.',
@@ -24,19 +42,6 @@ test('a request arrives while the desk is open; it is found, taken, noted and an
   await expect(rowOf(desk, name).getByRole('img', { name: /hours .*left/ })).toBeVisible()
   await expect(desk).toHaveTitle('(1) Due, Desk')
   await expect(desk.locator('link[rel=icon]')).toHaveAttribute('href', /icon-new/)
-  // A browser that tells of the next one, once somebody wants it and looks elsewhere.
-  await desk.evaluate(() => {
-    const told: string[] = []
-    const Notice = class {
-      static permission = 'granted'
-      static requestPermission = async () => 'granted'
-      constructor(text: string) {
-        told.push(text)
-      }
-    }
-    Object.assign(window, { Notification: Notice, told })
-    Object.defineProperty(document, 'hidden', { get: () => true })
-  })
   await desk.getByRole('button', { name: 'Yes, tell me' }).click()
   const next = await sendQuote(request)
   await expect.poll(() => desk.evaluate('told')).toEqual([`New: ${next.name}, DevOps quote`])

@@ -120,30 +120,6 @@ test('the HTML of every page is valid', async ({ site, request }) => {
   expect(Object.fromEntries(faults)).toEqual({})
 })
 
-test('no page complains in the console or asks another host for anything', async ({ page, site }) => {
-  test.setTimeout(180_000)
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    const expected =
-      message.text().includes('VITE_GA_MEASUREMENT_ID') || message.text().includes('PUBLIC_GA_MEASUREMENT_ID')
-    if (!expected && ['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
-  page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(site.url))
-      complaints.push(`${page.url()} asks ${request.url()}`)
-  })
-
-  for (const path of await sitemapOf(site.url)) {
-    await page.goto(path, { waitUntil: 'load' })
-    await page.mouse.wheel(0, 600)
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await page.waitForLoadState('networkidle')
-  }
-
-  expect(complaints).toEqual([])
-})
-
 test('a page that is not to be listed says so, and names no other as its own', async ({ request }) => {
   for (const path of ['/forms/quote', '/nowhere-at-all']) {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { COUNTRIES } from '../../contract/countries.ts'
+import { COUNTRIES } from '../../contract/fields/countries.ts'
 import { quote } from '../../contract/forms/quote.ts'
 import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { sendButton } from '../support/form-journeys.ts'

@@ -2,18 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import {
-  awake,
-  choose,
-  expectFailure,
-  expectNotice,
-  hold,
-  notice,
-  optionsOf,
-  postsOf,
-  rewrite,
-  throughEveryFailure,
-} from '../support/visitor.ts'
+import { awake, choose, expectNotice, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the internship form.
 
@@ -21,7 +10,6 @@ const SUCCESS = [
   'Internship application submitted successfully!',
   "We'll review your application and get back to you within 2-3 business days.",
 ] as const
-const FAILURE = 'Failed to submit application. Please try again.'
 const TRACKS = [
   'Web Development',
   'SEO & Content Writing',
@@ -192,40 +180,6 @@ test('the page offers the specified years, tracks, hours and levels', async ({ p
   expect(await optionsOf(form, 'Experience Level *')).toEqual(['Beginner', 'Basic', 'Intermediate'])
 })
 
-test('a failure, whatever its kind, keeps every answer', async ({ page }) => {
-  const form = await open(page)
-  await fill(form, freshAddress())
-  await form.getByLabel('Major/Field of Study').fill('Hydrography')
-  await choose(form, 'Availability *', '25+ hours per week')
-
-  await throughEveryFailure(page, '**/api/internship', async ({ error }) => {
-    await submit(form).click()
-
-    await expectFailure(form, error || FAILURE)
-    await expect(submit(form)).toBeEnabled()
-    await expect(form.getByLabel('Major/Field of Study')).toHaveValue('Hydrography')
-    await expect(form.getByRole('combobox', { name: 'Availability *' })).toContainText('25+ hours per week')
-  })
-})
-
-test('while it is sent the button says so and cannot be pressed; a double click is one submission', async ({
-  page,
-  site,
-}) => {
-  const email = freshAddress()
-  const form = await open(page)
-  await fill(form, email)
-  await form.getByLabel('Major/Field of Study').fill('Hydrography')
-  const release = await hold(page, '**/api/internship')
-
-  await submit(form).dblclick()
-
-  await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-  release()
-  await expectNotice(page, ...SUCCESS)
-  expect(await storedOf(site, email)).toHaveLength(1)
-})
-
 test.describe('the tracks', () => {
   test('stand three to a slide in their order, with three skills and how many more', async ({ page }) => {
     await page.goto('/internship')
@@ -351,10 +305,7 @@ test.describe('the tracks', () => {
     expect(await optionsOf(form, 'Internship Track *')).toEqual([...TRACKS.slice(0, 5), 'SAP Systems'])
   })
 
-  test('ask in their dialog for four answers and the motivation, and keep all of them after a failure', async ({
-    page,
-  }) => {
-    await page.route('**/api/internship', (route) => route.abort())
+  test('ask in their dialog for four answers and the motivation', async ({ page }) => {
     await page.goto('/internship')
     await page.getByRole('link', { name: /^Apply Now.*Web Development/ }).click()
     const dialog = dialogOf(page, 'Web Development')
@@ -364,13 +315,6 @@ test.describe('the tracks', () => {
     const told = ['Full Name', 'Email Address', 'Phone Number', 'University/College', 'Motivation']
     for (const name of told) await expect(form.getByRole('alert')).toContainText(`${name} is required`)
     await expect(form.getByRole('alert').getByRole('link')).toHaveCount(told.length)
-
-    await fill(form, freshAddress())
-    await submit(form).click()
-    await expectNotice(page, 'Error', FAILURE)
-    await expect(dialog).toBeVisible()
-    await expect(form.getByLabel('Full Name')).toHaveValue('Priya Raman Castell')
-    await expect(submit(form)).toBeEnabled()
   })
 
   test('a link opens the details of one', async ({ page }) => {

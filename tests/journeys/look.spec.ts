@@ -25,6 +25,7 @@ const PAGES: Record<string, string> = {
   'it-consulting': '/services/it-consulting',
   devops: '/services/devops',
   portfolio: '/portfolio',
+  'project-page': '/portfolio/wardrow',
   about: '/about',
   contact: '/contact',
   career: '/career',

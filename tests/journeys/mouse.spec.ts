@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts'
 
 for (const [path, hero, name, url] of [
   ['/about', '.about-hero-foot', 'Our Mission', '/about#mission'],
-  ['/portfolio', '.inner-hero-chart', 'Wardrow', '/portfolio#wardrow'],
+  ['/portfolio', '.work-bars', 'Wardrow', '/portfolio/wardrow'],
   ['/services', '.depths', 'Web Development', '/services/web-development'],
 ] as const) {
   test(`a click of the mouse follows "${name}" in the first screen of ${path}`, async ({ page }) => {

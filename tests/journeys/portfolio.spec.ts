@@ -105,10 +105,33 @@ test('a sheet has an address of its own, and the band below leads to a quote and
   await expect(quoteDialog(page)).toBeVisible()
 })
 
+test('the bar under pointer or focus shows its project below, and leads to its page, which leads on', async ({
+  page,
+}) => {
+  await page.goto('/portfolio')
+  const tray = page.locator('.work-trays > li:visible')
+  await expect(tray.getByRole('heading')).toHaveText('Wardrow')
+
+  await page.locator('.work-bars').getByRole('link', { name: 'Sablewick' }).hover()
+  await expect(tray.getByRole('heading')).toHaveText('Sablewick')
+  await page.locator('.work-bars').getByRole('link', { name: 'Permitry' }).focus()
+  await expect(tray.getByRole('heading')).toHaveText('Permitry')
+  await tray.getByRole('link', { name: 'Read the whole project' }).click()
+
+  await expect(page).toHaveURL('/portfolio/permitry')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Permitry')
+  await page.getByRole('link', { name: 'Next project' }).click()
+  await expect(page).toHaveURL('/portfolio/wardrow')
+  await page.getByRole('link', { name: 'Previous project' }).click()
+  await expect(page).toHaveURL('/portfolio/permitry')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the portfolio shows all projects and no dead search, and a sheet unfolds in place', async ({ page }) => {
+  test('the portfolio shows all projects and no dead search, and a card leads to its project’s page', async ({
+    page,
+  }) => {
     await page.goto('/portfolio')
     await expect(projects(page)).toHaveText(ALL_PROJECTS)
     await expect(search(page)).toBeHidden()
@@ -119,7 +142,8 @@ test.describe('without script', () => {
       .getByRole('link', { name: /^Read the full sheet/ })
       .click()
 
-    await expect(page.locator('#project-rotaform-dialog')).toBeVisible()
-    await expect(page.locator('#project-rotaform-dialog')).toContainText('https://github.example/rotaform/planner')
+    await expect(page).toHaveURL('/portfolio/rotaform')
+    await expect(page.getByRole('main')).toContainText('github.example/rotaform/planner')
+    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeHidden()
   })
 })

@@ -3,23 +3,11 @@ import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import {
-  awake,
-  choose,
-  closeNotice,
-  expectFailure,
-  expectNotice,
-  hold,
-  notice,
-  postsOf,
-  rewrite,
-  throughEveryFailure,
-} from '../support/visitor.ts'
+import { awake, choose, closeNotice, expectNotice, notice, postsOf, rewrite } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the quote form.
 
 const SUCCESS = ['Quote request sent successfully!', "We'll get back to you within 24 hours."] as const
-const FAILURE = 'Failed to send quote request. Please try again.'
 const MISSING = ['Missing Information', 'Please fill in all required fields, including service selection.'] as const
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get Your Free Quote' })
@@ -109,20 +97,6 @@ test('it travels as multipart under the names of the specification', async ({ pa
   })
 })
 
-test('success empties the form', async ({ page }) => {
-  await open(page)
-  await fill(page, freshAddress())
-  await file(page).setInputFiles(PDF)
-  await send(page).click()
-  await expect(dialog(page)).toBeHidden()
-
-  await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
-
-  for (const label of ['Business name', 'Email address', 'Phone number'])
-    await expect(dialog(page).getByLabel(label)).toHaveValue('')
-  await expect(dialog(page).getByText('checklist.pdf')).toBeHidden()
-})
-
 test('each field that is empty is told, and nothing is sent', async ({ page }) => {
   await open(page)
   const posts = postsOf(page)
@@ -196,39 +170,6 @@ test('a program that calls itself a PDF is refused by the server, at its field',
   await expect(notice(page)).toContainText('Error')
   await expect(dialog(page).getByLabel('Business name')).toHaveValue('Halvorsen Cold Storage')
   expect(await storedOf(site, email, 'all')).toEqual([])
-})
-
-test('a failure, whatever its kind, keeps the dialog open and everything in it', async ({ page }) => {
-  await open(page)
-  await fill(page, freshAddress())
-  await file(page).setInputFiles(PDF)
-
-  await throughEveryFailure(page, '**/api/quote', async ({ error }) => {
-    await send(page).click()
-
-    await expectFailure(form(page), error || FAILURE)
-    await expect(send(page)).toBeEnabled()
-    await expect(dialog(page).getByLabel('Business name')).toHaveValue('Halvorsen Cold Storage')
-    await expect(dialog(page).getByRole('combobox', { name: 'Service' })).toContainText('DevOps')
-    await expect(dialog(page).getByText('checklist.pdf')).toBeVisible()
-  })
-})
-
-test('while it is sent the button says so and cannot be pressed; a double click is one submission', async ({
-  page,
-  site,
-}) => {
-  const email = freshAddress()
-  await open(page)
-  await fill(page, email)
-  const release = await hold(page, '**/api/quote')
-
-  await send(page).dblclick()
-
-  await expect(dialog(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  release()
-  await expectNotice(page, ...SUCCESS)
-  expect(await storedOf(site, email)).toHaveLength(1)
 })
 
 test('the dialog closes by its button, by Escape and by its backdrop', async ({ page }) => {

@@ -1,37 +1,6 @@
-import { SHELL_JOURNEYS, sendButton } from '../support/form-journeys.ts'
+import { sendButton } from '../support/form-journeys.ts'
 import { expect, test } from '../support/journey.ts'
 import { choose, rewrite } from '../support/visitor.ts'
-
-for (const { name, open, line } of SHELL_JOURNEYS) {
-  test(`${name}: an error leaves as it is repaired, and the summary counts down`, async ({ page }) => {
-    const form = await open(page)
-    await sendButton(form).click()
-    const links = form.getByRole('alert').getByRole('link')
-    const control = page.locator(`#${line.id}`)
-    const problem = page.locator(`#${line.id}-problem`)
-    await expect(problem).toHaveText(line.missing)
-    await expect(control).toHaveAttribute('aria-invalid', 'true')
-    const count = await links.count()
-    await expect(form.getByRole('alert')).toContainText(`${count} answers need another look`)
-
-    await control.fill('Halvorsen')
-    await page.keyboard.press('Tab')
-
-    await expect(problem).toBeHidden()
-    await expect(control).not.toHaveAttribute('aria-invalid')
-    await expect(links).toHaveCount(count - 1)
-    await expect(form.getByRole('alert')).toContainText(
-      count === 2 ? 'One answer needs another look' : `${count - 1} answers need another look`,
-    )
-    // The repair leaves the focus where the visitor works.
-    await expect(form.getByRole('alert')).not.toBeFocused()
-
-    await control.fill('')
-    await page.keyboard.press('Tab')
-    await expect(problem).toHaveText(line.missing)
-    await expect(links).toHaveCount(count)
-  })
-}
 
 test('a select, a file and a phone number are repaired as text is', async ({ page }) => {
   await page.goto('/career?job=senior-full-stack-developer&apply=1')

@@ -123,33 +123,38 @@ for (const path of ['/', '/services', '/services/devops', '/portfolio', '/about'
   })
 }
 
-test('every page arrives within two trips of a slow line, compressed as the browser likes best', async ({
+test('every page arrives within two trips of a slow line, fetches no script before it has loaded, complains of nothing and asks no other host', async ({
   page,
   site,
 }) => {
+  test.slow()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (!/(VITE|PUBLIC)_GA_MEASUREMENT_ID/.test(message.text()) && ['error', 'warning'].includes(message.type()))
+      complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(site.url))
+      complaints.push(`${page.url()} asks ${request.url()}`)
+  })
   for (const path of await sitemapOf(site.url)) {
-    const response = await page.goto(path, { waitUntil: 'commit' })
-    await response?.finished()
+    const response = await page.goto(path, { waitUntil: 'load' })
     const { responseBodySize = 0, responseHeadersSize = 0 } = (await response?.request().sizes()) ?? {}
-
     expect(response?.headers()['content-encoding'], path).toBe('br')
     expect(responseBodySize, path).toBeGreaterThan(10_000)
     expect(responseBodySize + responseHeadersSize, path).toBeLessThanOrEqual(TWO_TRIPS)
     // A picture in the styles comes before the first paint; a shape does as a clip-path.
     expect(await response?.text(), path).not.toMatch(/url\(["']?data:/)
-  }
-})
-
-test('no page fetches a script before it has loaded, or the rest of a font for a letter', async ({ page, site }) => {
-  test.slow()
-  for (const path of await sitemapOf(site.url)) {
-    await page.goto(path, { waitUntil: 'load' })
     expect((await fetchedOf(page, 'before')).filter((file) => file.endsWith('.js'))).toEqual([])
 
     await expect(page.locator('html')).toHaveClass(/lettered/)
     const fonts = (await fetchedOf(page, 'after')).filter((file) => file.includes('-latin-wght-'))
     expect(fonts, `${path}: give workshop/media/fonts.sh the letter, or write another`).toEqual([])
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.waitForLoadState('networkidle')
   }
+  expect(complaints).toEqual([])
 })
 
 test('on a phone the first screen shares the line with nothing that it can do without', async ({

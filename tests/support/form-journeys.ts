@@ -13,11 +13,19 @@ export interface FormJourney {
   /** The specified notices: title and text. */
   success: readonly [title: string, text: string]
   failure: readonly [title: string, text: string]
+  /** Whether the notice of a failure has the server's own reason; it stands above the form in any case. */
+  tellsWhy?: true
+  /** What the button says while the form is sent. */
+  busy: 'Sending...' | 'Submitting...' | 'Subscribing...'
+  /** The name of the file that is sent along. */
+  file?: string
   /** A required line of text, the words for none, and the id of its control. */
   line: { label: string; missing: string; id: string }
   /** What an analytics event is sent for after a failure. */
   failureEvent?: { action: string; category: string }
 }
+
+const RESUME = 'okafor.pdf'
 
 // Each text names its visitor: the same text again and again from one client, sent within seconds, goes into quarantine.
 
@@ -42,6 +50,9 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     },
     success: ['Quote request sent successfully!', "We'll get back to you within 24 hours."],
     failure: ['Error', 'Failed to send quote request. Please try again.'],
+    tellsWhy: true,
+    busy: 'Sending...',
+    file: PDF.name,
     line: { label: 'Business name', missing: 'Business name is required', id: 'quote-business' },
   },
   {
@@ -61,6 +72,9 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     },
     success: ['Message sent successfully!', "We'll get back to you within 24 hours."],
     failure: ['Error', 'Failed to send message. Please try again.'],
+    tellsWhy: true,
+    busy: 'Sending...',
+    file: PDF.name,
     line: { label: 'Full name', missing: 'Full name is required', id: 'consultation-fullName' },
   },
   {
@@ -81,6 +95,8 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     },
     success: ['Message sent successfully!', "We'll get back to you within 24 hours."],
     failure: ['Error', 'Failed to send message. Please try again.'],
+    busy: 'Sending...',
+    file: PDF.name,
     line: { label: 'Company name', missing: 'Company name must be at least 2 characters', id: 'contact-company' },
   },
   {
@@ -99,6 +115,9 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       "We'll review your application and get back to you within 3-5 business days.",
     ],
     failure: ['Error', 'Failed to submit application. Please try again.'],
+    tellsWhy: true,
+    busy: 'Submitting...',
+    file: RESUME,
     line: { label: 'Full name', missing: 'Full name is required', id: 'career-fullName' },
   },
   {
@@ -117,6 +136,9 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       "We'll review your application and get back to you within 3-5 business days.",
     ],
     failure: ['Error', 'Failed to submit application. Please try again.'],
+    tellsWhy: true,
+    busy: 'Submitting...',
+    file: RESUME,
     line: { label: 'Full name', missing: 'Full name is required', id: 'apply-fullName' },
   },
   {
@@ -135,6 +157,8 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       "We'll review your application and get back to you within 2-3 business days.",
     ],
     failure: ['Error', 'Failed to submit application. Please try again.'],
+    tellsWhy: true,
+    busy: 'Submitting...',
     line: { label: 'University/College', missing: 'University/College is required', id: 'internship-university' },
   },
   {
@@ -150,6 +174,8 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       "We'll review your application and get back to you within 2-3 business days.",
     ],
     failure: ['Error', 'Failed to submit application. Please try again.'],
+    tellsWhy: true,
+    busy: 'Submitting...',
     line: { label: 'University/College', missing: 'University/College is required', id: 'apply-university' },
   },
   {
@@ -171,6 +197,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       "We'll review your application and get back to you within 24 hours.",
     ],
     failure: ['Error', 'Failed to submit partnership application. Please try again.'],
+    busy: 'Submitting...',
     line: { label: 'Full Name', missing: 'Full Name is required', id: 'partnership-name' },
     failureEvent: { action: 'error', category: 'partnership' },
   },
@@ -192,6 +219,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       'Thank you for subscribing to our newsletter. Check your email for confirmation.',
     ],
     failure: ['Subscription Failed', 'Failed to subscribe to newsletter. Please try again.'],
+    busy: 'Subscribing...',
     line: { label: 'Email address', missing: 'Please enter your email address to subscribe.', id: '' },
     failureEvent: { action: 'error', category: 'newsletter' },
   },
@@ -211,7 +239,7 @@ async function fillCareer(form: Locator, email: string) {
   await form.getByLabel('Phone number').fill('216 555 0144')
   await choose(form, 'Notice period', '2 weeks')
   await form.getByLabel('Cover letter').fill('I tuned the ledger of a bank.')
-  await form.locator('input[type=file]').setInputFiles({ ...PDF, name: 'okafor.pdf' })
+  await form.locator('input[type=file]').setInputFiles({ ...PDF, name: RESUME })
 }
 
 async function fillInternship(form: Locator, email: string) {

@@ -15,6 +15,7 @@ export const PAGES = [
     'it-consultation',
   ].map((id) => `/services/${id}`),
   '/portfolio',
+  '/portfolio/rotaform',
   '/about',
   '/contact',
   '/career',

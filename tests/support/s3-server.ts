@@ -16,7 +16,7 @@ export interface S3Server {
 
 export type S3ServerName = 's3rver' | 'swift'
 
-/** `S3_SERVER=swift` runs the same tests against OpenStack Swift, which checks signatures and hashes (scripts/test-full.ts). */
+/** `S3_SERVER=swift` runs the same tests against OpenStack Swift, which checks signatures and hashes (scripts/test/full.ts). */
 export const S3_SERVER: S3ServerName = process.env.S3_SERVER === 'swift' ? 'swift' : 's3rver'
 
 export function startS3Server(name: S3ServerName = S3_SERVER): Promise<S3Server> {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Route, test } from '@playwright/test'
 
 /** What may go wrong after Send. Without `reply` the network is gone; `error` is the server's own text. */
 const FAILURES = [
@@ -14,7 +14,8 @@ const FAILURES = [
 
 export type Failure = (typeof FAILURES)[number]
 
-export async function fail(page: Page, address: string, { reply }: Pick<Failure, 'reply'>): Promise<void> {
+/** Answers calls to this address in the server's place; without a reply the network is gone. */
+export async function fail(page: Page, address: string, reply?: Parameters<Route['fulfill']>[0]): Promise<void> {
   await page.route(address, (route) => (reply ? route.fulfill(reply) : route.abort()))
 }
 
@@ -30,7 +31,7 @@ export async function throughEveryFailure(
 ): Promise<void> {
   for (const failure of FAILURES) {
     await test.step(failure.name, async () => {
-      await fail(page, address, failure)
+      await fail(page, address, failure.reply)
       await promise(failure)
       await page.unroute(address)
       await closeNotice(page)

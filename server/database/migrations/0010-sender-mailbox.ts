@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { mailboxOf } from '../../../contract/mailbox.ts'
+import { mailboxOf } from '../../../contract/fields/mailbox.ts'
 
 /** The mailbox of a submission's sender, so that earlier submissions of the same sender are found by an index. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSecret, receiptToken } from '../../secret.ts'
+import { receiptToken } from '../../secret.ts'
+import { openSecrets } from '../../secret-file.ts'
 import { databaseProblem } from '../health.ts'
 import { openDatabase } from '../open.ts'
 
@@ -94,8 +95,8 @@ test('it waits for a process that is migrating, and for nobody so long later', a
 test('the secret is made once, readable by us alone, and a receipt’s token follows from it', async () => {
   const dataDir = await folder()
 
-  const first = await openSecret(dataDir)
-  const second = await openSecret(dataDir)
+  const [first] = await openSecrets({ dataDir })
+  const [second] = await openSecrets({ dataDir })
 
   expect(Buffer.from(second).equals(first)).toBe(true)
   expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600)

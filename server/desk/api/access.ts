@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cleanPerson, PERSON_MAX } from '../../../contract/desk-requests.ts'
+import { cleanPerson, PERSON_MAX } from '../../../contract/desk/requests.ts'
 import { REFUSALS } from '../../../contract/reply.ts'
-import { isAmong } from '../../address.ts'
-import { type DeskConfig, isLoopback } from '../../config.ts'
+import { DAY_MS, SECOND_MS } from '../../../contract/time/units.ts'
+import { isAmong, isLoopback } from '../../address.ts'
+import type { DeskConfig } from '../../config.ts'
 import { RAW_HEADERS } from '../../http/headers.ts'
 import { hasTwoHosts } from '../../http/hooks.ts'
 import { REQUEST_ID_HEADER } from '../../http/request-id.ts'
@@ -10,7 +11,7 @@ import { SCREEN_ROUTE } from './screen.ts'
 
 /** The cookie with the name that a person entered. It is no secret: who reaches the desk may act. */
 const COOKIE = 'desk-name'
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const YEAR_SECONDS = (365 * DAY_MS) / SECOND_MS
 
 export interface Person {
   /** Empty until a name was entered. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type DeskOutcome, deskRoutes } from '../../../contract/desk.ts'
-import { actionRequest, erasePreviewRequest, eraseRequest, undoRequest } from '../../../contract/desk-requests.ts'
+import { type DeskOutcome, deskRoutes } from '../../../contract/desk/replies.ts'
+import { actionRequest, erasePreviewRequest, eraseRequest, undoRequest } from '../../../contract/desk/requests.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { erase, previewErasure } from '../../submissions/desk/erase.ts'
 import { undo } from '../../submissions/desk/undo.ts'

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { deskRoutes } from '../../../contract/desk.ts'
+import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { handleErrors } from '../../http/errors.ts'
 import { addHooks, answerClientError } from '../../http/hooks.ts'
 import { parseJson } from '../../http/parse-json.ts'

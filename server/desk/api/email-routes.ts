@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type DeskEmail, deskRoutes } from '../../../contract/desk.ts'
-import { dismissRequest, resendRequest } from '../../../contract/desk-requests.ts'
+import { type DeskEmail, deskRoutes } from '../../../contract/desk/replies.ts'
+import { dismissRequest, resendRequest } from '../../../contract/desk/requests.ts'
 import { dismissEmail } from '../../submissions/desk/dismiss-email.ts'
 import { listEmails, resendEmail } from '../../submissions/desk/emails.ts'
 import { actorOf, bodyOf, refuse, searchOf } from './answer.ts'

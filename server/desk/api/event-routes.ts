@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { deskRoutes } from '../../../contract/desk.ts'
-import { presenceRequest } from '../../../contract/desk-requests.ts'
+import { deskRoutes } from '../../../contract/desk/replies.ts'
+import { presenceRequest } from '../../../contract/desk/requests.ts'
 import { faultFields } from '../../log.ts'
 import type { LiveStream } from '../live.ts'
 import { personOf } from './access.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { deskRoutes } from '../../../contract/desk.ts'
+import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { csvOf } from '../../submissions/desk/csv.ts'
 import { eachLoaded } from '../../submissions/desk/list.ts'
 import type { Loaded } from '../../submissions/desk/loaded.ts'

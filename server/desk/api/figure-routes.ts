@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { deskRoutes } from '../../../contract/desk.ts'
+import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { countFigures } from '../../submissions/desk/figures.ts'
 import { queryOf, refuse, searchOf } from './answer.ts'
 import type { DeskHttp } from './context.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { deskRoutes } from '../../../contract/desk.ts'
+import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { isLocked, LOCKED_WORDS } from '../../../contract/scan.ts'
 import { readScanned } from '../../attachments/scanned-file.ts'
 import { attachmentDisposition } from '../../http/links/content-disposition.ts'

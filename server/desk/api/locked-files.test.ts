@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskRoutes } from '../../../contract/desk.ts'
+import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { sendAccepted, stagedFile } from '../../context.fixture.ts'
 import { SIGNATURE, startClamd, VIRUS } from '../../scan/clamd.fixture.ts'
 import { clamdScanner } from '../../scan/scanner.ts'

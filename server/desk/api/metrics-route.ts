@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { deskRoutes } from '../../../contract/desk.ts'
+import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { readState } from '../../metrics/read-state.ts'
 import type { DeskHttp } from './context.ts'
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { deskRoutes } from '../../../contract/desk.ts'
 import type {
   DeskIssue,
   DeskIssueDetail,
@@ -7,14 +6,15 @@ import type {
   DeskIssueSent,
   DeskNewsletter,
   IssueDraft,
-} from '../../../contract/desk-newsletter.ts'
+} from '../../../contract/desk/newsletter.ts'
 import {
   issueFileRequest,
   issuePreviewRequest,
   issueSendRequest,
   issueTestRequest,
-} from '../../../contract/desk-newsletter.ts'
-import { email } from '../../../contract/field.ts'
+} from '../../../contract/desk/newsletter.ts'
+import { deskRoutes } from '../../../contract/desk/replies.ts'
+import { email } from '../../../contract/fields/field.ts'
 import { ARTICLES, listArticles } from '../../newsletter/articles.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
 import { holdIssue, resumeIssue } from '../../newsletter/hold-issue.ts'

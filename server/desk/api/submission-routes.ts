@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { deskRoutes } from '../../../contract/desk.ts'
-import { addressRequest, noteRequest } from '../../../contract/desk-requests.ts'
+import { deskRoutes } from '../../../contract/desk/replies.ts'
+import { addressRequest, noteRequest } from '../../../contract/desk/requests.ts'
 import { correctAddress } from '../../submissions/desk/correct-address.ts'
 import { countChoiceFacets, countFacets } from '../../submissions/desk/facets.ts'
 import { isEnd, listItems } from '../../submissions/desk/list.ts'

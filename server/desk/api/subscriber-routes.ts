@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { deskRoutes } from '../../../contract/desk.ts'
 import {
   type DeskSubscriber,
   type DeskSubscriberErasure,
   type DeskSubscribers,
   SUBSCRIBER_STATES,
-} from '../../../contract/desk-newsletter.ts'
+} from '../../../contract/desk/newsletter.ts'
+import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { eraseSubscriber, previewSubscriberErasure } from '../../newsletter/erase-subscriber.ts'
 import { findSubscribers } from '../../newsletter/find-subscribers.ts'
 import { type ListedSubscriber, listSubscribers } from '../../newsletter/list.ts'

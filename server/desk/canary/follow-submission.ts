@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { NO_FILTER } from '../../../contract/desk-filter.ts'
+import { NO_FILTER } from '../../../contract/desk/filter.ts'
 import type { Accepted } from '../../../contract/reply.ts'
 import { canaryEmail } from '../../submissions/canary.ts'
 import { findLoaded, listItems } from '../../submissions/desk/list.ts'

@@ -1,12 +1,13 @@
-import type { DeskOutcome } from '../../../contract/desk.ts'
+import { DESK_ACTIONS, type DeskAction } from '../../../contract/desk/actions.ts'
+import type { DeskOutcome } from '../../../contract/desk/replies.ts'
 import {
   actionRequest,
   type DeskTarget,
   noteRequest,
   readRequest,
   SELECTION_MAX,
-} from '../../../contract/desk-requests.ts'
-import { megabytes } from '../../../contract/upload.ts'
+} from '../../../contract/desk/requests.ts'
+import { megabytes } from '../../../contract/fields/upload.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { erase, previewErasure } from '../../submissions/desk/erase.ts'
 import { addNote } from '../../submissions/desk/notes.ts'
@@ -15,30 +16,19 @@ import type { Command } from './command.ts'
 import { filterOf } from './filter.ts'
 import { type CommandResult, json, misused, printable, refused } from './output.ts'
 
-const DONE = {
-  take: 'taken',
-  unassign: "nobody's",
-  answer: 'marked as answered',
-  reopen: 'open again',
-  spam: 'marked as spam',
-  release: 'back in the inbox',
-  move: 'moved',
-} as const
-
-type Action = keyof typeof DONE
-
 /** The command of an action: with references, or with `--all` for everything that the filter has. */
-export function actionCommand(action: Action): (command: Command) => Promise<CommandResult> {
+export function actionCommand(action: DeskAction): (command: Command) => Promise<CommandResult> {
   return async (command) => {
     const { context, actor, flags } = command
     const target = targetOf(command)
     if ('problem' in target) return misused(target.problem)
-    const desk = action === 'move' ? { desk: flags.to } : {}
-    const read = readRequest(actionRequest, { action, target: target.target, ...desk })
-    if (!read.ok) return misused(action === 'move' ? 'reassign needs --to with the name of a desk.' : read.problem)
+    const { option, done } = DESK_ACTIONS[action]
+    const parameter = option && { [option.gives]: flags[option.flag] }
+    const read = readRequest(actionRequest, { action, target: target.target, ...parameter })
+    if (!read.ok) return misused(option?.missing ?? read.problem)
     if (flags.all && !(await command.confirm(`${action} everything that this filter has?`))) return unconfirmed()
     const outcome = await act(context, read.value, actor)
-    return outcome.ok ? told(outcome, DONE[action], command) : misused(outcome.problem)
+    return outcome.ok ? told(outcome, done(read.value), command) : misused(outcome.problem)
   }
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import { MiB } from '../../../contract/fields/upload.ts'
 import { BACKUP_DAYS } from '../../../contract/limits.ts'
 import { quantity } from '../../../contract/quantity.ts'
-import { MiB } from '../../../contract/upload.ts'
 import { backUp } from '../../backup/back-up.ts'
 import { checkBackup } from '../../backup/check-backup.ts'
 import type { Manifest } from '../../backup/manifest.ts'

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MiB } from '../../../contract/fields/upload.ts'
 import { ALL_FORMS } from '../../../contract/forms.ts'
 import { quantity } from '../../../contract/quantity.ts'
 import { lastHoliday } from '../../../contract/time/business-hours.ts'
-import { MiB } from '../../../contract/upload.ts'
+import { DAY_MS, MINUTE_MS } from '../../../contract/time/units.ts'
 import { shareOf } from '../../attachments/retained-uploads.ts'
 import { listAttachments } from '../../database/attachment-list.ts'
 import { databaseProblem, databaseSoundness } from '../../database/health.ts'
@@ -12,8 +13,8 @@ import { type Job, lastRun } from '../../database/job-runs.ts'
 import { scanCounts } from '../../database/scan-queue.ts'
 import { diskSpace } from '../../disk.ts'
 import { OLDEST_EMAIL_MS } from '../../health.ts'
-import { holidaysProblem } from '../../mail/holidays-problem.ts'
-import { outboxState } from '../../mail/manage-outbox.ts'
+import { holidaysProblem } from '../../mail/kinds/holidays-problem.ts'
+import { outboxState } from '../../mail/queue/manage-outbox.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
 import { scannerState } from '../../scan/scanner-state.ts'
 import { webhookState } from '../../webhooks/manage.ts'
@@ -141,7 +142,7 @@ async function mail({ context }: Command): Promise<Finding> {
     dead > 0 ? `${letters(dead)} given up: see mail --failed, then mail resend ID or dismiss ID` : '',
     failing > 0 ? `${letters(failing)} could not leave yet and will be tried again` : '',
     failing === 0 && oldestMs > OLDEST_EMAIL_MS.warn
-      ? `a letter waits since ${Math.round(oldestMs / 60_000)} minutes: is the server running?`
+      ? `a letter waits since ${Math.round(oldestMs / MINUTE_MS)} minutes: is the server running?`
       : '',
   ].filter((problem) => problem !== '')
   if (problems.length === 0)
@@ -158,7 +159,7 @@ async function webhooks({ context, config: { webhook } }: Command): Promise<Find
     dead > 0 ? `${quantity(dead, 'webhook')} given up: see mail --failed, then mail resend ID or dismiss ID` : '',
     failing > 0 ? `${quantity(failing, 'webhook')} could not be delivered yet and will be tried again` : '',
     waiting > 0 && !webhook ? `${quantity(waiting, 'webhook')} waiting, but WEBHOOK_URL is not set` : '',
-    isStuck ? `a webhook waits since ${Math.round(oldestMs / 60_000)} minutes: is the server running?` : '',
+    isStuck ? `a webhook waits since ${Math.round(oldestMs / MINUTE_MS)} minutes: is the server running?` : '',
   ].filter((problem) => problem !== '')
   if (problems.length === 0)
     return { name: 'webhooks', ok: true, detail: waiting > 0 ? `${to}, ${waiting} on the way` : to }
@@ -195,8 +196,6 @@ async function subscribers({ context }: Command): Promise<Finding> {
 function letters(count: number): string {
   return count === 1 ? '1 letter' : `${count} letters`
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Jobs that somebody set up, and that may stop unseen. One that never ran is no problem: there are other ways. */
 const JOBS: { job: Job; maxDays: number; never: string }[] = [

@@ -1,4 +1,4 @@
-import { type DeskFilter, readFilter } from '../../../contract/desk-filter.ts'
+import { type DeskFilter, readFilter } from '../../../contract/desk/filter.ts'
 import { startOfDay } from '../../../contract/time/zone.ts'
 import type { Flags } from './command.ts'
 

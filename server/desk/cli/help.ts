@@ -1,7 +1,11 @@
-import { DESK_STATUSES } from '../../../contract/desk.ts'
+import { DESK_STATUSES } from '../../../contract/desk/action-table.ts'
+import { ALL_ACTIONS, DESK_ACTIONS, type DeskAction } from '../../../contract/desk/actions.ts'
 import { DESKS } from '../../../contract/forms.ts'
-import { BACKUP_DAYS, QUARANTINE_DAYS } from '../../../contract/limits.ts'
+import { BACKUP_DAYS } from '../../../contract/limits.ts'
 import { quantity } from '../../../contract/quantity.ts'
+
+/** Where the words begin beside a command. */
+const WIDTH = 21
 
 export const HELP = `The desk: npm run desk -- <command>
 
@@ -14,19 +18,13 @@ export const HELP = `The desk: npm run desk -- <command>
   files REF --out DIR
                      Copy its files into a folder
   note REF TEXT      Add a note for the staff
-  take REF...        Become its owner
-  unassign REF...    Nobody's again
-  answer REF...      Mark as answered
-  reopen REF...      Open again
-  spam REF...        Take out of the inbox; erased after ${quantity(QUARANTINE_DAYS, 'day')}
-  release REF...     Back to the inbox from quarantine or spam, with the letters held back
-  reassign REF... --to ${DESKS.join('|')}
-                     To the other desk, which gets the letter
+${ALL_ACTIONS.map(actionHelp).join('\n')}
   undo ID            Take an action back; every action prints its ID
   erase REF...       Remove the submission, its files and its letters for good; asks first
   mail [--failed]    Letters and what became of them; --failed with the webhooks that failed
   mail resend ID [--to ADDRESS]
                      Send a letter again, also to a corrected address; or a webhook
+  mail test ADDRESS  Send one email now, to try SMTP_URL
   dismiss ID         Settle a letter or webhook that was given up: it is no failure any more, and is not sent
   newsletter send FILE.md|SLUG [--test ADDRESS] [--dry-run]
                      Send an issue to every confirmed subscriber, once; asks first
@@ -48,6 +46,8 @@ export const HELP = `The desk: npm run desk -- <command>
                      --files s3: the files into the bucket of the settings. If it is stopped, run it again
   canary [--url URL] Send every form to the public port, follow each to desk and outbox, remove it; nobody is emailed
   doctor [--hashes]  Whether all is well; exit code 1 if not. --hashes reads every attachment whole
+  config --check     Whether the settings can be used, and where they lead; no server starts
+  secret rotate      Put a new secret before the others; links already sent still work
   help               This
 
   FILTER             --desk ${DESKS.join('|')}  --status ${DESK_STATUSES.join('|')}|all  --form NAME
@@ -59,3 +59,9 @@ export const HELP = `The desk: npm run desk -- <command>
   --json             Answer in JSON
 
 A reference looks like Q-7K3M9 and may be typed q7k3m9.`
+
+function actionHelp(action: DeskAction): string {
+  const { command, option, help } = DESK_ACTIONS[action]
+  const usage = `  ${command} REF...${option ? ` ${option.usage}` : ''}`
+  return usage.length < WIDTH ? usage.padEnd(WIDTH) + help : `${usage}\n${' '.repeat(WIDTH)}${help}`
+}

@@ -1,3 +1,4 @@
+import { durationInShort } from '../../../contract/time/duration.ts'
 import { statusCounts } from '../../database/overview.ts'
 import { csvOf } from '../../submissions/desk/csv.ts'
 import { alertOf } from '../../submissions/desk/items.ts'
@@ -68,7 +69,8 @@ async function hints({ context }: Command, status: readonly string[], total: num
 
 function rowOf({ submission, attachments }: Loaded, now: number): string[] {
   const { reference, dueAt, desk, status, owner, title, name, email } = submission
-  const due = status === 'open' ? left(dueAt - now) : ''
+  const left = dueAt - now
+  const due = status === 'open' ? `${durationInShort(Math.abs(left))}${left < 0 ? ' over' : ''}` : ''
   return [
     reference,
     due,
@@ -86,14 +88,6 @@ function filesInWords(attachments: Loaded['attachments']): string {
   if (attachments.length === 0) return ''
   const alert = alertOf(attachments)
   return alert ? `${attachments.length}, ${alert}` : String(attachments.length)
-}
-
-/** Time until the due time: "3 h 20", or "1 h 08 over" after it. */
-function left(ms: number): string {
-  const minutes = Math.floor(Math.abs(ms) / 60_000)
-  const hours = Math.floor(minutes / 60)
-  const clock = hours > 0 ? `${hours} h ${String(minutes % 60).padStart(2, '0')}` : `${minutes} min`
-  return ms < 0 ? `${clock} over` : clock
 }
 
 async function* escaped(pieces: AsyncIterable<string>): AsyncGenerator<string> {

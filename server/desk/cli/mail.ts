@@ -1,4 +1,4 @@
-import type { DeskEmail } from '../../../contract/desk.ts'
+import type { DeskEmail } from '../../../contract/desk/replies.ts'
 import type { Actor } from '../../submissions/desk/actor.ts'
 import { dismissEmail } from '../../submissions/desk/dismiss-email.ts'
 import { listEmails, resendEmail } from '../../submissions/desk/emails.ts'

@@ -19,7 +19,7 @@ export async function moveAll({
   confirm,
   tell,
 }: Pick<Command, 'config' | 'flags' | 'confirm'> & { tell: (step: string) => void }): Promise<CommandResult> {
-  const { dataDir, databaseUrl: setting, s3 } = config
+  const { dataDir, secretFile, databaseUrl: setting, s3 } = config
   const databaseUrl = flags.to === 'DATABASE_URL' ? setting : flags.to
   if (!databaseUrl || !/^postgres(ql)?:\/\/./.test(databaseUrl) || !URL.canParse(databaseUrl))
     return misused('move needs --to with a URL like postgres://user@host/name. For the other desk: reassign REF.')
@@ -27,7 +27,7 @@ export async function moveAll({
   if (setting !== undefined && setting !== databaseUrl)
     return misused('DATABASE_URL is set to another database. A move begins where records are in DATA_DIR.')
   const moved = await moveInstallation({
-    ...{ dataDir, databaseUrl, s3, confirm, tell, log: SILENT, now: Date.now() },
+    ...{ dataDir, secretFile, databaseUrl, s3, confirm, tell, log: SILENT, now: Date.now() },
     sendsFiles: flags.files === 's3',
   })
   if (!moved) return { problem: 'Nothing was done: add --yes to do it.', exitCode: 1 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { email } from '../../../contract/field.ts'
+import { email } from '../../../contract/fields/field.ts'
 import { quantity } from '../../../contract/quantity.ts'
 import { ARTICLES } from '../../newsletter/articles.ts'
 import { countSubscribers } from '../../newsletter/count.ts'

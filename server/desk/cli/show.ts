@@ -1,6 +1,6 @@
+import { megabytes } from '../../../contract/fields/upload.ts'
 import { isLocked } from '../../../contract/scan.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
-import { megabytes } from '../../../contract/upload.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
 import { checksOf } from '../../submissions/desk/file-checks.ts'
 import { findLoaded } from '../../submissions/desk/list.ts'

@@ -1,5 +1,5 @@
+import type { UploadRule } from '../../../contract/fields/upload.ts'
 import { ASIDE, type Form } from '../../../contract/form.ts'
-import type { UploadRule } from '../../../contract/upload.ts'
 import type { FileProblem } from '../../attachments/stage.ts'
 import type { StagedFile } from '../../attachments/store.ts'
 

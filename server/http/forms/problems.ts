@@ -1,3 +1,4 @@
+import { tooManyFiles } from '../../../contract/fields/upload.ts'
 import {
   type Fields,
   type Form,
@@ -7,7 +8,6 @@ import {
   type Reading,
 } from '../../../contract/form.ts'
 import { REFUSALS, type RefusalName } from '../../../contract/reply.ts'
-import { tooManyFiles } from '../../../contract/upload.ts'
 import type { FileField, ParsedBody } from './body.ts'
 
 const FILE_GONE = 'A file that you sent earlier is no longer here. Please choose it again.'

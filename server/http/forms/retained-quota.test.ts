@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { MiB } from '../../../contract/upload.ts'
+import { MiB } from '../../../contract/fields/upload.ts'
 import { NETWORK_DIGITS } from '../../attachments/retained-uploads.ts'
 import { addressHash } from '../../secret.ts'
 import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, type TestApp } from '../app.fixture.ts'

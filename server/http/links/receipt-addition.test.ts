@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { NO_MORE_ADDITIONS, NOTHING_ADDED } from '../../../contract/addition.ts'
+import { NO_MORE_ADDITIONS, NOTHING_ADDED } from '../../../contract/fields/addition.ts'
 import { ADDED_FILES_MAX, ADDITIONS_MAX } from '../../../contract/limits.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { eraseAll } from '../../submissions/erase.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { additionFields, NO_MORE_ADDITIONS, NOTHING_ADDED } from '../../../contract/addition.ts'
+import { additionFields, NO_MORE_ADDITIONS, NOTHING_ADDED } from '../../../contract/fields/addition.ts'
 import { readAnswers } from '../../../contract/form.ts'
 import { REFUSALS, type RefusalName } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'

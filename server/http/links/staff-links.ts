@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cleanPerson, PERSON_MAX } from '../../../contract/desk-requests.ts'
+import { cleanPerson, PERSON_MAX } from '../../../contract/desk/requests.ts'
 import { routes } from '../../../contract/routes.ts'
+import { MINUTE_MS } from '../../../contract/time/units.ts'
 import { clientOf } from '../../address.ts'
 import { findStaffLink, followStaffLink, staffFile } from '../../submissions/staff-links.ts'
 import type { HttpContext } from '../context.ts'
@@ -16,7 +17,7 @@ type ByToken = { Params: { token: string } }
 
 /** Requests of one client in ten minutes. A desk of many people may share an address. */
 const MOST = 300
-const WINDOW_MS = 10 * 60_000
+const WINDOW_MS = 10 * MINUTE_MS
 
 /**
  * The signed links in staff emails: a page with a button, or a file. They stand on the public port, because a mailbox is

@@ -19,13 +19,13 @@ type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
-  locals: { page: PageData },
+  locals: { page: PageData; failed: (error: unknown) => void },
 ) => Promise<void>
 
 /**
  * The site's own renderer. It is loaded with the first page that needs it, so the server starts quickly. It gets a
  * plain GET without any header of the visitor, and its whole page is collected, so that the server can choose the
- * status and compute the content security policy.
+ * status and compute the content security policy. It throws what the page throws, and prints nothing.
  */
 export function renderWith(entryFile: string): Render & { warm(): Promise<void> } {
   let handler: Promise<Handler> | undefined
@@ -38,7 +38,7 @@ export function renderWith(entryFile: string): Render & { warm(): Promise<void> 
     return new Promise((resolve, reject) => {
       const dispatch = (request: IncomingMessage, response: ServerResponse) => {
         const next = () => response.writeHead(404).end()
-        handle(request, response, next, { page }).catch(reject)
+        handle(request, response, next, { page, failed: reject }).catch(reject)
       }
       inject(dispatch, { method: 'GET', url: path }).then(
         ({ statusCode, payload }) => resolve({ status: statusCode, html: payload }),

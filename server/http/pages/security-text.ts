@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../contract/routes.ts'
+import { DAY_MS } from '../../../contract/time/units.ts'
 import type { HttpContext } from '../context.ts'
 
 /** How long the file says that it is valid, ms. RFC 9116, section 2.5.5, recommends less than a year. */
-const VALID_MS = 180 * 24 * 60 * 60_000
+const VALID_MS = 180 * DAY_MS
 
 /** Whom to write to about a weakness of this site: `/.well-known/security.txt`, as RFC 9116 defines it. */
 export function securityTextRoute(app: FastifyInstance, { config, context }: HttpContext): void {

@@ -1,4 +1,4 @@
-import type { Profile } from '../profile.ts'
+import type { Profile } from '../kinds/profile.ts'
 import { escaped } from './escape.ts'
 import { BED, INK, MONO, PAPER, SIGNAL, TABLE, WATER, WATER_CLOSED } from './style.ts'
 

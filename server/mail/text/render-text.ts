@@ -1,5 +1,5 @@
 import type { Block, Chart, EmailContent, FootLine, Row, TimeLine } from '../email-content.ts'
-import type { Profile } from '../profile.ts'
+import type { Profile } from '../kinds/profile.ts'
 import { COLUMNS, spread, wrap, wrapLine } from './wrap.ts'
 
 /** An email as plain text, for mail programs without HTML and for search. */

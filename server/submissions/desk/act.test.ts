@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { filterToQuery, NO_FILTER } from '../../../contract/desk-filter.ts'
-import type { DeskAction } from '../../../contract/desk-requests.ts'
+import type { DeskAction } from '../../../contract/desk/actions.ts'
+import { filterToQuery, NO_FILTER } from '../../../contract/desk/filter.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
 import { conditionsOf, countMatching } from '../../database/submission-query.ts'
 import { completeIndexes } from '../complete-indexes.ts'

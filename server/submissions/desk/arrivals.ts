@@ -1,10 +1,7 @@
 import type { Company } from '../../../contract/company.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time/units.ts'
 import { timeZoneOffset } from '../../../contract/time/zone.ts'
 import { QUARTER_HOUR_MS } from '../../database/overview.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** When submissions come: `week[day][hour]`, Monday first, in the company's time zone, and how many out of its hours. */
 export function arrivalsOf(

@@ -1,4 +1,4 @@
-import type { Option } from '../../../contract/field.ts'
+import type { Option } from '../../../contract/fields/field.ts'
 import type { Form } from '../../../contract/form.ts'
 import { ALL_FORMS } from '../../../contract/forms.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskOutcome } from '../../../contract/desk.ts'
-import { cleanAddress, isAddress, mailboxOf } from '../../../contract/mailbox.ts'
+import type { DeskOutcome } from '../../../contract/desk/replies.ts'
+import { cleanAddress, isAddress, mailboxOf } from '../../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Change, recordEvent } from '../../database/history.ts'
 import { parseAnswers } from '../../database/json-columns.ts'

@@ -1,7 +1,7 @@
 import { type Options, parse as read } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NO_FILTER } from '../../../contract/desk-filter.ts'
+import { NO_FILTER } from '../../../contract/desk/filter.ts'
 import { openTestContext, sendAccepted, stagedFile } from '../../context.fixture.ts'
 import { act } from './act.ts'
 import { csvLine, csvOf } from './csv.ts'

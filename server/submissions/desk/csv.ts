@@ -1,7 +1,8 @@
-import { COUNTRIES } from '../../../contract/countries.ts'
+import { COUNTRIES } from '../../../contract/fields/countries.ts'
 import { ALL_FORMS } from '../../../contract/forms.ts'
 import { parseSigns, parseTexts } from '../../database/json-columns.ts'
-import type { AdditionTable, AttachmentTable } from '../../database/schema.ts'
+import type { AdditionTable, AttachmentTable, SubmissionTable } from '../../database/schema.ts'
+import { columnsOf, FIRST_COLUMNS, LAST_COLUMNS } from './export-columns.ts'
 import { checksOf } from './file-checks.ts'
 import { instant } from './instant.ts'
 import type { Loaded } from './loaded.ts'
@@ -16,22 +17,10 @@ const TOLD = new Set(['email', 'name', 'fullName'])
 const ANSWERS = answerColumns()
 
 const HEADINGS = [
-  ...[
-    'Reference',
-    'Form',
-    'Desk',
-    'Status',
-    'Owner',
-    'Received',
-    'Due',
-    'Opened',
-    'Answered',
-    'Subject',
-    'Name',
-    'Email',
-  ],
+  ...Object.values(FIRST_COLUMNS),
   ...[...ANSWERS.values()],
   ...['Other answers', 'Files', 'Notes', 'Remarks', 'Quarantine', 'Added by the visitor', 'File checks'],
+  ...LAST_COLUMNS.map(({ heading }) => heading),
 ]
 
 /**
@@ -49,15 +38,10 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function cellsOf({ submission, answers, attachments, additions, notes }: Loaded): string[] {
-  const { reference, form, desk, status, owner, title, name, email } = submission
   const known = new Map(answers.map(({ key, value, shown }) => [key, shown || value]))
   const others = answers.filter(({ key }) => !ANSWERS.has(key) && !TOLD.has(key))
   return [
-    ...[reference, form, desk, status, owner ?? ''],
-    ...[submission.receivedAt, submission.dueAt, submission.openedAt, submission.answeredAt].map(
-      (ms) => instant(ms) ?? '',
-    ),
-    ...[title, name, email],
+    ...cells(submission, Object.keys(FIRST_COLUMNS)),
     ...[...ANSWERS.keys()].map((key) => known.get(key) ?? ''),
     others.map(({ label, value, shown }) => `${label}: ${shown || value}`).join('\n'),
     attachments.map((file) => file.name).join('\n'),
@@ -68,7 +52,15 @@ function cellsOf({ submission, answers, attachments, additions, notes }: Loaded)
       .join('\n'),
     additions.map((addition) => `${instant(addition.at)}: ${addedInWords(addition, attachments)}`).join('\n'),
     attachments.flatMap((file) => checksOf(file).map((check) => `${file.name}: ${check}`)).join('\n'),
+    ...cells(
+      submission,
+      LAST_COLUMNS.map(({ key }) => key),
+    ),
   ]
+}
+
+function cells(submission: SubmissionTable, keys: readonly string[]): string[] {
+  return columnsOf(submission, keys).map((value) => value ?? '')
 }
 
 /** The note, and the names of the files that came with it. */

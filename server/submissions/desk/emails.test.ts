@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestContext, sendAccepted } from '../../context.fixture.ts'
-import { claim, markFailed } from '../../mail/lease.ts'
+import { claim, markFailed } from '../../mail/queue/lease.ts'
 import { renderEmail } from '../../mail/render-email.ts'
 import { resendEmail } from './emails.ts'
 import { showSubmission } from './show.ts'

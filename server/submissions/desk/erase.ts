@@ -1,5 +1,5 @@
-import type { DeskErasure } from '../../../contract/desk.ts'
-import type { DeskTarget } from '../../../contract/desk-requests.ts'
+import type { DeskErasure } from '../../../contract/desk/replies.ts'
+import type { DeskTarget } from '../../../contract/desk/requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { batchesOf } from '../../database/batches.ts'
 import { eraseAll } from '../erase.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_FILTER } from '../../../contract/desk-filter.ts'
+import { NO_FILTER } from '../../../contract/desk/filter.ts'
 import { openTestContext, sendAccepted } from '../../context.fixture.ts'
 import { countFacets } from './facets.ts'
 

@@ -1,6 +1,7 @@
-import type { DeskFigures } from '../../../contract/desk.ts'
+import type { DeskFigures } from '../../../contract/desk/replies.ts'
 import { FORMS, type FormName, isFormName } from '../../../contract/forms.ts'
 import { durationInBrief, promiseOf } from '../../../contract/promise.ts'
+import { DAY_MS, HOUR_MS } from '../../../contract/time/units.ts'
 import { localTime, startOfDay } from '../../../contract/time/zone.ts'
 import type { ServerContext } from '../../context.ts'
 import {
@@ -14,11 +15,10 @@ import {
 } from '../../database/overview.ts'
 import { arrivalsOf } from './arrivals.ts'
 import { instant } from './instant.ts'
-import { DAY_MS, keptOf, leftOf } from './overview.ts'
+import { keptOf, leftOf } from './overview.ts'
 
 /** Marks in the plot. */
 const ANSWERS_MAX = 2_000
-const HOUR_MS = 60 * 60_000
 
 /** How the promises were kept in the last days, up to now. Canaries, quarantine and spam are not counted. */
 export async function countFigures(context: ServerContext, days: number, scope: FigureScope): Promise<DeskFigures> {

@@ -1,4 +1,4 @@
-import type { DeskHit } from '../../../contract/desk.ts'
+import type { DeskHit } from '../../../contract/desk/replies.ts'
 import { fold } from '../../../contract/search-words.ts'
 import type { Loaded } from './loaded.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskFileAlert, DeskItem } from '../../../contract/desk.ts'
+import type { DeskFileAlert, DeskItem } from '../../../contract/desk/replies.ts'
 import { parseTexts, type StoredAnswer } from '../../database/json-columns.ts'
 import type { AttachmentTable } from '../../database/schema.ts'
 import { hitOf } from './hit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { NO_FILTER } from '../../../contract/desk-filter.ts'
+import { NO_FILTER } from '../../../contract/desk/filter.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
 import { countChoiceFacets, countFacets } from './facets.ts'
 import { listItems } from './list.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type DeskSort, NO_FILTER } from '../../../contract/desk-filter.ts'
+import { type DeskSort, NO_FILTER } from '../../../contract/desk/filter.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
 import { eachLoaded, listItems } from './list.ts'
 

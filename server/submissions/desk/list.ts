@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { DeskList } from '../../../contract/desk.ts'
-import type { DeskSort } from '../../../contract/desk-filter.ts'
+import type { DeskSort } from '../../../contract/desk/filter.ts'
+import type { DeskList } from '../../../contract/desk/replies.ts'
 import { wordsOf } from '../../../contract/search-words.ts'
 import type { ServerContext } from '../../context.ts'
 import { canaryNumbers, noneOf } from '../../database/canaries.ts'

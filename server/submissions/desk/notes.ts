@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskEventKind, DeskNote, DeskSkip } from '../../../contract/desk.ts'
+import type { DeskEventKind, DeskNote, DeskSkip } from '../../../contract/desk/replies.ts'
 import type { ServerContext } from '../../context.ts'
 import { recordEvent } from '../../database/history.ts'
 import type { NoteTable, SubmissionTable, Tx } from '../../database/schema.ts'

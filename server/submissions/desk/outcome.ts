@@ -1,4 +1,4 @@
-import type { DeskOutcome, DeskSkipped } from '../../../contract/desk.ts'
+import type { DeskOutcome, DeskSkipped } from '../../../contract/desk/replies.ts'
 
 const REFERENCES_MAX = 200
 const REASONS_MAX = 20

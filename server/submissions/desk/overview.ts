@@ -1,5 +1,6 @@
-import type { DeskKept, DeskOverview } from '../../../contract/desk.ts'
+import type { DeskKept, DeskOverview } from '../../../contract/desk/replies.ts'
 import { DESKS, type Desk } from '../../../contract/forms.ts'
+import { DAY_MS } from '../../../contract/time/units.ts'
 import type { ServerContext } from '../../context.ts'
 import {
   type Answer,
@@ -13,7 +14,6 @@ import { deadWebhooks } from '../../webhooks/manage.ts'
 import type { Actor } from './actor.ts'
 import { instant } from './instant.ts'
 
-export const DAY_MS = 24 * 60 * 60_000
 const LATELY = 40
 
 /** The counts beside the navigation. `startedAt`, ms, is when the server started. */

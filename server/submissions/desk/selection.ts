@@ -1,5 +1,5 @@
-import { filterToQuery, readFilter } from '../../../contract/desk-filter.ts'
-import type { DeskTarget } from '../../../contract/desk-requests.ts'
+import { filterToQuery, readFilter } from '../../../contract/desk/filter.ts'
+import type { DeskTarget } from '../../../contract/desk/requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { batchesOf } from '../../database/batches.ts'
 import { conditionsOf, idsAfter } from '../../database/submission-query.ts'

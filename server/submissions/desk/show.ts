@@ -1,4 +1,4 @@
-import type { DeskEmail, DeskEvent, DeskNote, DeskSubmission } from '../../../contract/desk.ts'
+import type { DeskEmail, DeskEvent, DeskNote, DeskSubmission } from '../../../contract/desk/replies.ts'
 import { shapeOf } from '../../../contract/form.ts'
 import { FORMS } from '../../../contract/forms.ts'
 import { replyTime } from '../../../contract/promise.ts'

@@ -1,5 +1,7 @@
-import type { DeskEventKind, DeskSkip } from '../../../contract/desk.ts'
-import type { DeskActionRequest } from '../../../contract/desk-requests.ts'
+import type { DeskStatus } from '../../../contract/desk/action-table.ts'
+import { DESK_ACTIONS } from '../../../contract/desk/actions.ts'
+import type { DeskEventKind, DeskSkip } from '../../../contract/desk/replies.ts'
+import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
 import type { SubmissionTable } from '../../database/schema.ts'
 import type { Actor } from './actor.ts'
 
@@ -16,39 +18,35 @@ export function transitionOf(
   /** Ms. */
   now: number,
 ): Transition {
-  const { status, owner, desk } = row
+  const { states, event } = DESK_ACTIONS[request.action]
+  // Its emails were held back, so it must be released first.
+  if (!states.includes(row.status)) return isAside(row.status) && !states.some(isAside) ? QUARANTINED : ALREADY
+  const to = (set: Columns, detail = ''): Transition => ({ kind: event, set, detail })
   switch (request.action) {
     case 'take': {
       const name = request.owner ?? actor.name
-      if (owner === name) return ALREADY
-      if (request.onlyIfFree && owner !== null) return { skip: 'taken', owner }
-      return { kind: 'taken', set: { owner: name }, detail: name }
+      if (row.owner === name) return ALREADY
+      if (request.onlyIfFree && row.owner !== null) return { skip: 'taken', owner: row.owner }
+      return to({ owner: name }, name)
     }
     case 'unassign':
-      return owner === null ? ALREADY : { kind: 'unassigned', set: { owner: null }, detail: owner }
+      return row.owner === null ? ALREADY : to({ owner: null }, row.owner)
     case 'answer':
-      // Its emails were held back, so it must be released first.
-      if (status === 'quarantined' || status === 'spam') return { skip: 'quarantined' }
-      if (status === 'answered') return ALREADY
-      return {
-        kind: 'answered',
-        set: { status: 'answered', answeredAt: now, openedAt: row.openedAt ?? now },
-        detail: '',
-      }
+      return to({ status: 'answered', answeredAt: now, openedAt: row.openedAt ?? now })
     case 'reopen':
-      if (status === 'quarantined' || status === 'spam') return { skip: 'quarantined' }
-      return status === 'open' ? ALREADY : { kind: 'reopened', set: { status: 'open', answeredAt: null }, detail: '' }
+      return to({ status: 'open', answeredAt: null })
     case 'spam':
-      return status === 'spam' || status === 'answered'
-        ? ALREADY
-        : { kind: 'spam', set: { status: 'spam' }, detail: '' }
+      return to({ status: 'spam' })
     case 'release':
-      return status === 'quarantined' || status === 'spam'
-        ? { kind: 'released', set: { status: 'open' }, detail: '' }
-        : ALREADY
+      return to({ status: 'open' })
     case 'move':
-      return desk === request.desk ? ALREADY : { kind: 'moved', set: { desk: request.desk }, detail: request.desk }
+      return row.desk === request.desk ? ALREADY : to({ desk: request.desk }, request.desk)
   }
 }
 
+function isAside(status: DeskStatus): boolean {
+  return status === 'quarantined' || status === 'spam'
+}
+
 const ALREADY: Transition = { skip: 'already' }
+const QUARANTINED: Transition = { skip: 'quarantined' }

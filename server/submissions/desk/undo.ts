@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskOutcome, DeskSkip } from '../../../contract/desk.ts'
+import type { DeskOutcome, DeskSkip } from '../../../contract/desk/replies.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Change, parseChange, recordEvent } from '../../database/history.ts'
 import type { HistoryRow, SubmissionTable, Tx } from '../../database/schema.ts'

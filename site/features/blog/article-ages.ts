@@ -1,3 +1,5 @@
+import { brief, momentOf } from '../../../contract/time/moment.ts'
+
 /** Where an article lies in its author's log: as deep as it is old. */
 export interface Depth {
   /** Months from the day of the build. */
@@ -40,13 +42,16 @@ function ticksBetween(today: number, age: number, months: number): Depth['ticks'
   for (let month = day.getUTCMonth(); ; month -= 1) {
     const first = Date.UTC(day.getUTCFullYear(), month, 1)
     if (first <= bottom) return ticks
-    const start = new Date(first)
-    const isQuarter = start.getUTCMonth() % 3 === 0
+    const isQuarter = new Date(first).getUTCMonth() % 3 === 0
     ticks.push({
       below: Math.round(((top - first) / MONTH_MS) * 100) / 100,
-      name: isQuarter
-        ? start.toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-        : undefined,
+      name: isQuarter ? monthOf(first) : undefined,
     })
   }
+}
+
+/** "Jan 2025". */
+function monthOf(at: number): string {
+  const { month, year } = momentOf(at, 'UTC')
+  return `${brief(month)} ${year}`
 }

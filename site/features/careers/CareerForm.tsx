@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { Option } from '../../../contract/field.ts'
+import type { Option } from '../../../contract/fields/field.ts'
 import { offeredChoice } from '../../../contract/form.ts'
 import { career, careerDialog } from '../../../contract/forms/career.ts'
 import type { Refusal } from '../../../contract/page.ts'
-import { ChoiceField } from '../../form/ChoiceField.tsx'
-import { FileField } from '../../form/FileField.tsx'
 import { FormShell } from '../../form/FormShell.tsx'
-import { PhoneField } from '../../form/PhoneField.tsx'
+import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
+import { FileField } from '../../form/fields/FileField.tsx'
+import { PhoneField } from '../../form/fields/PhoneField.tsx'
+import { TextField } from '../../form/fields/TextField.tsx'
+import { useChosen } from '../../form/fields/use-chosen.ts'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
-import { TextField } from '../../form/TextField.tsx'
-import { useChosen } from '../../form/use-chosen.ts'
 import { sendApplication } from './send-application.ts'
 
 interface CareerFormProps {
@@ -20,7 +20,8 @@ interface CareerFormProps {
   alone?: boolean
   /** The title of the job that is applied for. */
   choose?: string
-  coverLetterHint?: string
+  /** On the page: the words of the three parts in which it may be filled in. */
+  sittings?: readonly { title: string; text: string }[]
   /** Place, hours and experience of each job, by its title: the dialog's panel tells those of the chosen one. */
   facts?: Readonly<Record<string, string>>
   refusal?: Refusal
@@ -29,7 +30,7 @@ interface CareerFormProps {
 
 /** The job application (specification 12.4), in its two shapes. */
 export function CareerForm(props: CareerFormProps) {
-  const { timeZone, dialog = false, alone = false, choose, coverLetterHint, facts, refusal, submissionId } = props
+  const { timeZone, dialog = false, alone = false, choose, sittings, facts, refusal, submissionId } = props
   const place = useRef<HTMLDivElement>(null)
   const chosen = useChosen(place, 'position')
   useEffect(() => {
@@ -57,9 +58,8 @@ export function CareerForm(props: CareerFormProps) {
         {(field) => {
           const position = field('position')
           const experience = <ChoiceField {...field('experience')} prompt="Select experience" />
-          const coverLetter = field('coverLetter')
-          return (
-            <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+          const parts = [
+            <>
               <TextField {...field('fullName')} />
               <TextField {...field('email')} />
               <PhoneField {...field('phone')} />
@@ -72,20 +72,38 @@ export function CareerForm(props: CareerFormProps) {
                 }}
                 prompt="Select a position"
               />
+            </>,
+            <>
               {!ofJob && experience}
               <ChoiceField {...field('noticePeriod')} prompt="Select notice period" />
               <TextField {...field('currentCompany')} />
               <TextField {...field('expectedSalary')} />
               <TextField {...field('linkedinProfile')} />
               <TextField {...field('portfolioUrl')} />
-              <TextField
-                {...coverLetter}
-                field={{ ...coverLetter.field, hint: coverLetterHint }}
-                className="sm:col-span-2"
-              />
+            </>,
+            <>
+              <TextField {...field('coverLetter')} className="sm:col-span-2" />
               <FileField {...field('resume')} className="sm:col-span-2" />
+            </>,
+          ]
+          if (!sittings)
+            return (
+              <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+                {parts[0]}
+                {parts[1]}
+                {parts[2]}
+              </div>
+            )
+          return sittings.map(({ title, text }, index) => (
+            <div key={title} className="sitting">
+              <div>
+                <b aria-hidden="true">{index + 1}</b>
+                <h3>{title}</h3>
+                <p className="text-small text-muted">{text}</p>
+              </div>
+              <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{parts[index]}</div>
             </div>
-          )
+          ))
         }}
       </FormShell>
     </div>

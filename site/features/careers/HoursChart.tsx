@@ -1,3 +1,5 @@
+import { clock } from './clock.ts'
+
 interface HoursChartProps {
   title: string
   shared: { from: number; to: number }
@@ -48,9 +50,4 @@ export function HoursChart({ title, shared, caption, shifts }: HoursChartProps) 
       </figcaption>
     </figure>
   )
-}
-
-function clock(hour: number): string {
-  if (hour === 12) return 'noon'
-  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ASIDE } from '../../../contract/form.ts'
 import { routes } from '../../../contract/routes.ts'
-import { FakeRequest } from '../../form/fake-request.fixture.ts'
+import { FakeRequest } from '../../form/sending/fake-request.fixture.ts'
 import { sendApplication } from './send-application.ts'
 
 const RESUME = new File(['%PDF'], 'ada.pdf')

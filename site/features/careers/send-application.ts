@@ -1,9 +1,9 @@
 import { splitName } from '../../../contract/form.ts'
 import { career, careerMessage } from '../../../contract/forms/career.ts'
 import { routes } from '../../../contract/routes.ts'
-import { parseAccepted, parseUploaded } from '../../form/parse-reply.ts'
-import { type Outcome, post, type SendOptions } from '../../form/send.ts'
-import { applicationJson, type Submission } from '../../form/submission.ts'
+import { parseAccepted, parseUploaded } from '../../form/sending/parse-reply.ts'
+import { type Outcome, post, type SendOptions } from '../../form/sending/send.ts'
+import { applicationJson, type Submission } from '../../form/sending/submission.ts'
 
 /**
  * The résumé first, with progress; then the specified five keys as JSON, with the résumé's token and all answers beside

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clockHours, daysInWords } from '../../../contract/time/business-hours.ts'
 import { company } from '../../brand/company.ts'
 import { Backdrop } from '../../chart/Backdrop.tsx'
 import type { Home } from '../../schemas/home.ts'
@@ -17,7 +18,7 @@ export function Consultation({ words, children }: { words: ConsultationWords; ch
           <h2 id="consultation-title" className="h2-home">
             {words.heading}
           </h2>
-          <p className="mt-6 max-w-[25rem] text-lead leading-normal text-shoal">{words.lead}</p>
+          <p className="mt-6 max-w-[25rem] text-lead leading-text text-shoal">{words.lead}</p>
         </div>
         <div className="chart-border consultation-form">
           <div className="chart-sheet">
@@ -37,7 +38,7 @@ function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
       {steps.map((step) => (
         <li key={step.title}>
           <p className="font-medium">{step.title}</p>
-          <p className="max-w-[26rem] leading-snug text-muted-deep">{step.text}</p>
+          <p className="max-w-[26rem] leading-label text-muted-deep">{step.text}</p>
         </li>
       ))}
     </ol>
@@ -46,7 +47,6 @@ function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
 
 /** Phone and address, for visitors who prefer to call. */
 function ContactFacts({ place }: { place: string }) {
-  const [days, hours] = company.hours.long.split(', ')
   return (
     <dl className="consultation-contact">
       <div>
@@ -56,13 +56,9 @@ function ContactFacts({ place }: { place: string }) {
           </a>
         </dt>
         <dd className="text-muted-deep">
-          {days}
-          {hours && (
-            <>
-              <br />
-              {hours}
-            </>
-          )}
+          <span>{daysInWords(company)}</span>
+          <br />
+          <span>{`${clockHours(company)} ${company.hours.zone}`}</span>
         </dd>
       </div>
       <div>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { consultation } from '../../../contract/forms/consultation.ts'
 import type { Refusal } from '../../../contract/page.ts'
-import { ChoiceField } from '../../form/ChoiceField.tsx'
-import { FileField } from '../../form/FileField.tsx'
 import { FormShell } from '../../form/FormShell.tsx'
-import { PhoneField } from '../../form/PhoneField.tsx'
+import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
+import { FileField } from '../../form/fields/FileField.tsx'
+import { PhoneField } from '../../form/fields/PhoneField.tsx'
+import { TextField } from '../../form/fields/TextField.tsx'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
-import { TextField } from '../../form/TextField.tsx'
 
 interface ConsultationFormProps {
   timeZone: string

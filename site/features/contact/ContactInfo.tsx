@@ -1,4 +1,3 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { company } from '../../brand/company.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -8,28 +7,20 @@ interface ContactInfoProps {
   cards: readonly { kind: 'phone' | 'email' | 'address' | 'hours'; title: string; text: string }[]
 }
 
-const ICONS = { phone: Phone, email: Mail, address: MapPin, hours: Clock }
-
-/** The four info cards (specification 9.2.2); the facts on them come from content/company.yaml. */
+/** The four ways, ruled (specification 9.2.2); the facts on them come from content/company.yaml. */
 export function ContactInfo({ heading, cards }: ContactInfoProps) {
   return (
     <Section tone="sheet" id="contact-info" labelledBy="info-title" ruler>
       <div className="page section-y">
         <h2 id="info-title">{heading}</h2>
         <ul className="info-cards mt-10">
-          {cards.map(({ kind, title, text }) => {
-            const Icon = ICONS[kind]
-            return (
-              <li key={kind} className="info-card">
-                <div className="flex items-center justify-between">
-                  <h3 className="font-text text-small font-normal tracking-normal text-muted">{title}</h3>
-                  <Icon size={20} strokeWidth={1.5} className="text-sea" aria-hidden="true" />
-                </div>
-                <div className="info-fact">{FACTS[kind]}</div>
-                <p className="mt-auto pt-6 text-small text-muted">{text}</p>
-              </li>
-            )
-          })}
+          {cards.map(({ kind, title, text }) => (
+            <li key={kind} className="info-card">
+              <h3 className="font-text text-small font-normal tracking-[0] text-muted">{title}</h3>
+              <div className="info-fact">{FACTS[kind]}</div>
+              <p className="text-small text-muted">{text}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </Section>

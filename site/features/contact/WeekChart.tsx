@@ -17,7 +17,7 @@ interface WeekChartProps {
   target: string
 }
 
-/** One week in the company's time zone, with the hours when the desk is open. */
+/** One week in the company's time zone, a row a day: the desk's hours, the present minute, and the one that is promised. */
 export function WeekChart({ week, city, target }: WeekChartProps) {
   const { days, opens, closes } = week.hours
   const [from, to] = [hourOf(opens), hourOf(closes)]
@@ -29,55 +29,51 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
       style={{ '--within': `"within ${target}"`, '--at-latest': `"within ${latest}"` }}
     >
       <p className="week-due">
-        <span className="mono" data-now="">
-          Whenever you send it
-        </span>
+        <span data-now="">Whenever you send it</span>
         <b data-due="">Within {latest}</b>
-        <span>An engineer has answered by then, if you send it now.</span>
-      </p>
-      <p className="week-scale mono" aria-hidden="true">
-        {[0, from, to, 24].map((hour) => (
-          <span key={hour} style={{ left: `${hour / 0.24}%` }}>
-            {hour}
+        <span>
+          An engineer has answered by then, if you send it now.{' '}
+          <span data-usual="" hidden>
+            Usually within {target}.
           </span>
-        ))}
+        </span>
       </p>
-      <div className="week-days">
-        {DAYS.map((day, index) => {
-          const isOpen = days.includes(index + 1)
-          return (
-            <div key={day} className="week-day" data-open={isOpen || undefined}>
-              <p className="week-name">
-                <span className="max-sm:hidden">{day}</span>
-                <abbr title={day} className="no-underline sm:hidden">
-                  {day.slice(0, 1)}
-                </abbr>
-              </p>
-              <div className="week-hours">
-                {isOpen && <span style={{ left: `${from / 0.24}%`, right: `${100 - to / 0.24}%` }} />}
+      <div className="week-chart">
+        <p className="week-scale mono" aria-hidden="true">
+          {['00:00', opens, closes, '24:00'].map((clock) => (
+            <span key={clock} style={{ left: `${hourOf(clock) / 0.24}%` }}>
+              {hourOf(clock) % 24 === 0 ? '12 AM' : briefTime(clockTime(clock))}
+            </span>
+          ))}
+        </p>
+        <div className="week-days">
+          {DAYS.map((day, index) => {
+            const isOpen = days.includes(index + 1)
+            return (
+              <div key={day} className="week-day" data-open={isOpen || undefined}>
+                <p className="week-name">
+                  <span className="max-sm:hidden">{day}</span>
+                  <abbr title={day} className="no-underline sm:hidden">
+                    {day.slice(0, 1)}
+                  </abbr>
+                </p>
+                <div className="week-hours">
+                  {isOpen && <span style={{ left: `${from / 0.24}%`, right: `${100 - to / 0.24}%` }} />}
+                </div>
+                <p className="sr-only">
+                  {isOpen ? `${briefTime(clockTime(opens))}-${briefTime(clockTime(closes))}` : 'closed'}
+                </p>
               </div>
-              <p className="mono week-note">
-                {isOpen ? `${briefTime(clockTime(opens))}-${briefTime(clockTime(closes))}` : 'closed'}
-              </p>
-            </div>
-          )
-        })}
-        <span className="week-now" />
+            )
+          })}
+          <span className="week-now" />
+          <span className="week-promised" />
+        </div>
+        <figcaption>
+          One row a day, in {city} time. Pale: the desk is open and replies within {target}. At any other hour: within{' '}
+          {latest}, questions taken 24/7. <span data-week-key="">White: now. Orange: the minute that we promise.</span>
+        </figcaption>
       </div>
-      <p className="week-note-below mono" aria-hidden="true">
-        {city} time, hour of the day. Orange: your hour.
-      </p>
-      <figcaption className="week-key">
-        <span>
-          <i className="week-key-open" aria-hidden="true" /> The desk is open: a reply within {target}
-        </span>
-        <span>
-          <i className="week-key-shut" aria-hidden="true" /> At any other hour: within {latest}, questions taken 24/7
-        </span>
-        <span data-week-key="">
-          <i className="week-key-now" aria-hidden="true" /> Now
-        </span>
-      </figcaption>
     </figure>
   )
 }

@@ -1,6 +1,6 @@
 import { dueAfterHours, isOpenAt } from '../../../contract/time/business-hours.ts'
 import { type Moment, momentOf, zonedTime } from '../../../contract/time/moment.ts'
-import { DAY_MS, MINUTE_MS } from '../../../contract/time/units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time/units.ts'
 import { localTime } from '../../../contract/time/zone.ts'
 import type { Week } from './WeekChart.tsx'
 
@@ -17,21 +17,33 @@ const WEEKDAY_IS_CLEAR = 144
 
 function show() {
   const now = Date.now()
-  // The epoch began on a Thursday.
-  const days = Date.parse(`${localTime(now, timeZone)}Z`) / DAY_MS + 3
-  chart.style.cssText += `--day:${Math.floor(days % 7)};--hour:${(days % 1) * 24}`
-  tell('now', `${brief(momentOf(now, timeZone))}, the desk is ${isOpenAt(week, now) ? 'open' : 'closed'}`)
+  const isOpen = isOpenAt(week, now)
+  mark('', now)
+  tell('now', `${brief(momentOf(now, timeZone))}, the desk is ${isOpen ? 'open' : 'closed'}`)
+  chart.querySelector('[data-usual]')?.toggleAttribute('hidden', !isOpen || !isOpenAt(week, now + HOUR_MS - 1))
   if ('hours' in promise && promise.hours < WEEKDAY_IS_CLEAR) {
-    tell('due', brief(momentOf(dueAfterHours(promise, now), timeZone)))
+    const due = dueAfterHours(promise, now)
+    mark('due-', due)
+    tell('due', brief(momentOf(due, timeZone)))
   }
+}
+
+/** Where a moment stands on the chart: its row from Monday, and its hour. The epoch began on a Thursday. */
+function mark(name: string, at: number) {
+  const days = Date.parse(`${localTime(at, timeZone)}Z`) / DAY_MS + 3
+  chart.style.cssText += `--${name}day:${Math.floor(days % 7)};--${name}hour:${(days % 1) * 24}`
 }
 
 function brief(moment: Moment) {
   return `${moment.weekday} ${zonedTime(moment)}`
 }
 
+/** Each word in an element of its own: the styles print the time larger. */
 function tell(name: string, words: string) {
-  chart.querySelector(`[data-${name}]`)?.replaceChildren(words)
+  const spans = words
+    .split(/(?<= )/)
+    .map((word) => Object.assign(document.createElement('span'), { textContent: word }))
+  chart.querySelector(`[data-${name}]`)?.replaceChildren(...spans)
 }
 
 show()

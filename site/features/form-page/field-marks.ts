@@ -1,6 +1,6 @@
+import { sizeInWords } from '../../../contract/fields/upload.ts'
 import type { Form } from '../../../contract/form.ts'
 import type { Refusal } from '../../../contract/page.ts'
-import { sizeInWords } from '../../../contract/upload.ts'
 
 export interface FieldMark {
   name: string

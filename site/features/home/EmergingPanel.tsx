@@ -35,7 +35,7 @@ export function EmergingPanel({ name, plate, alt, text, services }: Technology) 
             {services.map((service) => (
               <li key={service.title}>
                 <p className="font-medium text-body">{service.title}</p>
-                <p className="mt-1 text-[0.96875rem] leading-snug text-deep">{service.text}</p>
+                <p className="mt-1 text-[0.96875rem] leading-label text-deep">{service.text}</p>
               </li>
             ))}
           </ul>

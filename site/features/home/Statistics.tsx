@@ -19,8 +19,8 @@ export function Statistics({ heading, items }: StatisticsWords) {
           {items.map((item) => (
             <div key={item.figure} className="statistic" data-figure={item.figure}>
               <dt>
-                <span className="block text-lead leading-snug font-medium">{item.label}</span>
-                <span className="block max-w-[17rem] leading-snug">{item.text}</span>
+                <span className="block text-lead leading-label font-medium">{item.label}</span>
+                <span className="block max-w-[17rem] leading-label">{item.text}</span>
               </dt>
               <dd className="statistic-value">
                 <Value text={figureOf(item.figure)} />

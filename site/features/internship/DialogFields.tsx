@@ -1,9 +1,9 @@
 import type { internshipDialog } from '../../../contract/forms/internship.ts'
-import { ChoiceField } from '../../form/ChoiceField.tsx'
+import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
+import { PhoneField } from '../../form/fields/PhoneField.tsx'
+import { TextField } from '../../form/fields/TextField.tsx'
 import { type FieldProps, useForm } from '../../form/form-context.ts'
-import { PhoneField } from '../../form/PhoneField.tsx'
 import { usePlaced } from '../../form/placement.ts'
-import { TextField } from '../../form/TextField.tsx'
 
 type Fields = typeof internshipDialog.fields
 

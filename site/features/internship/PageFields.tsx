@@ -1,9 +1,9 @@
-import type { Option } from '../../../contract/field.ts'
+import type { Option } from '../../../contract/fields/field.ts'
 import type { internship } from '../../../contract/forms/internship.ts'
-import { ChoiceField } from '../../form/ChoiceField.tsx'
+import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
+import { PhoneField } from '../../form/fields/PhoneField.tsx'
+import { TextField } from '../../form/fields/TextField.tsx'
 import type { FieldProps } from '../../form/form-context.ts'
-import { PhoneField } from '../../form/PhoneField.tsx'
-import { TextField } from '../../form/TextField.tsx'
 
 type Fields = typeof internship.fields
 

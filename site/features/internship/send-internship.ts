@@ -1,8 +1,8 @@
 import { ASIDE, ASIDE_HEADER, splitName } from '../../../contract/form.ts'
 import { internship, internshipMessage } from '../../../contract/forms/internship.ts'
-import { parseAccepted } from '../../form/parse-reply.ts'
-import { type Outcome, post, type SendOptions } from '../../form/send.ts'
-import type { Submission } from '../../form/submission.ts'
+import { parseAccepted } from '../../form/sending/parse-reply.ts'
+import { type Outcome, post, type SendOptions } from '../../form/sending/send.ts'
+import type { Submission } from '../../form/sending/submission.ts'
 
 /**
  * The specified five keys as JSON (specification 12.5.15), which hold all answers. What else is sent travels in a header.

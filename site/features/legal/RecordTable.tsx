@@ -27,9 +27,9 @@ export function RecordTable({ records }: { records: readonly StoredRecord[] }) {
                 <th scope="col">Who sees it</th>
                 <th scope="col">How long</th>
                 <td aria-hidden="true" className="mono">
-                  {AXIS_MARKS.map(({ words, hours }) => (
-                    <span key={words} style={{ left: percent(axisShare(hours)) }}>
-                      {words.replace('hours', 'h').replace('months', 'mo')}
+                  {AXIS_MARKS.map(({ brief, hours }) => (
+                    <span key={brief} style={{ left: percent(axisShare(hours)) }}>
+                      {brief}
                     </span>
                   ))}
                 </td>

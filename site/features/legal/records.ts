@@ -16,15 +16,18 @@ const ROW = /<tr>\s*<td>(.*?)<\/td>\s*<td>(.*?)<\/td>\s*<\/tr>/gs
 const TIME = /^(\d+) (hour|day|month)s?$/
 
 const MARKS = [
-  [24, 'hour'],
-  [7, 'day'],
-  [30, 'day'],
-  [12, 'month'],
-  [24, 'month'],
+  [24, 'hour', 'h'],
+  [7, 'day', 'days'],
+  [30, 'day', 'days'],
+  [12, 'month', 'mo'],
+  [24, 'month', 'mo'],
 ] as const
 
-/** The times on the axis, in words and hours. */
-export const AXIS_MARKS = MARKS.map(([count, unit]) => ({ words: `${count} ${unit}s`, hours: count * HOURS[unit] }))
+/** The times on the axis, in brief and in hours. */
+export const AXIS_MARKS = MARKS.map(([count, unit, brief]) => ({
+  brief: `${count} ${brief}`,
+  hours: count * HOURS[unit],
+}))
 
 /** Where a time stands: a logarithmic axis from 9 hours to 24 months over 88.6 % of the width; the rest is for "no end". */
 export const axisShare = logarithmic([9, 24 * HOURS.month], [0, 0.886])

@@ -1,4 +1,6 @@
 import { CONFIRM_DAYS } from '../../../contract/limits.ts'
+import { brief, dateOf, momentOf } from '../../../contract/time/moment.ts'
+import { DAY_MS } from '../../../contract/time/units.ts'
 
 /** `asked`: nothing is confirmed yet. `on`: letters come. `ended`: none will. */
 export type LettersState = 'asked' | 'on' | 'ended'
@@ -13,7 +15,6 @@ interface LetterLinesProps {
 }
 
 const MONTHS = 12
-const DAY_MS = 86_400_000
 const CAPTIONS: Record<LettersState, string> = {
   asked: 'twelve letters, none of them before you press',
   on: 'twelve letters, one a month',
@@ -46,16 +47,11 @@ export function LetterLines({ state, now, expiresAt, timeZone }: LetterLinesProp
 /** How long the link in the email is good: in days that have gone, or for all readers of a page alike. */
 function DaysOfLink({ now, expiresAt, timeZone }: Omit<LetterLinesProps, 'state'>) {
   if (now === undefined || expiresAt === undefined) return <span>{`the link is good for ${CONFIRM_DAYS} days`}</span>
-  const until = new Date(expiresAt).toLocaleString('en-US', {
-    weekday: 'short',
-    month: 'long',
-    day: 'numeric',
-    timeZone,
-  })
+  const until = momentOf(expiresAt, timeZone, now)
   return (
     <span>
       <b>{`day ${dayOfLink(now, expiresAt)} of ${CONFIRM_DAYS}`}</b>
-      {`good until ${until}`}
+      {`good until ${brief(until.weekday)}, ${dateOf(until)}`}
     </span>
   )
 }
@@ -70,5 +66,5 @@ function dayOfLink(now?: number, expiresAt?: number): number {
 function monthAfter(now: number, months: number): string {
   const day = new Date(now)
   const first = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)
-  return new Date(first).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })
+  return brief(momentOf(first, 'UTC').month)
 }

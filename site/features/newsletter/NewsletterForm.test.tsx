@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newsletter } from '../../../contract/forms/newsletter.ts'
-import { FakeRequest } from '../../form/fake-request.fixture.ts'
+import { FakeRequest } from '../../form/sending/fake-request.fixture.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
 const { words } = newsletter

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { newsletter } from '../../../contract/forms/newsletter.ts'
-import { EmailGuess } from '../../form/EmailGuess.tsx'
+import { EmailGuess } from '../../form/fields/EmailGuess.tsx'
 import { checkPlacement } from '../../form/placement.ts'
 import { useSubscription } from './use-subscription.ts'
 

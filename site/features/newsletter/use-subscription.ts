@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
+import type { Notice } from '../../../contract/fields/upload.ts'
 import { successNotice } from '../../../contract/form.ts'
 import { INVALID_EMAIL, newsletter } from '../../../contract/forms/newsletter.ts'
-import type { Notice } from '../../../contract/upload.ts'
-import { parseSubscribed } from '../../form/parse-reply.ts'
-import { post } from '../../form/send.ts'
+import { parseSubscribed } from '../../form/sending/parse-reply.ts'
+import { post } from '../../form/sending/send.ts'
 import { sendEvent } from '../../ui/analytics-event.ts'
 import { toast } from '../../ui/toast.ts'
 

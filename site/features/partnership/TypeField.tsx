@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Field } from '../../../contract/field.ts'
-import { ChoiceField } from '../../form/ChoiceField.tsx'
+import type { Field } from '../../../contract/fields/field.ts'
+import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
 import { type FieldProps, useForm } from '../../form/form-context.ts'
 import { Holders } from './Holders.tsx'
 

@@ -1,64 +1,58 @@
+import { ArrowRight } from 'lucide-react'
+import { routes } from '../../../contract/routes.ts'
+import { Picture } from '../../brand/Picture.tsx'
 import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
-import { InnerHero } from '../../ui/InnerHero.tsx'
-import type { SampleProject } from './project-view.ts'
-import { workAxis } from './work-months.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { categoryName, type SampleProject } from './project-view.ts'
+import { WorkBars } from './WorkBars.tsx'
 
 interface PortfolioHeroProps {
-  words: PortfolioPage['hero']
+  page: PortfolioPage
   projects: readonly SampleProject[]
 }
 
 /**
- * The chart is an index of the projects below: each with its number, its name and a link to its card. On narrow windows
- * each sheet is as wide as its work took, on one axis of months.
+ * A calendar of the work. On wide windows a tray below it shows the project under pointer or focus: show-project.ts. Without
+ * script it shows the first.
  */
-export function PortfolioHero({ words, projects }: PortfolioHeroProps) {
-  const middles = projects.map(({ sheet }) => ({ x: sheet.x + sheet.width / 2, y: sheet.y + sheet.height / 2 }))
-  const axis = workAxis(projects)
+export function PortfolioHero({ page: { hero, categories }, projects }: PortfolioHeroProps) {
   return (
-    <InnerHero
-      heading={words.heading}
-      intro={words.intro}
-      seed={64}
-      points={middles}
-      labels={projects.map(({ sheet: { x, y } }) => ({ x: x + 4, y: y + 3 }))}
-      caption={words.chartCaption}
-      chart={
-        <div className="sheets" style={{ '--months': axis.months.length, '--sheets': projects.length }}>
-          <p className="sheet-months mono" aria-hidden="true">
-            {axis.months.map(({ initial, left }) => (
-              <span key={left} style={{ left }}>
-                {initial}
-              </span>
-            ))}
-            {axis.years.map(({ year, left }) => (
-              <b key={year} style={{ left }}>
-                {year}
-              </b>
-            ))}
-          </p>
-          <ol className="sheet-index">
-            {projects.map(({ id, order, title, sheet: { x, y, width, height } }, index) => (
-              <li
-                key={id}
-                data-narrow={axis.places[index]?.narrow || undefined}
-                style={{
-                  '--x': `${x}%`,
-                  '--y': `${y}%`,
-                  '--w': `${width}%`,
-                  '--h': `${height}%`,
-                  '--from': axis.places[index]?.left,
-                  '--took': axis.places[index]?.width,
-                }}
-              >
-                <a href={`#${id}`}>
-                  <span className="mono">{order}</span> {title}
-                </a>
-              </li>
-            ))}
-          </ol>
+    <section aria-labelledby="page-title" data-tone="ink" className="work split-ground">
+      <div className="page work-head">
+        <div>
+          <h1 id="page-title">{hero.heading}</h1>
+          <p className="lead">{hero.intro}</p>
         </div>
-      }
-    />
+        <WorkBars projects={projects} chosen={projects[0]?.id} pictures toCome={hero.next} />
+      </div>
+      <ul className="work-trays" data-tone="shoal">
+        {projects.map((project, index) => (
+          <li
+            key={project.id}
+            id={`tray-${project.id}`}
+            data-open={index === 0 || undefined}
+            style={{ '--ground': project.ground }}
+          >
+            <div>
+              <p className="text-small text-muted">
+                {categoryName(project, categories)} · {project.duration} · team of {project.teamSize}
+              </p>
+              <h2>{project.title}</h2>
+              <p>{project.description}</p>
+              <ButtonLink
+                href={routes.project(project.id)}
+                look="underline"
+                icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
+              >
+                {hero.read}
+                <span className="sr-only">: {project.title}</span>
+              </ButtonLink>
+            </div>
+            <Picture name={project.image} alt={project.alt} width={1200} height={800} sizes="48rem" />
+          </li>
+        ))}
+      </ul>
+      <div className="chart-strip" />
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { ArrowRight, Check } from 'lucide-react'
+import { routes } from '../../../contract/routes.ts'
 import { Picture } from '../../brand/Picture.tsx'
 import { monthName, type SampleProject, searchedWords } from './project-view.ts'
 
@@ -63,12 +64,7 @@ export function ProjectCard({ project, category, open }: ProjectCardProps) {
             ))}
             {more > 0 && <li data-more="">+{more} more</li>}
           </ul>
-          <a
-            href={`#project-${id}-dialog`}
-            data-opens={`project-${id}`}
-            aria-haspopup="dialog"
-            className="project-open"
-          >
+          <a href={routes.project(id)} data-opens={`project-${id}`} aria-haspopup="dialog" className="project-open">
             {open}
             <span className="sr-only"> of {title}</span>
             <ArrowRight size={16} strokeWidth={1.5} aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { routes } from '../../../contract/routes.ts'
+import { Picture } from '../../brand/Picture.tsx'
 import { QuoteLink } from '../../brand/QuoteLink.tsx'
 import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
 import { DetailsDialog } from '../../ui/DetailsDialog.tsx'
@@ -25,10 +27,16 @@ export function ProjectDialog({ project, category, words, quote }: ProjectDialog
         { name: words.duration, value: project.duration },
         { name: words.completed, value: monthName(project.completionDate) },
       ]}
+      picture={<Picture name={project.image} alt="" width={1200} height={800} sizes="30rem" />}
       action={
-        <QuoteLink small className="min-h-12">
-          {quote}
-        </QuoteLink>
+        <>
+          <QuoteLink small className="min-h-12">
+            {quote}
+          </QuoteLink>
+          <a href={routes.project(id)} className="link inline-grid min-h-11 items-center px-3 font-medium">
+            {words.page}
+          </a>
+        </>
       }
     >
       <p className="lead mb-8 max-w-[38rem]">{description}</p>

@@ -60,19 +60,13 @@ document.getElementById('projects-clear')?.addEventListener('click', () => {
   input?.focus()
 })
 
-// A link on the hero's chart leads to a project's card. If that card is filtered out, the filter is cleared.
-for (const link of document.querySelectorAll<HTMLAnchorElement>('.sheet-index a'))
-  link.addEventListener('click', () => {
-    if (document.querySelector(`${link.hash}[hidden]`)) document.getElementById('projects-clear')?.click()
-  })
-
 const query = new URLSearchParams(location.search)
 if (input) input.value = query.get('q') ?? input.value
 category = buttons.find(({ dataset }) => dataset.category === query.get('category'))?.dataset.category ?? 'all'
 filter()
 
-// `?project=wardrow`, or the fragment of the link without script, opens a project's details.
-const asked = query.has('project') ? `#project-${query.get('project')}-dialog` : location.hash
-const opener = [...document.querySelectorAll<HTMLAnchorElement>('.project-open')].find(({ hash }) => hash === asked)
+// `?project=wardrow`, or the fragment of links that were sent before projects had pages, opens a project's details.
+const asked = query.get('project') ?? /^#project-(.+)-dialog$/.exec(location.hash)?.[1]
+const opener = document.querySelector<HTMLElement>(`[data-opens="project-${CSS.escape(asked ?? '')}"]`)
 // At DOMContentLoaded, because shell.ts must listen first.
 addEventListener('DOMContentLoaded', () => opener?.click())

@@ -23,3 +23,9 @@ export function categoryName({ category }: Project, categories: PortfolioPage['c
 export function searchedWords({ title, description, technologies }: Project): string {
   return [title, description, ...technologies].join(' ').toLowerCase()
 }
+
+/** Whether words on this ground, `#rrggbb`, are light. */
+export function isDark(ground: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16))
+  return red * 0.3 + green * 0.6 + blue * 0.1 < 110
+}

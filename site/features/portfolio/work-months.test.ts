@@ -16,9 +16,7 @@ test('the axis runs from the first January to the last completion', () => {
 })
 
 test('a sheet is as wide as the work took and ends with the month of its completion', () => {
-  const end = ({ left, width }: { left: string; width: string }) => Number.parseFloat(left) + Number.parseFloat(width)
-
-  expect(axis.places[0]).toEqual({ left: '14.29%', width: '64.29%', narrow: false })
-  expect(axis.places.map((place) => Math.round((end(place) / 100) * 14))).toEqual([11, 5, 14])
+  expect(axis.places[0]).toEqual({ left: '14.29%', width: '64.29%', end: '78.57%', narrow: false })
+  expect(axis.places.map(({ end }) => Math.round((Number.parseFloat(end) / 100) * 14))).toEqual([11, 5, 14])
   expect(axis.places.map(({ narrow }) => narrow)).toEqual([false, true, false])
 })

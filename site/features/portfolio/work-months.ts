@@ -15,7 +15,7 @@ export interface WorkAxis {
   months: { initial: string; left: string }[]
   years: { year: number; left: string }[]
   /** Where each work lies on the axis, in the order given, as CSS percentages. */
-  places: { left: string; width: string; narrow: boolean }[]
+  places: { left: string; width: string; end: string; narrow: boolean }[]
 }
 
 /** All works on one axis of months, from the January before the first to the month in which the last was completed. */
@@ -36,6 +36,7 @@ export function workAxis(works: readonly Work[]): WorkAxis {
     places: spans.map(({ end, months }) => ({
       left: at(end - months),
       width: percent(months / count),
+      end: at(end),
       narrow: months / count < 0.25,
     })),
   }

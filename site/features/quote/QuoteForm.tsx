@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { quote } from '../../../contract/forms/quote.ts'
 import type { Refusal } from '../../../contract/page.ts'
-import { ChoiceField } from '../../form/ChoiceField.tsx'
-import { FileField } from '../../form/FileField.tsx'
 import { FormShell } from '../../form/FormShell.tsx'
-import { PhoneField } from '../../form/PhoneField.tsx'
+import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
+import { FileField } from '../../form/fields/FileField.tsx'
+import { PhoneField } from '../../form/fields/PhoneField.tsx'
+import { TextField } from '../../form/fields/TextField.tsx'
+import { useChosen } from '../../form/fields/use-chosen.ts'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
-import { TextField } from '../../form/TextField.tsx'
-import { useChosen } from '../../form/use-chosen.ts'
 import { sendEvent } from '../../ui/analytics-event.ts'
 
 interface QuoteFormProps {

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import { additionFields, NO_MORE_ADDITIONS } from '../../../contract/addition.ts'
+import { additionFields, NO_MORE_ADDITIONS } from '../../../contract/fields/addition.ts'
 import type { RefusedAddition } from '../../../contract/page.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
-import { StagedFile } from '../../form/ChosenFile.tsx'
 import { ErrorSummary } from '../../form/ErrorSummary.tsx'
-import { described, FieldFrame } from '../../form/FieldFrame.tsx'
+import { StagedFile } from '../../form/fields/ChosenFile.tsx'
+import { described, FieldFrame } from '../../form/fields/FieldFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 interface ReceiptAdditionProps {
@@ -34,7 +34,7 @@ export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdd
           Added {momentInWords(momentOf(Date.parse(added), timeZone))}. The desk reads it with the rest.
         </p>
       )}
-      <p className="mt-2 mb-4 max-w-[25rem] text-small leading-relaxed text-muted">
+      <p className="mt-2 mb-4 max-w-[25rem] text-small leading-body text-muted">
         {!fields
           ? NO_MORE_ADDITIONS
           : answeredAt

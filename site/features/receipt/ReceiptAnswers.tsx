@@ -1,8 +1,8 @@
 import { Download, FileText, Hourglass, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { megabytes } from '../../../contract/fields/upload.ts'
 import { lockedInWords, type Receipt, type ReceiptFile } from '../../../contract/receipt.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
-import { megabytes } from '../../../contract/upload.ts'
 
 /** What was sent and added, word for word, and the files as downloads. */
 export function ReceiptAnswers({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
@@ -90,7 +90,7 @@ function LockedFile({ file, added }: FileProps) {
 
 function FileFacts({ file, added }: FileProps) {
   return (
-    <span className="block min-w-0 grow leading-snug">
+    <span className="block min-w-0 grow leading-label">
       <span className="block truncate font-medium">{file.name}</span>
       <span className="mono block text-muted">
         {file.kind.toUpperCase()} · {megabytes(file.bytes)}

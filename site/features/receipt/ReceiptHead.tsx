@@ -19,19 +19,16 @@ interface ReceiptHeadProps {
   /** Ms since the epoch. */
   now: number
   company: Company
-  /** The chart behind the words. */
-  children?: ReactNode
 }
 
 /** When we answer, in large type; after the due time, that we are late. */
-export function ReceiptHead({ receipt, now, company, children }: ReceiptHeadProps) {
+export function ReceiptHead({ receipt, now, company }: ReceiptHeadProps) {
   const { timeZone } = company
   const due = momentOf(Date.parse(receipt.dueAt), timeZone, now)
   const left = due.at - now
   return (
-    <section data-tone="ink" data-part="head" aria-labelledby="receipt-title" className="relative overflow-hidden">
-      {children}
-      <div className="page relative grid items-end gap-12 pt-16 pb-20 lg:grid-cols-[5fr_3fr]">
+    <section data-tone="ink" data-part="head" aria-labelledby="receipt-title" className="split-ground">
+      <div className="page receipt-head">
         <div className="receipt-words">
           <p className="font-mono text-[1.625rem] text-shoal">{receipt.reference}</p>
           <h1 id="receipt-title" className="mt-5">

@@ -66,7 +66,7 @@ function Part({ title, text, children }: { title: string; text: string; children
   return (
     <section className="border-b border-line pb-8 last:border-0">
       <h2 className="text-h4">{title}</h2>
-      <p className="mt-2 mb-4 max-w-[21rem] text-small leading-relaxed text-muted">{text}</p>
+      <p className="mt-2 mb-4 max-w-[21rem] text-small leading-body text-muted">{text}</p>
       {children}
     </section>
   )

@@ -1,3 +1,4 @@
+import { CALENDAR } from '../../../contract/promise.ts'
 import type { Receipt } from '../../../contract/receipt.ts'
 import { momentOf, timeOf } from '../../../contract/time/moment.ts'
 import { percent } from '../../chart/scale.ts'
@@ -12,7 +13,7 @@ interface TimeLineProps {
 
 /** The promise as a line true to time, from received to due. The words beside it say the same. */
 export function TimeLine({ receipt, now, timeZone }: TimeLineProps) {
-  const { marks, reached, ticks } = promiseLine(receipt, now, timeZone)
+  const { marks, reached, ticks, open } = promiseLine(receipt, now, CALENDAR)
   const clock = (instant: number) => timeOf(momentOf(instant, timeZone))
   return (
     <div className="promise-line mono" aria-hidden="true" data-no-print="">
@@ -27,6 +28,11 @@ export function TimeLine({ receipt, now, timeZone }: TimeLineProps) {
         {marks.every(({ share }) => share < 0.6) && <span className="promise-due">due</span>}
       </p>
       <div>
+        {open.map(({ from, to }) => (
+          <em key={from} style={{ left: percent(from), width: percent(to - from) }}>
+            {to - from > 0.2 && 'desk open'}
+          </em>
+        ))}
         <i style={{ width: percent(reached) }} />
         {marks.map(({ kind, share }) => (
           <b key={kind} data-kind={kind} style={{ left: percent(share) }} />

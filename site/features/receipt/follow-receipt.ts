@@ -1,6 +1,6 @@
 import { inOwnZone } from '../../../contract/time/own-time.ts'
 import { MINUTE_MS } from '../../../contract/time/units.ts'
-import { readJson } from '../../form/read-json.ts'
+import { readJson } from '../../form/sending/read-json.ts'
 import { type Finding, pollWhileVisible } from './poll-while-visible.ts'
 
 /** The page tells how much time is left, so it is renewed after so long also where nothing else has changed, ms. */

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { promiseLine } from './promise-line.ts'
 
-const ZONE = 'America/New_York'
+const CALENDAR = {
+  timeZone: 'America/New_York',
+  hours: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
+  holidays: [],
+}
 /** A Monday, 3 PM in Ohio. */
 const MONDAY = Date.parse('2026-03-02T20:00:00Z')
 const HOUR = 3_600_000
@@ -9,7 +13,7 @@ const at = (hours: number) => new Date(MONDAY + hours * HOUR).toISOString()
 const request = { receivedAt: at(0), dueAt: at(24) }
 
 test('a promise of 24 hours has a tick every six, with the days at both ends', () => {
-  const { ticks, marks, reached } = promiseLine(request, MONDAY + 6 * HOUR, ZONE)
+  const { ticks, marks, reached } = promiseLine(request, MONDAY + 6 * HOUR, CALENDAR)
 
   expect(ticks.map(({ words, day }) => [words, day])).toEqual([
     ['3 PM', 'Monday'],
@@ -27,7 +31,7 @@ test('a promise of 24 hours has a tick every six, with the days at both ends', (
 
 test('an answer ends the line where it left, and a promise of days is told in days', () => {
   const answered = { ...request, dueAt: at(96), openedAt: at(24), answeredAt: at(48) }
-  const { marks, ticks } = promiseLine(answered, MONDAY + 500 * HOUR, ZONE)
+  const { marks, ticks } = promiseLine(answered, MONDAY + 500 * HOUR, CALENDAR)
 
   expect(marks.map(({ kind, share }) => [kind, share])).toEqual([
     ['received', 0],
@@ -38,5 +42,16 @@ test('an answer ends the line where it left, and a promise of days is told in da
 })
 
 test('after the due time the mark stays at the end', () => {
-  expect(promiseLine(request, MONDAY + 30 * HOUR, ZONE).reached).toBe(1)
+  expect(promiseLine(request, MONDAY + 30 * HOUR, CALENDAR).reached).toBe(1)
+})
+
+test('a line of hours says when the desk is open, between the first minute and the last', () => {
+  const { open } = promiseLine(request, MONDAY, CALENDAR)
+
+  // Monday 3 PM to 6 PM, Tuesday 9 AM to 3 PM.
+  expect(open).toEqual([
+    { from: 0, to: 3 / 24 },
+    { from: 18 / 24, to: 1 },
+  ])
+  expect(promiseLine({ ...request, dueAt: at(96) }, MONDAY, CALENDAR).open).toEqual([])
 })

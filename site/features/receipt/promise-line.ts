@@ -1,4 +1,5 @@
 import type { Receipt } from '../../../contract/receipt.ts'
+import { type Calendar, closedHours, type Interval } from '../../../contract/time/business-hours.ts'
 import { brief, briefTime, momentOf } from '../../../contract/time/moment.ts'
 import { HOUR_MS } from '../../../contract/time/units.ts'
 
@@ -11,9 +12,9 @@ type Moments = Pick<Receipt, 'receivedAt' | 'openedAt' | 'answeredAt' | 'dueAt'>
 
 /**
  * What stands on the line from received (0) to due (1): the events, how far it is, and the ticks with their words. A moment
- * after the due time stands at the line's end.
+ * after the due time stands at the line's end. On a line of hours, when the desk is open.
  */
-export function promiseLine({ receivedAt, openedAt, answeredAt, dueAt }: Moments, now: number, timeZone: string) {
+export function promiseLine({ receivedAt, openedAt, answeredAt, dueAt }: Moments, now: number, calendar: Calendar) {
   const [start, end] = [Date.parse(receivedAt), Date.parse(dueAt)]
   const share = (instant: number) => Math.min(1, Math.max(0, (instant - start) / (end - start)))
   const mark = (kind: 'received' | 'opened' | 'now' | 'answered', instant: number) => ({
@@ -27,9 +28,10 @@ export function promiseLine({ receivedAt, openedAt, answeredAt, dueAt }: Moments
   return {
     marks: [mark('received', start), ...opened, last],
     reached: last.share,
+    open: isDay ? openHours(start, end, calendar).map(({ from, to }) => ({ from: share(from), to: share(to) })) : [],
     ticks: Array.from({ length: STRETCHES + 1 }, (_, index) => {
       const instant = start + (index / STRETCHES) * (end - start)
-      const moment = momentOf(instant, timeZone)
+      const moment = momentOf(instant, calendar.timeZone)
       const isEnd = index === 0 || index === STRETCHES
       return {
         share: index / STRETCHES,
@@ -38,4 +40,13 @@ export function promiseLine({ receivedAt, openedAt, answeredAt, dueAt }: Moments
       }
     }),
   }
+}
+
+/** What lies between the closed hours. */
+function openHours(from: number, to: number, calendar: Calendar): Interval[] {
+  const closed = [{ from, to: from }, ...closedHours(from, to, calendar), { from: to, to }]
+  return closed
+    .slice(1)
+    .map((next, index) => ({ from: closed[index]?.to ?? from, to: next.from }))
+    .filter((interval) => interval.to > interval.from)
 }

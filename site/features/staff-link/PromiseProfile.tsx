@@ -1,5 +1,8 @@
 import { depthOfTime } from '../../../contract/depth.ts'
 import type { StaffLinkPage } from '../../../contract/page.ts'
+import { durationInWords, hoursAndMinutes } from '../../../contract/time/duration.ts'
+import { briefDate, dueInShort, momentOf } from '../../../contract/time/moment.ts'
+import { DAY_MS } from '../../../contract/time/units.ts'
 
 interface PromiseProfileProps {
   link: StaffLinkPage
@@ -27,11 +30,13 @@ export function PromiseProfile({ link, now, timeZone }: PromiseProfileProps) {
     .join(' L')
   const end = link.answeredAt ?? now
   const isLate = end > dueAt
-  const minutes = Math.floor(Math.abs(dueAt - end) / 60_000)
-  const time = (at: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at)
-  const moment = (at: number) => time(at, { weekday: 'short', hour: 'numeric', minute: '2-digit' })
-  const left = `${Math.floor(minutes / 60)} ${String(minutes % 60).padStart(2, '0')}`
+  const left = dueAt - end
+  const { hours, minutes } = hoursAndMinutes(left)
+  const moment = (at: number) => dueInShort(momentOf(at, timeZone))
+  const tick = (at: number) => {
+    const one = momentOf(at, timeZone)
+    return term > 2 * DAY_MS ? briefDate(one) : `${one.hour} ${one.dayPeriod}`
+  }
 
   return (
     <figure className="m-0 w-full max-w-[40rem] lg:justify-self-end">
@@ -43,7 +48,7 @@ export function PromiseProfile({ link, now, timeZone }: PromiseProfileProps) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="mt-1 block w-full"
         role="img"
-        aria-label={`${left.replace(' ', ' hours ')} minutes ${isLate ? 'late' : 'left'}${link.answeredAt === null ? '' : ' when it was answered'}`}
+        aria-label={`${durationInWords(Math.abs(left))} ${isLate ? 'late' : 'left'}${link.answeredAt === null ? '' : ' when it was answered'}`}
       >
         <rect x="2" y={TOP} width={WIDTH - 4} height={WATER} className="fill-shoal" />
         <path d={`M${bed} L${WIDTH - 2} ${TOP + WATER} L2 ${TOP + WATER}Z`} className="fill-buff" />
@@ -52,9 +57,9 @@ export function PromiseProfile({ link, now, timeZone }: PromiseProfileProps) {
         <Lead x={x(receivedAt)} depth={depth(receivedAt)} />
         {openedAt !== null && openedAt < dueAt && <Lead x={x(openedAt)} depth={depth(openedAt)} />}
         <Lead x={x(end)} depth={depth(end)} isNow />
-        {Array.from({ length: TICKS }, (_, tick) => {
-          const at = receivedAt + (term * tick) / (TICKS - 1)
-          const anchor = tick === 0 ? 'start' : tick === TICKS - 1 ? 'end' : 'middle'
+        {Array.from({ length: TICKS }, (_, index) => {
+          const at = receivedAt + (term * index) / (TICKS - 1)
+          const anchor = index === 0 ? 'start' : index === TICKS - 1 ? 'end' : 'middle'
           return (
             <text
               key={at}
@@ -63,14 +68,14 @@ export function PromiseProfile({ link, now, timeZone }: PromiseProfileProps) {
               textAnchor={anchor}
               className="fill-ink font-mono text-[24px] sm:text-[15px]"
             >
-              {time(at, term > 2 * 24 * 3_600_000 ? { month: 'short', day: 'numeric' } : { hour: 'numeric' })}
+              {tick(at)}
             </text>
           )
         })}
         <text x={WIDTH * 0.5} y={TOP + 82} className={`font-display ${isLate ? 'fill-alarm' : 'fill-ink'}`}>
-          <tspan className="text-[64px]">{left.split(' ')[0]}</tspan>
+          <tspan className="text-[64px]">{hours}</tspan>
           <tspan className="text-[38px]" dy="12">
-            {left.split(' ')[1]}
+            {minutes}
           </tspan>
         </text>
         <text x={WIDTH * 0.5} y={TOP + 122} className="fill-ink font-mono text-[21px] sm:text-[14px]">

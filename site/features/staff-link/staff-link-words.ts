@@ -1,6 +1,8 @@
 import { QUARANTINE_DAYS, STAFF_LINK_DAYS } from '../../../contract/limits.ts'
 import type { StaffLinkPage } from '../../../contract/page.ts'
 import { quantity } from '../../../contract/quantity.ts'
+import { durationInWords } from '../../../contract/time/duration.ts'
+import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 
 export interface StaffLinkWords {
   title: string
@@ -89,18 +91,10 @@ function spamText(): string {
   return `It leaves the desk’s list, its sender is told nothing, and it is erased ${quantity(QUARANTINE_DAYS, 'day')} after it came in.`
 }
 
-/** "Answered 42 minutes before the promise." */
+/** "Answered on Monday, March 2, 2:18 PM EST, 42 minutes before the due time." */
 function answeredWhen({ answeredAt, dueAt }: StaffLinkPage, timeZone: string): string {
   if (answeredAt === null) return ''
-  const when = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(answeredAt)
-  const left = dueAt - answeredAt
-  return `Answered on ${when}, ${spanInWords(Math.abs(left))} ${left >= 0 ? 'before the due time' : 'after the due time'}.`
-}
-
-/** "42 minutes", "5 hours", "3 days". */
-function spanInWords(ms: number): string {
-  const minutes = Math.round(ms / 60_000)
-  if (minutes < 120) return quantity(minutes, 'minute')
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? quantity(hours, 'hour') : quantity(Math.round(hours / 24), 'day')
+  const span = durationInWords(Math.abs(dueAt - answeredAt))
+  const side = answeredAt <= dueAt ? 'before' : 'after'
+  return `Answered on ${momentInWords(momentOf(answeredAt, timeZone))}, ${span} ${side} the due time.`
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { momentOf } from '../../../../contract/time/moment.ts'
 import { percent } from '../../../chart/scale.ts'
 import type { Drawing } from '../../../schemas/post.ts'
 import { weekCosts } from './week-hours.ts'
@@ -13,10 +14,7 @@ const CLOCK = [0, 4, 8, 12, 18, 22, 24]
 export function WeekHours(props: Props) {
   const { worked, late } = props
   const costs = weekCosts(props)
-  const lateDay = new Date(Date.UTC(2024, 0, 1 + late.day)).toLocaleString('en-US', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  })
+  const lateDay = momentOf(Date.UTC(2024, 0, 1 + late.day), 'UTC').weekday
   return (
     <>
       <div className="drawing" aria-hidden="true">

@@ -4,7 +4,7 @@ import { tenth } from '../../../chart/scale.ts'
 interface WordProps {
   x: number
   y: number
-  /** Which side of the place it stands on; styles/article/drawings.css knows them. */
+  /** Which side of the place it stands on; styles/article/drawings.drawing.css knows them. */
   place: string
   /** Left out on a phone. */
   minor?: boolean

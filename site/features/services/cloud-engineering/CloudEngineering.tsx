@@ -1,16 +1,13 @@
 import { chartOf } from '../chart-of.ts'
-import { ServiceBand } from '../ServiceBand.tsx'
-import { ServiceFaq } from '../ServiceFaq.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { CloudOfferings } from './CloudOfferings.tsx'
-import { TideGround } from './TideGround.tsx'
 import { TideHero } from './TideHero.tsx'
 import { WaysBack } from './WaysBack.tsx'
 
 /** The page of cloud engineering: a failover as a tide, and a move that can be taken back. */
 export function CloudEngineering(props: ServicePageProps) {
   const { id, service, words } = props
-  const { labels, bandTitle, buttons, faq } = words
+  const { labels } = words
   const tide = chartOf(id, service, 'tide')
   return (
     <>
@@ -22,14 +19,6 @@ export function CloudEngineering(props: ServicePageProps) {
         bill={chartOf(id, service, 'bill')}
       />
       <WaysBack label={labels.reasons} reasons={service.reasons} wayHome={chartOf(id, service, 'way-home')} />
-      <ServiceBand
-        heading={bandTitle}
-        text={service.band.text}
-        buttons={buttons}
-        service={id}
-        drawing={<TideGround tide={tide} />}
-      />
-      <ServiceFaq faqs={service.faqs} words={faq} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { tidePath } from './tide-path.ts'
 
 /** Lines of equal depth: shares of the water's height. */
 const DEPTHS = [0.86, 0.7, 0.53, 0.36, 0.18]
-/** The minutes that fit into the plot (styles/services/cloud-engineering/tide.css), a hundred units each. */
+/** The minutes that fit into the plot (styles/services/cloud-engineering/tide.drawing.css), a hundred units each. */
 const VIEW = '-161 0 1222 100'
 
 /** Below the water, every ten seconds of what the plot shows. */

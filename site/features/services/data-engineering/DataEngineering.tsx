@@ -1,7 +1,4 @@
-import { Backdrop } from '../../../chart/Backdrop.tsx'
 import { chartOf } from '../chart-of.ts'
-import { ServiceBand } from '../ServiceBand.tsx'
-import { ServiceFaq } from '../ServiceFaq.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { BasinHero } from './BasinHero.tsx'
 import { Course } from './Course.tsx'
@@ -12,7 +9,7 @@ import { Tests } from './Tests.tsx'
 /** The page of data engineering: one river, read by two departments. */
 export function DataEngineering(props: ServicePageProps) {
   const { id, service, words } = props
-  const { labels, bandTitle, buttons, faq } = words
+  const { labels } = words
   const [achievements] = service.achievements
   const basin = chartOf(id, service, 'basin')
   return (
@@ -34,14 +31,6 @@ export function DataEngineering(props: ServicePageProps) {
         />
       )}
       {achievements && <DataAchievements label={labels.achievements} achievements={achievements} />}
-      <ServiceBand
-        heading={bandTitle}
-        text={service.band.text}
-        buttons={buttons}
-        service={id}
-        drawing={<Backdrop name="valley" className="chart-ground object-cover" />}
-      />
-      <ServiceFaq faqs={service.faqs} words={faq} />
     </>
   )
 }

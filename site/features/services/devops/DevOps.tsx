@@ -1,6 +1,4 @@
 import { chartOf } from '../chart-of.ts'
-import { ServiceBand } from '../ServiceBand.tsx'
-import { ServiceFaq } from '../ServiceFaq.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { MergeReasons } from './MergeReasons.tsx'
 import { RoadOfferings } from './RoadOfferings.tsx'
@@ -9,14 +7,12 @@ import { TimetableHero } from './TimetableHero.tsx'
 /** The page of DevOps: a timetable of releases, one of them enlarged, and who merges in the end. */
 export function DevOps(props: ServicePageProps) {
   const { id, service, words } = props
-  const { labels, bandTitle, buttons, faq } = words
+  const { labels } = words
   return (
     <>
       <TimetableHero {...props} />
       <RoadOfferings {...props} />
       <MergeReasons label={labels.reasons} reasons={service.reasons} merges={chartOf(id, service, 'merge-share')} />
-      <ServiceBand heading={bandTitle} text={service.band.text} buttons={buttons} service={id} />
-      <ServiceFaq faqs={service.faqs} words={faq} />
     </>
   )
 }

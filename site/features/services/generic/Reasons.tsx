@@ -4,7 +4,7 @@ import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { profile, type Sounding, WATER } from './seabed-profile.ts'
 
-/** The drawing's height on the page, in rem (styles/services/reasons.css). */
+/** The drawing's height on the page, in rem (styles/services/reasons.drawing.css). */
 const WATER_REM = 39
 
 type ReasonsProps = Service['reasons'] & {

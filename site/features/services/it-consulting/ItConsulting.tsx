@@ -1,8 +1,6 @@
 import { Achievements } from '../Achievements.tsx'
 import { chartOf } from '../chart-of.ts'
 import { Stack } from '../generic/Stack.tsx'
-import { ServiceBand } from '../ServiceBand.tsx'
-import { ServiceFaq } from '../ServiceFaq.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { Course } from './Course.tsx'
 import { EstateHero } from './EstateHero.tsx'
@@ -14,7 +12,7 @@ import { ItReasons } from './ItReasons.tsx'
 /** The page of IT consulting: an estate as an archipelago, its contracts as an ebbing tide, and the same counts once more. */
 export function ItConsulting(props: ServicePageProps) {
   const { id, service, words } = props
-  const { labels, bandTitle, buttons, faq } = words
+  const { labels } = words
   const chart = chartOf(id, service, 'archipelago')
   const estate = estateOf(chart)
   return (
@@ -39,8 +37,6 @@ export function ItConsulting(props: ServicePageProps) {
       )}
       {service.stack && <Stack label={labels.stack} {...service.stack} />}
       <Achievements id="achievements-title" label={labels.achievements} achievements={service.achievements[0]} />
-      <ServiceBand heading={bandTitle} text={service.band.text} buttons={buttons} service={id} />
-      <ServiceFaq faqs={service.faqs} words={faq} />
     </>
   )
 }

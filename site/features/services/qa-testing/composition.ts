@@ -1,9 +1,9 @@
-import depths from '../../../styles/services/qa-testing/depths.css?inline'
-import depthsWide from '../../../styles/services/qa-testing/depths-wide.css?inline'
-import riskMap from '../../../styles/services/qa-testing/risk-map.css?inline'
+import depths from '../../../styles/services/qa-testing/depths.drawing.css?inline'
+import depthsWide from '../../../styles/services/qa-testing/depths-wide.drawing.css?inline'
+import riskMap from '../../../styles/services/qa-testing/risk-map.drawing.css?inline'
 import riskRows from '../../../styles/services/qa-testing/risk-rows.css?inline'
 import riskSigns from '../../../styles/services/qa-testing/risk-signs.css?inline'
-import wireDrag from '../../../styles/services/qa-testing/wire-drag.css?inline'
+import wireDrag from '../../../styles/services/qa-testing/wire-drag.drawing.css?inline'
 import type { Composition } from '../composition.ts'
 import { QaTesting } from './QaTesting.tsx'
 

@@ -1,5 +1,3 @@
-import { ServiceBand } from '../ServiceBand.tsx'
-import { ServiceFaq } from '../ServiceFaq.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { Depths } from './Depths.tsx'
 import { Exits } from './Exits.tsx'
@@ -11,8 +9,6 @@ import { TwoReadings } from './TwoReadings.tsx'
 
 /** The page of software development: a straight way, the ways round it, and water that becomes deeper to the end. */
 export function SoftwareDevelopment(props: ServicePageProps) {
-  const { id, service, words } = props
-  const { bandTitle, buttons, faq } = words
   return (
     <>
       <SoftwareHero {...props} />
@@ -22,8 +18,6 @@ export function SoftwareDevelopment(props: ServicePageProps) {
       <ToolLines {...props} />
       <TwoReadings {...props} />
       <Depths {...props} />
-      <ServiceBand heading={bandTitle} text={service.band.text} buttons={buttons} service={id} drawing={false} />
-      <ServiceFaq faqs={service.faqs} words={faq} />
     </>
   )
 }

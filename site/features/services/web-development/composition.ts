@@ -1,10 +1,9 @@
 import sites from '../../../styles/services/sites.css?inline'
-import band from '../../../styles/services/web-development/band.css?inline'
 import hero from '../../../styles/services/web-development/hero.css?inline'
-import load from '../../../styles/services/web-development/load.css?inline'
-import loadNotes from '../../../styles/services/web-development/load-notes.css?inline'
+import load from '../../../styles/services/web-development/load.drawing.css?inline'
+import loadNotes from '../../../styles/services/web-development/load-notes.drawing.css?inline'
 import offer from '../../../styles/services/web-development/offer.css?inline'
-import pageView from '../../../styles/services/web-development/page-view.css?inline'
+import pageView from '../../../styles/services/web-development/page-view.drawing.css?inline'
 import process from '../../../styles/services/web-development/process.css?inline'
 import reasons from '../../../styles/services/web-development/reasons.css?inline'
 import solutions from '../../../styles/services/web-development/solutions.css?inline'
@@ -13,6 +12,6 @@ import WebDevelopment from './WebDevelopment.astro'
 
 export const webDevelopment: Composition = {
   Page: WebDevelopment,
-  styles: [hero, load, loadNotes, offer, pageView, solutions, reasons, process, sites, band],
+  styles: [hero, load, loadNotes, offer, pageView, solutions, reasons, process, sites],
   ground: 'light',
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readMessage } from './events.ts'
+import { actionRequest, cleanPerson, noteRequest, readRequest, sessionRequest } from './requests.ts'
+
+test('a name is one clean line of at most 60 characters', () => {
+  expect(readRequest(sessionRequest, { name: '  Ines\u202e\n Brandt ' })).toEqual({
+    ok: true,
+    value: { name: 'Ines Brandt' },
+  })
+  expect(readRequest(sessionRequest, { name: '\u200b \t' })).toMatchObject({ ok: false })
+  expect(readRequest(sessionRequest, { name: 'x'.repeat(61) })).toMatchObject({ ok: false })
+  expect(cleanPerson('\ud800Ada')).toBe('\ufffdAda')
+})
+
+test('an action names some submissions, and nothing that it does not know', () => {
+  const ok = { action: 'move', target: { references: ['Q-7K3M9'] }, desk: 'careers' }
+
+  expect(readRequest(actionRequest, ok)).toEqual({ ok: true, value: ok })
+  for (const wrong of [
+    { ...ok, desk: 'cellar' },
+    { ...ok, target: { references: [] } },
+    { ...ok, target: { filter: '' } },
+    { ...ok, colour: 'red' },
+    { action: 'explode', target: ok.target },
+    null,
+    'move',
+  ])
+    expect(readRequest(actionRequest, wrong)).toMatchObject({ ok: false, problem: expect.any(String) })
+})
+
+test('a note has words', () => {
+  expect(readRequest(noteRequest, { text: ' \n ' })).toEqual({ ok: false, problem: 'Please write something.' })
+})
+
+test('a message of the stream that is none is passed over', () => {
+  expect(readMessage('{"type":"reload"}')).toEqual({ type: 'reload' })
+  expect(readMessage('{"type":"weather"}')).toBeUndefined()
+  expect(readMessage('{')).toBeUndefined()
+})

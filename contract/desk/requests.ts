@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { DESKS } from '../forms.ts'
+import { PLAIN_ACTIONS } from './actions.ts'
+
+// The bodies of the desk's POST and PUT requests, as JSON. Each is parsed by the server with `readRequest`.
+
+export const PERSON_MAX = 60
+export const NOTE_MAX = 5_000
+/** References in one request. For more, give the filter. */
+export const SELECTION_MAX = 1_000
+
+/** A person's name on one line, without control and invisible characters. */
+const person = v.pipe(
+  v.string(),
+  v.transform(cleanPerson),
+  v.minLength(1, 'Please enter a name.'),
+  v.maxLength(PERSON_MAX, `Please keep the name under ${PERSON_MAX} characters.`),
+)
+
+const noteText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Please write something.'),
+  v.maxLength(NOTE_MAX, `Please keep a note under ${NOTE_MAX} characters.`),
+)
+
+/** Some submissions: by their references, or all of a filter (as `filterToQuery` writes it; at least one part is set). */
+const target = v.union([
+  v.strictObject({
+    references: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.minLength(1), v.maxLength(SELECTION_MAX)),
+  }),
+  v.strictObject({ filter: v.pipe(v.string(), v.minLength(1), v.maxLength(4_000)) }),
+])
+
+/** `POST session`: the name of the person at this browser. */
+export const sessionRequest = v.strictObject({ name: person })
+
+/**
+ * `POST actions`. `take` without an owner means the person who acts; with `onlyIfFree` a submission that somebody else has is
+ * left to them. `move` needs a desk.
+ */
+export const actionRequest = v.variant('action', [
+  v.strictObject({ action: v.literal('take'), target, owner: v.optional(person), onlyIfFree: v.optional(v.boolean()) }),
+  v.strictObject({ action: v.literal('move'), target, desk: v.picklist(DESKS) }),
+  v.strictObject({ action: v.picklist(PLAIN_ACTIONS), target }),
+])
+
+/** `POST undo`: the `undo` of an outcome or of an event in the history. */
+export const undoRequest = v.strictObject({ undo: v.pipe(v.string(), v.uuid()) })
+
+/** `POST erase/preview`. */
+export const erasePreviewRequest = v.strictObject({ target })
+
+/** `POST erase`: `submissions` is the number that the person saw and confirmed. Another number now: 409. */
+export const eraseRequest = v.strictObject({ target, submissions: v.pipe(v.number(), v.integer(), v.minValue(1)) })
+
+/** `POST notes` and `PUT note`. */
+export const noteRequest = v.strictObject({ text: noteText })
+
+/** `POST address`: the right email address of a request. */
+export const addressRequest = v.strictObject({ email: v.pipe(v.string(), v.maxLength(254)) })
+
+/** `POST resend`: to another address where the visitor's was mistyped. */
+export const resendRequest = v.strictObject({ recipient: v.optional(v.pipe(v.string(), v.maxLength(254))) })
+
+/** `POST dismiss`: settles what was given up; `dismissed` false takes that back. */
+export const dismissRequest = v.strictObject({ dismissed: v.boolean() })
+
+/** `POST presence`: what this window shows. Again at least every 20 seconds; `reference` null: nothing. */
+export const presenceRequest = v.strictObject({
+  /** The `client` of the stream's `hello`. */
+  client: v.pipe(v.string(), v.uuid()),
+  reference: v.nullable(v.pipe(v.string(), v.maxLength(20))),
+  doing: v.picklist(['reading', 'writing']),
+})
+
+export type DeskTarget = v.InferOutput<typeof target>
+export type DeskActionRequest = v.InferOutput<typeof actionRequest>
+
+export type RequestSchema = v.GenericSchema
+/** What a request with this schema says. */
+export type RequestBody<S extends RequestSchema> = v.InferOutput<S>
+
+/** What a body says, or what is wrong with it, in words for a person. Never throws. */
+export function readRequest<S extends RequestSchema>(
+  schema: S,
+  body: unknown,
+): { ok: true; value: RequestBody<S> } | { ok: false; problem: string } {
+  const read = v.safeParse(schema, body)
+  return read.success ? { ok: true, value: read.output } : { ok: false, problem: read.issues[0].message }
+}
+
+/** One line, single spaces, no characters that no one sees. */
+export function cleanPerson(name: string): string {
+  return name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,18 @@
+/** The measures beside their limits as lines of text, and what is wrong: more than the limit allows, or no limit at all. */
+export function compare(
+  measures: Record<string, number>,
+  limits: Record<string, number>,
+): { table: string; faults: string[] } {
+  const rows = Object.entries(measures).map(([name, figure]) => {
+    const limit = limits[name]
+    return `${String(figure).padStart(7)} ${limit === undefined ? '' : `of ${limit}`.padEnd(9)} ${name}`
+  })
+  const faults = Object.entries(measures).flatMap(([name, figure]) => {
+    const limit = limits[name]
+    if (limit === undefined) return [`${name}: no limit in scripts/measure/limits.json`]
+    return figure > limit
+      ? [`${name}: ${figure}, and the limit is ${limit}. Say it with less; a limit only falls.`]
+      : []
+  })
+  return { table: rows.join('\n'), faults }
+}

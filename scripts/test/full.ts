@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowsers } from '../browsers.ts'
+import { drawnWith, versionOf } from '../drawn-with.ts'
+import { findJava } from '../java.ts'
+import { run } from '../run.ts'
+import { installPackages } from '../system-packages.ts'
+import { invalidHtml } from '../valid-html.ts'
+
+// What `npm run test:full` has beside the tests of `npm test` and their repetitions.
+
+/** What makes the tests of a run repeat their scenes: other widths, forms, databases, and larger crowds. */
+export const FULL = {
+  JOURNEYS: 'full',
+  SCENES: 'full',
+  /** How many subscribers get the newsletter whose server is killed (tests/faults/newsletter-kill.test.ts). */
+  NEWSLETTER_READERS: '5000',
+  /** What the server answers while it is backed up (tests/faults/backup.test.ts). */
+  BACKUP_POSTS_PER_SECOND: '200',
+}
+
+/** What runs once more with OpenStack Swift as its S3 server (tests/support/swift.ts). */
+const BUCKET_TESTS = [
+  'server/attachments/store.test.ts',
+  'server/attachments/bucket-faults.test.ts',
+  'server/http/store-faults.test.ts',
+  'tests/faults/store-process.test.ts',
+]
+
+/** What several instances and their proxy need (tests/faults/several-instances.test.ts, proxies.test.ts). */
+export function installForFull(): void {
+  if (!existsSync('/usr/sbin/nginx')) installPackages(['nginx-light'])
+  if (!findJava()) installPackages(['default-jre-headless'])
+}
+
+/**
+ * Where the pictures to compare with lie, if not in the project: another version of Chromium draws letters otherwise, so
+ * this one draws the state of the commit that drew them last, in a folder that the caller removes.
+ *
+ * @throws an Error that says why none can be drawn.
+ */
+export async function picturesOfThisBrowser(root: string, output: number): Promise<string | undefined> {
+  if (drawnWith() === versionOf(findBrowsers().chromium)) return undefined
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  if (git('rev-parse', '--is-shallow-repository') === 'true')
+    throw new Error('This clone has no history, so the state that the pictures show cannot be built. Clone it whole.')
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const before = join(folder, 'before')
+  git('worktree', 'add', '--detach', before, git('log', '-1', '--format=%H', '--', 'tests/journeys/look'))
+  try {
+    symlinkSync(join(root, 'node_modules'), join(before, 'node_modules'))
+    const code =
+      (await run('node', ['scripts/build.ts'], {}, output, before)) ||
+      (await run(
+        'playwright',
+        ['test', 'look.spec', '--project', 'look', '--update-snapshots=all'],
+        { LOOK: 'draw', LOOK_FOLDER: join(folder, 'look') },
+        output,
+        before,
+      ))
+    if (code !== 0) throw new Error('The state that the pictures show could not be built or drawn with this browser.')
+    return join(folder, 'look')
+  } catch (error) {
+    rmSync(folder, { recursive: true })
+    throw error
+  } finally {
+    git('worktree', 'remove', '--force', before)
+  }
+}
+
+/** The tests of the bucket, on OpenStack Swift. @returns an exit code; undefined where Swift is not installed. */
+export async function testsOnSwift(output: number): Promise<number | undefined> {
+  if (!existsSync('/usr/bin/swift-proxy-server')) return undefined
+  // One after the other: each starts a Swift of its own.
+  return run('vitest', ['run', '--no-file-parallelism', ...BUCKET_TESTS], { S3_SERVER: 'swift' }, output)
+}
+
+/** What the W3C's own checker finds in all pages; undefined without Java. */
+export async function faultsOfHtml(): Promise<string[] | undefined> {
+  const java = findJava()
+  return java ? invalidHtml(java) : undefined
+}

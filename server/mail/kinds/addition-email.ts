@@ -1,0 +1,75 @@
+import { additionInWords } from '../../../contract/fields/addition.ts'
+import { FORMS } from '../../../contract/forms.ts'
+import { dueInWords, momentInWords, momentOf } from '../../../contract/time/moment.ts'
+import type { ServerContext } from '../../context.ts'
+import type { AdditionTable, OutboxTable } from '../../database/schema.ts'
+import type { EmailDraft } from '../email.ts'
+import type { Block, Head } from '../email-content.ts'
+import type { StoredSubmission } from '../load-submission.ts'
+import { threadHeaders } from '../thread.ts'
+import { addedLabel, atDesk, STAFF_HEADERS, senderOf, staffActions } from './desk-email.ts'
+import { filesOf, fitting, openCarried } from './desk-files.ts'
+import { dueOf, dueSounding } from './due-words.ts'
+
+/** Tells the desk what a visitor added to a submission. It stands in the thread of the first email about it. */
+export async function additionEmail(
+  context: ServerContext,
+  { submission, answers, attachments }: StoredSubmission,
+  addition: AdditionTable,
+  row: OutboxTable,
+): Promise<EmailDraft> {
+  const { db, company } = context
+  const { timeZone } = company
+  const files = attachments.filter(({ additionId }) => additionId === addition.id)
+  const carried = fitting(files)
+  const what = additionInWords({ note: addition.note, files: files.length })
+  const from = senderOf(submission, answers) || FORMS[submission.form].called
+  const due = dueOf(submission, timeZone)
+  const moment = (at: number) => momentInWords(momentOf(at, timeZone))
+  const note: Block[] =
+    addition.note === '' ? [] : [{ kind: 'message', label: addedLabel(addition.at, timeZone), text: addition.note }]
+  const head: Head = {
+    line: from,
+    heading: `Added: ${what}`,
+    // Answered once more before this email left: nothing is due.
+    ...(submission.status === 'open' && {
+      due: { label: 'Answer by', text: dueInWords(due) },
+      sounding: dueSounding(due),
+    }),
+  }
+  return {
+    replyTo: { name: submission.name || undefined, address: submission.email },
+    subject: `[${submission.reference}] Added to ${submission.title}: ${what}`,
+    content: {
+      preview: `${from} added ${what}.`,
+      label: submission.reference,
+      head,
+      blocks: [
+        ...(addition.reopened === 1 ? [reopenedBlock(submission.status, dueInWords(due))] : []),
+        staffActions(context, submission, row.recipient, 'take'),
+        ...atDesk(context, submission),
+        ...note,
+        ...filesOf(context, submission, files, carried),
+        {
+          kind: 'rows',
+          rows: [
+            { label: 'Request', value: submission.title },
+            { label: 'Received', value: moment(submission.receivedAt) },
+            { label: 'Added', value: moment(addition.at) },
+          ],
+        },
+      ],
+      foot: [{ text: 'It was added on the private page that the sender has of this request.' }],
+    },
+    headers: { ...STAFF_HEADERS, ...(await threadHeaders(db, row, submission, company)) },
+    attachments: await openCarried(context, carried),
+  }
+}
+
+function reopenedBlock(status: string, due: string): Block {
+  const text =
+    status === 'open'
+      ? `The request was answered. It is open again, with a new due time: ${due}.`
+      : 'The request was answered. What was added opened it again.'
+  return { kind: 'text', text }
+}

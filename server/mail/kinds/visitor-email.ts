@@ -1,0 +1,79 @@
+import { FORMS } from '../../../contract/forms.ts'
+import { routes } from '../../../contract/routes.ts'
+import { hoursInWords } from '../../../contract/time/business-hours.ts'
+import { dueInWords } from '../../../contract/time/moment.ts'
+import type { ServerContext } from '../../context.ts'
+import { receiptToken, tokenOfHash } from '../../secret.ts'
+import type { EmailDraft } from '../email.ts'
+import type { StoredSubmission } from '../load-submission.ts'
+import { dueOf } from './due-words.ts'
+import { profileOf } from './profile.ts'
+
+/** The deepest water of the profile, px. */
+const PROFILE_PX = 92
+
+/**
+ * The acknowledgement. Anybody may have typed the address, so it holds only our own words: no name and no message that
+ * somebody would want to send to a stranger.
+ */
+export function visitorEmail(context: ServerContext, { submission }: StoredSubmission): EmailDraft {
+  const { company } = context
+  // Not the submission's title: that may hold a choice of the sender.
+  const what = FORMS[submission.form].called
+  const due = dueInWords(dueOf(submission, company.timeZone))
+  const token = tokenOfHash(context, submission.tokenHash, (secret) => receiptToken(secret, submission.id))
+  const receipt = `${context.publicUrl}${routes.receipt(token)}`
+  return {
+    replyTo: { name: company.name, address: company.mail[submission.desk] },
+    subject: `[${submission.reference}] We have your ${what}`,
+    content: {
+      preview: `We answer by ${due}.`,
+      label: submission.reference,
+      head: {
+        line: `We have your ${what}.`,
+        heading: `We answer by\n${due}.`,
+        isLarge: true,
+      },
+      chart: {
+        kind: 'profile',
+        height: PROFILE_PX,
+        profile: profileOf(company, submission, {
+          begins: (time) => `Received ${time}`,
+          ends: (time) => `Answer, ${time}`,
+        }),
+      },
+      blocks: [
+        {
+          kind: 'text',
+          text: 'A person reads it and answers by email. If you have something to add, reply to this email.',
+        },
+        { kind: 'button', label: 'Open your receipt', url: receipt, look: 'signal' },
+        {
+          kind: 'text',
+          text: 'The receipt shows what was sent and how far we are. Anyone with its link can see it, so keep the link to yourself.',
+        },
+        {
+          kind: 'rows',
+          rows: [
+            { label: 'Reference', value: submission.reference },
+            {
+              label: 'By telephone',
+              value: company.phone.display,
+              url: `tel:${company.phone.e164}`,
+              more: hoursInWords(company, submission.receivedAt),
+            },
+          ],
+        },
+      ],
+      foot: [
+        { text: `${company.name}, ${company.address.line}, ${company.phone.display}` },
+        {
+          text: 'You get this email because this address was entered in a form on our site. If that was not you, there is nothing to do.',
+        },
+      ],
+    },
+    // Out-of-office programs do not answer an email with either header.
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    attachments: [],
+  }
+}

@@ -1,0 +1,81 @@
+import { briefTime, dueInWords, momentInWords, momentOf } from '../../../contract/time/moment.ts'
+import { MINUTE_MS } from '../../../contract/time/units.ts'
+import type { ServerContext } from '../../context.ts'
+import type { OutboxTable } from '../../database/schema.ts'
+import type { EmailDraft } from '../email.ts'
+import type { Row } from '../email-content.ts'
+import type { StoredSubmission } from '../load-submission.ts'
+import { threadHeaders } from '../thread.ts'
+import { atDesk, STAFF_HEADERS, staffActions } from './desk-email.ts'
+import { dueOf } from './due-words.ts'
+import { profileOf } from './profile.ts'
+
+/** The deepest water of the profile, px. */
+const PROFILE_PX = 120
+
+/** Warns the desk that a promise breaks within the hour. A reply goes to the visitor. */
+export async function warningEmail(
+  context: ServerContext,
+  { submission }: StoredSubmission,
+  row: OutboxTable,
+): Promise<EmailDraft> {
+  const { company } = context
+  const { timeZone } = company
+  const now = context.now()
+  const minutes = Math.max(0, Math.floor((submission.dueAt - now) / MINUTE_MS))
+  // It is queued up to a minute after the hour begins.
+  const left = minutes >= 58 ? 'One hour' : minutes === 1 ? 'One minute' : `${minutes} minutes`
+  const heading = submission.dueAt <= now ? 'The promise is broken.' : `${left} left.`
+  const sounding = {
+    above: `Left at ${briefTime(momentOf(now, timeZone))}, when this was sent`,
+    large: minutes >= 58 ? '1' : '0',
+    small: minutes >= 58 ? '00' : String(minutes).padStart(2, '0'),
+    after: `to ${briefTime(dueOf(submission, timeZone))}`,
+  }
+  return {
+    replyTo: { name: submission.name || undefined, address: submission.email },
+    subject: `[${submission.reference}] ${heading.replace(/\.$/, '')}: ${submission.title}`,
+    content: {
+      preview: `Due at ${briefTime(dueOf(submission, timeZone))}, and no answer is recorded.`,
+      label: submission.reference,
+      head: {
+        line: [submission.title, submission.name].filter((text) => text !== '').join(', '),
+        heading,
+        due: { label: 'Answer by', text: dueInWords(dueOf(submission, timeZone)) },
+        sounding,
+      },
+      chart: {
+        kind: 'profile',
+        height: PROFILE_PX,
+        profile: profileOf(
+          company,
+          submission,
+          { begins: (time) => `${time}, stored`, ends: (time) => `due ${time}` },
+          now,
+        ),
+      },
+      blocks: [
+        staffActions(context, submission, row.recipient, 'answer'),
+        ...atDesk(context, submission),
+        {
+          kind: 'text',
+          text: `We promised an answer by ${dueInWords(dueOf(submission, timeZone))}, and none is recorded. Reply to this email: your answer goes to ${submission.email}. Then press Answered. If the whole answer needs longer, tell the sender before the due time, with a new one.`,
+        },
+        { kind: 'rows', rows: happened(submission, timeZone) },
+      ],
+      foot: [{ text: `To ${row.recipient}. One warning for each promise, an hour before it breaks.` }],
+    },
+    headers: { ...STAFF_HEADERS, ...(await threadHeaders(context.db, row, submission, company)) },
+    attachments: [],
+  }
+}
+
+function happened({ receivedAt, openedAt, owner, dueAt }: StoredSubmission['submission'], timeZone: string): Row[] {
+  const moment = (at: number) => momentInWords(momentOf(at, timeZone))
+  return [
+    { label: 'Stored', value: moment(receivedAt) },
+    { label: 'Opened', value: openedAt === null ? 'Not yet' : moment(openedAt) },
+    { label: 'Owner', value: owner ?? 'Nobody' },
+    { label: 'The promise breaks', value: moment(dueAt) },
+  ]
+}

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '../../../tests/support/mail-server.ts'
+import type { Email } from '../email.ts'
+import { smtpTransport } from '../transport/smtp-transport.ts'
+import { failureFields } from './failure-fields.ts'
+
+const MARKER = 'zq7marker'
+const email: Email = {
+  messageId: '<1@site.test>',
+  date: new Date(0),
+  from: { address: 'post@site.test' },
+  to: { address: `${MARKER}@x.example` },
+  replyTo: { address: 'post@site.test' },
+  subject: MARKER,
+  text: MARKER,
+  html: MARKER,
+  headers: {},
+  attachments: [],
+}
+
+async function failureOf(url: string): Promise<object> {
+  try {
+    await smtpTransport(url).send(email, '1')
+  } catch (error) {
+    return failureFields(error)
+  }
+  throw new Error('The email was sent.')
+}
+
+test('a mail server that is away is told with the reason', async () => {
+  const mailServer = await startMailServer()
+  await mailServer.close()
+
+  expect(await failureOf(mailServer.url)).toMatchObject({
+    code: 'ESOCKET',
+    reason: expect.stringMatching(/ECONNREFUSED/),
+  })
+})
+
+test('a refused recipient is told by number and command, without the address', async () => {
+  const mailServer = await startMailServer({ unknown: [email.to.address] })
+  onTestFinished(mailServer.close)
+
+  const fields = await failureOf(mailServer.url)
+
+  expect(fields).toMatchObject({ code: 'EENVELOPE', smtp: 550, command: 'RCPT TO' })
+  expect(JSON.stringify(fields)).not.toContain(MARKER)
+})

@@ -1,0 +1,173 @@
+import { MINUTE_MS } from '../../../contract/time/units.ts'
+import type { ServerContext } from '../../context.ts'
+import { isDue } from '../../database/delivery-queue.ts'
+import { recordEvent } from '../../database/history.ts'
+import { waitsAs } from '../../database/outbox-queue.ts'
+import { prepared } from '../../database/prepared.ts'
+import type { EmailKind, EmailState, OutboxTable, Tx } from '../../database/schema.ts'
+import { groupCommit, lock, skipsLocked } from '../../database/transactions.ts'
+import { errorText, LEASE_SLACK_MS, MAX_AHEAD_MS, pause, TRIES } from '../../delivery/retry.ts'
+import { errorCode } from '../../error-code.ts'
+
+/**
+ * Leases up to `count` emails whose next try is due and that no living worker holds. Counts the try. Emails of newsletter
+ * issues come after all others, and those of an issue that is held stay.
+ *
+ * @param issuesPerMinute how many emails of issues may be begun in a minute, by all workers together. Those that fail
+ * count, too, because a mail server counts them.
+ */
+export async function claim(
+  context: ServerContext,
+  count: number,
+  deadlineMs: number,
+  { issuesPerMinute = 120 }: { issuesPerMinute?: number } = {},
+): Promise<OutboxTable[]> {
+  const now = context.now()
+  const leasedUntil = now + deadlineMs + LEASE_SLACK_MS
+  // The next claim need not wait for the disk. A delivery does (`whenSynced`).
+  const claimed = await groupCommit(context.db, (tx) => lease(tx, 'other', count, now, leasedUntil), {
+    isDurable: false,
+  })
+  const left = count - claimed.length
+  if (left <= 0 || issuesPerMinute <= 0 || !(await isIssueWaiting(context))) return claimed
+  const leaseIssues = async (tx: Tx) => {
+    // Each worker would count without the emails that the others take at this moment.
+    await lock(tx, 'issues per minute')
+    const room = Math.min(left, issuesPerMinute - (await countBegun(tx, now)))
+    const leased = room > 0 ? await lease(tx, 'issue', room, now, leasedUntil) : []
+    await addBegun(tx, leased.length, now)
+    return leased
+  }
+  return [...claimed, ...(await groupCommit(context.db, leaseIssues, { isDurable: false }))]
+}
+
+/** Looked at first, because the lock is one for all workers. */
+async function isIssueWaiting({ db }: ServerContext): Promise<boolean> {
+  const one = await db.selectFrom('outbox').select('id').where(waitsAs('issue')).limit(1).executeTakeFirst()
+  return one !== undefined
+}
+
+/** Emails of issues that were begun in the last minute. One ahead of this clock was begun by a server whose clock is. */
+async function countBegun(tx: Tx, at: number): Promise<number> {
+  const { begun } = await tx
+    .selectFrom('issue_pace')
+    .select(({ fn }) => fn.sum<number | null>('begun').as('begun'))
+    .where('at', '>', at - MINUTE_MS)
+    .where('at', '<', at + MINUTE_MS)
+    .executeTakeFirstOrThrow()
+  return Number(begun ?? 0)
+}
+
+async function addBegun(tx: Tx, begun: number, at: number): Promise<void> {
+  if (begun === 0) return
+  await tx
+    .deleteFrom('issue_pace')
+    .where((row) => row.or([row('at', '<=', at - MINUTE_MS), row('at', '>=', at + MINUTE_MS)]))
+    .execute()
+  await tx
+    .insertInto('issue_pace')
+    .values({ at, begun })
+    .onConflict((conflict) =>
+      conflict.column('at').doUpdateSet((row) => ({ begun: row('issue_pace.begun', '+', begun) })),
+    )
+    .execute()
+}
+
+async function lease(
+  tx: Tx,
+  queue: 'issue' | 'other',
+  count: number,
+  now: number,
+  leasedUntil: number,
+): Promise<OutboxTable[]> {
+  const due = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where(waitsAs(queue))
+    .$if(queue === 'issue', (rows) =>
+      rows.where('about', 'not in', (from) => from.selectFrom('issue').select('id').where('heldAt', 'is not', null)),
+    )
+    .where(isDue(now, MAX_AHEAD_MS))
+    .orderBy('nextAt')
+    .limit(count)
+    // Rows that another worker takes at this moment are its own.
+    .$if(skipsLocked(tx), (rows) => rows.forUpdate().skipLocked())
+    .execute()
+  if (due.length === 0) return []
+  const ids = due.map(({ id }) => id)
+  return tx
+    .updateTable('outbox')
+    .set((row) => ({ leasedUntil, attempts: row('attempts', '+', 1) }))
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute()
+}
+
+/**
+ * Stores that an email was sent. It also does so after the lease has ended: another worker may be sending the same
+ * email, and then the recipient gets it twice, with one Message-ID.
+ */
+export async function markSent(context: ServerContext, row: OutboxTable): Promise<void> {
+  const sent = { id: row.id, sentAt: context.now() }
+  await groupCommit(context.db, (tx) => updateSent(tx, sent), { isShared: true })
+}
+
+const updateSent = prepared((db, { id, sentAt }: { id: string; sentAt: number }) =>
+  db.updateTable('outbox').set({ state: 'sent', sentAt, leasedUntil: null, lastError: null }).where('id', '=', id),
+)
+
+/** Stores the error, and sets the next try or declares the email dead. @returns the new state. */
+export async function markFailed(
+  context: ServerContext,
+  row: OutboxTable,
+  error: unknown,
+  random: () => number,
+): Promise<EmailState> {
+  const state = row.attempts >= TRIES || isRefusedForGood(row, error) ? 'dead' : 'waiting'
+  const nextAt = context.now() + pause(row.attempts, random)
+  await groupCommit(context.db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('outbox')
+      .set({ state, nextAt, leasedUntil: null, lastError: errorText(error) })
+      .where('id', '=', row.id)
+      // After this worker's lease ended, another worker may hold the row.
+      .where('leasedUntil', '=', row.leasedUntil)
+      .executeTakeFirst()
+    if (state !== 'dead' || numUpdatedRows === 0n || row.submissionId === null) return
+    const event = { submissionId: row.submissionId, kind: 'emailFailed', actor: null, at: context.now() } as const
+    await recordEvent(tx, { ...event, detail: row.kind })
+  })
+  return state
+}
+
+/** Nodemailer's codes for an answer to the addresses, and for one to the message itself. */
+const OF_REFUSAL = ['EENVELOPE', 'EMESSAGE']
+
+/** Emails to an address that somebody typed. All others go to our own desks. */
+const TO_TYPED_ADDRESSES: readonly EmailKind[] = ['visitor', 'newsletter', 'issue']
+
+/** The mailbox does not exist, has moved, or its name cannot be one (RFC 5321, 4.2.3). */
+const NO_MAILBOX = [550, 551, 553]
+
+/**
+ * Whether the mail server said of this recipient that there is no such mailbox. The same numbers also mean that a server
+ * refuses us (RFC 3463: 5.7.1, a policy), and then nobody's mailbox is gone: only 5.1.x speaks of the address.
+ */
+export function isBounce(error: unknown): boolean {
+  if (!(error instanceof Error) || errorCode(error) !== 'EENVELOPE') return false
+  if (!('responseCode' in error) || !NO_MAILBOX.includes(Number(error.responseCode))) return false
+  if (!('command' in error) || error.command !== 'RCPT TO') return false
+  const answer = 'response' in error ? String(error.response) : ''
+  const [, subject] = /^\d{3}[ -]\d\.(\d+)\.\d+/.exec(answer) ?? []
+  return subject === undefined || subject === '1'
+}
+
+/**
+ * A mail server that refuses an address for good means a typing error of the visitor, and one that refuses the message
+ * will refuse it again; more tries would only hurt our sender reputation. An email to a desk is tried again, because the wrong address is ours to correct.
+ */
+function isRefusedForGood(row: OutboxTable, error: unknown): boolean {
+  if (!TO_TYPED_ADDRESSES.includes(row.kind) || !(error instanceof Error)) return false
+  if (!OF_REFUSAL.includes(errorCode(error) ?? '')) return false
+  return 'responseCode' in error && Number(error.responseCode) >= 500
+}

@@ -1,0 +1,144 @@
+import { mailboxOf } from '../../../contract/fields/mailbox.ts'
+import { MINUTE_MS } from '../../../contract/time/units.ts'
+import { waitsAs } from '../../database/outbox-queue.ts'
+import type { Db, EmailState, OutboxTable, Tx } from '../../database/schema.ts'
+import { isIdBeginning } from '../../delivery/id-beginning.ts'
+
+// What the staff see and do of the outbox.
+
+/** An outbox row with its submission's reference, which is null for a newsletter email. */
+export type OutboxEmail = OutboxTable & { reference: string | null }
+
+/**
+ * Emails, newest first, without those of canaries. `failed`: only those that met an error and were not sent, dead or not;
+ * without the dismissed ones.
+ */
+export function listOutbox(
+  db: Db,
+  { failed = false, limit = 200 }: { failed?: boolean; limit?: number } = {},
+): Promise<OutboxEmail[]> {
+  let query = emails(db).where('outbox.kind', '!=', 'canary').orderBy('outbox.createdAt', 'desc').limit(limit)
+  if (failed) query = query.where('outbox.state', 'in', ['waiting', 'dead']).where('outbox.lastError', 'is not', null)
+  return query.execute()
+}
+
+/** `fixed`: its address is a setting or the subscriber's own, and cannot be corrected here. */
+export type Resend =
+  | { status: 'queued'; email: OutboxEmail }
+  | { status: 'unknown' }
+  | { status: 'ambiguous' }
+  | { status: 'fixed' }
+
+/**
+ * Queues an email again, whatever its state, and counts its tries from zero. `id` may be the beginning of an id.
+ *
+ * @param recipient - a checked address, in place of the one that was mistyped.
+ */
+export async function resend(db: Db | Tx, id: string, now: number, recipient?: string): Promise<Resend> {
+  const [email, other] = await emailsById(db, id)
+  if (!email) return { status: 'unknown' }
+  if (other) return { status: 'ambiguous' }
+  if (recipient && email.kind !== 'visitor') return { status: 'fixed' }
+  // A worker that is sending it at this moment keeps it, unless it sends to the wrong address.
+  const isSending = !recipient && email.leasedUntil !== null && email.leasedUntil > now
+  await db
+    .updateTable('outbox')
+    .set({
+      ...{ state: 'waiting', attempts: 0, nextAt: now, sentAt: null, lastError: null },
+      ...(isSending ? {} : { leasedUntil: null }),
+      ...(recipient && { recipient: mailboxOf(recipient) }),
+    })
+    .where('id', '=', email.id)
+    .execute()
+  return { status: 'queued', email }
+}
+
+/** Up to two emails whose id begins so. */
+export async function emailsById(db: Db | Tx, beginning: string): Promise<OutboxEmail[]> {
+  if (!isIdBeginning(beginning)) return []
+  return emails(db).where('outbox.id', 'like', `${beginning.toLowerCase()}%`).limit(2).execute()
+}
+
+/** Changes the state of an email that has the state `from`. @returns whether it had. */
+export async function setEmailState(db: Db | Tx, id: string, from: EmailState, to: EmailState): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface OutboxState {
+  waiting: number
+  /** How many of the waiting emails met an error. */
+  failing: number
+  dead: number
+  /** How long the oldest waiting email has waited, ms; 0 when none waits. */
+  oldestMs: number
+  /** The error of the email whose next try is the latest. */
+  lastError?: string
+}
+
+/** Counts the emails that wait or were given up. Reads all of their rows: meant for an operator, not for a health probe. */
+export async function outboxState(db: Db, now: number): Promise<OutboxState> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['state', 'lastError'])
+    .where('state', 'in', ['waiting', 'dead'])
+    .orderBy('nextAt', 'desc')
+    .execute()
+  const waiting = rows.filter((row) => row.state === 'waiting')
+  return {
+    waiting: waiting.length,
+    failing: waiting.filter((row) => row.lastError !== null).length,
+    dead: rows.filter((row) => row.state === 'dead').length,
+    oldestMs: await oldestWaitingMs(db, now),
+    lastError: rows.find((row) => row.lastError !== null)?.lastError ?? undefined,
+  }
+}
+
+/** An email that has waited for longer is an alarm, ms: a worker tries each within seconds. */
+export const OLDEST_WAITING_MS = 15 * MINUTE_MS
+
+/** How long the oldest waiting email has waited, ms; 0 when none waits. */
+export async function oldestWaitingMs(db: Db, now: number): Promise<number> {
+  const oldest = await db
+    .selectFrom('outbox')
+    .select('createdAt')
+    // Issues wait for their turn: a limit for each minute sends them.
+    .where(waitsAs('other'))
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return oldest ? Math.max(0, now - oldest.createdAt) : 0
+}
+
+/** How many emails wait in a queue. */
+export async function waitingCount(db: Db, queue: 'issue' | 'other'): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(waitsAs(queue))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many emails were given up. */
+export async function deadCount(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function emails(db: Db | Tx) {
+  return db
+    .selectFrom('outbox')
+    .leftJoin('submission', 'submission.id', 'outbox.submissionId')
+    .selectAll('outbox')
+    .select('submission.reference')
+}

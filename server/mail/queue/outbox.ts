@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '../../../contract/time/units.ts'
+import { isOfKind } from '../../database/outbox-queue.ts'
+import { prepared, preparedInsert } from '../../database/prepared.ts'
+import type { Tx } from '../../database/schema.ts'
+import { lock } from '../../database/transactions.ts'
+
+/** An email to send later. The worker renders it when it sends it, from what is stored at that time. */
+export type OutboxEntry = Subject & {
+  /** A checked address. */
+  recipient: string
+}
+
+type Subject =
+  | { kind: 'visitor' | 'warning'; submissionId: string }
+  /** `about` is the addition; without one, the email tells of the whole submission. */
+  | { kind: 'desk'; submissionId: string; about?: string }
+  | { kind: 'newsletter'; subscriberId: string }
+  /** `about` is the issue. A test email has no subscriber. */
+  | { kind: 'issue'; subscriberId: string | null; about: string }
+  /** Rendered like any other, and sent to nobody. */
+  | { kind: 'canary'; submissionId: string }
+  | { kind: 'canary'; subscriberId: string }
+  /** `about` is the desk. */
+  | { kind: 'digest'; about: string }
+  /** `about` is the outbox row that was given up. */
+  | { kind: 'alarm'; submissionId: string; about: string }
+  /** `about` is the key of the infected file. */
+  | { kind: 'infected'; submissionId: string; about: string }
+
+const insertEmail = preparedInsert('outbox')
+
+/** Queues emails in the caller's transaction, so that they exist exactly when the submission does. */
+export async function enqueue(tx: Tx, entries: OutboxEntry[], now: number): Promise<void> {
+  for (const entry of entries) {
+    await insertEmail(tx, {
+      ...{ submissionId: null, subscriberId: null, about: null },
+      ...entry,
+      ...{ id: randomUUID(), state: 'waiting', attempts: 0, createdAt: now, nextAt: now },
+      ...{ leasedUntil: null, sentAt: null, lastError: null },
+    })
+  }
+}
+
+/** One email of a kind to an address in ten minutes, and three a day. Ms. */
+const PAUSE_MS = 10 * MINUTE_MS
+const DAILY = 3
+
+type Limited = 'visitor' | 'newsletter'
+
+const emailsBetween = { visitor: emailsBetweenOf('visitor'), newsletter: emailsBetweenOf('newsletter') }
+
+function emailsBetweenOf(kind: Limited) {
+  return prepared((db, { recipient, after, now }: { recipient: string; after: number; now: number }) =>
+    db
+      .selectFrom('outbox')
+      .select('createdAt')
+      .where('recipient', '=', recipient)
+      .where(isOfKind(kind))
+      .where('createdAt', '>', after)
+      // Not those from before the clock was set back.
+      .where('createdAt', '<=', now),
+  )
+}
+
+/**
+ * Whether an address may get another email. So nobody can use a form to flood a stranger's mailbox. The address is held
+ * until the commit, because two requests at once would each count only the emails before both.
+ */
+export async function mayEmail(tx: Tx, kind: Limited, recipient: string, now: number): Promise<boolean> {
+  await lock(tx, `email:${kind}:${recipient}`)
+  const recent = await emailsBetween[kind](tx, { recipient, after: now - DAY_MS, now })
+  return recent.length < DAILY && recent.every((email) => email.createdAt <= now - PAUSE_MS)
+}

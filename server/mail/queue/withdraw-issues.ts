@@ -1,0 +1,18 @@
+import type { Db } from '../../database/schema.ts'
+
+/**
+ * Dismisses every email of a newsletter issue that waits, so that nobody gets one twice. Each can be sent by the desk, one by
+ * one. Emails about a submission and confirmations still wait: to get one of them twice is better than never.
+ *
+ * @param reason in words, for the desk.
+ * @returns how many were dismissed.
+ */
+export async function withdrawWaitingIssues(db: Db, reason: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'dismissed', leasedUntil: null, lastError: reason })
+    .where('kind', '=', 'issue')
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

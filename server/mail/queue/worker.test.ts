@@ -1,0 +1,241 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { PATIENT } from '../../../tests/support/patience.ts'
+import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { pause, TRIES } from '../../delivery/retry.ts'
+import { queueWarnings } from '../../watch/warnings.ts'
+import type { Email, Transport } from '../email.ts'
+import { emlTransport } from '../transport/eml-transport.ts'
+import { claim } from './lease.ts'
+import { enqueue } from './outbox.ts'
+import { startWorker } from './worker.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+vi.setConfig({ testTimeout: 30_000 })
+
+interface Line extends Transport {
+  delivered: Email[]
+  tries: number
+  /** What goes wrong now; undefined when the line works. */
+  fault?: () => Promise<void>
+}
+
+function line(): Line {
+  const self: Line = {
+    name: 'a line to break',
+    delivered: [],
+    tries: 0,
+    async send(letter) {
+      self.tries += 1
+      await self.fault?.()
+      self.delivered.push(letter)
+    },
+    close() {},
+  }
+  return self
+}
+
+function letters(context: TestContext) {
+  return context.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
+}
+
+async function untilStates(context: TestContext, ...states: string[]) {
+  await vi.waitFor(async () => expect((await letters(context)).map(({ state }) => state)).toEqual(states), PATIENT)
+}
+
+test('letters wait while the mail server is down and leave once when it is back', async () => {
+  const context = await openTestContext()
+  const transport = line()
+  transport.fault = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  await sendAccepted(context)
+  const worker = startWorker(context, transport, { pollMs: 5, random: () => 0.5 })
+
+  await vi.waitFor(() => expect(transport.tries).toBe(2), PATIENT)
+  await vi.waitFor(async () => {
+    expect(await letters(context)).toMatchObject([
+      { state: 'waiting', attempts: 1, lastError: 'connect ECONNREFUSED', leasedUntil: null },
+      { state: 'waiting', attempts: 1, lastError: 'connect ECONNREFUSED', leasedUntil: null },
+    ])
+  }, PATIENT)
+  transport.fault = undefined
+  context.pass(29_000)
+  worker.nudge()
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(transport.tries).toBe(2)
+  context.pass(1_000)
+  await untilStates(context, 'sent', 'sent')
+  await worker.stop()
+
+  expect(transport.delivered).toHaveLength(2)
+  expect(await letters(context)).toMatchObject([{ lastError: null }, { lastError: null }])
+})
+
+test('a letter that never leaves is dead after about a day, with its last error', async () => {
+  const context = await openTestContext()
+  const transport = line()
+  transport.fault = () => Promise.reject(new Error('554 no'))
+  await sendAccepted(context)
+  const worker = startWorker(context, transport, { pollMs: 1, random: () => 0.5 })
+
+  // Both were tried and put back before the clock moves on: a pause begins at the try.
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    await vi.waitFor(() => expect(transport.tries).toBe(2 * tries), PATIENT)
+    await vi.waitFor(
+      async () => expect((await letters(context)).every((row) => row.leasedUntil === null)).toBe(true),
+      PATIENT,
+    )
+    context.pass(2 * 60 * MINUTE)
+  }
+  await untilStates(context, 'dead', 'dead')
+  await worker.stop()
+
+  expect(await letters(context)).toMatchObject([{ attempts: TRIES, lastError: '554 no' }, { attempts: TRIES }])
+  const whole = Array.from({ length: TRIES - 1 }, (_, index) => pause(index + 1, () => 0.5)).reduce(
+    (sum, one) => sum + one,
+  )
+  expect(whole / DAY).toBeCloseTo(1, 0)
+})
+
+test.each([
+  ['an address', 'EENVELOPE', 550],
+  ['a message', 'EMESSAGE', 554],
+])('%s refused for good is not tried for a day; the email to the desk is', async (_what, code, responseCode) => {
+  const context = await openTestContext()
+  const transport = line()
+  transport.fault = () => Promise.reject(Object.assign(new Error('refused'), { code, responseCode }))
+  await sendAccepted(context)
+  const worker = startWorker(context, transport, { pollMs: 5 })
+
+  await untilStates(context, 'waiting', 'dead')
+
+  await worker.stop()
+})
+
+test('a worker that was killed leaves its letters to the next one, with the same Message-ID', async () => {
+  const context = await openTestContext()
+  await sendAccepted(context)
+  const held = await claim(context, 10, MINUTE)
+  const transport = line()
+  const worker = startWorker(context, transport, { pollMs: 5 })
+
+  context.pass(2 * MINUTE - 1)
+  worker.nudge()
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(transport.tries).toBe(0)
+  context.pass(1)
+  await untilStates(context, 'sent', 'sent')
+  await worker.stop()
+
+  expect(held).toHaveLength(2)
+  expect(new Set(transport.delivered.map(({ messageId }) => messageId))).toEqual(
+    new Set(held.map(({ id }) => `<${id}@${context.company.domain}>`)),
+  )
+})
+
+test('two workers never hold the same letter', async () => {
+  const context = await openTestContext()
+  await sendAccepted(context)
+
+  const [one, other] = await Promise.all([claim(context, 1, MINUTE), claim(context, 1, MINUTE)])
+
+  expect(one?.[0]?.id).not.toBe(other?.[0]?.id)
+  expect(await claim(context, 1, MINUTE)).toEqual([])
+})
+
+test('a mail server that hangs costs one deadline', async () => {
+  const context = await openTestContext()
+  const transport = line()
+  transport.fault = () => new Promise(() => {})
+  await sendAccepted(context)
+  const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 20 })
+
+  await vi.waitFor(async () => {
+    expect(await letters(context)).toMatchObject([{ lastError: expect.stringContaining('took longer') }, {}])
+  }, PATIENT)
+
+  await worker.stop()
+})
+
+test('an email that hangs holds back no other', async () => {
+  const context = await openTestContext()
+  const transport = line()
+  for (let n = 0; n < 10; n += 1) await sendAccepted(context, { answers: { email: `ada-${n}@engines.example` } })
+  // One of twenty does not end before the others have left.
+  let end = () => {}
+  const hanging = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  transport.fault = () => (transport.tries === 1 ? hanging : Promise.resolve())
+  const worker = startWorker(context, transport, { pollMs: 5, deadlineMs: 60_000 })
+
+  await vi.waitFor(() => expect(transport.delivered).toHaveLength(19), PATIENT)
+
+  end()
+  await worker.stop()
+})
+
+test('without a mail server each letter is a file that a mail program opens', async () => {
+  const context = await openTestContext()
+  await sendAccepted(context)
+  const worker = startWorker(context, emlTransport(context.dataDir), { pollMs: 5 })
+  await untilStates(context, 'sent', 'sent')
+  await worker.stop()
+
+  const names = await readdir(join(context.dataDir, 'mail'))
+
+  expect(names).toHaveLength(2)
+  const ids = (await letters(context)).map(({ id }) => `2026-11-21T20-00-00-${id}.eml`)
+  expect(new Set(names)).toEqual(new Set(ids))
+})
+
+test.each([
+  ['until it was answered', 0, 'answered', false],
+  ['until it was spam', 0, 'spam', false],
+  ['until two hours after the due time', 3 * 60 * MINUTE, 'open', false],
+  ['until just after the due time', 61 * MINUTE, 'open', true],
+  ['for nothing', 0, 'open', true],
+] as const)('a warning that waited %s', async (_what, waitedMs, status, isSent) => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+  await context.db.deleteFrom('outbox').execute()
+  context.pass(23 * 60 * MINUTE)
+  await queueWarnings(context)
+  context.pass(waitedMs)
+  await context.db.updateTable('submission').set({ status }).where('reference', '=', reference).execute()
+  const transport = line()
+
+  const worker = startWorker(context, transport, { pollMs: 5 })
+  await vi.waitFor(async () => {
+    const waiting = (await letters(context)).filter(({ state }) => state === 'waiting')
+    expect(waiting).toEqual([])
+  }, PATIENT)
+  await worker.stop()
+
+  expect(transport.delivered).toHaveLength(isSent ? 1 : 0)
+  expect((await letters(context)).map(({ state }) => state)).toEqual(isSent ? ['sent'] : [])
+})
+
+test.each([
+  ['until the evening', 10 * 60 * MINUTE, true],
+  ['until the next day', 16 * 60 * MINUTE, false],
+])('a digest that waited %s', async (_what, waitedMs, isSent) => {
+  const context = await openTestContext()
+  // Monday, 8 AM in Ohio.
+  context.pass(Date.parse('2026-11-23T13:00:00Z') - context.now())
+  await context.db.transaction().execute((tx) => {
+    return enqueue(tx, [{ kind: 'digest', about: 'quotes', recipient: context.company.mail.quotes }], context.now())
+  })
+  context.pass(waitedMs)
+  const transport = line()
+
+  const worker = startWorker(context, transport, { pollMs: 5 })
+  await vi.waitFor(async () => {
+    expect((await letters(context)).filter(({ state }) => state === 'waiting')).toEqual([])
+  }, PATIENT)
+  await worker.stop()
+
+  expect(transport.delivered).toHaveLength(isSent ? 1 : 0)
+})

@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer'
+import type { Transport } from '../email.ts'
+import { SLOTS } from '../queue/slots.ts'
+import { messageOf, readOnce } from './compose.ts'
+
+/** The longest wait for a connection, for its greeting, and for any answer, ms. The worker limits a whole delivery. */
+const CONNECT_MS = 15_000
+const GREETING_MS = 15_000
+const IDLE_MS = 30_000
+
+/** An open connection without an email is closed after this time, ms: some mail servers count them. */
+const REST_MS = 10_000
+
+/**
+ * Sends through the server of SMTP_URL. Connections are used again, because a new one takes more trips than an email. One
+ * that is stuck ends with its email's signal, and holds back no other email.
+ *
+ * @param connections how many may be open at once.
+ */
+export function smtpTransport(smtpUrl: string, connections = SLOTS): Transport {
+  const { hostname, port, protocol } = new URL(smtpUrl)
+  const transporter = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: connections,
+    idleTimeout: REST_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: IDLE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  transporter.use('stream', ({ data, message }, done) => {
+    if ((data.attachments ?? []).length > 0) readOnce(message)
+    done()
+  })
+  return {
+    name: `SMTP ${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`,
+    async send(email, _outboxId, signal) {
+      await transporter.sendMail({ ...messageOf(email), signal })
+    },
+    async verify() {
+      await transporter.verify()
+    },
+    close: () => transporter.close(),
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { FILE_KEYS } from './settings.ts'
+
+function file(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'value'), content)
+  return join(folder, 'value')
+}
+
+test('every setting that may hold a secret can stand in a file, whose last line break does not count', () => {
+  expect(FILE_KEYS).toEqual([
+    'DATABASE_URL_FILE',
+    'S3_ACCESS_KEY_ID_FILE',
+    'S3_SECRET_ACCESS_KEY_FILE',
+    'SMTP_URL_FILE',
+    'WEBHOOK_URL_FILE',
+    'WEBHOOK_SECRET_FILE',
+  ])
+
+  const config = readConfig({ SMTP_URL_FILE: file('smtp://me:word@mail.example:587\n') })
+
+  expect(config.smtpUrl).toBe('smtp://me:word@mail.example:587')
+})
+
+test('a file that is missing, empty or beside the setting itself is told by name, and a wrong one without its content', () => {
+  const both = { SMTP_URL: 'smtp://mail.example', SMTP_URL_FILE: file('smtp://other.example') }
+
+  expect(() => readConfig(both)).toThrow('SMTP_URL and SMTP_URL_FILE are both set: leave one out')
+  expect(() => readConfig({ SMTP_URL_FILE: '/nowhere/smtp' })).toThrow('/nowhere/smtp cannot (ENOENT)')
+  expect(() => readConfig({ SMTP_URL_FILE: file(' \n') })).toThrow('SMTP_URL_FILE names an empty file')
+  expect(() => readConfig({ DATABASE_URL_FILE: file('hiddenword') })).toThrow(
+    /^DATABASE_URL must be a URL like postgres:\/\/user@host\/name, but is something else$/,
+  )
+})
+
+test('a file is only for secrets', () => {
+  expect(readConfig({ PORT_FILE: file('5000') }).port).toBe(4321)
+})
+
+test('the log leaves out what its level says, and takes no other word', () => {
+  expect(readConfig({}).logLevel).toBe('info')
+  expect(readConfig({ LOG_LEVEL: 'error' }).logLevel).toBe('error')
+  expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be info, warn or error, but is "loud"')
+})
+
+test.each(['127.0.0.1', '::1', 'localhost', '127.8.9.1', '::ffff:127.0.0.1'])('%s is this machine alone', (host) => {
+  expect(readConfig({ DESK_HOST: host }).desk.host).toBe(host)
+})
+
+test.each(['1', '10.0.0.0/33', '10.0.0/8', '0x7f.1', 'fe80::/129', '::1/x'])('%s is no proxy', (proxy) => {
+  expect(() => readConfig({ TRUSTED_PROXIES: proxy })).toThrow('TRUSTED_PROXIES must be')
+})

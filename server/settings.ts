@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { email } from '../contract/fields/field.ts'
+import { isNetwork } from './address.ts'
+import { errorCode } from './error-code.ts'
+
+// Every setting of the server once: what its text must be in words, and how it is read. `config.ts` tells what they mean
+// together.
+
+/** Where clamd listens. */
+type Clamd = { path: string } | { host: string; port: number }
+
+interface Setting<T> {
+  /** Completes "must be". */
+  expected: string
+  schema: v.GenericSchema<string, T>
+  /** `whole`: no message repeats any of it. `password`: only what stands before an @ is hidden. */
+  secret?: 'whole' | 'password'
+}
+
+const name = matching(/^[\w.:-]+$/)
+const key = matching(/^[!-~]{1,200}$/)
+const port = wholeNumber(0, 65_535)
+const flag = v.pipe(
+  v.picklist(['1', '0']),
+  v.transform((value) => value === '1'),
+)
+/** A number of hops is refused: with it a client could choose its own address. */
+const networks = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((item) => item.trim())),
+  v.array(v.pipe(v.string(), v.check(isNetwork))),
+)
+
+const HOST = 'a host name or address'
+const PORT = 'a port between 0 and 65535'
+const NETWORKS = 'addresses or CIDR ranges, separated by commas'
+const KEY = 'a key without spaces'
+
+/** In the order of `.env.example`, which lists exactly these. */
+const SETTINGS = {
+  HOST: setting(HOST, name),
+  PORT: setting(PORT, port),
+  PUBLIC_URL: setting('a URL without a path, like https://example.org', origin()),
+  DATA_DIR: setting('a directory', v.string()),
+  SECRET_FILE: setting('a file', v.string()),
+  DESK_HOST: setting(HOST, name),
+  DESK_PORT: setting(PORT, port),
+  DESK_URL: setting('a URL without a path, like https://desk.example.org', origin()),
+  DESK_USER_HEADER: setting(
+    'the name of a header, like X-Forwarded-User',
+    v.pipe(matching(/^[A-Za-z0-9-]{1,60}$/), v.toLowerCase()),
+  ),
+  DESK_TRUSTED_PROXIES: setting(NETWORKS, networks),
+  DATABASE_URL: setting('a URL like postgres://user@host/name', url(['postgres:', 'postgresql:']), 'password'),
+  S3_ENDPOINT: setting('a URL without a path, like https://s3.example.org', origin()),
+  S3_BUCKET: setting('a bucket name', name),
+  S3_REGION: setting('a region name', name),
+  S3_ACCESS_KEY_ID: setting(KEY, key, 'whole'),
+  S3_SECRET_ACCESS_KEY: setting(KEY, key, 'whole'),
+  S3_FORCE_PATH_STYLE: setting('1 or 0', flag),
+  SMTP_URL: setting('a URL like smtp://user:password@host:587', url(['smtp:', 'smtps:']), 'password'),
+  MAIL_FROM: setting('one mail address, or "Name <address>"', sender()),
+  CLAMD: setting('a socket path or host:port', clamd()),
+  TRUSTED_PROXIES: setting(NETWORKS, networks),
+  RATE_LIMIT: setting('a whole number, 0 for no limit', wholeNumber(0, 999_999)),
+  NEWSLETTER_PER_MINUTE: setting('a whole number from 1', wholeNumber(1, 999_999)),
+  WEBHOOK_URL: setting('a URL without name and password, like https://example.org/hook', receiver(), 'whole'),
+  WEBHOOK_SECRET: setting('whsec_ and 24 to 64 bytes as base64', webhookSecret(), 'whole'),
+  WEBHOOK_PRIVATE: setting('1 or 0', flag),
+  LOG_LEVEL: setting('info, warn or error', v.picklist(['info', 'warn', 'error'])),
+  PUBLIC_GA_MEASUREMENT_ID: setting('an ID like G-ABC123DEF4', matching(/^G-[A-Z0-9]{4,20}$/)),
+}
+
+export type SettingKey = keyof typeof SETTINGS
+
+/** What was set, read. */
+export type Settings = { [K in SettingKey]?: v.InferOutput<(typeof SETTINGS)[K]['schema']> }
+
+/** Every setting of the server but those that name a file. */
+export const CONFIG_KEYS = Object.keys(SETTINGS) as SettingKey[]
+
+/** `SMTP_URL_FILE` and its like: where the text of a secret setting stands, as Docker and Kubernetes hand secrets over. */
+export const FILE_KEYS = CONFIG_KEYS.filter((key) => settingOf(key).secret).map((key) => `${key}_FILE`)
+
+/** Reads every setting from the environment. An empty value counts as not set. What is wrong is added to `problems`. */
+export function readSettings(env: Record<string, string | undefined>, problems: string[]): Settings {
+  const entries = CONFIG_KEYS.flatMap((key) => {
+    const { expected, schema, secret } = settingOf(key)
+    const text = textOf(env, key, problems)
+    if (!text) return []
+    const read = v.safeParse(schema, text, { abortPipeEarly: true })
+    if (read.success) return [[key, read.output]]
+    const isHidden = secret === 'whole' || !env[key]?.trim()
+    problems.push(`${key} must be ${expected}, but is ${isHidden ? 'something else' : `"${withoutPassword(text)}"`}`)
+    return []
+  })
+  // Each value was read by the schema of its own key.
+  return Object.fromEntries(entries) as Settings
+}
+
+/** The text of a setting: its own, or for a secret that of the file which `<key>_FILE` names. */
+function textOf(env: Record<string, string | undefined>, key: SettingKey, problems: string[]): string | undefined {
+  const own = env[key]?.trim()
+  const path = settingOf(key).secret && env[`${key}_FILE`]?.trim()
+  if (!path) return own
+  if (own) problems.push(`${key} and ${key}_FILE are both set: leave one out`)
+  try {
+    const text = readFileSync(path, 'utf8').trim()
+    if (text === '') problems.push(`${key}_FILE names an empty file: ${path}`)
+    return text
+  } catch (error) {
+    problems.push(`${key}_FILE must name a file that can be read, but ${path} cannot (${errorCode(error)})`)
+    return undefined
+  }
+}
+
+function setting<T>(expected: string, schema: v.GenericSchema<string, T>, secret?: 'whole' | 'password'): Setting<T> {
+  return { expected, schema, secret }
+}
+
+function settingOf(key: SettingKey): Setting<unknown> {
+  return SETTINGS[key]
+}
+
+/** Hides a password from terminal and log, whatever the setting. */
+function withoutPassword(value: string): string {
+  return value.replace(/\/\/.*@/, '//…@')
+}
+
+function matching(pattern: RegExp) {
+  return v.pipe(v.string(), v.regex(pattern))
+}
+
+function wholeNumber(least: number, most: number) {
+  return v.pipe(matching(/^\d{1,6}$/), v.transform(Number), v.minValue(least), v.maxValue(most))
+}
+
+function url(protocols: string[]) {
+  return v.pipe(
+    v.string(),
+    v.url(),
+    v.check((value) => protocols.includes(new URL(value).protocol) && new URL(value).hostname !== ''),
+  )
+}
+
+function origin() {
+  return v.pipe(
+    url(['http:', 'https:']),
+    v.transform((value) => new URL(value)),
+    v.check(({ pathname, search, hash, username }) => pathname === '/' && !search && !hash && !username),
+    v.transform(({ origin }) => origin),
+  )
+}
+
+/** Standard Webhooks signs, so there is no name and password. A fragment is never sent. */
+function receiver() {
+  return v.pipe(
+    url(['http:', 'https:']),
+    v.check((value) => {
+      const { username, password, hash } = new URL(value)
+      return !username && !password && !hash
+    }),
+  )
+}
+
+/** The form and the lengths of Standard Webhooks 1.0. */
+function webhookSecret() {
+  return v.pipe(
+    matching(/^whsec_[A-Za-z0-9+/]+={0,2}$/),
+    v.transform((value): Uint8Array => Buffer.from(value.slice('whsec_'.length), 'base64')),
+    v.minLength(24),
+    v.maxLength(64),
+  )
+}
+
+/** `post@example.org` or `A name <post@example.org>`, also with the name in quotes. */
+function sender() {
+  return parsed((value): { name?: string; address: string } | undefined => {
+    const [, name, inside] = /^(?:"([^"<>]*)"|[^"<>]*?)\s*<([^<>]+)>$/.exec(value) ?? []
+    const read = SENDER.read(inside ?? value)
+    if (!read.ok) return undefined
+    const plain = inside === undefined ? '' : (name ?? value.slice(0, value.indexOf('<')).trim())
+    return plain === '' ? { address: read.value } : { name: plain, address: read.value }
+  })
+}
+
+/** The forms' own rule for an email address. */
+const SENDER = email('MAIL_FROM')
+
+function clamd() {
+  return parsed((value): Clamd | undefined => {
+    if (value.startsWith('/')) return { path: value }
+    const [, name, v6, port] = /^(?:([\w.-]+)|\[([\da-f:]+)\]):(\d{1,5})$/i.exec(value) ?? []
+    const host = name ?? v6
+    return host && Number(port) > 0 && Number(port) <= 65_535 ? { host, port: Number(port) } : undefined
+  })
+}
+
+/** A text that a function reads; undefined is a problem. */
+function parsed<T>(parse: (value: string) => T | undefined) {
+  return v.pipe(
+    v.string(),
+    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
+      const value = parse(dataset.value)
+      if (value !== undefined) return value
+      addIssue()
+      return NEVER
+    }),
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Section } from '../../ui/Section.tsx'
+
+interface BenefitsProps {
+  heading: string
+  lead: string
+  items: readonly { title: string; figure: string; unit: string; text: string }[]
+}
+
+/** Employee Benefits: six figures, each under a mark that draws it. */
+export function Benefits({ heading, lead, items }: BenefitsProps) {
+  return (
+    <Section tone="paper" labelledBy="benefits-title" ruler className="border-t border-line">
+      <div className="page section-y benefits">
+        <header>
+          <h2 id="benefits-title">{heading}</h2>
+          <p className="text-muted">{lead}</p>
+        </header>
+        <ul>
+          {items.map(({ title, figure, unit, text }, index) => (
+            <li key={title}>
+              <svg viewBox="0 0 196 112" aria-hidden="true">
+                {MARKS[index]}
+              </svg>
+              <p>
+                <b>{figure}</b> {unit}
+              </p>
+              <h3>{title}</h3>
+              <p className="text-small text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+const NINE = Array.from({ length: 9 }, (_, index) => index)
+const ROUND = [
+  [12, 28],
+  [104, 14],
+  [180, 30],
+  [52, 92],
+  [150, 90],
+]
+
+/** In the order of content/pages/career.yaml: nobody at the office, 3 of 9 hours, 4 of 4, one page, weeks 2 to 6, two readers. */
+const MARKS: readonly ReactNode[] = [
+  <>
+    <path d="M82 40h36v36H82z" fill="none" strokeDasharray="4 4" />
+    {ROUND.map(([x, y]) => (
+      <circle key={x} cx={x} cy={y} r="7" stroke="none" />
+    ))}
+  </>,
+  NINE.map((hour) => (
+    <path
+      key={hour}
+      d={`M${1 + hour * 21.5} ${hour > 1 && hour < 5 ? 14 : 36}h18v46h-18z`}
+      fill={hour > 1 && hour < 5 ? undefined : 'none'}
+    />
+  )),
+  [0, 1, 2, 3].map((lead) => <path key={lead} d={`M${lead * 50} 38h40v38h-40z`} stroke="none" />),
+  <path key="page" d="M58 6h80v98H58zM74 30h48M74 46h48M74 62h48M74 86c8-10 12 8 20-2s10 6 22-4" fill="none" />,
+  <>
+    <path d="M54 32h86v44H54z" stroke="none" />
+    <path d="M1 76h194M11 76v10M32.500 76v6M54 76v10M75.500 76v6M97 76v6M118.500 76v6M140 76v10M161.500 76v6M183 76v6" />
+  </>,
+  <>
+    <path d="M98 33a34 34 0 0 1 0 46 34 34 0 0 1 0-46z" stroke="none" />
+    <circle cx="73" cy="56" r="34" fill="none" />
+    <circle cx="123" cy="56" r="34" fill="none" />
+  </>,
+]

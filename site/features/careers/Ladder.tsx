@@ -1,0 +1,62 @@
+import { ButtonLink } from '../../ui/Button.tsx'
+import { application } from './application.ts'
+
+interface LadderProps {
+  heading: string
+  lead: string
+  label: string
+  apply: string
+  details: string
+  jobs: readonly { id: string; title: string; requirements: readonly string[] }[]
+}
+
+/** What each position asks for, as rungs from the foot; a choice of the position shows its own. */
+export function Ladder({ heading, lead, label, apply, details, jobs }: LadderProps) {
+  return (
+    <div data-tone="deep" className="ladder">
+      <div className="page">
+        <div>
+          <h3>{heading}</h3>
+          <p className="text-muted-deep">{lead}</p>
+          <fieldset>
+            <legend className="sr-only">{label}</legend>
+            {jobs.map(({ id, title }, index) => (
+              <label key={id}>
+                <input type="radio" name="ladder" value={id} defaultChecked={index === 0} />
+                {title}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <ul>
+          {jobs.map(({ id, title, requirements }) => (
+            <li key={id}>
+              <h4 className="sr-only">{title}</h4>
+              <ol reversed>
+                {requirements.toReversed().map((requirement) => (
+                  <li key={requirement}>{requirement}</li>
+                ))}
+              </ol>
+              <p>
+                <ButtonLink {...application(title)} look="white" small>
+                  {apply}
+                  <span className="sr-only">{`: ${title}`}</span>
+                </ButtonLink>
+                <ButtonLink
+                  href={`#job-${id}-dialog`}
+                  data-opens={`job-${id}`}
+                  aria-haspopup="dialog"
+                  look="outline-light"
+                  small
+                >
+                  {details}
+                  <span className="sr-only">{`: ${title}`}</span>
+                </ButtonLink>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

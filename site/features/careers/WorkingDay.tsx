@@ -1,0 +1,68 @@
+import { Section } from '../../ui/Section.tsx'
+import { clock } from './clock.ts'
+
+interface WorkingDayProps {
+  heading: string
+  lead: string
+  cards: readonly { title: string; text: string; hour: number; figure?: string | undefined; note: string }[]
+  /** Of the first screen's chart. */
+  day: {
+    shared: { from: number; to: number }
+    caption: { strong: string; text: string }
+    shifts: readonly { place: string; from: number; to: number }[]
+  }
+}
+
+/** Why Work Here: the first screen's day runs down the page, and each reason begins at the hour at which it is noticed. */
+export function WorkingDay({ heading, lead, cards, day: { shared, caption, shifts } }: WorkingDayProps) {
+  const first = Math.min(...shifts.map(({ from }) => from))
+  const last = Math.ceil((Math.max(...shifts.map(({ to }) => to)) - first) / 2) * 2 + first
+  const hours = Array.from({ length: (last - first) / 2 + 1 }, (_, index) => first + index * 2)
+  const at = (from: number, to = from) => ({ '--from': from - first, '--took': to - from })
+  return (
+    <Section tone="sheet" labelledBy="why-title" ruler>
+      <div className="page section-y why">
+        <header>
+          <h2 id="why-title">{heading}</h2>
+          <p className="text-muted">{lead}</p>
+        </header>
+        <div className="why-day" style={{ '--hours': last - first }}>
+          <p className="why-shared" style={at(shared.from, shared.to)}>
+            <span>
+              {caption.strong} {caption.text}
+            </span>
+          </p>
+          <div aria-hidden="true">
+            {hours.map((hour) => (
+              <span key={hour} className="mono" style={at(hour)}>
+                {clock(hour)}
+              </span>
+            ))}
+            {shifts.map(({ place, from, to }, index) => (
+              <i key={place} style={{ ...at(from, to), '--column': index }}>
+                <b>{place}</b>
+                <i style={{ '--from': shared.from - from, '--took': Math.min(to, shared.to) - shared.from }} />
+              </i>
+            ))}
+          </div>
+          <ul>
+            {cards.map(({ title, text, hour, figure, note }) => (
+              <li key={title} style={at(hour)}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <p>
+                  <b>{figure ?? `${atWork(shifts, hour)} of ${shifts.length}`}</b> {note}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** In how many places somebody works at this hour. */
+export function atWork(shifts: readonly { from: number; to: number }[], hour: number): number {
+  return shifts.filter(({ from, to }) => from <= hour && hour < to).length
+}

@@ -1,0 +1,58 @@
+import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
+import type { Project } from '../../schemas/project.ts'
+import { barsOf, ticksOf } from './bars.ts'
+
+interface ProjectSoundingProps {
+  sounding: Project['sounding']
+  words: PortfolioPage['detail']
+}
+
+/** What was measured before and after, one bar each, on one scale. */
+export function ProjectSounding({ sounding, words }: ProjectSoundingProps) {
+  const { before, after, saved, unit } = sounding
+  const bars = barsOf(sounding)
+  return (
+    <section aria-labelledby="sounding-title" data-tone="sheet" className="section-y project-sounding">
+      <div className="page">
+        <header>
+          <h2 id="sounding-title" className="h2-home">
+            {sounding.heading}
+          </h2>
+          <p className="text-small text-muted">{sounding.note}</p>
+        </header>
+        <h3>{words.before}</h3>
+        <ol className="project-bar">
+          {before.map(({ size, figure, text }, index) => (
+            <Stretch key={text} share={bars.before[index] ?? 0} figure={figure ?? `${size}`} text={text} />
+          ))}
+        </ol>
+        <h3>{words.after}</h3>
+        <ol className="project-bar" data-after="">
+          <Stretch share={bars.after} figure={after.figure ?? `${after.size}`} text={after.text} />
+          <Stretch share={1 - bars.after} figure={saved.figure} text={saved.text} />
+        </ol>
+        <p className="project-scale mono" aria-hidden="true">
+          {ticksOf(sounding).map(({ figure, at }) => (
+            <span key={figure} style={{ left: `${at * 100}%` }}>
+              {figure} {figure === 0 && <span>{unit}</span>}
+            </span>
+          ))}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** `share` below which the words do not fit in the bar. */
+const NARROW = 0.2
+
+function Stretch({ share, figure, text }: { share: number; figure: string; text: string }) {
+  return (
+    <li style={{ '--share': share }} data-narrow={share < NARROW || undefined}>
+      <div>
+        <b>{figure}</b>
+        <span>{text}</span>
+      </div>
+    </li>
+  )
+}

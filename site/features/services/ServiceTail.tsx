@@ -1,0 +1,83 @@
+import { company } from '../../brand/company.ts'
+import { spansOf } from '../../schemas/time-frame.ts'
+import { Accordion } from '../../ui/Accordion.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { captionOf } from './figures/caption.ts'
+import { ServiceFigure } from './figures/ServiceFigure.tsx'
+import { TimeFrame } from './figures/TimeFrame.tsx'
+import { ServiceBand } from './ServiceBand.tsx'
+import type { ServicePageProps } from './service-page-props.ts'
+import { TimeBars } from './TimeBars.tsx'
+
+interface ServiceTailProps extends ServicePageProps {
+  reading: readonly { title: string; path: string }[]
+}
+
+/** How every service's page ends: the band over the service's own figure, and six questions, one open at a time. */
+export function ServiceTail({ id, service, words: { bandTitle, buttons, faq }, reading }: ServiceTailProps) {
+  const { band, card, faqs } = service
+  const [before = '', after = ''] = faq.aside.split(company.phone.display)
+  const spans = spansOf(card.timeline) ?? []
+  return (
+    <>
+      <ServiceBand
+        heading={bandTitle}
+        text={band.text}
+        buttons={buttons}
+        service={id}
+        drawing={
+          <figure className="service-band-figure">
+            <svg viewBox="0 0 420 240" aria-hidden="true">
+              {card.figure ? <ServiceFigure {...card.figure} /> : <TimeFrame timeline={card.timeline} />}
+            </svg>
+            {card.figure && <figcaption>{captionOf(card.figure)}</figcaption>}
+          </figure>
+        }
+      />
+      <Section tone="sheet" ruler labelledBy="faq-title" className="section-y">
+        <div className="page service-faq">
+          <div className="text-muted">
+            <h2 id="faq-title" className="text-ink">
+              {faq.heading}
+            </h2>
+            <p>
+              {before}
+              <a href={`tel:${company.phone.e164}`} className="font-medium whitespace-nowrap text-ink">
+                {company.phone.display}
+              </a>
+              {after}
+            </p>
+            <p>{faq.cost}</p>
+            {reading.length > 0 && (
+              <nav aria-labelledby="reading-title">
+                <h3 id="reading-title">{faq.reading}</h3>
+                {reading.map(({ title, path }) => (
+                  <a key={path} href={path} className="link">
+                    {title}
+                  </a>
+                ))}
+              </nav>
+            )}
+          </div>
+          <Accordion
+            name="faq"
+            items={faqs.map(({ question, short, answer }, index) => ({
+              title: question,
+              aside: short,
+              body:
+                index === 0 ? (
+                  <div className="service-first-answer">
+                    <p>{answer}</p>
+                    <TimeBars spans={spans} />
+                  </div>
+                ) : (
+                  answer
+                ),
+            }))}
+            opensFirst
+          />
+        </div>
+      </Section>
+    </>
+  )
+}

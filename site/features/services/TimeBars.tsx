@@ -1,0 +1,31 @@
+import type { Span } from '../../schemas/time-frame.ts'
+
+/** How long a service takes, each range as a bar on one axis of weeks or months. The answer beside it says the same in words. */
+export function TimeBars({ spans }: { spans: readonly Span[] }) {
+  const { unit, length, end } = axisOf(spans)
+  const at = (weeks: number) => `${Math.min(100, (weeks / length / end) * 100)}%`
+  return (
+    <div className="time-bars" aria-hidden="true">
+      {spans.map(({ from, to, label }) => (
+        <p key={label} data-late={from / length / end > 0.45 || undefined}>
+          <i style={{ left: at(from), width: at(to - from) }} />
+          <span style={{ left: at(from / length / end > 0.45 ? from : to) }}>{label}</span>
+        </p>
+      ))}
+      <p className="mono">
+        <span>0</span>
+        <span>{end / 2}</span>
+        <span>
+          {end} {unit}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Months where something takes more than sixteen weeks. `length` is a unit in weeks, `end` an even count of them. */
+export function axisOf(spans: readonly Span[]): { unit: 'weeks' | 'months'; length: number; end: number } {
+  const longest = Math.max(...spans.map(({ to }) => to))
+  const [unit, length] = longest > 16 ? (['months', 52 / 12] as const) : (['weeks', 1] as const)
+  return { unit, length, end: Math.ceil(longest / length / 2 - 0.01) * 2 }
+}

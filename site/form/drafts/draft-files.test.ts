@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { consultation } from '../../../contract/forms/consultation.ts'
+import { loadFiles, readFiles, saveFiles } from './draft-files.ts'
+
+const { fields } = consultation
+const plan = new File(['%PDF'], 'plan.pdf')
+
+test('kept files come back', () => {
+  expect(readFiles(fields, { files: [plan] })).toEqual({ files: [plan] })
+})
+
+test('files that the form no longer takes are left out', () => {
+  const program = new File(['MZ'], 'plan.exe')
+  const six = Array.from({ length: 6 }, (_, number) => new File(['%PDF'], `${number}.pdf`))
+
+  expect(readFiles(fields, { files: [program, plan], resume: [plan] })).toEqual({ files: [plan] })
+  expect(readFiles(fields, { files: six }).files).toHaveLength(5)
+})
+
+test.each([undefined, null, 'files', [plan], { files: plan }, { files: [{ name: 'plan.pdf', size: 3 }] }])(
+  'what is no list of files gives none: %j',
+  (stored) => {
+    expect(readFiles(fields, stored)).toEqual({})
+  },
+)
+
+test('a browser that forbids storage costs the kept files, never the form', async () => {
+  vi.stubGlobal('indexedDB', {
+    open() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+
+  await saveFiles('consultation', { files: [plan] })
+
+  expect(await loadFiles('consultation', fields)).toEqual({ files: {}, lost: {} })
+})

@@ -1,0 +1,102 @@
+import { fileProblem } from '../../../contract/fields/upload.ts'
+import type { Fields } from '../../../contract/form.ts'
+import { isObject } from '../sending/parse-reply.ts'
+import { isOld } from './draft.ts'
+
+// Files of a half-filled form (specification 11.8.1) are kept in IndexedDB, because local storage takes only text. They
+// leave the device only when the form is sent. A browser that forbids storage costs the visitor the kept files, never
+// the form: nothing here throws.
+
+const STORE = 'files'
+
+export type FilesByField = Record<string, File[]>
+
+interface KeptFiles {
+  files: FilesByField
+  /** By field, the names of files that cannot be read any more: they were changed, moved or deleted on disk. */
+  lost: Record<string, string[]>
+}
+
+/** The files kept for this form; none where storage is forbidden. Those of all forms that are too old are removed. */
+export async function loadFiles(name: string, fields: Fields): Promise<KeptFiles> {
+  const kept: KeptFiles = { files: {}, lost: {} }
+  await inStore('readwrite', removeOld)
+  const stored = await inStore('readonly', (store) => store.get(name))
+  for (const [field, list] of Object.entries(readFiles(fields, isObject(stored) ? stored.files : undefined))) {
+    const copies = await Promise.all(list.map(inMemory))
+    const readable = copies.filter((copy) => copy !== undefined)
+    if (readable.length > 0) kept.files[field] = readable
+    const lost = list.filter((_, position) => copies[position] === undefined).map((file) => file.name)
+    if (lost.length > 0) kept.lost[field] = lost
+  }
+  return kept
+}
+
+function removeOld(store: IDBObjectStore): IDBRequest {
+  const request = store.openCursor()
+  request.addEventListener('success', () => {
+    const cursor = request.result
+    if (cursor === null) return
+    if (isOld(cursor.value?.at)) cursor.delete()
+    cursor.continue()
+  })
+  return request
+}
+
+/**
+ * A copy of a stored file that outlives the storage: when another tab sends the form and clears it, Firefox never ends an
+ * upload of the stored file itself. Undefined where it cannot be read.
+ */
+async function inMemory(file: File): Promise<File | undefined> {
+  const { name, type, lastModified } = file
+  return file.arrayBuffer().then(
+    (bytes) => new File([bytes], name, { type, lastModified }),
+    () => undefined,
+  )
+}
+
+/** Files that the form still takes, of what storage holds: an older version of the form may have allowed others. */
+export function readFiles(fields: Fields, stored: unknown): FilesByField {
+  if (!isObject(stored)) return {}
+  const files: FilesByField = {}
+  for (const [name, { upload }] of Object.entries(fields)) {
+    const list = stored[name]
+    if (upload === undefined || !Array.isArray(list)) continue
+    const allowed = list.filter((file: unknown) => file instanceof File && fileProblem(upload, file) === undefined)
+    if (allowed.length > 0) files[name] = allowed.slice(0, upload.count)
+  }
+  return files
+}
+
+/** Keeps the files of all fields, or removes them where none are chosen. */
+export async function saveFiles(name: string, files: FilesByField): Promise<void> {
+  const some = Object.values(files).some((list) => list.length > 0)
+  await inStore('readwrite', (store) => (some ? store.put({ at: Date.now(), files }, name) : store.delete(name)))
+}
+
+async function inStore(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  try {
+    const database = await resultOf(openDatabase())
+    try {
+      return await resultOf(act(database.transaction(STORE, mode).objectStore(STORE)))
+    } finally {
+      database.close()
+    }
+  } catch {
+    // Storage may be forbidden or full.
+    return undefined
+  }
+}
+
+function openDatabase(): IDBOpenDBRequest {
+  const request = indexedDB.open('drafts', 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  return request
+}
+
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,151 @@
+import type { Fields, Form } from '../../../contract/form.ts'
+import { DRAFT_DAYS } from '../../../contract/limits.ts'
+import { DAY_MS } from '../../../contract/time/units.ts'
+import type { Attempt } from '../sending/attempt-key.ts'
+import { isObject, parseJson } from '../sending/parse-reply.ts'
+
+/** What a half-filled form keeps on this device (specification 11.8). Nothing of it is sent before Send. */
+export interface Draft {
+  values: Record<string, string>
+  /** The country chosen beside a phone number, by field: several countries share a dial code. */
+  countries: Record<string, string>
+}
+
+/** The name under which a form's draft is stored. */
+export function draftNameOf({ name, variant }: Form): string {
+  return variant ? `${name}-${variant}` : name
+}
+
+/**
+ * The draft of this form, or undefined: also where storage is forbidden. The drafts of all forms that are too old are
+ * removed. Never throws.
+ */
+export function loadDraft(form: Form): Draft | undefined {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(DRAFT) && isOld(parseJson(localStorage.getItem(key) ?? '')?.at)) localStorage.removeItem(key)
+    }
+    const text = localStorage.getItem(draftKey(draftNameOf(form)))
+    return text === null ? undefined : readDraft(form.fields, text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether what was kept at this time, in ms, is kept no longer. What has no time is old. */
+export function isOld(at: unknown): boolean {
+  return typeof at !== 'number' || Date.now() - at > DRAFT_DAYS * DAY_MS
+}
+
+/**
+ * What storage holds may come from an older version of the form: fields that it no longer has, and choices that it no
+ * longer offers, are left out. Undefined where nothing is left.
+ */
+function readDraft(fields: Fields, text: string): Draft | undefined {
+  const { values, countries } = parseJson(text) ?? {}
+  if (!isObject(values)) return undefined
+  const known = Object.entries(values).filter((entry): entry is [string, string] => fits(fields[entry[0]], entry[1]))
+  if (known.length === 0) return undefined
+  return { values: Object.fromEntries(known), countries: textsIn(countries) }
+}
+
+function textsIn(stored: unknown): Record<string, string> {
+  if (!isObject(stored)) return {}
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function fits(field: Fields[string] | undefined, value: unknown): boolean {
+  if (field === undefined || typeof value !== 'string' || field.control === 'files') return false
+  return value === '' || field.options === undefined || field.options.some((option) => option.value === value)
+}
+
+/** Stores the draft, or removes it where nothing is filled in. Never throws. */
+export function saveDraft(name: string, draft: Draft): void {
+  try {
+    if (Object.values(draft.values).some((value) => value !== ''))
+      localStorage.setItem(draftKey(name), JSON.stringify({ ...draft, at: Date.now() }))
+    else localStorage.removeItem(draftKey(name))
+  } catch {
+    // A full or forbidden storage costs the draft, never the form.
+  }
+}
+
+/** The last try to send this form from this device, or undefined. Never throws. */
+export function loadAttempt(name: string): Attempt | undefined {
+  try {
+    return readAttempt(localStorage.getItem(attemptKey(name)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells of every attempt to send this form that another tab begins. @returns what ends it. */
+export function watchAttempts(name: string, tell: (attempt: Attempt) => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    const attempt = key === attemptKey(name) && readAttempt(newValue)
+    if (attempt) tell(attempt)
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
+
+function readAttempt(text: string | null): Attempt | undefined {
+  const { key, content } = parseJson(text ?? '') ?? {}
+  return typeof key === 'string' && typeof content === 'string' ? { key, content } : undefined
+}
+
+/** Stored when a send begins, so that a retry after a reload carries the same key. Never throws. */
+export function saveAttempt(name: string, attempt: Attempt): void {
+  try {
+    localStorage.setItem(attemptKey(name), JSON.stringify(attempt))
+  } catch {
+    // Then a retry after a reload is another submission.
+  }
+}
+
+/** Removes the draft and the last attempt, and remembers for this tab that they were removed. Never throws. */
+export function clearDraft(name: string): void {
+  saveDraft(name, { values: {}, countries: {} })
+  try {
+    localStorage.removeItem(attemptKey(name))
+    sessionStorage.setItem(`cleared:${name}`, '1')
+  } catch {
+    // Then Firefox fills the form in again after a reload.
+  }
+}
+
+/** Whether the form was sent or cleared in this tab and nothing was typed since. Never throws. */
+export function wasCleared(name: string): boolean {
+  try {
+    return sessionStorage.getItem(`cleared:${name}`) !== null && localStorage.getItem(draftKey(name)) === null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What a draft may put into the form: its values for the fields that are still as the form sets them.
+ *
+ * @param typed - what the fields hold now.
+ */
+export function restorable({ fields }: Form, draft: Draft, typed: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(draft.values).filter(([name, value]) => {
+      const initial = fields[name]?.initial ?? ''
+      const now = typed[name] ?? ''
+      return value !== initial && (now === '' || now === initial)
+    }),
+  )
+}
+
+const DRAFT = 'draft:'
+
+function draftKey(name: string): string {
+  return DRAFT + name
+}
+
+function attemptKey(name: string): string {
+  return `attempt:${name}`
+}

@@ -1,0 +1,137 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Form } from '../../../contract/form.ts'
+import { clearDraft, draftNameOf, loadDraft, restorable, saveDraft, wasCleared } from './draft.ts'
+import { type FilesByField, loadFiles, saveFiles } from './draft-files.ts'
+
+/** How long the visitor must pause before the draft is stored, in ms. */
+const SAVE_AFTER_MS = 300
+
+interface DraftOptions {
+  formRef: RefObject<HTMLFormElement | null>
+  onRestore(values: Record<string, string>, countries?: Record<string, string>): void
+  onRestoreFiles(files: FilesByField): void
+  /** Kept files of this field cannot be read any more. */
+  onLoseFiles(field: string, names: readonly string[]): void
+}
+
+export interface DraftKeeper {
+  /** Whether something was brought back and not cleared since. */
+  restored: boolean
+  saveSoon(): void
+  /** Before a send: while it runs, selects are disabled and would read as empty. */
+  saveNow(): void
+  saveFiles(files: FilesByField): void
+  /** After a success, or when the visitor asks: nothing stays on the device. */
+  clear(): void
+}
+
+/**
+ * Keeps text and files on this device and brings them back once, when the form wakes: only into fields that are still
+ * empty, or as the form sets them.
+ */
+export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles, onLoseFiles }: DraftOptions): DraftKeeper {
+  const name = draftNameOf(form)
+  const [restored, setRestored] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function stopTimer() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+
+  function save() {
+    stopTimer()
+    if (formRef.current)
+      saveDraft(name, { values: typedIn(formRef.current, form), countries: countriesIn(formRef.current) })
+  }
+
+  useEffect(() => {
+    loadFiles(name, form.fields).then(({ files, lost }) => {
+      for (const [field, names] of Object.entries(lost)) onLoseFiles(field, names)
+      if (Object.keys(files).length === 0) return
+      onRestoreFiles(files)
+      setRestored(true)
+    })
+  }, [])
+
+  // What was typed in the last moment stays when the form fails or goes. Before its elements leave the page.
+  const latest = useRef(save)
+  latest.current = save
+  useLayoutEffect(() => () => void (timer.current === undefined || latest.current()), [])
+
+  useEffect(() => {
+    const element = formRef.current
+    const draft = loadDraft(form)
+    if (element === null) return
+    if (draft === undefined) {
+      // After a reload Firefox fills in a sent form's text again. What is being typed now is the visitor's.
+      if (wasCleared(name) && !element.contains(document.activeElement)) onRestore({})
+      return
+    }
+    // At once, but not inside of an effect: no key may come between reading the fields and making them anew.
+    queueMicrotask(() => {
+      const typed = typedIn(element, form)
+      const values = restorable(form, draft, typed)
+      if (Object.keys(values).length === 0) return
+      keepCaret(element, () =>
+        flushSync(() => {
+          onRestore({ ...typed, ...values }, draft.countries)
+          setRestored(true)
+        }),
+      )
+    })
+  }, [])
+
+  return {
+    restored,
+    saveSoon() {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(save, SAVE_AFTER_MS)
+    },
+    saveNow: save,
+    saveFiles(files) {
+      saveFiles(name, files)
+    },
+    clear() {
+      stopTimer()
+      clearDraft(name)
+      saveFiles(name, {})
+      setRestored(false)
+    },
+  }
+}
+
+/** Makes fields anew. Whoever types in one of them goes on typing where they were. */
+function keepCaret(element: HTMLFormElement, change: () => void): void {
+  const before = element.contains(document.activeElement) ? document.activeElement : null
+  const caret = isText(before) ? [before.selectionStart, before.selectionEnd] : []
+  change()
+  if (!before?.id || before.isConnected) return
+  const after = document.getElementById(before.id)
+  after?.focus({ preventScroll: true })
+  const [start = null, end = null] = caret
+  // An email field tells no caret.
+  if (isText(after) && start !== null) after.setSelectionRange(start, end)
+}
+
+function isText(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+}
+
+/** The text that the form's fields hold now. */
+function typedIn(element: HTMLFormElement, form: Form): Record<string, string> {
+  const data = new FormData(element)
+  return Object.fromEntries(
+    Object.keys(form.fields).flatMap((name) => {
+      const value = data.get(name)
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
+}
+
+/** By field: PhoneField writes the chosen country beside the number that travels. */
+function countriesIn(element: HTMLFormElement): Record<string, string> {
+  const inputs = [...element.querySelectorAll<HTMLInputElement>('input[data-country]')]
+  return Object.fromEntries(inputs.map(({ name, dataset }) => [name, dataset.country ?? '']))
+}

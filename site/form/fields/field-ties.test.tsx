@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contact } from '../../../contract/forms/contact.ts'
+import { FormShell } from '../FormShell.tsx'
+import { FakeRequest } from '../sending/fake-request.fixture.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { FileField } from './FileField.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import { TextField } from './TextField.tsx'
+
+// What a screen reader is told of a field, of every kind of field: whether it must be filled, and what is wrong with it.
+
+const REQUIRED = ['name', 'email', 'phone', 'company', 'service', 'message']
+const NAMES = [...REQUIRED, 'file']
+
+let page: HTMLElement
+let root: Root
+
+beforeEach(async () => {
+  FakeRequest.all = []
+  localStorage.clear()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+})
+
+describe.each([
+  ['without script', async () => page.insertAdjacentHTML('beforeend', renderToStaticMarkup(<ContactForm />))],
+  ['once it is awake', () => act(async () => root.render(<ContactForm />))],
+])('a form %s', (_when, render) => {
+  test('tells which fields must be filled, and of no other that it must', async () => {
+    await render()
+
+    expect(NAMES.filter((name) => isRequired(control(name)))).toEqual(REQUIRED)
+  })
+
+  test('says nothing of a problem before there is one', async () => {
+    await render()
+
+    expect(NAMES.filter((name) => control(name).hasAttribute('aria-invalid'))).toEqual([])
+    expect(descriptionOf('name')).toBe('')
+    expect(descriptionOf('file')).toMatch(/^optional/)
+  })
+})
+
+test('the problem of a field is told with that field, and with no other', async () => {
+  await act(async () => root.render(<ContactForm />))
+
+  await act(async () => page.querySelector('form')?.requestSubmit())
+
+  expect(NAMES.filter((name) => control(name).getAttribute('aria-invalid') === 'true')).toEqual(REQUIRED)
+  expect(Object.fromEntries(REQUIRED.map((name) => [name, descriptionOf(name)]))).toEqual({
+    name: 'Name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    phone: 'Please enter a valid phone number',
+    company: 'Company name must be at least 2 characters',
+    service: 'Please select a service',
+    message: 'Message must be at least 10 characters',
+  })
+  expect(descriptionOf('file')).toMatch(/^optional/)
+  // Each link of the summary leads to the field that it speaks of.
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('[role=alert] a')]
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+    REQUIRED.map((name) => [`#${control(name).id}`, descriptionOf(name)]),
+  )
+})
+
+test('a field that is repaired is told of without its problem', async () => {
+  await act(async () => root.render(<ContactForm />))
+  await act(async () => page.querySelector('form')?.requestSubmit())
+
+  await type('name', 'Ada Lovelace')
+
+  expect(control('name').hasAttribute('aria-invalid')).toBe(false)
+  expect(descriptionOf('name')).toBe('')
+  expect(descriptionOf('email')).toBe('Please enter a valid email address')
+})
+
+test.each([300, 304])('an answer of the status %i is not a form that was sent', async (status) => {
+  await act(async () => root.render(<ContactForm service="not-sure" />))
+  for (const name of REQUIRED.filter((one) => one !== 'service'))
+    await type(name, name === 'email' ? 'ada@example.com' : '419-555-0142')
+  await act(async () => page.querySelector('form')?.requestSubmit())
+
+  await act(async () => FakeRequest.last().answer(status, { reference: 'K-7K3M9', receipt: '/r/abc' }))
+
+  expect(page.querySelector('.sent')).toBeNull()
+  expect(page.querySelector('[role=alert]')?.textContent).toContain('Everything you entered is still here.')
+})
+
+function ContactForm({ service }: { service?: string }) {
+  return (
+    <FormShell form={contact} timeZone="America/New_York" defaults={{ service }}>
+      {(field) => (
+        <>
+          <TextField {...field('name')} />
+          <TextField {...field('company')} />
+          <TextField {...field('email')} />
+          <PhoneField {...field('phone')} />
+          <ChoiceField {...field('service')} />
+          <TextField {...field('message')} />
+          <FileField {...field('file')} />
+        </>
+      )}
+    </FormShell>
+  )
+}
+
+/** The control that its label names. */
+function control(name: string): HTMLElement {
+  const found = document.getElementById(`contact-${name}`)
+  if (found === null) throw new Error(`The form has no field ${name}.`)
+  return found
+}
+
+/** A button that opens a list has no attribute of HTML for it. */
+function isRequired(field: HTMLElement): boolean {
+  return field.hasAttribute('required') || field.getAttribute('aria-required') === 'true'
+}
+
+/** What stands in the elements that describe a control. */
+function descriptionOf(name: string): string {
+  const ids = ['aria-describedby', 'aria-errormessage'].flatMap(
+    (tie) => control(name).getAttribute(tie)?.split(' ') ?? [],
+  )
+  return [...new Set(ids)].map((id) => document.getElementById(id)?.textContent ?? `nothing at ${id}`).join(' ')
+}
+
+async function type(name: string, value: string) {
+  const input = control(name)
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement))
+    throw new Error(`${name} is no line.`)
+  await act(async () => {
+    input.value = value
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { FORMS } from '../../contract/forms.ts'
+import { FORM_JOURNEYS, type FormJourney, sendButton } from '../support/form-journeys.ts'
+import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
+import {
+  closeNotice,
+  expectFailure,
+  expectNotice,
+  fail,
+  hold,
+  notice,
+  postsOf,
+  rewrite,
+  throughEveryFailure,
+} from '../support/visitor.ts'
+
+// What every form does alike, each on one visit of its page. What is a form's own stands in its own file.
+
+for (const [place, journey] of FORM_JOURNEYS.entries()) {
+  const { name, form: kind, open, fill, line, success, failure, tellsWhy, busy, file } = journey
+  const isShell = kind !== 'newsletter'
+  const { json, path } = FORMS[kind]
+
+  test(`${name}: nothing is sent while an answer is missing, an error leaves as it is repaired, and a failure, whatever its kind, keeps everything`, async ({
+    page,
+  }) => {
+    const form = await open(page)
+    const posts = postsOf(page)
+    await sendButton(form).click()
+    if (isShell) await expectRepairable(page, form, line)
+    else await expectNotice(page, 'Email Required', line.missing)
+    expect(posts).toEqual([])
+    if (!isShell) await closeNotice(page)
+
+    await fill(form, freshAddress())
+    const filled = await answersIn(form)
+    // A form with its file in a call of its own may fail at either.
+    const calls = file && json ? ['/api/uploads', json.path] : [json?.path ?? path]
+    for (const call of calls)
+      await throughEveryFailure(page, `**${call}`, async ({ error }) => {
+        await sendButton(form).click()
+
+        if (isShell) await expectFailure(form, (tellsWhy && error) || failure[1], { reason: error || failure[1] })
+        else {
+          await expectNotice(page, ...failure)
+          // The notice goes; what it said stays under the box.
+          await expect(form.getByRole('status')).toHaveText(failure[1])
+        }
+        await expect(notice(page)).toHaveAttribute('data-destructive', '')
+        await expect(sendButton(form)).toBeEnabled()
+        expect(await answersIn(form)).toEqual(filled)
+        if (file) await expect(form.getByText(file)).toBeVisible()
+      })
+  })
+
+  test(`${name}: any OK answer is success, which empties it; while it is sent the button says so, and a double click is one submission`, async ({
+    page,
+    site,
+  }) => {
+    const form = await open(page)
+    const isInDialog = await form.evaluate((one) => one.closest('dialog, [role=dialog]') !== null)
+    const empty = await answersIn(form)
+    await fill(form, freshAddress())
+    // All forms read answers by the same code (send.test.ts), so each meets one kind here.
+    await fail(page, '**/api/**', OK_ANSWERS[place % OK_ANSWERS.length])
+    await sendButton(form).click()
+    await expectNotice(page, ...success)
+    await page.unroute('**/api/**')
+    await closeNotice(page)
+    if (isShell) await expect(page.locator('.sent')).toHaveText(`Dismiss${success[0]}`)
+    // A dialog closes with its success.
+    const again = isInDialog ? await open(page) : form
+    await expect.poll(() => answersIn(again)).toEqual(empty)
+
+    const email = freshAddress()
+    await fill(again, email)
+    const release = await hold(page, `**${json?.path ?? path}`)
+    await sendButton(again).dblclick()
+    await expect(again.getByRole('button', { name: busy })).toBeDisabled()
+    release()
+    await expectNotice(page, ...success)
+    if (!isShell) return
+    const panel = page.getByRole('region', { name: success[0] })
+    await expect(panel).toContainText(/[A-Z]-[0-9A-Z]{5}.*We answer by/s)
+    await closeNotice(page)
+    const receipt = await panel.getByRole('link', { name: /Open your receipt/ }).getAttribute('href')
+    expect((await page.request.get(receipt ?? '')).status()).toBe(200)
+    expect(await storedOf(site, email)).toHaveLength(1)
+    await panel.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(panel).toHaveCount(0)
+  })
+}
+
+test('the quote shows the message of an OK answer, and the focus goes to the panel', async ({ page }) => {
+  const quote = FORM_JOURNEYS.find(({ name }) => name === 'quote')
+  const form = await quote?.open(page)
+  if (!form) throw new Error('There is no journey of a quote.')
+  await fail(page, '**/api/quote', { json: { message: 'Thanks, Tomasz.' } })
+  await quote?.fill(form, freshAddress())
+
+  await sendButton(form).click()
+
+  await expect(notice(page)).toContainText('Thanks, Tomasz.')
+  await expect(page.locator('.sent')).toBeFocused()
+})
+
+/** What an OK answer may be (specification 11.7.4): it is success whatever it tells. */
+const OK_ANSWERS = [
+  { status: 200, body: '{}' },
+  { status: 204, body: '' },
+  { status: 200, body: '{"success":true}' },
+]
+
+/** What the visitor entered and chose, in the order of the form. */
+function answersIn(form: Locator): Promise<string[]> {
+  return form
+    .locator('input:visible:not([type=file]), textarea:visible, [role=combobox]:visible')
+    .evaluateAll((controls) =>
+      controls.map((one) => ('value' in one && one.tagName !== 'BUTTON' ? String(one.value) : (one.textContent ?? ''))),
+    )
+}
+
+/** An error is told at its field and counted above the form, leaves with its repair, and comes back with the fault. */
+async function expectRepairable(page: Page, form: Locator, { id, missing }: FormJourney['line']): Promise<void> {
+  const summary = form.getByRole('alert')
+  const links = summary.getByRole('link')
+  const [control, problem] = [page.locator(`#${id}`), page.locator(`#${id}-problem`)]
+  await expect(summary).toBeFocused()
+  await expect(problem).toHaveText(missing)
+  await expect(control).toHaveAttribute('aria-invalid', 'true')
+  const count = await links.count()
+  await expect(summary).toContainText(`${count} answers need another look`)
+
+  await rewrite(control, 'Halvorsen')
+  await page.keyboard.press('Tab')
+  await expect(problem).toBeHidden()
+  await expect(control).not.toHaveAttribute('aria-invalid')
+  await expect(links).toHaveCount(count - 1)
+  await expect(summary).toContainText(
+    count === 2 ? 'One answer needs another look' : `${count - 1} answers need another look`,
+  )
+  // The repair leaves the focus where the visitor works.
+  await expect(summary).not.toBeFocused()
+
+  await control.fill('')
+  await page.keyboard.press('Tab')
+  await expect(problem).toHaveText(missing)
+  await expect(links).toHaveCount(count)
+}
