@@ -23,7 +23,8 @@ async function readPage(paint: number, responseStart: number): Promise<HTMLEleme
       observe() {}
     },
   )
-  vi.useFakeTimers()
+  Object.assign(window, { requestIdleCallback: (run: () => void) => run() })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   await import('./this-page.ts')
   window.dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(3000)

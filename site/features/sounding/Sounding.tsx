@@ -69,7 +69,7 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
             <Button type="submit" look="ink" icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
               {words.take}
             </Button>
-            <span>{words.link}</span>
+            {alone && <span>{words.link}</span>}
           </p>
         </form>
       </div>
