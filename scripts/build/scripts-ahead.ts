@@ -49,7 +49,9 @@ function namesIn(html: string, scripts: ReadonlyMap<string, Script>): string[] {
   let room = BYTES_MAX
   const add = (name: string) => {
     const script = scripts.get(name)
-    if (!script || names.has(name) || names.size === FILES_MAX || script.bytes > room) return
+    if (!script || names.has(name) || names.size === FILES_MAX) return
+    if (script.bytes > room) room = 0
+    if (room === 0) return
     names.add(name)
     room -= script.bytes
     for (const imported of script.imports) add(imported)

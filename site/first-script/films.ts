@@ -18,14 +18,18 @@ function play(films: Iterable<HTMLVideoElement>): void {
     film.play().catch(() => undefined)
   }
 
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!(target instanceof HTMLVideoElement)) continue
-      if (isIntersecting) seen.add(target)
-      else seen.delete(target)
-      update(target)
-    }
-  })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!(target instanceof HTMLVideoElement)) continue
+        if (isIntersecting) seen.add(target)
+        else seen.delete(target)
+        update(target)
+      }
+      // A neighbor that peeks into a phone's swipe does not play.
+    },
+    { threshold: 0.3 },
+  )
   for (const film of films) observer.observe(film)
   document.addEventListener('calm', () => {
     for (const film of films) update(film)

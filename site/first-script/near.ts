@@ -1,4 +1,5 @@
-// Puts a picture of ui/Near.tsx into the page when its place comes near the view, or when the page is printed.
+// For the home page: puts a picture of ui/Near.tsx into it when its place comes near the view, or when it is printed, and closes
+// on a phone what folds (ui/Fold.tsx).
 
 const places = new Set<Element>()
 const observer = new IntersectionObserver(
@@ -11,6 +12,10 @@ for (const { parentElement } of document.querySelectorAll('noscript[data-near]')
   if (parentElement) places.add(parentElement)
 for (const place of places) observer.observe(place)
 addEventListener('beforeprint', () => places.forEach(show))
+
+// A phone's page is short: what folds is closed there.
+if (matchMedia('(width < 40rem)').matches)
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold')) fold.open = false
 
 function show(place: Element) {
   observer.unobserve(place)

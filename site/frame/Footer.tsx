@@ -22,8 +22,8 @@ export function Footer({ year, rail, children }: FooterProps) {
   return (
     <footer data-tone="ink" className="relative overflow-hidden">
       {!rail && <div className="chart-strip" />}
-      <div className="page footer-columns pt-20 pb-16">
-        <div className="footer-brand">
+      <div className="page footer-grid grid gap-x-4 gap-y-10 pt-14 pb-10 lg:gap-12 lg:pt-20 lg:pb-16">
+        <div className="max-lg:col-span-full">
           <p className="flex items-center gap-3.5 font-display text-[1.875rem] font-medium tracking-[-0.03em]">
             <Mark className="h-10 w-auto" />
             {company.name}
@@ -52,7 +52,7 @@ export function Footer({ year, rail, children }: FooterProps) {
           links={SERVICES.map(({ id, name }) => ({ label: name, href: routes.service(id) }))}
         />
         <Links title={footer.company} links={FOOTER_LINKS} />
-        <address className="footer-reach text-small not-italic">
+        <address className="border-line-deep text-small not-italic max-lg:col-span-full max-lg:columns-2 max-lg:border-t max-lg:pt-6">
           <p className="text-muted-deep">{footer.reach}</p>
           <a className="mt-2 flex min-h-8 items-center text-h4 tracking-[-0.02em]" href={`tel:${company.phone.e164}`}>
             {company.phone.display}
@@ -65,13 +65,13 @@ export function Footer({ year, rail, children }: FooterProps) {
       </div>
       <ThisPage />
       <div className="page">
-        <div className="footer-row items-center">
+        <div className="footer-row grid items-center gap-6 border-t border-line-deep py-7 lg:gap-12 lg:py-10">
           <p className="font-display text-[1.625rem] leading-snug tracking-[-0.03em] text-balance">
             {footer.newsletter.heading}
           </p>
           <div className="max-w-[35rem]">{children}</div>
         </div>
-        <div className="footer-foot text-small text-muted-deep">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line-deep pt-6 pb-8 text-small text-muted-deep">
           <p>
             © {year} {company.name}, {company.address.line}
           </p>
@@ -113,7 +113,7 @@ function Links({ title, links }: { title: string; links: readonly NavigationLink
 
 function Mail({ note, address }: { note: string; address: string }) {
   return (
-    <p className="mt-3">
+    <p className="mt-3 break-inside-avoid">
       <a className="inline-flex min-h-6 items-center hover:underline" href={`mailto:${address}`}>
         {address}
       </a>

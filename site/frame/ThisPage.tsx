@@ -9,14 +9,17 @@ const words = navigation.footer.thisPage
 export function ThisPage() {
   return (
     <div className="page" id="this-page" hidden>
-      <div className="footer-row">
+      <div className="footer-row grid gap-6 border-t border-line-deep py-7 lg:gap-12 lg:py-10">
         <div>
           <p className="font-display text-[2rem] leading-tight tracking-[-0.03em] text-balance">{words.heading}</p>
           <p className="mt-3 max-w-[22rem] text-small text-muted-deep">
             <span data-slow="" hidden>
               {words.slow}{' '}
             </span>
-            <span>{words.kept}</span> <a href={words.path}>{words.how}</a>
+            <span>{words.kept}</span>{' '}
+            <a className="link" href={words.path}>
+              {words.how}
+            </a>
           </p>
         </div>
         <dl className="this-page">

@@ -63,7 +63,6 @@ const technology = z.strictObject({
 const stage = z.strictObject({
   id: slug,
   name: words(30),
-  depth: words(20),
   range: words(20),
   text: words(180),
   points: z.array(words(60)).min(2).max(5),

@@ -32,9 +32,9 @@ export function Accordion({ items, name, opensFirst = false, className = '' }: A
           open={open || (opensFirst && index === 0)}
           className="group border-b border-line-strong"
         >
-          <summary className="flex min-h-18 list-none items-center gap-x-5 py-4 hover:text-sea-text">
+          <summary className="flex min-h-14 list-none items-center gap-x-5 py-3 sm:min-h-18 sm:py-4 hover:text-sea-text">
             <h3 className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 leading-[1.25]">
-              <span className="text-[1.25rem] tracking-[-0.02em]">{title}</span>{' '}
+              <span className="text-[1.125rem] tracking-[-0.02em] sm:text-[1.25rem]">{title}</span>{' '}
               {aside && <span className="font-text text-body font-medium tracking-normal text-sea-text">{aside}</span>}
             </h3>
             <Plus size={20} strokeWidth={1.5} className="shrink-0 group-open:hidden" aria-hidden="true" />

@@ -10,7 +10,7 @@ type ConsultationWords = Home['consultation']
 /** Specification 4.10: the form, and beside it what happens after sending. */
 export function Consultation({ words, children }: { words: ConsultationWords; children: ReactNode }) {
   return (
-    <Section tone="deep" id="consultation" labelledBy="consultation-title" depth={54} className="overflow-clip">
+    <Section tone="deep" id="consultation" labelledBy="consultation-title" rail className="overflow-clip">
       <Backdrop name="consultation" className="inset-0 size-full opacity-55" />
       <div className="page section-y consultation">
         <div className="consultation-words">

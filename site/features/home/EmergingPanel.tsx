@@ -1,4 +1,5 @@
 import type { Home } from '../../schemas/home.ts'
+import { Fold } from '../../ui/Fold.tsx'
 
 const plates = import.meta.glob<string>('../../assets/plates/*.svg', { eager: true, query: '?url', import: 'default' })
 
@@ -29,14 +30,16 @@ export function EmergingPanel({ name, plate, alt, text, services }: Technology) 
       </figure>
       <div>
         <p className="emerging-text">{text}</p>
-        <ul className="emerging-services">
-          {services.map((service) => (
-            <li key={service.title}>
-              <p className="font-medium text-body">{service.title}</p>
-              <p className="mt-1 text-[0.96875rem] leading-label text-deep">{service.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Fold title="What we build" aside={`${services.length} services`}>
+          <ul className="emerging-services">
+            {services.map((service) => (
+              <li key={service.title}>
+                <p className="font-medium text-body">{service.title}</p>
+                <p className="mt-1 text-[0.96875rem] leading-label text-deep">{service.text}</p>
+              </li>
+            ))}
+          </ul>
+        </Fold>
       </div>
     </div>
   )

@@ -4,14 +4,11 @@ import { Near } from '../../ui/Near.tsx'
 
 type CardWords = Home['expertise']['cards'][number]
 
-/** An industry's card under a line, whose length is the figure beside it. */
+/** An industry's card under a line, each of another length. */
 export function ExpertiseCard({ name, text, image, alt, sounding: { whole, tenth = 0 } }: CardWords) {
   return (
     <article className="industry" style={{ '--depth': whole + tenth / 10 }}>
-      <p className="industry-line mono" aria-hidden="true">
-        {whole}
-        {tenth > 0 && <sub>{tenth}</sub>}
-      </p>
+      <span className="industry-line" aria-hidden="true" />
       <div className="industry-picture waits">
         <Near>
           <Picture
@@ -23,10 +20,6 @@ export function ExpertiseCard({ name, text, image, alt, sounding: { whole, tenth
           />
         </Near>
       </div>
-      <p className="industry-depth mono" aria-hidden="true">
-        {whole}
-        {tenth > 0 && <sub>{tenth}</sub>}
-      </p>
       <h3>{name}</h3>
       <p className="industry-text">{text}</p>
     </article>

@@ -54,7 +54,7 @@ export function Hero(props: Home['hero']) {
             <p>{aside}</p>
           </div>
           <a className="hero-proof" href={`${routes.portfolio()}#${proof.project}`}>
-            <Picture name={proof.image} alt="" width={264} height={176} sizes="132px" />
+            <Picture name={proof.image} alt="" width={264} height={176} sizes="132px" frame="waits" />
             <span>
               <small>
                 {title}, {proof.label}
@@ -69,11 +69,7 @@ export function Hero(props: Home['hero']) {
         </div>
       </div>
       <ClientStrip caption={clientsCaption} />
-      <div className="rail" aria-hidden="true">
-        <span className="rail-mark" style={{ top: '14.8rem' }}>
-          0
-        </span>
-      </div>
+      <div className="rail" aria-hidden="true" />
     </section>
   )
 }

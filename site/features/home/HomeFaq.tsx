@@ -9,7 +9,7 @@ type FaqWords = Home['faq']
 /** Specification 4.9: one answer open at a time. A closed item shows its answer as a figure. */
 export function HomeFaq({ label, heading, lead, aside, items }: FaqWords) {
   return (
-    <Section tone="paper" labelledBy="faq-title" depth={47} className="border-t border-ink">
+    <Section tone="paper" labelledBy="faq-title" rail className="border-t border-ink">
       <div className="page section-y faq">
         <div className="faq-head">
           <p className="mono mb-5 text-muted">{label}</p>

@@ -5,6 +5,7 @@ import { QuoteLink } from '../../brand/QuoteLink.tsx'
 import { Backdrop } from '../../chart/Backdrop.tsx'
 import type { Home } from '../../schemas/home.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { Weeks } from './ServiceTab.tsx'
 
 type TabWords = Home['services']['tabs'][number]
@@ -38,14 +39,16 @@ export function ServicePanel(tab: TabWords) {
           <span>{plate.note}</span>
         </figcaption>
       </figure>
-      <ul className="service-bullets">
-        {bullets.map((bullet) => (
-          <li key={bullet}>
-            <CircleDot size={14} strokeWidth={1.5} aria-hidden="true" />
-            {bullet}
-          </li>
-        ))}
-      </ul>
+      <Fold title="What you get" aside={`${bullets.length} points`}>
+        <ul className="service-bullets">
+          {bullets.map((bullet) => (
+            <li key={bullet}>
+              <CircleDot size={14} strokeWidth={1.5} aria-hidden="true" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+      </Fold>
       <p className="service-actions">
         <QuoteLink service={service}>GET A QUOTE</QuoteLink>
         <ButtonLink

@@ -11,9 +11,9 @@ const GROUNDS = ['shoal', 'sea', 'deep'] as const
 /** Specification 4.7. */
 export function Stages({ heading, items }: StageWords) {
   return (
-    <Section tone="paper" labelledBy="stages-title" depth={33} className="stages-section">
+    <Section tone="paper" labelledBy="stages-title" rail className="stages-section">
       <div className="stages-head">
-        <h2 id="stages-title" className="page h2-home pt-28 pb-14 lg:pt-34">
+        <h2 id="stages-title" className="page h2-home pt-14 pb-8 sm:pt-28 sm:pb-14 lg:pt-34">
           {heading.map((line) => (
             <span key={line} className="block">
               {line}
@@ -33,10 +33,7 @@ export function Stages({ heading, items }: StageWords) {
 function Stage({ stage, ground }: { stage: StageWords['items'][number]; ground: (typeof GROUNDS)[number] }) {
   return (
     <article data-tone={ground} className="stage" aria-labelledby={`stage-${stage.id}`}>
-      <p className="stage-depth mono">
-        <span>{stage.depth}</span>
-        <span>{stage.range}</span>
-      </p>
+      <p className="stage-range">{stage.range}</p>
       <h3 id={`stage-${stage.id}`} className="stage-name">
         {stage.name}
       </h3>

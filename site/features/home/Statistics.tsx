@@ -1,7 +1,7 @@
 import { company } from '../../brand/company.ts'
+import { Backdrop } from '../../chart/Backdrop.tsx'
 import type { Home } from '../../schemas/home.ts'
 import { Section } from '../../ui/Section.tsx'
-import { StatisticsChart } from './StatisticsChart.tsx'
 import { Dial } from './StatisticsDial.tsx'
 
 type StatisticsWords = Home['statistics']
@@ -9,8 +9,8 @@ type StatisticsWords = Home['statistics']
 /** Specification 4.8. A percentage is shown as a dial. */
 export function Statistics({ heading, items }: StatisticsWords) {
   return (
-    <Section tone="sheet" labelledBy="statistics-title" depth={41} className="statistics">
-      <StatisticsChart />
+    <Section tone="sheet" labelledBy="statistics-title" rail className="statistics">
+      <Backdrop name="statistics" className="statistics-chart" />
       <div className="page relative">
         <h2 id="statistics-title" className="statistics-title">
           {heading}

@@ -9,7 +9,7 @@ const SHOWN = 15
 /** Specification 4.4.1. A logo that fails to load is removed with its cell. */
 export function Technologies({ heading, text, logos }: Home['technologies']) {
   return (
-    <Section tone="sheet" labelledBy="technologies-title" depth={11} className="border-t border-line-strong">
+    <Section tone="sheet" labelledBy="technologies-title" rail className="border-t border-line-strong">
       <div className="page technologies">
         <div className="technologies-head">
           <h2 id="technologies-title">{heading}</h2>

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx'
 /** Specification 4.4.2: four figures with their unit and what they mean. */
 export function WhyChooseUs({ heading, reasons }: Home['why']) {
   return (
-    <Section tone="buff" labelledBy="why-title" depth={15} className="overflow-clip">
+    <Section tone="buff" labelledBy="why-title" rail className="overflow-clip">
       <Near>
         <Backdrop name="why" className="why-contours" />
       </Near>

@@ -30,7 +30,7 @@ test('each answer moves figure, quotation, link and address, and the quote reque
   const query = 'what=app&who=two-sides&hard=payments'
   expect(location.search).toBe(`?${query}`)
   expect(page.querySelector('[data-opens=quote]')?.getAttribute('data-choose')).toBe('app-development')
-  const links = [...page.querySelectorAll('.sounding-actions a')].map((link) => link.getAttribute('href'))
+  const links = [...page.querySelectorAll('blockquote ~ p:last-child a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual([
     `/forms/quote?choose=app-development&sounding=${encodeURIComponent(query)}`,
     `/sounding?${query}`,

@@ -46,13 +46,13 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
     <div className="sounding">
       <div className="page sounding-head">
         <div>
-          <p className="sounding-label">{SOUNDING.label}</p>
+          <p className="mb-4 text-small font-medium text-sea-text">{SOUNDING.label}</p>
           <Heading id="sounding-title" className="h2-home">
             {SOUNDING.heading.map((line) => (
               <span key={line}>{line} </span>
             ))}
           </Heading>
-          <p className="sounding-lead">
+          <p className="mt-5 max-w-[25rem] text-lead text-muted">
             <span data-needs-script="">{SOUNDING.lead}</span>
             <span data-plain="">{SOUNDING.leadPlain}</span>
           </p>
@@ -65,11 +65,11 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
           <Chips name="what" legend={what.legend} options={what.options} chosen={[asked.what]} />
           <Chips name="who" legend={who.legend} options={who.options} chosen={[asked.who]} />
           <Chips name="hard" legend={hard.legend} hint={hard.any} options={hard.options} chosen={asked.hard} />
-          <p className="sounding-take" data-plain="">
+          <p className="sounding-take flex flex-wrap items-center gap-x-5 gap-y-3 text-small text-muted" data-plain="">
             <Button type="submit" look="ink" icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
               {words.take}
             </Button>
-            <span>{words.link}</span>
+            {alone && <span>{words.link}</span>}
           </p>
         </form>
       </div>
@@ -93,13 +93,17 @@ interface ChipsProps {
 
 function Chips({ name, legend, hint, options, chosen }: ChipsProps) {
   return (
-    <fieldset className="sounding-chips" data-name={name}>
-      <legend>
-        {legend} {hint && <small>{hint}</small>}
+    <fieldset className="sounding-chips mb-5 flex flex-wrap gap-2" data-name={name}>
+      <legend className="mb-3 font-medium whitespace-nowrap">
+        {legend} {hint && <small className="text-small font-normal text-muted lg:block">{hint}</small>}
       </legend>
       {options.map(({ id, label }) => (
-        <label key={id}>
+        <label
+          key={id}
+          className="relative inline-flex min-h-11 items-center gap-3 rounded-sm border border-line-strong bg-sheet px-4 text-small"
+        >
           <input
+            className="absolute inset-0 opacity-0"
             type={name === 'hard' ? 'checkbox' : 'radio'}
             name={name}
             value={id}
@@ -135,7 +139,11 @@ function Water({ choice, alone }: { choice: SoundingChoice; alone: boolean }) {
             {stations.map(({ id, label, weeks, added, isPublished }, index) => (
               <li
                 key={id}
-                style={vars({ '--place': places[index], '--near': near[index], '--depth': depths[index] })}
+                style={vars({
+                  '--place': places[index],
+                  '--near': alone ? near[index] : undefined,
+                  '--depth': depths[index],
+                })}
                 data-open={isPublished ? undefined : ''}
               >
                 <span>{label}</span>{' '}
@@ -189,10 +197,14 @@ function Result({ choice, site, address }: { choice: SoundingChoice; site: strin
   const published = [...new Set([kind.simple.from, kind.simple.to, kind.large.from, kind.large.to])]
   return (
     <div className="sounding-result">
-      <blockquote>“{frame.says.replace(/[,;]$/, '')}”</blockquote>
-      <p className="sounding-note">
+      <blockquote className="max-w-[33rem] text-lead">“{frame.says.replace(/[,;]$/, '')}”</blockquote>
+      <p className="mt-3 max-w-[35rem] text-small text-muted">
         <span>
-          {words.from} <a href={routes.service(kind.service)}>{kind.serviceName}</a>.
+          {words.from}{' '}
+          <a className="link" href={routes.service(kind.service)}>
+            {kind.serviceName}
+          </a>
+          .
         </span>{' '}
         <span>
           {words.published} {published.join(', ')}.
@@ -200,7 +212,7 @@ function Result({ choice, site, address }: { choice: SoundingChoice; site: strin
         {/month/.test(kind.simple.says + kind.large.says) && <span>{words.months} </span>}
         <span>{words.ours}</span>
       </p>
-      <p className="sounding-actions">
+      <p className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-4">
         <QuoteLink
           service={kind.service}
           sounding={soundingQuery(choice)}
@@ -232,12 +244,12 @@ function Questions({ choice }: { choice: SoundingChoice }) {
   const { answers } = readSounding(choice)
   const asked = answers.length > 0 ? answers.slice(0, 3) : [SOUNDING.easy]
   return (
-    <ul className="sounding-questions">
+    <ul className="sounding-questions my-14 grid gap-x-10 gap-y-6 md:grid-cols-3">
       {asked.map(({ id, label, question, note }) => (
-        <li key={id}>
-          <span>{label}</span>
-          <p>{question}</p>
-          <small>{note}</small>
+        <li key={id} className="border-t border-ink pt-5">
+          <span className="text-small font-medium text-sea-text">{label}</span>
+          <p className="font-display text-h4">{question}</p>
+          <small className="text-small text-muted">{note}</small>
         </li>
       ))}
     </ul>

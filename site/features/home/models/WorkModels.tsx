@@ -7,7 +7,7 @@ type Models = Home['models']
 /** Specification 4.5. Each work model is shown by a film, played at 1.8 times its speed. */
 export function WorkModels({ label, heading, lead, items }: Models) {
   return (
-    <Section tone="ink" labelledBy="models-title" depth={20}>
+    <Section tone="ink" labelledBy="models-title" rail>
       <div className="page section-y">
         <div className="models-head">
           <div>
