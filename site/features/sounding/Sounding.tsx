@@ -49,7 +49,7 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
           <p className="mb-4 text-small font-medium text-sea-text">{SOUNDING.label}</p>
           <Heading id="sounding-title" className="h2-home">
             {SOUNDING.heading.map((line) => (
-              <span key={line}>{line} </span>
+              <span key={line}>{`${line} `}</span>
             ))}
           </Heading>
           <p className="mt-5 max-w-[25rem] text-lead text-muted">
@@ -74,7 +74,7 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
         </form>
       </div>
       <p className="sounding-figure" aria-live="polite">
-        {figureOf(readSounding(choice))} <small>{words.unit}</small>
+        <span>{figureOf(readSounding(choice))}</span> <small>{words.unit}</small>
       </p>
       <Water choice={choice} alone={alone} />
       <Result choice={choice} site={site} address={address} />
@@ -95,7 +95,7 @@ function Chips({ name, legend, hint, options, chosen }: ChipsProps) {
   return (
     <fieldset className="sounding-chips mb-5 flex flex-wrap gap-2" data-name={name}>
       <legend className="mb-3 font-medium whitespace-nowrap">
-        {legend} {hint && <small className="text-small font-normal text-muted lg:block">{hint}</small>}
+        <span>{legend}</span> {hint && <small className="text-small font-normal text-muted lg:block">{hint}</small>}
       </legend>
       {options.map(({ id, label }) => (
         <label
