@@ -110,7 +110,7 @@ function Chips({ name, legend, hint, options, chosen }: ChipsProps) {
             defaultChecked={chosen.includes(id)}
           />
           {name === 'hard' && <Check size={16} strokeWidth={1.5} aria-hidden="true" />}
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>
@@ -148,9 +148,9 @@ function Water({ choice, alone }: { choice: SoundingChoice; alone: boolean }) {
               >
                 <span>{label}</span>{' '}
                 <b>
-                  {!isPublished && <small>{words.about} </small>}
-                  {Math.round(weeks)} {words.week}
-                  {index > 0 && <small className="sounding-added"> +{added}</small>}
+                  {!isPublished && <small>{`${words.about} `}</small>}
+                  <span>{`${Math.round(weeks)} ${words.week}`}</span>
+                  {index > 0 && <small className="sounding-added">{` +${added}`}</small>}
                 </b>
               </li>
             ))}
@@ -197,19 +197,17 @@ function Result({ choice, site, address }: { choice: SoundingChoice; site: strin
   const published = [...new Set([kind.simple.from, kind.simple.to, kind.large.from, kind.large.to])]
   return (
     <div className="sounding-result">
-      <blockquote className="max-w-[33rem] text-lead">“{frame.says.replace(/[,;]$/, '')}”</blockquote>
+      <blockquote className="max-w-[33rem] text-lead">{`“${frame.says.replace(/[,;]$/, '')}”`}</blockquote>
       <p className="mt-3 max-w-[35rem] text-small text-muted">
         <span>
-          {words.from}{' '}
+          <span>{`${words.from} `}</span>
           <a className="link" href={routes.service(kind.service)}>
             {kind.serviceName}
           </a>
           .
         </span>{' '}
-        <span>
-          {words.published} {published.join(', ')}.
-        </span>{' '}
-        {/month/.test(kind.simple.says + kind.large.says) && <span>{words.months} </span>}
+        <span>{`${words.published} ${published.join(', ')}.`}</span>{' '}
+        {/month/.test(kind.simple.says + kind.large.says) && <span>{`${words.months} `}</span>}
         <span>{words.ours}</span>
       </p>
       <p className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-4">
