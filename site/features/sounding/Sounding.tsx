@@ -100,7 +100,7 @@ function Chips({ name, legend, hint, options, chosen }: ChipsProps) {
       {options.map(({ id, label }) => (
         <label
           key={id}
-          className="relative inline-flex min-h-11 items-center gap-3 rounded-sm border border-line-strong bg-sheet px-4 text-small"
+          className="relative inline-flex min-h-11 items-center gap-3 rounded-sm border border-line-strong px-4 text-small"
         >
           <input
             className="absolute inset-0 opacity-0"
