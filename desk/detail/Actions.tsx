@@ -49,7 +49,7 @@ export function Actions({ submission, onGone, onReply }: Props) {
     <div className="actions">
       {!hasMain && (
         <button key="reply" type="button" className="button main" onClick={onReply}>
-          <Reply aria-hidden="true" /> <span>{hasDraft ? 'Go on writing' : 'Reply'}</span> <kbd>R</kbd>
+          <Reply aria-hidden="true" /> <span>{hasDraft ? 'Go on' : 'Reply'}</span> <kbd>R</kbd>
         </button>
       )}
       {[...at('main'), ...at('button'), ...at('wide')].map((action) => (

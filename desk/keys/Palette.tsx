@@ -53,6 +53,7 @@ export function Palette({ place: { reference }, onClose }: Props) {
                 choicesOf(action, desks).map(({ label, request }) => (
                   <Command.Item
                     key={label}
+                    keywords={[DESK_ACTIONS[action].command]}
                     onSelect={then(() => {
                       if (action === 'take') void takeIfFree(reference)
                       else void act(request({ references: [reference] }))

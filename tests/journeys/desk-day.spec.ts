@@ -67,7 +67,7 @@ test('a request arrives while the desk is open; it is found, taken, noted and an
   expect(readFileSync(await (await download).path()).equals(PDF.buffer)).toBe(true)
 
   await desk.keyboard.press('e')
-  await expect(desk.getByRole('region', { name: 'Notices' })).toContainText(`${reference} answered`)
+  await expect(desk.getByRole('region', { name: 'Notices' })).toContainText(`${reference} is answered`)
   await expect(detail.getByRole('list').filter({ hasText: 'Stored' })).toContainText('Answered by Ines Brandt')
   await visitor.goto(receipt)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('We have answered.')

@@ -117,10 +117,10 @@ test('on a phone a swipe to the right takes a request, one to the left answers i
   await expect(desk.getByRole('heading', { level: 1, name })).toHaveCount(0)
 
   await swipe(180)
-  await expect(notices).toContainText(`${reference} taken`)
+  await expect(notices).toContainText(`${reference} is taken`)
   await expect(row).toContainText('Ines’s')
   await swipe(-180)
-  await expect(notices).toContainText(`${reference} answered`)
+  await expect(notices).toContainText(`${reference} is answered`)
   await expect(row).toHaveCount(0)
 })
 
