@@ -40,6 +40,7 @@ const FIELDS: Record<string, Check> = {
   attempt: isNumber,
   attempts: isNumber,
   state: matches(WORD),
+  outcome: matches(WORD),
   kind: matches(WORD),
   type: matches(WORD),
   smtp: isNumber,

@@ -1,16 +1,17 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS, SECOND_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { faultFields } from '../log.ts'
 import { HEAD_MAX_BYTES, MAIL_MAX_BYTES } from './read-mail.ts'
 import { takeIn } from './take-in.ts'
 
 /** How often it looks, ms. */
-const EVERY_MS = 5_000
+const EVERY_MS = 5 * SECOND_MS
 /** A younger file may still be written, ms. */
-const SETTLED_MS = 1_000
+const SETTLED_MS = SECOND_MS
 /** What was not taken in whole stays so long beside the others, ms. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const KEPT_MS = 30 * DAY_MS
 
 export interface MailIn {
   /** Waits for the email that is being taken in. */

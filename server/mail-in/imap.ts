@@ -1,4 +1,5 @@
 import { ImapFlow } from 'imapflow'
+import { MINUTE_MS, SECOND_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { readMark, writeMark } from '../database/installation.ts'
 import { faultFields } from '../log.ts'
@@ -7,10 +8,10 @@ import { MAIL_MAX_BYTES } from './read-mail.ts'
 import { takeIn } from './take-in.ts'
 
 /** Where the server tells nothing by itself, the mailbox is looked at so often, ms. */
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE_MS
 /** The pause before the next connection, which doubles with each failure, ms. */
-const FIRST_PAUSE_MS = 2_000
-const LONGEST_PAUSE_MS = 5 * 60_000
+const FIRST_PAUSE_MS = 2 * SECOND_MS
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS
 /** An email that could not be taken in so often is passed over: it must not hold up all later ones. */
 const TRIES = 5
 
@@ -147,7 +148,7 @@ function clientOf(url: string): ImapFlow {
     ...{ host: hostname, port: port === '' ? (secure ? 993 : 143) : Number(port), secure },
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     logger: false,
-    socketTimeout: 5 * 60_000,
+    socketTimeout: 5 * MINUTE_MS,
   })
 }
 

@@ -14,6 +14,9 @@ import { openFolders } from '../../tests/faults/http-process.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
+import { ANSWER } from '../conversation/conversation.fixture.ts'
+import { keepDraft } from '../conversation/drafts.ts'
+import { sendAnswer } from '../conversation/send-answer.ts'
 import { recordRun } from '../database/job-runs.ts'
 import { takeJob } from '../database/once.ts'
 import type { Db } from '../database/schema.ts'
@@ -24,6 +27,8 @@ import { writeSite } from '../http/app.fixture.ts'
 import { headerPolicyOf } from '../http/context.ts'
 import { loadPages } from '../http/pages/pages.ts'
 import { loadCompany } from '../load-company.ts'
+import { emailSource } from '../mail-in/mail-in.fixture.ts'
+import { takeIn } from '../mail-in/take-in.ts'
 import { confirm } from '../newsletter/confirm.ts'
 import { queueIssue } from '../newsletter/send-issue.ts'
 import { subscribe } from '../newsletter/subscribe.ts'
@@ -197,6 +202,9 @@ async function workOn(context: ServerContext, references: readonly string[]): Pr
   await addNote(context, one, `Call the harbour. ${WORDS}`, INES)
   const noted = await addNote(context, one, 'Removed again', INES)
   if (noted.ok) await removeNote(context, noted.note.id, INES)
+  await keepDraft(context, one, { text: `Tomorrow. ${WORDS}`, cc: [], files: [] }, INES)
+  await sendAnswer(context, two, { ...ANSWER, id: randomUUID(), via: 'desk' }, INES)
+  await takeIn(context, Buffer.from(emailSource({ from: 'Nobody <nobody@readers.example>', text: WORDS })))
   await addToSubmission(context, { submissionId: await idOf(one), note: `And a lighthouse. ${WORDS}`, files: [] })
   await eraseAll(context, [await idOf(four)])
   // The next id of the history is not the one after the last row.

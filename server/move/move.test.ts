@@ -122,7 +122,7 @@ test('a filled installation is moved whole, and the server goes on with it', asy
 
   const moved = await desk(dataDir, ['move', '--to', databaseUrl, '--yes'])
 
-  expect(moved).toMatchObject({ code: 0, out: expect.stringMatching(/^submission +6 +[0-9a-f]{16}$/m) })
+  expect(moved).toMatchObject({ code: 0, out: expect.stringMatching(/^submission +7 +[0-9a-f]{16}$/m) })
   expect(moved.out).toMatch(/^search +5 +compared$/m)
   expect(await movedRows(client)).toEqual(before)
   await expect(start({ dist, dataDir })).rejects.toThrow('were moved to the database at 127.0.0.1')
@@ -141,7 +141,7 @@ test('a filled installation is moved whole, and the server goes on with it', asy
   expect(left.status).toBeLessThan(400)
   const next = await post(server.url, form, randomUUID())
   const numbers = await client.query('select number from submission where reference = $1', [next])
-  expect(numbers.rows).toEqual([{ number: 8 }])
+  expect(numbers.rows).toEqual([{ number: 9 }])
   for (const word of ['lighthouse', 'баржа', 'müller', '4195550100']) {
     const found = await fetch(`${server.deskUrl}${deskRoutes.list()}?${new URLSearchParams({ q: word })}`)
     const { items } = (await found.json()) as { items: { reference: string }[] }

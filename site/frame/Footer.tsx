@@ -52,7 +52,7 @@ export function Footer({ year, rail, children }: FooterProps) {
           links={SERVICES.map(({ id, name }) => ({ label: name, href: routes.service(id) }))}
         />
         <Links title={footer.company} links={FOOTER_LINKS} />
-        <address className="border-line-deep text-small not-italic max-lg:col-span-full max-lg:columns-2 max-lg:border-t max-lg:pt-6">
+        <address className="border-line-deep text-small not-italic max-lg:col-span-full max-lg:columns-[2_16rem] max-lg:border-t max-lg:pt-6">
           <p className="text-muted-deep">{footer.reach}</p>
           <a className="mt-2 flex min-h-8 items-center text-h4 tracking-[-0.02em]" href={`tel:${company.phone.e164}`}>
             {company.phone.display}

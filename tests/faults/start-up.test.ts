@@ -48,7 +48,7 @@ function run(script: string, args: string[], { dist, dataDir }: Folders, env = {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
     encoding: 'utf8',
     // One that starts after all is ended, and has no exit code.
-    timeout: 20_000,
+    timeout: 60_000,
     killSignal: 'SIGKILL',
     uid,
   })

@@ -135,8 +135,10 @@ test.describe('without script', () => {
       await test.step(path, async () => {
         await page.goto(path)
         await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const headings = page.locator('main h2:not(dialog h2)')
-        await expect.soft(headings.locator('visible=true')).toHaveCount(await headings.count())
+        // The portfolio's trays repeat the projects below them: what one heading hides another one shows.
+        const shown = await page.locator('main :is(h2, h3)').locator('visible=true').allTextContents()
+        const headings = await page.locator('main h2:not(dialog h2)').allTextContents()
+        expect.soft(headings.filter((words) => !shown.includes(words))).toEqual([])
         await expect.soft(page.getByRole('contentinfo')).toBeVisible()
       })
   })

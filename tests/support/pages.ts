@@ -17,6 +17,7 @@ export const PAGES = [
   '/portfolio',
   '/portfolio/rotaform',
   '/about',
+  '/sounding',
   '/contact',
   '/career',
   '/internship',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { Option } from '../../../contract/fields/field.ts'
 import { offeredChoice } from '../../../contract/form.ts'
 import { career, careerDialog } from '../../../contract/forms/career.ts'
@@ -59,7 +59,7 @@ export function CareerForm(props: CareerFormProps) {
           const position = field('position')
           const experience = <ChoiceField {...field('experience')} prompt="Select experience" />
           const parts = [
-            <>
+            <Fragment key="you">
               <TextField {...field('fullName')} />
               <TextField {...field('email')} />
               <PhoneField {...field('phone')} />
@@ -72,28 +72,21 @@ export function CareerForm(props: CareerFormProps) {
                 }}
                 prompt="Select a position"
               />
-            </>,
-            <>
+            </Fragment>,
+            <Fragment key="work">
               {!ofJob && experience}
               <ChoiceField {...field('noticePeriod')} prompt="Select notice period" />
               <TextField {...field('currentCompany')} />
               <TextField {...field('expectedSalary')} />
               <TextField {...field('linkedinProfile')} />
               <TextField {...field('portfolioUrl')} />
-            </>,
-            <>
+            </Fragment>,
+            <Fragment key="words">
               <TextField {...field('coverLetter')} className="sm:col-span-2" />
               <FileField {...field('resume')} className="sm:col-span-2" />
-            </>,
+            </Fragment>,
           ]
-          if (!sittings)
-            return (
-              <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-                {parts[0]}
-                {parts[1]}
-                {parts[2]}
-              </div>
-            )
+          if (!sittings) return <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{parts}</div>
           return sittings.map(({ title, text }, index) => (
             <div key={title} className="sitting">
               <div>

@@ -5,12 +5,14 @@ import type { Span } from '../../schemas/time-frame.ts'
 export function TimeBars({ spans }: { spans: readonly Span[] }) {
   const { unit, length, end } = axisOf(spans)
   const at = (weeks: number) => percent(Math.min(1, weeks / length / end))
+  /** Beyond it a label has no room after its bar on a phone. */
+  const isLate = (weeks: number) => weeks / length / end > 0.6
   return (
     <div className="time-bars" aria-hidden="true">
       {spans.map(({ from, to, label }) => (
-        <p key={label} data-late={from / length / end > 0.45 || undefined}>
+        <p key={label} data-late={isLate(to) || undefined}>
           <i style={{ left: at(from), width: at(to - from) }} />
-          <span style={{ left: at(from / length / end > 0.45 ? from : to) }}>{label}</span>
+          <span style={{ left: at(isLate(to) ? from : to) }}>{label}</span>
         </p>
       ))}
       <p className="mono">

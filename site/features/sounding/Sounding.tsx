@@ -49,7 +49,7 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
           <p className="mb-4 text-small font-medium text-sea-text">{SOUNDING.label}</p>
           <Heading id="sounding-title" className="h2-home">
             {SOUNDING.heading.map((line) => (
-              <span key={line}>{line} </span>
+              <span key={line}>{`${line} `}</span>
             ))}
           </Heading>
           <p className="mt-5 max-w-[25rem] text-lead text-muted">
@@ -74,7 +74,7 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
         </form>
       </div>
       <p className="sounding-figure" aria-live="polite">
-        {figureOf(readSounding(choice))} <small>{words.unit}</small>
+        <span>{figureOf(readSounding(choice))}</span> <small>{words.unit}</small>
       </p>
       <Water choice={choice} alone={alone} />
       <Result choice={choice} site={site} address={address} />
@@ -95,12 +95,12 @@ function Chips({ name, legend, hint, options, chosen }: ChipsProps) {
   return (
     <fieldset className="sounding-chips mb-5 flex flex-wrap gap-2" data-name={name}>
       <legend className="mb-3 font-medium whitespace-nowrap">
-        {legend} {hint && <small className="text-small font-normal text-muted lg:block">{hint}</small>}
+        <span>{legend}</span> {hint && <small className="text-small font-normal text-muted lg:block">{hint}</small>}
       </legend>
       {options.map(({ id, label }) => (
         <label
           key={id}
-          className="relative inline-flex min-h-11 items-center gap-3 rounded-sm border border-line-strong bg-sheet px-4 text-small"
+          className="relative inline-flex min-h-11 items-center gap-3 rounded-sm border border-line-strong px-4 text-small"
         >
           <input
             className="absolute inset-0 opacity-0"
@@ -110,7 +110,7 @@ function Chips({ name, legend, hint, options, chosen }: ChipsProps) {
             defaultChecked={chosen.includes(id)}
           />
           {name === 'hard' && <Check size={16} strokeWidth={1.5} aria-hidden="true" />}
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>
@@ -148,9 +148,9 @@ function Water({ choice, alone }: { choice: SoundingChoice; alone: boolean }) {
               >
                 <span>{label}</span>{' '}
                 <b>
-                  {!isPublished && <small>{words.about} </small>}
-                  {Math.round(weeks)} {words.week}
-                  {index > 0 && <small className="sounding-added"> +{added}</small>}
+                  {!isPublished && <small>{`${words.about} `}</small>}
+                  <span>{`${Math.round(weeks)} ${words.week}`}</span>
+                  {index > 0 && <small className="sounding-added">{` +${added}`}</small>}
                 </b>
               </li>
             ))}
@@ -200,19 +200,17 @@ function Result({ choice, site, address }: { choice: SoundingChoice; site: strin
   const published = [...new Set([kind.simple.from, kind.simple.to, kind.large.from, kind.large.to])]
   return (
     <div className="sounding-result">
-      <blockquote className="max-w-[33rem] text-lead">“{frame.says.replace(/[,;]$/, '')}”</blockquote>
+      <blockquote className="max-w-[33rem] text-lead">{`“${frame.says.replace(/[,;]$/, '')}”`}</blockquote>
       <p className="mt-3 max-w-[35rem] text-small text-muted">
         <span>
-          {words.from}{' '}
+          <span>{`${words.from} `}</span>
           <a className="link" href={routes.service(kind.service)}>
             {kind.serviceName}
           </a>
           .
         </span>{' '}
-        <span>
-          {words.published} {published.join(', ')}.
-        </span>{' '}
-        {/month/.test(kind.simple.says + kind.large.says) && <span>{words.months} </span>}
+        <span>{`${words.published} ${published.join(', ')}.`}</span>{' '}
+        {/month/.test(kind.simple.says + kind.large.says) && <span>{`${words.months} `}</span>}
         <span>{words.ours}</span>
       </p>
       <p className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-4">
