@@ -45,7 +45,7 @@ test('searching, filtering and choosing an article @firefox', async ({ page, tol
   await expect(page.locator('astro-island:has(.post-filter)')).not.toHaveAttribute('ssr')
   await page.getByRole('searchbox').press('Enter')
   await page.getByRole('button', { name: 'Partnership', exact: true }).click()
-  await page.getByRole('link', { name: /^Read Article/ }).click()
+  await page.getByRole('link', { name: /^Read Article.*Four ways to/ }).click()
   await page.waitForURL(`**${PARTNERSHIP}`)
 
   await expect

@@ -24,6 +24,8 @@ const validator = new HtmlValidate({
     'require-sri': 'off',
     // A table that is laid out anew on a phone loses its meaning in browsers; its roles give it back.
     'no-redundant-role': 'off',
+    // The boxes of one question share its name, as radio buttons do.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // Numbers and addresses in running text keep their plain spaces and hyphens.
     'tel-non-breaking': 'off',
   },

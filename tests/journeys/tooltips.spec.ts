@@ -37,7 +37,7 @@ test('a tooltip opens when the pointer has rested for 700 ms, the next one at on
 test('a tooltip opens when Tab reaches its icon, and says what the switch does now', async ({ page }) => {
   await page.goto('/')
   const motion = page.locator('.hero-caption').getByRole('button')
-  await page.locator('.hero-action a').focus()
+  await page.locator('.hero-proof').focus()
   await page.keyboard.press('Tab')
   await expect(motion).toBeFocused()
   await expect(tip(page)).toContainText('Pause all motion')

@@ -23,7 +23,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
   const [from, to] = [hourOf(opens), hourOf(closes)]
   const latest = durationInWords(week.promise)
   return (
-    <figure
+    <div
       className="week"
       data-week={JSON.stringify(week)}
       style={{ '--within': `"within ${target}"`, '--at-latest': `"within ${latest}"` }}
@@ -38,7 +38,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
           </span>
         </span>
       </p>
-      <div className="week-chart">
+      <figure className="week-chart">
         <p className="week-scale mono" aria-hidden="true">
           {['00:00', opens, closes, '24:00'].map((clock) => (
             <span key={clock} style={{ left: `${hourOf(clock) / 0.24}%` }}>
@@ -73,8 +73,8 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
           One row a day, in {city} time. Pale: the desk is open and replies within {target}. At any other hour: within{' '}
           {latest}, questions taken 24/7. <span data-week-key="">White: now. Orange: the minute that we promise.</span>
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   )
 }
 

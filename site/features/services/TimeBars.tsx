@@ -1,9 +1,10 @@
+import { percent } from '../../chart/scale.ts'
 import type { Span } from '../../schemas/time-frame.ts'
 
 /** How long a service takes, each range as a bar on one axis of weeks or months. The answer beside it says the same in words. */
 export function TimeBars({ spans }: { spans: readonly Span[] }) {
   const { unit, length, end } = axisOf(spans)
-  const at = (weeks: number) => `${Math.min(100, (weeks / length / end) * 100)}%`
+  const at = (weeks: number) => percent(Math.min(1, weeks / length / end))
   /** Beyond it a label has no room after its bar on a phone. */
   const isLate = (weeks: number) => weeks / length / end > 0.6
   return (

@@ -184,7 +184,10 @@ function Bed({ depths, places, shore }: { depths: number[]; places: number[]; sh
       {layersOf(depths).map(({ y, height }, index) => (
         <rect key={y} x="-3000" width="7300" y={y} height={height} style={vars({ '--layer': index })} />
       ))}
-      <path d={SCALE.map((weeks) => `M-3000 ${depthOf(weeks) * 100}h7300`).join('')} className="sounding-level" />
+      <path
+        d={SCALE.map((weeks) => `M-3000 ${Math.round(depthOf(weeks) * 100)}h7300`).join('')}
+        className="sounding-level"
+      />
       <path d={landUnder(bed)} className="sounding-land" />
       <path d={bed} className="sounding-edge" />
     </svg>

@@ -40,17 +40,22 @@ export function bedPath(depths: readonly number[], places: readonly number[]): s
   const last = depths.at(-1) ?? 0
   let path = `M${-FAR} 0H`
   let [fromX, fromY]: Point = [(places[0] ?? 0) * WIDTH - step, 0]
-  path += numbers(fromX)
+  path += whole(fromX)
   for (let index = 0; index < STATIONS; index++) {
     const place = places[index]
-    const x = place === undefined ? FAR + index * 10 : place * WIDTH
+    const [from, to] = place === undefined ? [FAR, FAR] : [place * WIDTH - flat, place * WIDTH + flat]
     const y = (depths[index] ?? last) * DOUBLING
-    const [end, middle] = [x - flat, (fromX + x - flat) / 2]
-    path += `C${numbers(middle, fromY, middle, y, end, y)}H${numbers(x + flat)}`
-    fromX = x + flat
+    const middle = (fromX + from) / 2
+    path += `C${whole(middle, fromY, middle, y, from, y)}H${whole(to)}`
+    fromX = to
     fromY = y
   }
   return path
+}
+
+/** Units are about pixels, and fractions of them are a tenth of what the drawing weighs in the home page. */
+function whole(...values: number[]): string {
+  return numbers(...values.map(Math.round))
 }
 
 /** The land under a bed. */
@@ -61,7 +66,7 @@ export function landUnder(bed: string): string {
 /** The water of each answer, from the depth before it down to its own, in the drawing's units. */
 export function layersOf(depths: readonly number[]): { y: number; height: number }[] {
   return depths.map((depth, index) => {
-    const top = (depths[index - 1] ?? 0) * DOUBLING
-    return { y: top, height: depth * DOUBLING - top }
+    const y = Math.round((depths[index - 1] ?? 0) * DOUBLING)
+    return { y, height: Math.round(depth * DOUBLING) - y }
   })
 }

@@ -1,3 +1,4 @@
+import { tenth } from '../../../chart/scale.ts'
 import type { Art } from '../../../schemas/art.ts'
 
 /** Height of the drawing in pixels; the highest day fills it. */
@@ -9,7 +10,8 @@ const BAR = 10
 /** Two weeks of one table, a bar a day: the last stands against what its weekday normally brings. */
 export function DayBars({ title, values, limit, start, end }: Extract<Art, { kind: 'trend' }>) {
   const top = Math.max(...values, limit?.at ?? 0)
-  const height = (value: number) => Math.round((value / top) * HEIGHT * 10) / 10
+  const height = (value: number) => tenth((value / top) * HEIGHT)
+  const topOf = (value: number) => tenth(HEIGHT - height(value))
   const last = values.length - 1
   const x = (index: number) => index * PITCH + 4
   const lastValue = values[last] ?? 0
@@ -30,13 +32,8 @@ export function DayBars({ title, values, limit, start, end }: Extract<Art, { kin
             .join('')}
         />
         <path className="day-bars-last" d={`M${x(last)} ${HEIGHT}v${-height(lastValue)}h${BAR}V${HEIGHT}z`} />
-        {limit && <path className="day-bars-usual" d={`M${x(last) - 4} ${HEIGHT - height(limit.at)}h${BAR + 8}`} />}
-        {limit && (
-          <path
-            className="day-bars-gap"
-            d={`M${x(last) + BAR / 2} ${HEIGHT - height(limit.at)}V${HEIGHT - height(lastValue)}`}
-          />
-        )}
+        {limit && <path className="day-bars-usual" d={`M${x(last) - 4} ${topOf(limit.at)}h${BAR + 8}`} />}
+        {limit && <path className="day-bars-gap" d={`M${x(last) + BAR / 2} ${topOf(limit.at)}V${topOf(lastValue)}`} />}
         <path className="day-bars-ground" d={`M0 ${HEIGHT + 0.5}H${last * PITCH + BAR + 8}`} />
       </svg>
       <p className="day-bars-ends">

@@ -38,7 +38,7 @@ export function convergenceDrawing({ models }: Pick<Convergence, 'models'>, apar
     const [start, even] = [starts[index] ?? 0, Math.floor((total - lines.length) / 2 + 2 * index - 1.5)]
     return heights[Math.min(start + count - 1, Math.max(start, even))] ?? middle
   })
-  const [meets, parts, joins, hands] = [2.2 * STEP, 3 * STEP, 4.1 * STEP, 5.1 * STEP]
+  const [meets, parts, joins, hands] = [step(2.2), step(3), step(4.1), step(5.1)]
   return {
     first,
     second,
@@ -59,6 +59,11 @@ export function convergenceDrawing({ models }: Pick<Convergence, 'models'>, apar
     dots: heights.map((y) => ({ x: hands, y })),
     modelHeights: straight,
   }
+}
+
+/** A place along the course, in whole pixels. */
+function step(count: number): number {
+  return Math.round(count * STEP)
 }
 
 /** From one height to another, level at both ends. */

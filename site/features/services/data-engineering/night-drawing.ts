@@ -1,5 +1,6 @@
 import type { Point } from '../../../chart/curve.ts'
 import { breadths, ribbon } from '../../../chart/ribbon.ts'
+import { tenth } from '../../../chart/scale.ts'
 import { alongSpline, eased, splinePath, splineSteps } from '../../../chart/spline.ts'
 import type { NightTimes } from './night-times.ts'
 
@@ -149,7 +150,7 @@ export function nightDrawing({ end, stations, deliveries }: NightTimes, items: r
     leaders: items
       .filter(({ at }) => at > 0)
       .map(({ at, side, canal }) => {
-        const [, y] = down([0, at])
+        const y = tenth(down([0, at])[1])
         const sign = side === 'left' ? -1 : 1
         const x = canal ? CANAL + 7 : xAt(side === 'left' ? left : right, y) + sign * 6
         return { d: `M${sign * COLUMN} ${y}H${Math.round(x)}`, end: [Math.round(x), y] }
