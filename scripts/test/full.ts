@@ -7,7 +7,6 @@ import { drawnWith, versionOf } from '../drawn-with.ts'
 import { findJava } from '../java.ts'
 import { run } from '../run.ts'
 import { installPackages } from '../system-packages.ts'
-import { invalidHtml } from '../valid-html.ts'
 
 // What `npm run test:full` has beside the tests of `npm test` and their repetitions.
 
@@ -80,5 +79,7 @@ export async function testsOnSwift(output: number): Promise<number | undefined> 
 /** What the W3C's own checker finds in all pages; undefined without Java. */
 export async function faultsOfHtml(): Promise<string[] | undefined> {
   const java = findJava()
+  // It reads the contract, which has no catalogue before the first build.
+  const { invalidHtml } = await import('../valid-html.ts')
   return java ? invalidHtml(java) : undefined
 }
