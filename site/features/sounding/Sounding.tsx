@@ -44,7 +44,7 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
 
   return (
     <div className="sounding">
-      <div className="page sounding-head">
+      <div className="sounding-head">
         <div>
           <p className="mb-4 text-small font-medium text-sea-text">{SOUNDING.label}</p>
           <Heading id="sounding-title" className="h2-home">
@@ -65,7 +65,7 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
           <Chips name="what" legend={what.legend} options={what.options} chosen={[asked.what]} />
           <Chips name="who" legend={who.legend} options={who.options} chosen={[asked.who]} />
           <Chips name="hard" legend={hard.legend} hint={hard.any} options={hard.options} chosen={asked.hard} />
-          <p className="sounding-take flex flex-wrap items-center gap-x-5 gap-y-3 text-small text-muted" data-plain="">
+          <p className="sounding-take flex-wrap items-center gap-x-5 gap-y-3 text-small text-muted" data-plain="">
             <Button type="submit" look="ink" icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
               {words.take}
             </Button>
