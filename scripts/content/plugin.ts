@@ -12,6 +12,12 @@ const CONTENT = '\0virtual:content'
 const CATALOGUE = join(root, 'contract/catalogue.json')
 
 /**
+ * A file is emptied before it is written, and chokidar tells of the first change alone for 50 ms after it: what is read at
+ * once may be half a file, and nobody would say that the rest has come.
+ */
+const WHOLE_AFTER_MS = 100
+
+/**
  * Gives the site its content (`virtual:content`) and the contract its catalogue.
  *
  * In a build both lie beside the pages: the renderer reads content.json of its own build, so that one program makes the
@@ -44,8 +50,13 @@ export function contentPlugin(): Plugin {
     configureServer(server) {
       const folder = join(root, 'content')
       server.watcher.add(folder)
-      server.watcher.on('all', async (_event, path) => {
+      let waiting: NodeJS.Timeout | undefined
+      server.watcher.on('all', (_event, path) => {
         if (!path.startsWith(`${folder}/`)) return
+        clearTimeout(waiting)
+        waiting = setTimeout(readAgain, WHOLE_AFTER_MS)
+      })
+      async function readAgain() {
         const before = reading
         reading = (async () => merged(await before?.catch(() => undefined)))()
         const mine = reading
@@ -55,7 +66,7 @@ export function contentPlugin(): Plugin {
         )
         // A later change speaks for itself.
         if (reading === mine) show(server, error)
-      })
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test as base, expect, type Locator } from '@playwright/test'
@@ -85,7 +85,12 @@ test('a mistake in content lies over the open page, with its file and line, unti
     },
   )
 
-  edit(project.root, 'content/pages/contact.yaml', 'seo:\n\t', 'seo:\n  ')
+  // An editor that saves slowly: the file stands empty for a while.
+  const mended = readFileSync(join(project.root, 'content/pages/contact.yaml'), 'utf8').replace('seo:\n\t', 'seo:\n  ')
+  const file = openSync(join(project.root, 'content/pages/contact.yaml'), 'w')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  writeSync(file, mended)
+  closeSync(file)
   await expect(page.locator('vite-error-overlay')).toHaveCount(0, { timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
 })
