@@ -56,12 +56,13 @@ test('a change of content, and one of a component, show in the open page', async
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We drop the line before we lift the anchor.')
 
-  edit(
-    project.root,
-    'content/pages/about.yaml',
-    '[We drop the line, before we lift, the anchor.]',
-    '[We sound, before we sail.]',
-  )
+  // An editor that saves slowly: the file stands empty for a while.
+  const about = join(project.root, 'content/pages/about.yaml')
+  const words = readFileSync(about, 'utf8')
+  const file = openSync(about, 'w')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  writeSync(file, words.replace('[We drop the line, before we lift, the anchor.]', '[We sound, before we sail.]'))
+  closeSync(file)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We sound before we sail.', { timeout: 60_000 })
 
   edit(project.root, 'site/frame/Footer.tsx', '© {year}', 'Copyright {year}')
@@ -85,12 +86,7 @@ test('a mistake in content lies over the open page, with its file and line, unti
     },
   )
 
-  // An editor that saves slowly: the file stands empty for a while.
-  const mended = readFileSync(join(project.root, 'content/pages/contact.yaml'), 'utf8').replace('seo:\n\t', 'seo:\n  ')
-  const file = openSync(join(project.root, 'content/pages/contact.yaml'), 'w')
-  await new Promise((resolve) => setTimeout(resolve, 30))
-  writeSync(file, mended)
-  closeSync(file)
+  edit(project.root, 'content/pages/contact.yaml', 'seo:\n\t', 'seo:\n  ')
   await expect(page.locator('vite-error-overlay')).toHaveCount(0, { timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
 })
