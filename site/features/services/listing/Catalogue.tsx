@@ -36,7 +36,7 @@ export function Catalogue({ page, services }: CatalogueProps) {
               data-event={`category_filter services ${id}`}
             >
               {label}
-              <span className="mono">
+              <span className="mono leading-flat">
                 {services.filter((service) => id === 'all' || service.category === id).length}
               </span>
             </a>
@@ -53,8 +53,10 @@ export function Catalogue({ page, services }: CatalogueProps) {
             data-tone={GROUNDS[category]}
           >
             <div className="page">
-              <h3 id={`${category}-title`}>{heading}</h3>
-              <ul>
+              <h3 className="text-h2-inner leading-tight tracking-h3" id={`${category}-title`}>
+                {heading}
+              </h3>
+              <ul className="sm:grid-cols-[1fr_1fr]">
                 {services
                   .filter((service) => service.category === category)
                   .map((service) => (
