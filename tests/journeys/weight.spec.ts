@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { LaunchOptions, Page } from '@playwright/test'
 import { sendQuote } from '../support/desk.ts'
@@ -155,6 +157,36 @@ test('on a phone the first screen shares the line with nothing that it can do wi
   ])
   await expect.poll(() => fetchedOf(page, 'after')).toContainEqual(expect.stringContaining('geist-mono'))
   await browser.close()
+})
+
+test('a phone’s home page, with its own film and all that is fetched ahead, keeps within the budget that its footer names', async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+  })
+  const bytes = new Map<string, number>()
+  page.on('requestfinished', async (request) => {
+    const { responseBodySize, responseHeadersSize } = await request.sizes()
+    bytes.set(new URL(request.url()).pathname, responseBodySize + responseHeadersSize)
+  })
+
+  await page.goto('/', { waitUntil: 'load' })
+  const ahead = await page.locator('#ahead').textContent()
+
+  for (const name of JSON.parse(ahead ?? '[]')) await expect.poll(() => bytes.has(`/_astro/${name}.js`)).toBe(true)
+  await expect.poll(() => bytes.get('/media/hero-narrow.webm') ?? 0).toBeGreaterThan(50_000)
+  await page.waitForLoadState('networkidle')
+  const budget = await page.locator('#this-page [data-measure=bytes]').getAttribute('data-budget')
+  const whole = [...bytes.values()].reduce((sum, size) => sum + size, 0)
+  await page.close()
+  expect([...bytes.keys()].filter((path) => /\.(webm|mp4)$/.test(path))).toEqual(['/media/hero-narrow.webm'])
+  expect(whole).toBeLessThanOrEqual(Number(budget) * 1000)
+  expect(statSync(join(import.meta.dirname, '../../site/public/media/hero-narrow.mp4')).size).toBeLessThan(135_000)
 })
 
 /** Chromium fetches lazy pictures from as far away as it thinks the line slow: 1,250 px on a fast one, 6,000 px on 2G. */

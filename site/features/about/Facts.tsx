@@ -2,7 +2,6 @@ import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
 import { type Dots, folded } from './dots.ts'
 import { Edge } from './Edge.tsx'
-import { MarginSoundings } from './MarginSoundings.tsx'
 import { Rope, RopeMark } from './Rope.tsx'
 
 export interface Fact {
@@ -43,7 +42,6 @@ export function Facts({ facts, items, dots, line }: FactsProps) {
         <Rope tone="light" />
         <RopeMark part="facts" line={line} />
         <RopeMark part="bottom" line={line} />
-        <MarginSoundings part="facts" />
       </Section>
     </>
   )

@@ -1,7 +1,6 @@
 import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Edge } from './Edge.tsx'
-import { MarginSoundings } from './MarginSoundings.tsx'
 import { Rope, RopeMark } from './Rope.tsx'
 
 interface PurposeProps extends Pick<About, 'mission' | 'vision' | 'line'> {
@@ -25,7 +24,6 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
         </div>
         <Rope />
         <RopeMark part="mission" line={line} />
-        <MarginSoundings part="mission" />
       </Section>
       <Edge seed={14} upper="shoal" lower="sea" fathoms={7} rope="turning" />
       <Section tone="sea" id="vision" labelledBy="vision-title" className="about-part">
@@ -60,7 +58,6 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
         </div>
         <Rope tone="light" />
         <RopeMark part="vision" line={line} />
-        <MarginSoundings part="vision" />
       </Section>
     </>
   )

@@ -34,7 +34,7 @@ export function ServicePanel(tab: TabWords) {
             phone={{ name: phoneOf(image), width: 700, sizes: '92vw' }}
           />
         </div>
-        <figcaption className="service-caption mono">
+        <figcaption className="service-caption text-small">
           <span>{plate.caption}</span>
           <span>{plate.note}</span>
         </figcaption>
