@@ -41,16 +41,18 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
               ))}
             </ul>
           </div>
-          <ul className="about-statistics">
-            {statistics.map(({ figure, label, text }) => (
-              <li key={label}>
-                <b>{figure}</b>
-                <span>
-                  {label}, {text}
-                </span>
-              </li>
-            ))}
-          </ul>
+          {statistics.length > 0 && (
+            <ul className="about-statistics">
+              {statistics.map(({ figure, label, text }) => (
+                <li key={label}>
+                  <b>{figure}</b>
+                  <span>
+                    {label}, {text}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <Rope tone="light" />
         <RopeMark part="vision" line={line} />
