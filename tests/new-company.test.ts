@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { filesUnder } from '../scripts/content/files.ts'
 import { readContent } from '../scripts/content/read.ts'
-import { newCompany } from '../scripts/new/new-company.ts'
 import clients from '../site/assets/clients/clients.json' with { type: 'json' }
+import { newCompany } from '../workshop/new/new-company.ts'
 import { runBuild } from './support/another-build.ts'
 
 // `npm run new -- DIR`: what another company begins with.
@@ -52,10 +52,10 @@ describe('a new company', () => {
   })
 
   test('has the tests that hold for any content, and none of the command that made it', () => {
-    expect(existsSync(join(copy, 'server/durable-file.test.ts'))).toBe(true)
+    expect(existsSync(join(copy, 'tests/lock.test.ts'))).toBe(true)
     expect(existsSync(join(copy, 'tests/boundaries.test.ts'))).toBe(true)
     expect(existsSync(join(copy, 'tests/journeys/home.spec.ts'))).toBe(false)
-    expect(readFileSync(join(copy, 'package.json'), 'utf8')).not.toContain('scripts/new.ts')
+    expect(readFileSync(join(copy, 'package.json'), 'utf8')).not.toContain('workshop/new')
   })
 
   test.runIf(process.env.SCENES === 'full')('is built, checked and tested as it is', { timeout: 900_000 }, async () => {

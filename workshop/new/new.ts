@@ -1,4 +1,4 @@
-import { newCompany } from './new/new-company.ts'
+import { newCompany } from './new-company.ts'
 
 // `npm run new -- DIR`: a copy of this project for another company, with nothing in it that is ours alone (docs/new.md).
 

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /** What a build, a run or a machine made, and what makes such copies. */
 const LEFT_HERE = [
   ...['.git', '.env', '.astro', 'node_modules', 'dist', 'data', 'test-results', 'playwright-report'],
-  ...['contract/catalogue.json', 'scripts/new', 'scripts/new.ts', 'tests/new-company.test.ts'],
+  ...['contract/catalogue.json', 'workshop/new', 'tests/new-company.test.ts'],
 ]
 /** Pictures of our clients, projects and articles. */
 const OUR_PICTURES = ['site/assets/{clients,covers}/*.svg', 'site/assets/mockups/*', 'docs/pictures/*']
