@@ -6,7 +6,6 @@ import { openFolders, start } from './http-process.ts'
 
 const POSTS = 200
 const AT_ONCE = 24
-/** `npm run proof` kills more of them. */
 const KILLS = sizeOf('PROOF_KILLS', 1)
 
 test('killed amid 200 posts, every one that was answered is there afterwards, with its file whole', {
@@ -40,7 +39,7 @@ test('killed amid 200 posts, every one that was answered is there afterwards, wi
   const second = await start(folders)
   expect(answered.length).toBeLessThan(POSTS)
   for (const { receipt, file } of answered) {
-    const response = await fetch(`${second.url}${receipt}${file ? '/files/0' : ''}`)
+    const response = await fetch(`${second.url}${receipt}/${file ? 'files/0' : 'copy'}`)
     expect(response.status).toBe(200)
     if (file) expect((await response.text()) === file).toBe(true)
   }

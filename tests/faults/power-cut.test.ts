@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
@@ -23,7 +23,6 @@ const CUT =
   'import fcntl,os,struct,sys; fcntl.ioctl(os.open(sys.argv[1], os.O_RDONLY), 0x8004587d, struct.pack("I", 2))'
 const ANSWERED_BEFORE_THE_CUT = 40
 
-/** `npm run proof` makes more cuts, each on a disk of its own. */
 const CUTS = sizeOf('PROOF_CUTS', 1)
 
 let unused = prepareDisk()
@@ -63,14 +62,8 @@ test.skipIf(!unused)(
       .select(['submission.reference', 'attachment.key', 'attachment.bytes', 'attachment.sha256'])
       .execute()
     const found = new Map<string, string>()
-    for (const { reference, ...file } of stored) {
-      found.set(
-        reference,
-        createHash('sha256')
-          .update(await buffer(await context.store.read(file)))
-          .digest('hex'),
-      )
-    }
+    for (const { reference, ...file } of stored)
+      found.set(reference, hash('sha256', await buffer(await context.store.read(file))))
     const emails = await context.db.selectFrom('outbox').select(['id', 'state', 'kind', 'submissionId']).execute()
     const files = await readdir(join(dataDir, 'mail'))
     const sent = emails.filter(({ state, kind }) => state === 'sent' && kind === 'desk')
@@ -100,12 +93,7 @@ test.skipIf(!unused)(
 async function attachmentHash(path: string): Promise<string | undefined> {
   const mail = await PostalMime.parse(await readFile(path).catch(() => Buffer.alloc(0)))
   const content = mail.attachments[0]?.content
-  return (
-    content &&
-    createHash('sha256')
-      .update(Buffer.from(content as ArrayBuffer))
-      .digest('hex')
-  )
+  return content && hash('sha256', Buffer.from(content as ArrayBuffer))
 }
 
 /** A filesystem in a file, or undefined where this machine does not allow it. */

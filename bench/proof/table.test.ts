@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SCENES } from './scenes.ts'
 import { figureOf, tableOf, withTable } from './table.ts'
 
 const PASSED = { numPassedTests: 2, numFailedTests: 0, numPendingTests: 0 }
@@ -29,10 +28,4 @@ test('the page takes the table between its marks, and keeps what stands around i
   expect(after).toContain('| S | L | F | B | D | C |')
   expect(after.startsWith(page.slice(0, page.indexOf('<!-- proof')))).toBe(true)
   expect(() => withTable('# No marks', table)).toThrow('no "')
-})
-
-test('every scene has its file', () => {
-  const files = SCENES.map(({ run }) => ('bench' in run ? `bench/${run.bench}.ts` : run.file))
-
-  expect(files.filter((file) => !existsSync(file))).toEqual([])
 })

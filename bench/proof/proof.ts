@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SCENES, type Scene } from './proof/scenes.ts'
-import { figureOf, type Row, tableOf, withTable } from './proof/table.ts'
-import { run } from './run.ts'
+import { run } from '../../scripts/run.ts'
+import { SCENES, type Scene } from './scenes.ts'
+import { figureOf, type Row, tableOf, withTable } from './table.ts'
 
 // `npm run proof`: every scene in which something is broken on purpose, and the table of docs/reliability.md from what they
 // counted. `--quick` runs a tenth of each, `--print` leaves the page as it is. Words choose scenes: `npm run proof -- kill`.
