@@ -22,7 +22,6 @@ test('a scene that failed, or that was not run, is told as that', () => {
 test('the page takes the table between its marks, and keeps what stands around it', () => {
   const page = readFileSync('docs/reliability.md', 'utf8')
   const table = tableOf([{ scene: 'S', load: 'L', figure: 'F', bound: 'B', date: 'D', commit: 'C' }])
-
   const after = withTable(page, table)
 
   expect(after).toContain('| S | L | F | B | D | C |')

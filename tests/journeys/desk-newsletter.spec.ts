@@ -61,7 +61,6 @@ test('an issue is written, seen as it will be, tested, and sent once to everybod
   const frame = desk.frameLocator('iframe[title="The email"]')
   await expect(frame.getByRole('heading', { name: 'The water' })).toBeVisible()
   await expect(frame.getByText('<script>alert(1)</script>')).toBeVisible()
-  // Its style element is one that the screen's policy names.
   await expect(frame.locator('html')).toHaveCSS('color-scheme', 'light')
   await expect(desk.locator('iframe[title="The email"]')).toHaveAttribute('sandbox', '')
   await desk.getByRole('button', { name: 'Text', exact: true }).click()
