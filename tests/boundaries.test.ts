@@ -280,7 +280,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // They read content by the site's schemas, and make the pages that the site names; `start` runs the server.
   scripts: ['contract', 'site/schemas', 'site/content.ts', 'site/pages/_built.ts', 'server/main.ts'],
   // A film is drawn at the places where the page prints its words, from the same content.
-  workshop: ['scripts/content/colors.ts', 'site/chart', 'site/schemas', 'site/features/home/models/layout.ts'],
+  workshop: [
+    'scripts/browsers.ts',
+    'scripts/content/colors.ts',
+    'site/chart',
+    'site/schemas',
+    'site/features/home/models/layout.ts',
+  ],
   bench: ['contract', 'scripts', 'tests/support', 'server'],
   'tests/support': [],
   'tests/journeys': ['contract', 'tests/support', 'scripts', 'server/database/open.ts'],

@@ -61,6 +61,7 @@ test('an issue is written, seen as it will be, tested, and sent once to everybod
   const frame = desk.frameLocator('iframe[title="The email"]')
   await expect(frame.getByRole('heading', { name: 'The water' })).toBeVisible()
   await expect(frame.getByText('<script>alert(1)</script>')).toBeVisible()
+  await expect(frame.locator('html')).toHaveCSS('color-scheme', 'light')
   await expect(desk.locator('iframe[title="The email"]')).toHaveAttribute('sandbox', '')
   await desk.getByRole('button', { name: 'Text', exact: true }).click()
   await expect(desk.getByLabel('The email as plain text')).toHaveValue(/It is deep here\./)

@@ -45,16 +45,18 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
               ))}
             </ul>
           </div>
-          <ul className="about-statistics">
-            {statistics.map(({ figure, label, text }) => (
-              <li key={label}>
-                <b className="block font-display text-h2-inner font-[490] leading-flat tracking-h2">{figure}</b>
-                <span className="block mt-4 text-small leading-label">
-                  {label}, {text}
-                </span>
-              </li>
-            ))}
-          </ul>
+          {statistics.length > 0 && (
+            <ul className="about-statistics">
+              {statistics.map(({ figure, label, text }) => (
+                <li key={label}>
+                  <b className="block font-display text-h2-inner font-[490] leading-flat tracking-h2">{figure}</b>
+                  <span className="block mt-4 text-small leading-label">
+                    {label}, {text}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <Rope tone="light" />
         <RopeMark part="vision" line={line} />
