@@ -127,6 +127,24 @@ test('several questions may be open at once', async ({ page }) => {
   await expect(page.locator('article details')).toHaveCount(5)
 })
 
+test('a table that is wider than its column says so and fades, and no longer does at its end', async ({ page }) => {
+  await page.goto('/blog/cloud-bill-with-names')
+  const table = page.locator('.table-frame').first()
+  const look = () =>
+    table.evaluate((frame) => {
+      const { content, opacity } = getComputedStyle(frame, '::after')
+      return [content, Number(opacity), getComputedStyle(frame).getPropertyValue('--fade')]
+    })
+  expect((await look())[1]).toBeLessThan(0.02)
+
+  await table.locator('tr').evaluateAll((rows) => {
+    for (const row of rows) for (let more = 0; more < 9; more += 1) row.append(row.children[0]?.cloneNode(true) ?? '')
+  })
+  await expect.poll(look).toEqual(['"Scroll for more columns"', 1, expect.not.stringMatching(/^0/)])
+  await table.evaluate((frame) => frame.scrollTo(frame.scrollWidth, 0))
+  await expect.poll(async () => (await look())[1]).toBeLessThan(0.02)
+})
+
 test('four other articles and the profile open in new tabs', async ({ page, context }) => {
   await page.goto(PARTNERSHIP)
   const related = page.getByRole('region', { name: 'Keep reading' }).getByRole('link')

@@ -71,6 +71,18 @@ test('on a phone the menu has the same links, and Services leads to the services
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const menu = page.getByRole('dialog', { name: 'Menu' })
+
+  await test.step('a company with a long name leaves mark and button their size', async () => {
+    const brand = page.locator('.header-brand')
+    const widths = () =>
+      Promise.all(
+        [brand.locator('svg'), page.locator('.header-menu')].map(async (one) => (await one.boundingBox())?.width),
+      )
+    const before = await widths()
+    await brand.locator('span').evaluate((name) => name.replaceChildren('Brightwater & Søns Consulting'))
+    expect(await widths()).toEqual(before)
+  })
+
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
     'Home',

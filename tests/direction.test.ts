@@ -1,0 +1,43 @@
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { sourcesIn, textOf } from './support/imports.ts'
+
+// What people type runs in its own direction, while they type it, too: Hebrew and Arabic from the right.
+
+/** Kinds of fields into which nobody types words. A telephone number runs from the left by itself. */
+const WITHOUT_WORDS = ['checkbox', 'radio', 'file', 'hidden', 'tel']
+
+test('every field for words of people has dir="auto", on the site and at the desk', () => {
+  const fields = sourcesIn(['site', 'desk'])
+    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
+    .flatMap(fieldsOf)
+  expect(fields.length).toBeGreaterThan(20)
+
+  expect(fields.filter(({ direction }) => direction !== 'auto').map(({ place }) => place)).toEqual([])
+})
+
+/** The fields of a file into which words are typed. */
+function fieldsOf(file: string) {
+  const tree = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const fields: { place: string; direction: string | undefined }[] = []
+  const look = (node: ts.Node) => {
+    if (ts.isJsxSelfClosingElement(node) && /^(input|textarea|Command\.Input)$/.test(node.tagName.getText())) {
+      const textIn = (name: string) => {
+        const attribute = node.attributes.properties.find(
+          (one) => ts.isJsxAttribute(one) && one.name.getText() === name,
+        )
+        return attribute && ts.isJsxAttribute(attribute)
+          ? attribute.initializer?.getText().replace(/"/g, '')
+          : undefined
+      }
+      const place = `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
+      const isTrap = textIn('tabIndex') === '{-1}'
+      const types = textIn('type')?.match(/(?<=')\w+(?=')|^\w+$/g) ?? ['text']
+      if (!isTrap && !types.every((type) => WITHOUT_WORDS.includes(type)))
+        fields.push({ place, direction: textIn('dir') })
+    }
+    node.forEachChild(look)
+  }
+  look(tree)
+  return fields
+}
