@@ -127,22 +127,28 @@ test('several questions may be open at once', async ({ page }) => {
   await expect(page.locator('article details')).toHaveCount(5)
 })
 
-test('a table that is wider than its column says so and fades, and no longer does at its end', async ({ page }) => {
-  await page.goto('/blog/cloud-bill-with-names')
-  const table = page.locator('.table-frame').first()
-  const look = () =>
-    table.evaluate((frame) => {
-      const { content, opacity } = getComputedStyle(frame, '::after')
-      return [content, Number(opacity), getComputedStyle(frame).getPropertyValue('--fade')]
+test('a table or code that is wider than its column says so and fades, until its end is seen', async ({ page }) => {
+  await page.goto('/blog/testing-an-ai-feature')
+  for (const [wide, words] of [
+    [page.locator('.table-frame').last(), '"Scroll for more columns"'],
+    [page.locator('.code > pre').first(), '"Scroll for the line ends"'],
+  ] as const) {
+    const look = () =>
+      wide.evaluate((frame) => {
+        const { content, opacity, height } = getComputedStyle(frame, '::after')
+        const isHidden = Number(opacity) < 0.02 || height === '0px'
+        return [isHidden ? '' : content, getComputedStyle(frame).getPropertyValue('--fade')]
+      })
+    await wide.evaluate((frame) => {
+      const content = frame.firstElementChild
+      if (content instanceof HTMLElement) Object.assign(content.style, { display: 'block', width: '2000px' })
     })
-  expect((await look())[1]).toBeLessThan(0.02)
-
-  await table.locator('tr').evaluateAll((rows) => {
-    for (const row of rows) for (let more = 0; more < 9; more += 1) row.append(row.children[0]?.cloneNode(true) ?? '')
-  })
-  await expect.poll(look).toEqual(['"Scroll for more columns"', 1, expect.not.stringMatching(/^0/)])
-  await table.evaluate((frame) => frame.scrollTo(frame.scrollWidth, 0))
-  await expect.poll(async () => (await look())[1]).toBeLessThan(0.02)
+    await expect.poll(look).toEqual([words, '80px'])
+    await wide.evaluate((frame) => frame.scrollTo(frame.scrollWidth, 0))
+    await expect.poll(look).toEqual(['', '0px'])
+  }
+  const narrow = page.locator('.table-frame').first()
+  expect(await narrow.evaluate((frame) => getComputedStyle(frame, '::after').height)).toBe('0px')
 })
 
 test('four other articles and the profile open in new tabs', async ({ page, context }) => {
