@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testTitles } from './support/specification.ts'
 
-test('every test that docs/security.md names exists', () => {
-  const page = readFileSync(join(import.meta.dirname, '../docs/security.md'), 'utf8')
+test.each(['security.md', 'accessibility.md'])('every test that docs/%s names exists', (name) => {
+  const page = readFileSync(join(import.meta.dirname, '../docs', name), 'utf8')
   const named = [...page.matchAll(/\[([\w-]+): "([^"]+)"\]/g)].map(([, file = '', title = '']) => ({ file, title }))
   const titles = testTitles()
 
