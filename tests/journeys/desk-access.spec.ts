@@ -80,10 +80,18 @@ test('at 320 px, and with more room between letters, search and an empty list lo
     )
     expect.soft(cut, `${width} px`).toEqual([])
     expect.soft(await wrongWay(desk), 'search').toEqual([])
-    // The open request covers the list, which then takes no focus, and gives it back to the row.
     await desk.getByRole('link', { name }).click()
     await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(desk.getByRole('searchbox')).toBeHidden()
+    const covered = await desk.locator('#detail :is(a, button, textarea):not(.actions *):visible').evaluateAll(
+      (all: HTMLElement[]) =>
+        all.filter((one) => {
+          one.focus()
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        }).length,
+    )
+    expect.soft(covered, `under a bar at ${width} px`).toBe(0)
     await desk.getByRole('button', { name: 'Search, 1 of 1' }).press('Enter')
     await expect(desk.getByRole('link', { name })).toBeFocused()
   }

@@ -13,7 +13,6 @@ test('after every dialog and action the focus stands where a person goes on', as
   const pane = desk.getByRole('article', { name: 'Request', exact: true })
   const notices = desk.getByRole('region', { name: 'Notices' })
   await expect(desk.getByRole('list', { name: 'Requests found' }).getByRole('listitem')).toHaveCount(4)
-  // Heard once: how long it took is no part of it.
   await expect(desk.getByRole('status').filter({ hasText: 'found' })).toHaveText(/^4 found of [\d,]+$/)
 
   await test.step('ArrowDown leads from the search field into the list, Enter on a row into the request', async () => {

@@ -73,13 +73,10 @@ test('on a phone the menu has the same links, and Services leads to the services
   const menu = page.getByRole('dialog', { name: 'Menu' })
 
   await test.step('a company with a long name leaves mark and button their size', async () => {
-    const brand = page.locator('.header-brand')
-    const widths = () =>
-      Promise.all(
-        [brand.locator('svg'), page.locator('.header-menu')].map(async (one) => (await one.boundingBox())?.width),
-      )
+    const sizes = page.locator('.header-brand svg, .header-menu')
+    const widths = () => sizes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
     const before = await widths()
-    await brand.locator('span').evaluate((name) => name.replaceChildren('Brightwater & Søns Consulting'))
+    await page.locator('.header-brand span').evaluate((name) => name.replaceChildren('Brightwater & Søns Consulting'))
     expect(await widths()).toEqual(before)
   })
 

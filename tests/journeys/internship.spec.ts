@@ -250,7 +250,6 @@ test.describe('the tracks', () => {
     await next.click()
 
     await expect(carousel(page).getByText('2 / 11')).toBeVisible()
-    // A screen reader is told once.
     await expect(carousel(page).locator('[aria-live], [role=status]').filter({ hasText: /\d/ })).toHaveCount(1)
     await expect(carousel(page).getByRole('heading', { name: TRACKS[1], exact: true })).toBeInViewport({ ratio: 1 })
     for (let track = 3; track <= 11; track++) {
