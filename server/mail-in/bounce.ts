@@ -73,8 +73,10 @@ export async function takeBounce(
   if (row.kind !== 'answer') return { submissionId, detail }
   const submission = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
   if (submission?.status !== 'answered' || submission.answeredAt !== row.sentAt) return { submissionId, detail }
-  const before = { status: submission.status, answeredAt: submission.answeredAt }
-  const after = { status: 'open' as const, answeredAt: null }
+  const { status, answeredAt, answeredBy, firstAnsweredAt } = submission
+  const before = { status, answeredAt, answeredBy, firstAnsweredAt }
+  const open = { status: 'open', answeredAt: null, answeredBy: null } as const
+  const after = { ...open, firstAnsweredAt: firstAnsweredAt === answeredAt ? null : firstAnsweredAt }
   await tx.updateTable('submission').set(after).where('id', '=', submissionId).execute()
   await recordEvent(tx, {
     ...{ submissionId, kind: 'reopened', actor: null, at: now(), batch: randomUUID() },
