@@ -184,6 +184,8 @@ export interface DeskSubmission extends DeskItem {
   variant: string | null
   email: string
   openedAt: string | null
+  /** Where the visitor wants the answer that did not arrive: a person agrees or declines. */
+  askedAddress: string | null
   /** "24 hours". */
   promise: string
   /** The purge erases it on this day. */
@@ -279,7 +281,7 @@ export interface DeskEmail {
 
 /**
  * What can happen to a submission. `wrote`: somebody sent an answer, which `recalled` took back before it left. `replied`: an
- * email came in. `bounced`: a mail server returned an answer. `corrected`: its email address was. `undone` names in `detail` what it took
+ * email came in. `askedAgain`: the visitor says that the answer did not arrive; in `detail` another address, if there is one. `bounced`: a mail server returned an answer. `corrected`: its email address was. `undone` names in `detail` what it took
  * back.
  */
 export const DESK_EVENT_KINDS = [
@@ -298,6 +300,8 @@ export const DESK_EVENT_KINDS = [
   'emailFailed',
   'emailResent',
   'emailDismissed',
+  'askedAgain',
+  'addressDeclined',
   'emailRecalled',
   'scanned',
   'infected',

@@ -23,7 +23,11 @@ export async function answerLeft(
     if (message) await hold(tx, 'submission', [message.submissionId])
     await tx
       .updateTable('outbox')
-      .set({ state: 'sent', sentAt: at, leasedUntil: null, lastError: null })
+      // One that is sent again left when it left first.
+      .set(({ fn, val }) => ({
+        ...{ state: 'sent', leasedUntil: null, lastError: null },
+        sentAt: fn.coalesce('sentAt', val(at)),
+      }))
       .where('id', '=', id)
       .execute()
     await tx.deleteFrom('draft').where('sentAs', '=', id).execute()

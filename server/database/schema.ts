@@ -60,6 +60,8 @@ export interface SubmissionTable {
   askedAt: number | null
   /** When it was answered for the first time, by a letter or by phone. It stays when the request is open again. */
   firstAnsweredAt: number | null
+  /** Where the visitor wants the answer that did not arrive, until a person at the desk has decided; else null. */
+  askedAddress: string | null
   /** SHA-256 of the receipt's token, hex. A copy of the database alone opens no receipt. */
   tokenHash: string
   /** JSON: `QuarantineSign[]`, why it is in quarantine. */
