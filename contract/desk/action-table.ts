@@ -98,7 +98,7 @@ export const ACTIONS = {
     column: { key: 'answeredAt', heading: 'Answered' },
   },
   phone: {
-    ...{ label: 'Answered by phone', key: 'p' },
+    ...{ label: 'By phone', key: 'p' },
     ...{ states: ['open'], one: 'wide', many: 'menu', leaves: true },
     event: 'phoned',
     past: ({ actor, detail }) => `${actor ?? 'Somebody'} answered by phone: ${detail}`,

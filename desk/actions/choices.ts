@@ -28,7 +28,7 @@ export function choicesOf(action: DeskAction, desks: Session['desks']): Choice[]
 
 async function askHow(target: DeskTarget): Promise<DeskActionRequest | undefined> {
   const how = await askForWords({
-    ...{ title: DESK_ACTIONS.phone.label, label: 'What was said', does: 'Answered by phone', max: HOW_MAX },
+    ...{ title: 'Answered by phone', label: 'What was said', does: 'Answered by phone', max: HOW_MAX },
     hint: 'It stands in the history, and the promise counts as kept if it is not late.',
   })
   return how === undefined ? undefined : { action: 'phone', target, how }

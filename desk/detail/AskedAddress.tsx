@@ -1,3 +1,4 @@
+import { MailX } from 'lucide-react'
 import { useState } from 'react'
 import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { refresh } from '../api/queries.ts'
@@ -24,20 +25,26 @@ export function AskedAddress({ submission: { reference, email, askedAddress } }:
 
   return (
     <section className="band failure" aria-label="Another address is asked for">
+      <MailX className="icon" aria-hidden="true" />
       <h2>The answer did not arrive, says the visitor</h2>
       <p>
         It went to <span dir="auto">{email}</span>. Send it to <strong dir="auto">{askedAddress}</strong>, and use that
         from now on?
       </p>
       <p className="quiet">Whoever has the link of the receipt can ask this. If in doubt, call.</p>
-      <div className="ends">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void decide(true)
+        }}
+      >
         <button type="button" className="button" disabled={isBusy} onClick={() => void decide(false)}>
           No
         </button>
-        <button type="button" className="button main" disabled={isBusy} onClick={() => void decide(true)}>
+        <button type="submit" className="button main" disabled={isBusy}>
           Send it there
         </button>
-      </div>
+      </form>
     </section>
   )
 }
