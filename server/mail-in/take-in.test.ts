@@ -109,6 +109,27 @@ test('an answer that somebody sent from a mail program with the desk in copy cou
   expect((await desk.ask('GET', '/api/figures?days=7')).json.chosen).toMatchObject({ onTime: 1, onlyMarked: 0 })
 })
 
+test('an answer from a mail program counts after the visitor’s reply, and not before it', async () => {
+  const desk = await openDesk({ answered: true })
+  const { company } = desk.context
+  const staffEmail = await untilDeskEmail(desk)
+  const corin = { from: `Corin Vale <corin@${company.domain}>`, to: 'mina@quist.example', references: staffEmail }
+  desk.context.pass(HOUR)
+  await take(desk.context, { references: desk.answerId, more: [FROM_VISITOR] })
+
+  // Written before the reply came, and read after it.
+  await take(desk.context, { ...corin, id: '<2@c>', date: 'Sat, 21 Nov 2026 15:30:00 -0500' })
+  expect(await desk.shown()).toMatchObject({ status: 'open' })
+  await take(desk.context, { ...corin, id: '<3@c>', date: 'Sat, 21 Nov 2026 16:00:10 -0500' })
+  expect(await desk.shown()).toMatchObject({ status: 'answered', answeredAt: '2026-11-21T21:00:10.000Z' })
+
+  await take(desk.context, { references: desk.answerId, id: '<4@q>', more: [FROM_VISITOR] })
+  const late = { ...corin, id: '<5@c>', date: 'Sat, 21 Nov 2026 15:30:00 -0500' }
+  // It answers that very letter, whatever its clock says.
+  await take(desk.context, { ...late, references: `${staffEmail} <4@q>` })
+  expect(await desk.shown()).toMatchObject({ status: 'answered' })
+})
+
 test('whoever only names himself one of us does not answer in our name', async () => {
   const desk = await openDesk()
   const from = `Corin Vale <corin@${desk.context.company.domain}>`
