@@ -16,6 +16,7 @@ import { dueInDetail, longDate, moment } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Sounding } from '../ui/Sounding.tsx'
 import { Actions } from './Actions.tsx'
+import { AskedAddress } from './AskedAddress.tsx'
 import { Body } from './Body.tsx'
 import { FailedEmail } from './FailedEmail.tsx'
 import { Overtaken } from './Overtaken.tsx'
@@ -184,6 +185,7 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
         </div>
       </header>
       <Actions submission={submission} onGone={onGone} onReply={() => setReplying(true)} />
+      <AskedAddress submission={submission} />
       {failed.map((email) => (
         <div key={email.id} className="band">
           <FailedEmail email={email} phone={phone} />
