@@ -50,7 +50,7 @@ export function WorkingDay({ heading, lead, cards, day: { shared, caption, shift
           </div>
           <ul>
             {cards.map(({ title, text, hour, figure, note }) => (
-              <li key={title} style={at(hour)}>
+              <li key={title} className="right-0 left-[var(--words)] pt-3 border-t border-t-ink" style={at(hour)}>
                 <h3>{title}</h3>
                 <p className="text-small leading-text lg:text-small">{text}</p>
                 <p className="text-small leading-text lg:text-small">

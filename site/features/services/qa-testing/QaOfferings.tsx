@@ -34,7 +34,7 @@ export function QaOfferings({ label, offerings, map }: QaOfferingsProps) {
                 <Risks risks={groups[index]?.risks ?? []} />
                 <p className="mono mt-4 text-muted">{map.groups[index]?.note}</p>
               </div>
-              <p className="risk-hours mono">{`${groups[index]?.hours.toFixed(1)} h`}</p>
+              <p className="risk-hours mono absolute top-[1.8125rem] right-0 text-body">{`${groups[index]?.hours.toFixed(1)} h`}</p>
             </li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ export function QaOfferings({ label, offerings, map }: QaOfferingsProps) {
             </p>
             <Risks risks={left.risks} />
           </div>
-          <p className="risk-hours mono">{`${all.hours.toFixed(1)} h`}</p>
+          <p className="risk-hours mono absolute top-[1.375rem] right-0 text-body">{`${all.hours.toFixed(1)} h`}</p>
         </div>
       </div>
     </Section>
