@@ -1,8 +1,8 @@
 import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
-import { type Dots, folded } from './dots.ts'
+import { type Dots, dotsOf, folded } from './dots.ts'
 import { Edge } from './Edge.tsx'
-import { MarginSoundings } from './MarginSoundings.tsx'
+import { companyFigure } from './figures.ts'
 import { Rope, RopeMark } from './Rope.tsx'
 
 export interface Fact {
@@ -13,11 +13,13 @@ export interface Fact {
 
 interface FactsProps extends Pick<About, 'facts' | 'line'> {
   items: readonly Fact[]
-  dots: Dots
 }
 
 /** Specification 9.1.3: seven figures. The first is drawn, one dot for one project. */
-export function Facts({ facts, items, dots, line }: FactsProps) {
+export function Facts({ facts, items, line }: FactsProps) {
+  if (items.length === 0) return null
+  const [projects, clients, success] = [companyFigure('projects'), companyFigure('clients'), companyFigure('success')]
+  const dots = dotsOf({ projects, clients, success })
   return (
     <>
       <Edge seed={17} upper="trench" lower="ink" fathoms={17} rope="light" />
@@ -43,7 +45,6 @@ export function Facts({ facts, items, dots, line }: FactsProps) {
         <Rope tone="light" />
         <RopeMark part="facts" line={line} />
         <RopeMark part="bottom" line={line} />
-        <MarginSoundings part="facts" />
       </Section>
     </>
   )

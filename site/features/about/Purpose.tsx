@@ -1,7 +1,6 @@
 import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Edge } from './Edge.tsx'
-import { MarginSoundings } from './MarginSoundings.tsx'
 import { Rope, RopeMark } from './Rope.tsx'
 
 interface PurposeProps extends Pick<About, 'mission' | 'vision' | 'line'> {
@@ -25,7 +24,6 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
         </div>
         <Rope />
         <RopeMark part="mission" line={line} />
-        <MarginSoundings part="mission" />
       </Section>
       <Edge seed={14} upper="shoal" lower="sea" fathoms={7} rope="turning" />
       <Section tone="sea" id="vision" labelledBy="vision-title" className="about-part">
@@ -47,20 +45,21 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
               ))}
             </ul>
           </div>
-          <ul className="about-statistics">
-            {statistics.map(({ figure, label, text }) => (
-              <li key={label}>
-                <b className="block font-display text-h2-inner font-[490] leading-flat tracking-h2">{figure}</b>
-                <span className="block mt-4 text-small leading-label">
-                  {label}, {text}
-                </span>
-              </li>
-            ))}
-          </ul>
+          {statistics.length > 0 && (
+            <ul className="about-statistics">
+              {statistics.map(({ figure, label, text }) => (
+                <li key={label}>
+                  <b className="block font-display text-h2-inner font-[490] leading-flat tracking-h2">{figure}</b>
+                  <span className="block mt-4 text-small leading-label">
+                    {label}, {text}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <Rope tone="light" />
         <RopeMark part="vision" line={line} />
-        <MarginSoundings part="vision" />
       </Section>
     </>
   )

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Edge } from './Edge.tsx'
-import { MarginSoundings } from './MarginSoundings.tsx'
 import { Rope, RopeMark } from './Rope.tsx'
 
 /** Five values, each with the proof that a client may ask for. */
@@ -36,7 +35,6 @@ export function Values({ values, line }: Pick<About, 'values' | 'line'>) {
         </div>
         <Rope tone="light" />
         <RopeMark part="values" line={line} />
-        <MarginSoundings part="values" />
       </Section>
     </>
   )

@@ -5,6 +5,7 @@ import { VoiceDrawing } from './VoiceDrawing.tsx'
 
 /** Quotes of former interns, each with the one thing that it tells, drawn. */
 export function Testimonials({ heading, items, caption }: Internship['testimonials']) {
+  if (items.length === 0) return null
   return (
     <Section tone="sheet" labelledBy="voices-title" ruler>
       <div className="page section-y">

@@ -54,7 +54,7 @@ export function QaOfferings({ label, offerings, map }: QaOfferingsProps) {
 
 function Risks({ risks }: { risks: readonly CharteredRisk[] }) {
   return (
-    <ul className="risk-list flex flex-wrap gap-y-4 gap-x-5 mt-5 xl:gap-y-4 xl:gap-x-3">
+    <ul className="risk-list flex flex-wrap gap-y-4 gap-x-5 mt-5 xl:gap-x-3">
       {risks.map(({ name, depth, state }) => (
         <li key={name} className="flex items-center gap-2 text-label leading-snug">
           <RiskSign depth={depth} state={state} />
