@@ -18,6 +18,7 @@ export function Hero(props: Home['hero']) {
           <img src="/media/hero-poster.svg" alt="" />
           <video
             data-film="/media/hero"
+            data-narrow="/media/hero-narrow"
             data-needs-script=""
             muted
             loop

@@ -67,7 +67,7 @@ function Product({ image, alt, caption, note }: ProductProps) {
           phone={{ name: phoneOf(image), width: 700, sizes: '92vw' }}
         />
       </div>
-      <figcaption className="service-caption mono">
+      <figcaption className="service-caption text-small">
         <span>{caption}</span>
         <span>{note}</span>
       </figcaption>

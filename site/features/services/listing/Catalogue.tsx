@@ -39,7 +39,7 @@ export function Catalogue({ page, services }: CatalogueProps) {
                 data-event={`category_filter services ${id}`}
               >
                 {label}
-                <span className="mono">{inGroup(id).length}</span>
+                <span className="mono leading-flat">{inGroup(id).length}</span>
               </a>
             ))}
         </div>
@@ -56,8 +56,10 @@ export function Catalogue({ page, services }: CatalogueProps) {
               data-tone={GROUNDS[category]}
             >
               <div className="page">
-                <h3 id={`${category}-title`}>{heading}</h3>
-                <ul>
+                <h3 className="text-h2-inner leading-tight tracking-h3" id={`${category}-title`}>
+                  {heading}
+                </h3>
+                <ul className="sm:grid-cols-[1fr_1fr]">
                   {inGroup(category).map((service) => (
                     <ServiceCard key={service.id} service={service} words={page.card} />
                   ))}
