@@ -300,7 +300,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/demo/start.ts',
   ],
   // A film is drawn at the places where the page prints its words, from the same content.
-  workshop: ['scripts/content/colors.ts', 'site/chart', 'site/schemas', 'site/features/home/models/layout.ts'],
+  workshop: [
+    'scripts/browsers.ts',
+    'scripts/content/colors.ts',
+    'site/chart',
+    'site/schemas',
+    'site/features/home/models/layout.ts',
+  ],
   bench: ['contract', 'scripts', 'tests/support', 'server'],
   'tests/support': [],
   'tests/journeys': ['contract', 'tests/support', 'scripts', 'server/database/open.ts'],

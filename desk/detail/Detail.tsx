@@ -152,7 +152,9 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
           >
             <Copy aria-hidden="true" />
           </button>
-          <span className="quiet">{title}</span>
+          <span className="quiet" dir="auto">
+            {title}
+          </span>
           {readers.map((one) => (
             <span key={one.name} className="presence" role="status">
               <Avatar name={one.name} /> <span>{`${one.name} is ${DOING[one.doing]}`}</span>
@@ -161,7 +163,7 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
         </div>
         <div className="detail-head">
           <h1 dir="auto">{name || 'No name'}</h1>
-          <p>{organization}</p>
+          <p dir="auto">{organization}</p>
         </div>
         <div className="detail-left">
           {status === 'open' ? (

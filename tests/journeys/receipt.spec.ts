@@ -31,7 +31,8 @@ test('a receipt shows the due time, each answer and file, and renews itself on a
   site,
 }) => {
   const { reference, receipt } = await send(request)
-  await page.goto(receipt)
+  const response = await page.goto(receipt)
+  expect(await response?.text()).toMatch(/<\/html>\s*$/)
   const main = page.getByRole('main')
   const told = main.getByRole('status')
 

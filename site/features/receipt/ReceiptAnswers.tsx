@@ -92,7 +92,9 @@ function LockedFile({ file, added }: FileProps) {
 function FileFacts({ file, added }: FileProps) {
   return (
     <span className="block min-w-0 grow leading-label">
-      <span className="block truncate font-medium">{file.name}</span>
+      <span dir="auto" className="block truncate font-medium">
+        {file.name}
+      </span>
       <span className="mono block text-muted">
         {file.kind.toUpperCase()} · {megabytes(file.bytes)}
         {added && ` · added ${added}`}

@@ -137,7 +137,9 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-6 border-t border-line-deep py-3.5">
       <dt className="text-muted-deep">{label}</dt>
-      <dd className="text-right text-balance">{children}</dd>
+      <dd dir="auto" className="text-right text-balance">
+        {children}
+      </dd>
     </div>
   )
 }
