@@ -37,6 +37,7 @@ test('an answer leaves after ten seconds from the desk’s address, and only the
   expect(email.text).toContain('On a Tuesday.\n\nInes, ')
   expect(email.text).toContain('> Each release takes a Saturday.')
   expect(email.html).toContain('<blockquote')
+  expect(email.html).toContain('Your private page, linked in our first email')
   expect(email.text + email.html).not.toContain('/r/')
   const receipt = post.delivered.find(({ subject }) => subject.includes('We have your'))
   expect(email.headers).toMatchObject({ 'In-Reply-To': receipt?.messageId, References: receipt?.messageId })
