@@ -31,9 +31,9 @@ export interface ActionRow {
   states: readonly DeskStatus[]
   /**
    * Where the screen offers it for one request: `main` before all others, `wide` in the menu of a narrow screen, `owner`
-   * with the name of the owner. For many: as a button, or in the menu.
+   * with the name of the owner, `menu` in the menu alone. For many: as a button, or in the menu.
    */
-  one: 'main' | 'button' | 'wide' | 'owner'
+  one: 'main' | 'button' | 'wide' | 'owner' | 'menu'
   many: 'button' | 'menu'
   /** The screen goes on to the next request. */
   leaves?: true
@@ -98,8 +98,8 @@ export const ACTIONS = {
     column: { key: 'answeredAt', heading: 'Answered' },
   },
   phone: {
-    ...{ label: 'By phone', key: 'p' },
-    ...{ states: ['open'], one: 'wide', many: 'menu', leaves: true },
+    ...{ label: 'Answered by phone', key: 'p' },
+    ...{ states: ['open'], one: 'menu', many: 'menu', leaves: true },
     event: 'phoned',
     past: ({ actor, detail }) => `${actor ?? 'Somebody'} answered by phone: ${detail}`,
     done: () => 'answered by phone',
