@@ -26,6 +26,7 @@ import { useTab } from './use-tab.ts'
 const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }))
 const Newsletter = lazy(async () => ({ default: (await import('../newsletter/Newsletter.tsx')).Newsletter }))
 const Subscribers = lazy(async () => ({ default: (await import('../subscribers/Subscribers.tsx')).Subscribers }))
+const Replies = lazy(async () => ({ default: (await import('../replies/Replies.tsx')).Replies }))
 const Palette = lazy(async () => ({ default: (await import('../keys/Palette.tsx')).Palette }))
 
 /** The staff's screen. */
@@ -85,6 +86,7 @@ function Frame() {
     'g e': () => goTo(hrefOf({ view: 'emails' })),
     'g f': () => goTo(hrefOf({ view: 'figures' })),
     'g l': () => goTo(hrefOf({ view: 'newsletter' })),
+    'g r': () => goTo(hrefOf({ view: 'replies' })),
     'g s': () => goTo(hrefOf({ view: 'subscribers' })),
   })
 
@@ -105,6 +107,7 @@ function Frame() {
           {place.view === 'emails' && <Emails place={place} />}
           {place.view === 'newsletter' && <Newsletter place={place} />}
           {place.view === 'subscribers' && <Subscribers />}
+          {place.view === 'replies' && <Replies place={place} />}
         </Suspense>
       </main>
       <Foot place={place} />

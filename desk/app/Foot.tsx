@@ -36,6 +36,11 @@ const KEYS: Record<Place['view'], [string[], string][]> = {
     [['/'], 'search'],
     [['Esc'], 'back to Newsletter'],
   ],
+  replies: [
+    [['C'], 'new reply'],
+    [['Ctrl', 'S'], 'keep'],
+    [['Esc'], 'back'],
+  ],
   figures: [
     [['7'], 'week'],
     [['3'], '30 days'],

@@ -4,6 +4,7 @@ import {
   ChartLine,
   Check,
   CircleDashed,
+  ListPlus,
   type LucideIcon,
   MailX,
   Newspaper,
@@ -89,6 +90,7 @@ export function navigationOf(desks: DeskSession['desks']): [string, NavigationEn
       'House',
       [
         screen('Figures', ChartLine, 'figures'),
+        screen('Saved replies', ListPlus, 'replies'),
         screen('Newsletter', Newspaper, 'newsletter'),
         screen('Subscribers', Users, 'subscribers'),
       ],

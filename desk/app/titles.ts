@@ -7,6 +7,7 @@ const VIEW_TITLES: Record<Exclude<View, 'inbox'>, string> = {
   emails: 'Failed emails',
   newsletter: 'Newsletter',
   subscribers: 'Subscribers',
+  replies: 'Saved replies',
 }
 
 /** What a list of requests is called. */

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import type { DeskSubmission } from '../../contract/desk/replies.ts'
+import { queryClient } from '../api/queries.ts'
 import { type Session, SessionProvider } from '../app/session.tsx'
 import { Composer } from './Composer.tsx'
 
@@ -17,7 +19,7 @@ const REQUEST = {
 function server(answers: Record<string, () => Response>) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(body)) })
+    asked.push({ path, body: body === undefined ? {} : JSON.parse(String(body)) })
     return answers[path]?.() ?? Response.json({})
   })
   return asked
@@ -31,9 +33,11 @@ async function open(submission = REQUEST) {
   const draw = (request: DeskSubmission) =>
     act(async () =>
       root.render(
-        <SessionProvider value={SESSION}>
-          <Composer submission={request} onClose={closed} />
-        </SessionProvider>,
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider value={SESSION}>
+            <Composer submission={request} onClose={closed} />
+          </SessionProvider>
+        </QueryClientProvider>,
       ),
     )
   await draw(submission)
@@ -66,6 +70,30 @@ test('what is typed is kept before it leaves, and keys send it with or without m
   expect(only?.body).toMatchObject({ text: 'Dear Rosalind, yes.', cc: ['jules@a.example'], marksAnswered: false })
   expect(both?.body).toMatchObject({ marksAnswered: true })
   expect(letter.closed).toHaveBeenCalled()
+  await letter.end()
+})
+
+test('a saved reply is put in by a key with what the request fills, and what is empty stops the letter', async () => {
+  const text = 'Dear {name}, the {?day} it is. {reference}'
+  const saved = { id: 'file:call.md', name: 'Call arranged', desk: 'quotes', text, used: 3, author: null, at: null }
+  const asked = server({ '/api/replies': () => Response.json([saved]) })
+  const request = { ...REQUEST, form: 'quote', desk: 'quotes', status: 'open', answers: [], drafts: [] }
+  const letter = await open({ ...request, dueAt: '2026-11-21T20:00:00Z' } as unknown as DeskSubmission)
+
+  await letter.press({ key: ';' })
+  expect(letter.page.querySelector('.saved-text')?.textContent).toBe('Dear Rosalind, the day it is. Q-7K3M9')
+  const search = letter.page.querySelector<HTMLInputElement>('[cmdk-input]')
+  await act(async () => search?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+
+  expect(letter.field.value).toBe('Dear Rosalind, the {?day} it is. Q-7K3M9')
+  expect(letter.page.textContent).toContain('1 empty place: day.')
+  await letter.press({ key: 'Enter', ctrlKey: true })
+  expect(asked.filter(({ path }) => path.endsWith('/answer'))).toEqual([])
+  expect(letter.field.value.slice(letter.field.selectionStart, letter.field.selectionEnd)).toBe('{?day}')
+
+  await letter.type('Dear Rosalind, Thursday it is.')
+  await letter.press({ key: 'Enter', ctrlKey: true })
+  expect(asked.find(({ path }) => path.endsWith('/answer'))?.body).toMatchObject({ replies: ['file:call.md'] })
   await letter.end()
 })
 

@@ -26,6 +26,8 @@ export interface Schema {
   addition: AdditionTable
   message: MessageTable
   draft: DraftTable
+  saved_reply: SavedReplyTable
+  saved_reply_use: SavedReplyUseTable
   incoming: IncomingTable
   history: HistoryTable
   choice: ChoiceTable
@@ -134,6 +136,26 @@ export interface DraftTable {
   files: string
   /** The message that was sent of it and can still be called back; null while it is being written. */
   sentAs: string | null
+  at: number
+}
+
+/** A saved reply that was made at the desk; those of content/replies/ are in their files alone. */
+export interface SavedReplyTable {
+  id: string
+  name: string
+  /** Null: for both. */
+  desk: Desk | null
+  text: string
+  /** Who wrote or changed it last, and when. */
+  author: string
+  at: number
+}
+
+/** An answer in which a saved reply was put. It goes with its message, so one that was called back is not counted. */
+export interface SavedReplyUseTable {
+  messageId: string
+  /** An id in `saved_reply`, or `file:` and the name of a file. */
+  reply: string
   at: number
 }
 

@@ -43,6 +43,8 @@ export interface Flags {
   text?: string
   /** What is answered; `-` and nothing are standard input. */
   file?: string
+  /** The name of a saved reply, which is the answer. */
+  saved?: string
   sort?: string
   test?: string
   desk: string[]
