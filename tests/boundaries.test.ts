@@ -171,7 +171,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/secret.ts',
     'server/error-code.ts',
   ],
-  'server/watch': ['contract', 'server/database', 'server/mail', 'type server/context.ts', 'server/log.ts'],
+  'server/watch': [
+    'contract',
+    'server/database',
+    'server/mail',
+    'server/submissions/back-from-later.ts',
+    'type server/context.ts',
+    'server/log.ts',
+  ],
   'server/health.ts': ['contract', 'server/disk.ts', 'server/mail', 'server/webhooks', 'type server/context.ts'],
   'server/metrics': [
     'contract',

@@ -11,6 +11,7 @@ interface Done {
   action: string
   desk?: string
   owner?: string
+  until?: string | null
 }
 
 /** What a row may say of an event in the history. `by` is " by Ines", or empty for the server and the visitor. */
@@ -47,7 +48,9 @@ export interface ActionRow {
   command: string
   help: string
   /** The option with its parameter: `--to` gives the request's `desk`. */
-  option?: { flag: 'to'; gives: string; usage: string; missing: string }
+  option?: { flag: 'to' | 'until'; gives: string; usage: string; missing: string }
+  /** The screen asks for its parameters in a dialog (`desk/actions/Asked.tsx`). */
+  asks?: true
   /** Its request has parameters: `requests.ts` has its shape, the desk's `choices.ts` what can be chosen. */
   parameters?: true
   /** The column of a submission that it writes, with its heading. Columns that end in `At` are instants, ms. */
@@ -96,6 +99,21 @@ export const ACTIONS = {
     done: () => 'answered',
     ...{ command: 'answer', help: 'Mark as answered' },
     column: { key: 'answeredAt', heading: 'Answered' },
+  },
+  later: {
+    ...{ label: 'Later', key: 'l' },
+    ...{ states: ['open'], one: 'button', many: 'button', leaves: true },
+    event: 'postponed',
+    past: ({ detail, by }) => (detail ? `Put aside${by} until ${detail}` : `Brought back${by}`),
+    done: ({ until }) => (until === null ? 'back among what is due' : 'put aside'),
+    ...{ command: 'later', help: 'Out of the list until then; a reply brings it back. Its due time stays' },
+    option: {
+      ...{ flag: 'until', gives: 'until', usage: '--until hour|tomorrow|workday|monday|now|DAY|"DAY HH:MM" [--late]' },
+      missing:
+        'later needs --until with one of: hour, tomorrow, workday, monday, now, or a moment such as "2026-11-27 14:00".',
+    },
+    ...{ asks: true, parameters: true },
+    column: { key: 'laterAt', heading: 'Later until' },
   },
   reopen: {
     label: 'Reopen',

@@ -87,6 +87,8 @@ export interface DeskOverview {
   overdue: number
   mine: number
   nobodys: number
+  /** What is put aside. No other count but `overdue` has it. */
+  later: number
   byDesk: Record<Desk, number>
   quarantined: number
   /** Emails and webhooks. */
@@ -118,6 +120,8 @@ export interface DeskItem {
   answeredAt: string | null
   opened: boolean
   owner: string | null
+  /** Put aside until then. */
+  laterAt: string | null
   files: number
   /** The most serious thing that is known of its files; null for nothing. */
   fileAlert: DeskFileAlert | null
@@ -280,7 +284,7 @@ export interface DeskEmail {
 /**
  * What can happen to a submission. `wrote`: somebody sent an answer, which `recalled` took back before it left. `replied`: an
  * email came in. `bounced`: a mail server returned an answer. `corrected`: its email address was. `undone` names in `detail` what it took
- * back.
+ * back. `cameBack`: a request that was put aside, by itself.
  */
 export const DESK_EVENT_KINDS = [
   'received',
@@ -291,6 +295,7 @@ export const DESK_EVENT_KINDS = [
   'replied',
   'bounced',
   ...ACTION_EVENTS,
+  'cameBack',
   'corrected',
   'noted',
   'noteEdited',
@@ -339,9 +344,10 @@ export interface DeskSkipped {
 
 /**
  * Why one submission was left as it is: `quarantined` must be released first, `overtaken` was changed by somebody since
- * (undo only), `already` has that state, `taken` is of somebody else (`onlyIfFree` only).
+ * (undo only), `already` has that state, `taken` is of somebody else (`onlyIfFree` only), `past` and `late`: put aside until a
+ * moment that has passed, or that is after the due time.
  */
-export type DeskSkip = 'unknown' | 'already' | 'quarantined' | 'overtaken' | 'notYours' | 'taken'
+export type DeskSkip = 'unknown' | 'already' | 'quarantined' | 'overtaken' | 'notYours' | 'taken' | 'past' | 'late'
 
 /** `POST erase/preview`: what `POST erase` would remove. */
 export interface DeskErasure {

@@ -1,4 +1,4 @@
-import { Check, type LucideIcon, Undo2 } from 'lucide-react'
+import { AlarmClock, Check, type LucideIcon, Undo2 } from 'lucide-react'
 import { DESK_STATUSES, type DeskStatus } from '../../contract/desk/action-table.ts'
 import { actionsIn, DESK_ACTIONS, type DeskAction } from '../../contract/desk/actions.ts'
 import type { DeskActionRequest, DeskTarget } from '../../contract/desk/requests.ts'
@@ -15,6 +15,8 @@ export interface Choice {
 /** The ways to do an action. None where nothing can be chosen. */
 export function choicesOf(action: DeskAction, desks: Session['desks']): Choice[] {
   const { label } = DESK_ACTIONS[action]
+  // The dialog of an action that asks makes its request.
+  if (action === 'later') return [{ label, request: (target) => ({ action, target, until: null }) }]
   if (action !== 'move') return [{ label, request: (target) => ({ action, target }) }]
   return desks.map(({ name, mail }) => ({
     label: `${label}: to ${name}`,
@@ -24,7 +26,12 @@ export function choicesOf(action: DeskAction, desks: Session['desks']): Choice[]
 }
 
 /** Icons of the buttons that have one. */
-export const ACTION_ICONS: Partial<Record<DeskAction, LucideIcon>> = { release: Undo2, answer: Check, reopen: Undo2 }
+export const ACTION_ICONS: Partial<Record<DeskAction, LucideIcon>> = {
+  release: Undo2,
+  answer: Check,
+  later: AlarmClock,
+  reopen: Undo2,
+}
 
 /** What is offered for many: as buttons what fits them best, the rest in the menu. */
 export function offersForMany(statuses: readonly DeskStatus[]): { buttons: DeskAction[]; menu: DeskAction[] } {

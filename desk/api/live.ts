@@ -25,7 +25,7 @@ export interface Live {
 }
 
 /** Whoever does so, here or elsewhere, has seen the request. */
-const SEEN_BY: ReadonlySet<string> = new Set(['opened', 'taken', 'answered', 'spam', 'infected'])
+const SEEN_BY: ReadonlySet<string> = new Set(['opened', 'taken', 'answered', 'spam', 'postponed', 'infected'])
 
 let live: Live = { connected: false, since: 0, people: [], present: [], arrived: new Set() }
 const listeners = new Set<() => void>()
@@ -81,10 +81,10 @@ function receive(message: DeskMessage | undefined): void {
       break
     case 'change': {
       const { kind, references } = message
-      if (kind === 'received' && !message.aside) {
-        publish({ arrived: new Set([...live.arrived, ...(references ?? [])]) })
-        tellArrivals(references ?? [])
-      }
+      const isNew = kind === 'received' && !message.aside
+      // What comes back from later is new again, and nobody is called for it.
+      if (isNew || kind === 'cameBack') publish({ arrived: new Set([...live.arrived, ...(references ?? [])]) })
+      if (isNew) tellArrivals(references ?? [])
       if (SEEN_BY.has(kind)) markSeen(references ?? [])
       if (kind === 'taken') tellHandOver(message)
       gather(references)

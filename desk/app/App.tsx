@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
+import { AskedDialog } from '../actions/Asked.tsx'
 import { undo } from '../actions/act.ts'
 import { EraseDialog } from '../actions/EraseDialog.tsx'
 import { useEventStream, useLive } from '../api/live.ts'
@@ -80,6 +81,7 @@ function Frame() {
     'g d': () => goTo('/'),
     'g m': () => goTo(hrefOf({ filter: { owner: ['me'] } })),
     'g n': () => goTo(hrefOf({ filter: { owner: ['nobody'] } })),
+    'g w': () => goTo(hrefOf({ filter: { later: 'only' } })),
     'g a': () => goTo(hrefOf({ filter: { status: ['answered'], sort: 'received' } })),
     'g q': () => goTo(hrefOf({ filter: { status: ['quarantined'], sort: 'received' } })),
     'g p': () => goTo(hrefOf({ filter: { status: ['spam'], sort: 'received' } })),
@@ -114,6 +116,7 @@ function Frame() {
       <Tabs place={place} />
       <Toasts />
       <EraseDialog />
+      <AskedDialog />
       {open === 'keys' && <KeysDialog onClose={closeDialog} />}
       {open === 'name' && <NameDialog onClose={closeDialog} />}
       {open === 'palette' && (

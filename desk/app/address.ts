@@ -75,9 +75,9 @@ export function changePlace(change: Partial<Place>, options?: { replace?: boolea
   goTo(hrefOf({ ...placeNow(), ...change }), options)
 }
 
-/** In the inbox, no status means what is open. */
+/** In the inbox, no status means what is open and not put aside. */
 export function inboxFilter(filter: DeskFilter): DeskFilter {
-  return filter.status.length === 0 ? { ...filter, status: ['open'] } : filter
+  return filter.status.length === 0 ? { ...filter, status: ['open'], later: filter.later || 'no' } : filter
 }
 
 function subscribe(listener: () => void): () => void {

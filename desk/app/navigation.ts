@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   Ban,
   Briefcase,
   ChartLine,
@@ -54,6 +55,7 @@ export function navigationOf(desks: DeskSession['desks']): [string, NavigationEn
         DUE,
         inbox('Mine', User, { owner: ['me'] }, ({ mine }) => mine),
         inbox('Nobody’s', CircleDashed, { owner: ['nobody'] }, ({ nobodys }) => nobodys),
+        inbox('Later', AlarmClock, { later: 'only' }, ({ later }) => later),
       ],
     ],
     [
@@ -99,5 +101,5 @@ export function navigationOf(desks: DeskSession['desks']): [string, NavigationEn
 }
 
 function sameKind(now: DeskFilter, filter: Partial<DeskFilter>): boolean {
-  return (['status', 'owner', 'desk'] as const).every((key) => String(now[key]) === String(filter[key] ?? []))
+  return (['status', 'owner', 'desk', 'later'] as const).every((key) => String(now[key]) === String(filter[key] ?? []))
 }

@@ -11,7 +11,8 @@ const VIEW_TITLES: Record<Exclude<View, 'inbox'>, string> = {
 }
 
 /** What a list of requests is called. */
-export function titleOf({ filter: { owner, desk, status } }: Place): string {
+export function titleOf({ filter: { owner, desk, status, later } }: Place): string {
+  if (later === 'only') return 'Later'
   if (status.length === 1 && status[0] === 'answered') return 'Answered'
   if (status.length === 1 && status[0] === 'quarantined') return 'Quarantine'
   if (status.length === 1 && status[0] === 'spam') return 'Spam'

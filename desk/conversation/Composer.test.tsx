@@ -4,6 +4,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import type { DeskSubmission } from '../../contract/desk/replies.ts'
+import { PATIENT } from '../../tests/support/patience.ts'
 import { queryClient } from '../api/queries.ts'
 import { type Session, SessionProvider } from '../app/session.tsx'
 import { Composer } from './Composer.tsx'
@@ -81,6 +82,7 @@ test('a saved reply is put in by a key with what the request fills, and what is 
   const letter = await open({ ...request, dueAt: '2026-11-21T20:00:00Z' } as unknown as DeskSubmission)
 
   await letter.press({ key: ';' })
+  await vi.waitFor(() => expect(letter.page.querySelector('.saved-text')?.textContent).not.toBe(''), PATIENT)
   expect(letter.page.querySelector('.saved-text')?.textContent).toBe('Dear Rosalind, the day it is. Q-7K3M9')
   const search = letter.page.querySelector<HTMLInputElement>('[cmdk-input]')
   await act(async () => search?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))

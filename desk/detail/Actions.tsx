@@ -1,8 +1,8 @@
 import { Ellipsis, Reply } from 'lucide-react'
 import { actionsIn, DESK_ACTIONS, type DeskAction } from '../../contract/desk/actions.ts'
 import type { DeskSubmission } from '../../contract/desk/replies.ts'
-import type { DeskActionRequest } from '../../contract/desk/requests.ts'
 import { act, takeIfFree } from '../actions/act.ts'
+import { perform } from '../actions/ask.ts'
 import { ACTION_ICONS, actionKeys, type Choice, choicesOf } from '../actions/choices.ts'
 import { askToErase } from '../actions/erase-request.ts'
 import { usePeople, useSession } from '../app/session.tsx'
@@ -30,11 +30,10 @@ export function Actions({ submission, onGone, onReply }: Props) {
   const at = (place: 'main' | 'button' | 'wide') => offered.filter((action) => DESK_ACTIONS[action].one === place)
   const hasMain = at('main').length > 0
 
-  async function send(request: DeskActionRequest) {
-    const outcome = await act(request)
-    if (DESK_ACTIONS[request.action].leaves && outcome && outcome.changed > 0) onGone?.()
-  }
-  const run = ({ request }: Choice) => void send(request(target))
+  const run = (choice: Choice, action: DeskAction) =>
+    void perform(action, choice, target, ({ changed }) => {
+      if (DESK_ACTIONS[action].leaves && changed > 0) onGone?.()
+    })
   // Who sees another owner takes it over on purpose.
   const take = () =>
     void (owner === null ? takeIfFree(reference) : act({ action: owner === name ? 'unassign' : 'take', target }))
@@ -57,8 +56,9 @@ export function Actions({ submission, onGone, onReply }: Props) {
       ))}
       <More
         submission={submission}
-        choices={at('wide').flatMap((action) => choicesOf(action, otherDesks))}
-        run={run}
+        choices={at('wide').flatMap((action) =>
+          choicesOf(action, otherDesks).map((choice) => ({ label: choice.label, run: () => run(choice, action) })),
+        )}
         onGone={onGone}
       />
       {status === 'quarantined' && <p>Release sends both emails. It cannot be marked as answered before.</p>}
@@ -80,7 +80,7 @@ export function Actions({ submission, onGone, onReply }: Props) {
 interface ActionButtonProps {
   action: DeskAction
   choices: Choice[]
-  run: (choice: Choice) => void
+  run: (choice: Choice, action: DeskAction) => void
 }
 
 /** A button where there is one way to do it, else a menu of the ways. */
@@ -97,7 +97,7 @@ function ActionButton({ action, choices, run }: ActionButtonProps) {
   if (!choice) return null
   if (choices.length === 1 && choice.label === label)
     return (
-      <button type="button" className={className} onClick={() => run(choice)}>
+      <button type="button" className={className} onClick={() => run(choice, action)}>
         {words}
       </button>
     )
@@ -110,7 +110,7 @@ function ActionButton({ action, choices, run }: ActionButtonProps) {
             type="button"
             onClick={() => {
               close()
-              run(one)
+              run(one, action)
             }}
           >
             <span>{one.label}</span> <span className="quiet">{one.note}</span>
@@ -122,12 +122,11 @@ function ActionButton({ action, choices, run }: ActionButtonProps) {
 }
 
 interface MoreProps extends Omit<Props, 'onReply'> {
-  choices: Choice[]
-  run: (choice: Choice) => void
+  choices: { label: string; run: () => void }[]
 }
 
 /** Whose it is, what finds no room on a narrow screen, and erasing. */
-function More({ submission: { reference, owner }, choices, run, onGone }: MoreProps) {
+function More({ submission: { reference, owner }, choices, onGone }: MoreProps) {
   const { name } = useSession()
   const people = usePeople()
   const target = { references: [reference] }
@@ -159,9 +158,9 @@ function More({ submission: { reference, owner }, choices, run, onGone }: MorePr
               )}
             </MenuGroup>
             <MenuGroup label="Request">
-              {choices.map((choice) => (
-                <button key={choice.label} type="button" onClick={then(() => run(choice))}>
-                  {choice.label}
+              {choices.map(({ label, run }) => (
+                <button key={label} type="button" onClick={then(run)}>
+                  {label}
                 </button>
               ))}
               <button type="button" onClick={then(() => askToErase(target, onGone))}>

@@ -13,6 +13,7 @@ const COLUMNS: [string, [string[], string][]][] = [
       [['G', 'D'], 'Due'],
       [['G', 'M'], 'Mine'],
       [['G', 'N'], 'Nobody’s'],
+      [['G', 'W'], 'Later: what waits'],
       [['G', 'A'], 'Answered'],
       [['G', 'Q'], 'Quarantine'],
       [['G', 'P'], 'Spam'],

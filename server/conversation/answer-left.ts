@@ -43,15 +43,15 @@ export async function markAnswered(
 ): Promise<void> {
   const before = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
   if (before?.status !== 'open' || (await wroteAgain(tx, submissionId, writtenAt))) return
-  const set = { status: 'answered', answeredAt: at, openedAt: before.openedAt ?? at } as const
+  const set = { status: 'answered', answeredAt: at, openedAt: before.openedAt ?? at, laterAt: null } as const
   await tx.updateTable('submission').set(set).where('id', '=', submissionId).execute()
   const after: SubmissionTable = { ...before, ...set }
   await followAnswer(tx, context, before, after)
-  const { status, answeredAt, openedAt } = before
+  const { status, answeredAt, openedAt, laterAt } = before
   const change = {
     table: 'submission' as const,
     id: submissionId,
-    before: { status, answeredAt, openedAt },
+    before: { status, answeredAt, openedAt, laterAt },
     after: set,
   }
   await recordEvent(tx, { submissionId, kind: 'answered', actor: author, at, batch: randomUUID(), change })

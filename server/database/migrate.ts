@@ -20,6 +20,7 @@ import * as issuePace from './migrations/0070-issue-pace.ts'
 import * as phoneEndings from './migrations/0080-phone-endings.ts'
 import * as messages from './migrations/0100-messages.ts'
 import * as savedReplies from './migrations/0110-saved-replies.ts'
+import * as later from './migrations/0111-later.ts'
 import type { Db } from './schema.ts'
 import { lock } from './transactions.ts'
 
@@ -43,6 +44,7 @@ const MIGRATIONS = {
   '0080-phone-endings': phoneEndings,
   '0100-messages': messages,
   '0110-saved-replies': savedReplies,
+  '0111-later': later,
 }
 
 /**

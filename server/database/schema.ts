@@ -64,6 +64,8 @@ export interface SubmissionTable {
   notes: string
   /** The name of the person who takes care of it. */
   owner: string | null
+  /** It is put aside until this instant; null for one that is not. */
+  laterAt: number | null
   /** 1: sent by `desk canary`, and not counted in figures. */
   canary: number
   /** 0 until its words and choices are in the indexes. Rows of older versions begin with 0. */

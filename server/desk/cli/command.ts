@@ -20,6 +20,10 @@ export interface Flags {
   csv: boolean
   failed: boolean
   overdue: boolean
+  /** Put aside also until after the due time. */
+  late: boolean
+  /** Only what is put aside. */
+  later: boolean
   all: boolean
   yes: boolean
   'dry-run': boolean
@@ -35,6 +39,7 @@ export interface Flags {
   open: boolean
   as?: string
   to?: string
+  until?: string
   out?: string
   /** `s3`: a move brings the files into the bucket. */
   files?: string

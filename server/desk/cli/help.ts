@@ -56,7 +56,7 @@ ${ALL_ACTIONS.map(actionHelp).join('\n')}
   help               This
 
   FILTER             --desk ${DESKS.join('|')}  --status ${DESK_STATUSES.join('|')}|all  --form NAME
-                     --owner me|nobody|NAME  --overdue  --text WORDS  --choice field=value  --sort due|received|open
+                     --owner me|nobody|NAME  --overdue  --later  --text WORDS  --choice field=value  --sort due|received|open
                      --due-from DAY --due-to DAY --received-from DAY --received-to DAY
   --all              In place of references: everything that the filter has; asks first
   --yes              Do it without asking

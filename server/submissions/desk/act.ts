@@ -68,7 +68,7 @@ async function actOn(
   batch: string,
 ): Promise<DeskSkipped | undefined> {
   const now = context.now()
-  const transition = transitionOf(request, row, actor, now)
+  const transition = transitionOf(request, row, actor, now, context.company.timeZone)
   if ('skip' in transition) {
     const { skip: reason, owner } = transition
     return { reference: row.reference, reason, ...(owner !== undefined && { owner }) }

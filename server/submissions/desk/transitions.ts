@@ -2,10 +2,11 @@ import type { DeskStatus } from '../../../contract/desk/action-table.ts'
 import { DESK_ACTIONS } from '../../../contract/desk/actions.ts'
 import type { DeskEventKind, DeskSkip } from '../../../contract/desk/replies.ts'
 import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
+import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import type { SubmissionTable } from '../../database/schema.ts'
 import type { Actor } from './actor.ts'
 
-type Columns = Partial<Pick<SubmissionTable, 'status' | 'answeredAt' | 'openedAt' | 'owner' | 'desk'>>
+type Columns = Partial<Pick<SubmissionTable, 'status' | 'answeredAt' | 'openedAt' | 'owner' | 'desk' | 'laterAt'>>
 
 /** What an action does to one submission, or why it leaves it alone. */
 export type Transition = { kind: DeskEventKind; set: Columns; detail: string } | { skip: DeskSkip; owner?: string }
@@ -17,6 +18,7 @@ export function transitionOf(
   actor: Actor,
   /** Ms. */
   now: number,
+  timeZone: string,
 ): Transition {
   const { states, event } = DESK_ACTIONS[request.action]
   // Its emails were held back, so it must be released first.
@@ -32,16 +34,30 @@ export function transitionOf(
     case 'unassign':
       return row.owner === null ? ALREADY : to({ owner: null }, row.owner)
     case 'answer':
-      return to({ status: 'answered', answeredAt: now, openedAt: row.openedAt ?? now })
+      return to({ status: 'answered', answeredAt: now, openedAt: row.openedAt ?? now, ...awake(row) })
+    case 'later': {
+      const laterAt = request.until === null ? null : Date.parse(request.until)
+      if (row.laterAt === laterAt) return ALREADY
+      if (laterAt === null) return to({ laterAt })
+      if (laterAt <= now) return { skip: 'past' }
+      const isLate = laterAt > row.dueAt
+      if (isLate && request.evenLate !== true) return { skip: 'late' }
+      return to({ laterAt }, `${momentInWords(momentOf(laterAt, timeZone))}${isLate ? ', past its promise' : ''}`)
+    }
     case 'reopen':
       return to({ status: 'open', answeredAt: null })
     case 'spam':
-      return to({ status: 'spam' })
+      return to({ status: 'spam', ...awake(row) })
     case 'release':
       return to({ status: 'open' })
     case 'move':
       return row.desk === request.desk ? ALREADY : to({ desk: request.desk }, request.desk)
   }
+}
+
+/** What is settled is put aside no longer. */
+function awake({ laterAt }: SubmissionTable): Columns {
+  return laterAt === null ? {} : { laterAt: null }
 }
 
 function isAside(status: DeskStatus): boolean {
