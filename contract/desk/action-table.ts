@@ -49,8 +49,6 @@ export interface ActionRow {
   help: string
   /** The option with its parameter: `--to` gives the request's `desk`. */
   option?: { flag: 'to' | 'until'; gives: string; usage: string; missing: string }
-  /** The screen asks for its parameters in a dialog (`desk/actions/Asked.tsx`). */
-  asks?: true
   /** Its request has parameters: `requests.ts` has its shape, the desk's `choices.ts` what can be chosen. */
   parameters?: true
   /** The column of a submission that it writes, with its heading. Columns that end in `At` are instants, ms. */
@@ -68,8 +66,19 @@ export const ACTIONS = {
     event: 'taken',
     past: ({ actor, detail, by }) =>
       detail && detail !== actor ? `Given to ${detail}${by}` : `${actor ?? 'Somebody'} takes it`,
-    done: ({ owner }) => (owner ? `given to ${owner}` : 'taken'),
+    done: () => 'taken',
     ...{ command: 'take', help: 'Become its owner' },
+    parameters: true,
+    column: { key: 'owner', heading: 'Owner' },
+  },
+  give: {
+    ...{ label: 'Hand over', key: 'o' },
+    ...{ states: DESK_STATUSES, one: 'owner', many: 'menu' },
+    event: 'given',
+    past: ({ detail, by }) => `Given to ${detail}${by}`,
+    done: ({ owner = '' }) => `given to ${owner}`,
+    ...{ command: 'give', help: 'To a person, who is told by email where DESK_PEOPLE has the address' },
+    option: { flag: 'to', gives: 'owner', usage: '--to NAME', missing: 'give needs --to with the name of a person.' },
     parameters: true,
     column: { key: 'owner', heading: 'Owner' },
   },
@@ -112,7 +121,7 @@ export const ACTIONS = {
       missing:
         'later needs --until with one of: hour, tomorrow, workday, monday, now, or a moment such as "2026-11-27 14:00".',
     },
-    ...{ asks: true, parameters: true },
+    parameters: true,
     column: { key: 'laterAt', heading: 'Later until' },
   },
   reopen: {

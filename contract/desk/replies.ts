@@ -77,8 +77,10 @@ export interface DeskSession {
   /** 1 is Monday. `opens` and `closes` are local times such as `09:00`. */
   hours: { days: number[]; opens: string; closes: string }
   holidays: { date: string; name: string }[]
-  /** Names of people who own something or acted lately: to them a request can be given. */
+  /** Names of people whom the settings name, own something or acted lately: to them a request can be given. */
   people: string[]
+  /** Of these, whom the settings name: they are told by email. */
+  staff: string[]
 }
 
 /** `GET overview`: the counts of the navigation. */
@@ -344,10 +346,19 @@ export interface DeskSkipped {
 
 /**
  * Why one submission was left as it is: `quarantined` must be released first, `overtaken` was changed by somebody since
- * (undo only), `already` has that state, `taken` is of somebody else (`onlyIfFree` only), `past` and `late`: put aside until a
+ * (undo only), `already` has that state, `taken` is of somebody else (`onlyIfFree` only), `noPerson`: given to a mailbox or an account, `past` and `late`: put aside until a
  * moment that has passed, or that is after the due time.
  */
-export type DeskSkip = 'unknown' | 'already' | 'quarantined' | 'overtaken' | 'notYours' | 'taken' | 'past' | 'late'
+export type DeskSkip =
+  | 'unknown'
+  | 'already'
+  | 'quarantined'
+  | 'overtaken'
+  | 'notYours'
+  | 'taken'
+  | 'noPerson'
+  | 'past'
+  | 'late'
 
 /** `POST erase/preview`: what `POST erase` would remove. */
 export interface DeskErasure {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { DESK_ACTIONS, type DeskAction } from '../../contract/desk/actions.ts'
+import type { DeskAction } from '../../contract/desk/actions.ts'
 import type { DeskOutcome } from '../../contract/desk/replies.ts'
 import type { DeskTarget } from '../../contract/desk/requests.ts'
 import { act } from './act.ts'
@@ -23,7 +23,7 @@ export async function perform(
   target: DeskTarget,
   onDone: (outcome: DeskOutcome) => void = () => undefined,
 ): Promise<void> {
-  if (DESK_ACTIONS[action].asks) return publish({ action, target, onDone })
+  if (!request) return publish({ action, target, onDone })
   const outcome = await act(request(target))
   if (outcome) onDone(outcome)
 }

@@ -9,14 +9,14 @@ export interface Choice {
   label: string
   /** Beside the label. */
   note?: string
-  request: (target: DeskTarget) => DeskActionRequest
+  /** Without it a dialog asks for what is missing (`Asked.tsx`). */
+  request?: (target: DeskTarget) => DeskActionRequest
 }
 
 /** The ways to do an action. None where nothing can be chosen. */
 export function choicesOf(action: DeskAction, desks: Session['desks']): Choice[] {
   const { label } = DESK_ACTIONS[action]
-  // The dialog of an action that asks makes its request.
-  if (action === 'later') return [{ label, request: (target) => ({ action, target, until: null }) }]
+  if (action === 'later' || action === 'give') return [{ label }]
   if (action !== 'move') return [{ label, request: (target) => ({ action, target }) }]
   return desks.map(({ name, mail }) => ({
     label: `${label}: to ${name}`,

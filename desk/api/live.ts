@@ -25,7 +25,7 @@ export interface Live {
 }
 
 /** Whoever does so, here or elsewhere, has seen the request. */
-const SEEN_BY: ReadonlySet<string> = new Set(['opened', 'taken', 'answered', 'spam', 'postponed', 'infected'])
+const SEEN_BY: ReadonlySet<string> = new Set(['opened', 'taken', 'given', 'answered', 'spam', 'postponed', 'infected'])
 
 let live: Live = { connected: false, since: 0, people: [], present: [], arrived: new Set() }
 const listeners = new Set<() => void>()
@@ -86,7 +86,7 @@ function receive(message: DeskMessage | undefined): void {
       if (isNew || kind === 'cameBack') publish({ arrived: new Set([...live.arrived, ...(references ?? [])]) })
       if (isNew) tellArrivals(references ?? [])
       if (SEEN_BY.has(kind)) markSeen(references ?? [])
-      if (kind === 'taken') tellHandOver(message)
+      if (kind === 'given') tellHandOver(message)
       gather(references)
       break
     }

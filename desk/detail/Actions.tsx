@@ -5,7 +5,7 @@ import { act, takeIfFree } from '../actions/act.ts'
 import { perform } from '../actions/ask.ts'
 import { ACTION_ICONS, actionKeys, type Choice, choicesOf } from '../actions/choices.ts'
 import { askToErase } from '../actions/erase-request.ts'
-import { usePeople, useSession } from '../app/session.tsx'
+import { useSession } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Avatar, NobodysMark } from '../ui/Avatar.tsx'
 import { Key } from '../ui/Key.tsx'
@@ -125,10 +125,11 @@ interface MoreProps extends Omit<Props, 'onReply'> {
   choices: { label: string; run: () => void }[]
 }
 
+/** A dialog asks to whom. */
+const GIVE: Choice = { label: DESK_ACTIONS.give.label }
+
 /** Whose it is, what finds no room on a narrow screen, and erasing. */
 function More({ submission: { reference, owner }, choices, onGone }: MoreProps) {
-  const { name } = useSession()
-  const people = usePeople()
   const target = { references: [reference] }
   return (
     <Menu className="button" name="More actions" label={<Ellipsis aria-hidden="true" />}>
@@ -140,17 +141,9 @@ function More({ submission: { reference, owner }, choices, onGone }: MoreProps) 
         return (
           <>
             <MenuGroup label="Owner">
-              {people
-                .filter((one) => one !== owner)
-                .map((one) => (
-                  <button
-                    key={one}
-                    type="button"
-                    onClick={then(() => void act({ action: 'take', owner: one, target }))}
-                  >
-                    <Avatar name={one} /> <span>{`Give to ${one === name ? 'me' : one}`}</span>
-                  </button>
-                ))}
+              <button type="button" onClick={then(() => void perform('give', GIVE, target))}>
+                <span>{DESK_ACTIONS.give.label}…</span> <Key of={DESK_ACTIONS.give.key} />
+              </button>
               {owner && (
                 <button type="button" onClick={then(() => void act({ action: 'unassign', target }))}>
                   <NobodysMark /> <span>{DESK_ACTIONS.unassign.label}</span>

@@ -261,6 +261,7 @@ export type EmailKind =
   | 'warning'
   | 'alarm'
   | 'infected'
+  | 'colleague'
   | 'issue'
   | 'canary'
   | 'answer'
@@ -273,7 +274,7 @@ export interface OutboxTable {
   subscriberId: string | null
   /**
    * What else the email is about: the desk of a digest, the failed email of an alarm, the issue of a newsletter, an addition
-   * to a submission, the infected file's key.
+   * or a note to a submission, the infected file's key.
    */
   about: string | null
   kind: EmailKind

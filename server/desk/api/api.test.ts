@@ -204,7 +204,7 @@ test('the session offers people alone to whom a request can be given', async () 
   const reference = await sendAccepted(context)
   const target = { references: [reference] }
   for (const name of ['quotes mailbox', 'root, command line', 'Corin'])
-    await act(context, { action: 'take', target, owner: 'Corin' }, { name })
+    await act(context, { action: 'give', target, owner: 'Corin' }, { name })
   await act(context, { action: 'unassign', target }, { name: 'quotes mailbox' })
   await act(context, { action: 'answer', target }, { name: 'root, command line' })
 

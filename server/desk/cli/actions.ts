@@ -118,6 +118,8 @@ function whyNot(reference: string, reason: DeskOutcome['reasons'][number]['reaso
       return `${reference} was changed by somebody since: nothing changed.`
     case 'notYours':
       return `${reference} is somebody else's: nothing changed.`
+    case 'noPerson':
+      return `${reference} stays as it is: only a person can own it.`
     case 'past':
       return `That moment has passed: ${reference} is as before.`
     case 'late':

@@ -1,10 +1,12 @@
 import type { DeskStatus } from '../../../contract/desk/action-table.ts'
 import { DESK_ACTIONS } from '../../../contract/desk/actions.ts'
+import { nameOfPerson } from '../../../contract/desk/people.ts'
 import type { DeskEventKind, DeskSkip } from '../../../contract/desk/replies.ts'
 import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
+import type { ServerContext } from '../../context.ts'
 import type { SubmissionTable } from '../../database/schema.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, isPerson } from './actor.ts'
 
 type Columns = Partial<Pick<SubmissionTable, 'status' | 'answeredAt' | 'openedAt' | 'owner' | 'desk' | 'laterAt'>>
 
@@ -18,7 +20,7 @@ export function transitionOf(
   actor: Actor,
   /** Ms. */
   now: number,
-  timeZone: string,
+  { people, company: { timeZone } }: Pick<ServerContext, 'people' | 'company'>,
 ): Transition {
   const { states, event } = DESK_ACTIONS[request.action]
   // Its emails were held back, so it must be released first.
@@ -26,10 +28,14 @@ export function transitionOf(
   const to = (set: Columns, detail = ''): Transition => ({ kind: event, set, detail })
   switch (request.action) {
     case 'take': {
-      const name = request.owner ?? actor.name
-      if (row.owner === name) return ALREADY
+      if (row.owner === actor.name) return ALREADY
       if (request.onlyIfFree && row.owner !== null) return { skip: 'taken', owner: row.owner }
-      return to({ owner: name }, name)
+      return to({ owner: actor.name }, actor.name)
+    }
+    case 'give': {
+      const owner = nameOfPerson(people, request.owner)
+      if (!isPerson(owner)) return { skip: 'noPerson' }
+      return row.owner === owner ? ALREADY : to({ owner }, owner)
     }
     case 'unassign':
       return row.owner === null ? ALREADY : to({ owner: null }, row.owner)
