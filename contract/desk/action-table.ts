@@ -32,9 +32,9 @@ export interface ActionRow {
   states: readonly DeskStatus[]
   /**
    * Where the screen offers it for one request: `main` before all others, `wide` in the menu of a narrow screen, `owner`
-   * with the name of the owner. For many: as a button, or in the menu.
+   * with the name of the owner, `menu` in the menu alone. For many: as a button, or in the menu.
    */
-  one: 'main' | 'button' | 'wide' | 'owner'
+  one: 'main' | 'button' | 'wide' | 'owner' | 'menu'
   many: 'button' | 'menu'
   /** The screen goes on to the next request. */
   leaves?: true
@@ -111,7 +111,7 @@ export const ACTIONS = {
   },
   later: {
     ...{ label: 'Later', key: 'l' },
-    ...{ states: ['open'], one: 'button', many: 'button', leaves: true },
+    ...{ states: ['open'], one: 'wide', many: 'button', leaves: true },
     event: 'postponed',
     past: ({ detail, by }) => (detail ? `Put aside${by} until ${detail}` : `Brought back${by}`),
     done: ({ until }) => (until === null ? 'back among what is due' : 'put aside'),
@@ -135,7 +135,7 @@ export const ACTIONS = {
   },
   move: {
     ...{ label: 'Wrong desk', key: 'w' },
-    ...{ states: DESK_STATUSES, one: 'wide', many: 'menu' },
+    ...{ states: DESK_STATUSES, one: 'menu', many: 'menu' },
     event: 'moved',
     past: ({ detail, by }) => `Moved to ${detail}${by}`,
     done: ({ desk = '' }) => `moved to ${desk}`,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { cleanAddress, isAddress } from '../fields/mailbox.ts'
 import { CONSULTATION_KINDS, MiB, type UploadRule } from '../fields/upload.ts'
 import { DESKS } from '../forms.ts'
+import type { DeskStatus } from './action-table.ts'
 import { emptyPlacesProblem, placesProblem, REPLY_NAME_MAX, type SavedReply } from './saved-replies.ts'
 
 // What the desk and the visitor write to each other: answers that leave from the desk, drafts, and emails that come in.
@@ -92,6 +93,8 @@ export interface DeskSavedReply extends SavedReply {
 export interface DeskIncoming {
   id: string
   reference: string | null
+  /** Of its request. */
+  status: DeskStatus | null
   sender: string
   subject: string
   outcome: string

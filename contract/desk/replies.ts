@@ -219,7 +219,7 @@ export interface DeskSubmission extends DeskItem {
   noteList: DeskNote[]
   emails: DeskEmail[]
   history: DeskEvent[]
-  /** From the same email address, newest first, at most 20. */
+  /** Others from the same email address, newest first, at most 20. */
   earlier: Pick<DeskItem, 'reference' | 'title' | 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'>[]
 }
 

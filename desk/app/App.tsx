@@ -9,6 +9,7 @@ import { Inbox } from '../inbox/Inbox.tsx'
 import { KeysDialog } from '../keys/KeysDialog.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Emails } from '../mail/Emails.tsx'
+import { Incoming } from '../mail/Incoming.tsx'
 import { Search } from '../search/Search.tsx'
 import { goTo, hrefOf, usePlace } from './address.ts'
 import { Boundary } from './Boundary.tsx'
@@ -86,6 +87,7 @@ function Frame() {
     'g q': () => goTo(hrefOf({ filter: { status: ['quarantined'], sort: 'received' } })),
     'g p': () => goTo(hrefOf({ filter: { status: ['spam'], sort: 'received' } })),
     'g e': () => goTo(hrefOf({ view: 'emails' })),
+    'g i': () => goTo(hrefOf({ view: 'incoming' })),
     'g f': () => goTo(hrefOf({ view: 'figures' })),
     'g l': () => goTo(hrefOf({ view: 'newsletter' })),
     'g r': () => goTo(hrefOf({ view: 'replies' })),
@@ -109,6 +111,7 @@ function Frame() {
           {place.view === 'emails' && <Emails place={place} />}
           {place.view === 'newsletter' && <Newsletter place={place} />}
           {place.view === 'subscribers' && <Subscribers />}
+          {place.view === 'incoming' && <Incoming place={place} />}
           {place.view === 'replies' && <Replies place={place} />}
         </Suspense>
       </main>

@@ -25,6 +25,7 @@ const KEYS: Record<Place['view'], [string[], string][]> = {
     [['Esc'], 'back to Due'],
   ],
   emails: [[['Esc'], 'back to Due']],
+  incoming: [[['Esc'], 'back to Due']],
   newsletter: [
     [['C'], 'new issue'],
     [['T'], 'test'],

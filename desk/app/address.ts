@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { type DeskFilter, filterToQuery, NO_FILTER, readFilter } from '../../contract/desk/filter.ts'
 
-export const VIEWS = ['inbox', 'search', 'figures', 'emails', 'newsletter', 'subscribers', 'replies'] as const
+export const VIEWS = [
+  'inbox',
+  'search',
+  'figures',
+  'emails',
+  'newsletter',
+  'subscribers',
+  'replies',
+  'incoming',
+] as const
 export type View = (typeof VIEWS)[number]
 
 /** What the screen shows, all of it in the address: it can be sent to a colleague, and Back goes back. */

@@ -99,6 +99,26 @@ test('a saved reply is put in by a key with what the request fills, and what is 
   await letter.end()
 })
 
+test('on a phone the letter is a sheet over the request, which its handle makes higher and Esc leaves', async () => {
+  server({})
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  const letter = await open()
+  const sheet = letter.page.querySelector<HTMLDialogElement>('dialog.sheet')
+  const handle = letter.page.querySelector<HTMLButtonElement>('.sheet-handle')
+
+  expect(sheet?.open).toBe(true)
+  expect(sheet?.contains(letter.field)).toBe(true)
+  expect(document.activeElement).toBe(letter.field)
+  expect(letter.page.textContent).toContain('Send, answered')
+  await act(async () => handle?.click())
+  expect(sheet?.classList.contains('full')).toBe(true)
+  await letter.press({ key: 'Escape' })
+  expect(letter.closed).toHaveBeenCalledOnce()
+
+  vi.unstubAllGlobals()
+  await letter.end()
+})
+
 test('where somebody wrote meanwhile, it is told, the text stays, and the next press sends all the same', async () => {
   const error = 'Corin answered this at 10:21 AM. Yours was not sent, and is kept as a draft.'
   const asked = server({

@@ -1,13 +1,7 @@
 import { Check, ListPlus, Paperclip, Send, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
-import {
-  ANSWER_FILES,
-  ANSWER_MAX,
-  answerSubject,
-  type DraftFile,
-  signatureOf,
-} from '../../contract/desk/conversation.ts'
+import { ANSWER_FILES, ANSWER_MAX, type DraftFile, signatureOf } from '../../contract/desk/conversation.ts'
 import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { megabytes } from '../../contract/fields/upload.ts'
 import { quantity } from '../../contract/quantity.ts'
@@ -16,8 +10,11 @@ import { sendFile } from '../api/request.ts'
 import { filledFor } from '../api/saved-replies.ts'
 import { useSession } from '../app/session.tsx'
 import { clock } from '../time/words.ts'
+import { PHONE, useMedia } from '../ui/use-media.ts'
+import { ComposerHead } from './ComposerHead.tsx'
 import { idsOf, sendLetter } from './letters.ts'
 import { SavedReplies } from './SavedReplies.tsx'
+import { Sheet } from './Sheet.tsx'
 import { useDraft } from './use-draft.ts'
 import { beginsWord, usePlaces } from './use-places.ts'
 
@@ -30,7 +27,8 @@ interface Props {
 export function Composer({ submission, onClose }: Props) {
   const session = useSession()
   const { name, company, phone, timeZone } = session
-  const { reference, email, title, name: visitor } = submission
+  const { reference, email, name: visitor } = submission
+  const isPhone = useMedia(PHONE)
   const draft = useDraft(submission, name)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -90,54 +88,30 @@ export function Composer({ submission, onClose }: Props) {
     if (chooser.current) chooser.current.value = ''
   }
 
-  return (
-    <>
-      <form
-        className="composer"
-        aria-label={`Answer to ${visitor || email}`}
-        onSubmit={(event) => {
+  const letter = (
+    <form
+      className="composer"
+      aria-label={`Answer to ${visitor || email}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(true)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
           event.preventDefault()
-          void send(true)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
-            event.preventDefault()
-            void send(!event.shiftKey)
-          }
-          if (event.key !== 'Escape') return
-          event.preventDefault()
-          onClose()
-        }}
-      >
-        <div className="composer-head">
-          <span className="quiet">To</span>
-          <span>
-            {visitor} <span className="quiet">{email}</span>
-          </span>
-          <button
-            type="button"
-            className="button bare"
-            aria-label="Leave the answer, the draft stays"
-            onClick={onClose}
-          >
-            <X aria-hidden="true" />
-          </button>
-          <label htmlFor="composer-cc" className="quiet">
-            Cc
-          </label>
-          <input
-            id="composer-cc"
-            className="field"
-            value={cc}
-            autoComplete="off"
-            onChange={({ target }) => draft.change({ cc: target.value })}
-          />
-          <span className="quiet">Subject</span>
-          <span>{answerSubject(reference, title)}</span>
-        </div>
+          void send(!event.shiftKey)
+        }
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <ComposerHead submission={submission} cc={cc} onCc={(typed) => draft.change({ cc: typed })} onClose={onClose} />
+      <div className="composer-body">
         <textarea
           ref={field}
           className="prose"
+          dir="auto"
           aria-label="Answer"
           rows={7}
           maxLength={ANSWER_MAX}
@@ -184,32 +158,44 @@ export function Composer({ submission, onClose }: Props) {
             Something was written here meanwhile. Please look above before you send.
           </p>
         )}
-        <div className="composer-foot">
-          <input
-            ref={chooser}
-            type="file"
-            hidden
-            multiple
-            accept={ANSWER_FILES.kinds.map((kind) => `.${kind}`).join()}
-            onChange={({ target }) => void add(target.files)}
-          />
-          <button type="button" className="button" onClick={() => chooser.current?.click()}>
-            <Paperclip aria-hidden="true" /> File
-          </button>
-          <button type="button" className="button" onClick={() => setChoosing('button')}>
-            <ListPlus aria-hidden="true" /> <span>Saved</span> <kbd>;</kbd>
-          </button>
-          <span className="quiet" role="status">
-            {draft.keptAt !== undefined && `Draft kept ${clock(draft.keptAt, timeZone)}`}
-          </span>
-          <button type="button" className="button" disabled={isUnsendable} onClick={() => void send(false)}>
-            <Send aria-hidden="true" /> <span>Send only</span>
-          </button>
-          <button type="submit" className="button main" disabled={isUnsendable}>
-            <Check aria-hidden="true" /> <span>Send and mark answered</span> <kbd>Ctrl ↵</kbd>
-          </button>
-        </div>
-      </form>
+      </div>
+      <div className="composer-foot">
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept={ANSWER_FILES.kinds.map((kind) => `.${kind}`).join()}
+          onChange={({ target }) => void add(target.files)}
+        />
+        <button type="button" className="button" onClick={() => chooser.current?.click()}>
+          <Paperclip aria-hidden="true" /> File
+        </button>
+        <button type="button" className="button" onClick={() => setChoosing('button')}>
+          <ListPlus aria-hidden="true" /> <span>Saved</span> <kbd>;</kbd>
+        </button>
+        <span className="quiet" role="status">
+          {draft.keptAt !== undefined && `Draft kept ${clock(draft.keptAt, timeZone)}`}
+        </span>
+        <button type="button" className="button" disabled={isUnsendable} onClick={() => void send(false)}>
+          <Send aria-hidden="true" /> <span>Send only</span>
+        </button>
+        <button type="submit" className="button main" disabled={isUnsendable}>
+          <Check aria-hidden="true" /> <span>{isPhone ? 'Send, answered' : 'Send and mark answered'}</span>{' '}
+          <kbd>Ctrl ↵</kbd>
+        </button>
+      </div>
+    </form>
+  )
+  return (
+    <>
+      {isPhone ? (
+        <Sheet label={`Answer to ${visitor || email}`} onClose={onClose}>
+          {letter}
+        </Sheet>
+      ) : (
+        letter
+      )}
       {choosing && (
         <SavedReplies
           submission={submission}

@@ -27,7 +27,8 @@ export function Actions({ submission, onGone, onReply }: Props) {
   const otherDesks = desks.filter((one) => one.name !== desk)
   const hasDraft = submission.drafts.some(({ author }) => author === name)
   const offered = actionsIn(status)
-  const at = (place: 'main' | 'button' | 'wide') => offered.filter((action) => DESK_ACTIONS[action].one === place)
+  const at = (place: 'main' | 'button' | 'wide' | 'menu') =>
+    offered.filter((action) => DESK_ACTIONS[action].one === place)
   const hasMain = at('main').length > 0
 
   const run = (choice: Choice, action: DeskAction) =>
@@ -56,7 +57,7 @@ export function Actions({ submission, onGone, onReply }: Props) {
       ))}
       <More
         submission={submission}
-        choices={at('wide').flatMap((action) =>
+        choices={[...at('wide'), ...at('menu')].flatMap((action) =>
           choicesOf(action, otherDesks).map((choice) => ({ label: choice.label, run: () => run(choice, action) })),
         )}
         onGone={onGone}
@@ -88,7 +89,9 @@ function ActionButton({ action, choices, run }: ActionButtonProps) {
   const { label, key, one } = DESK_ACTIONS[action]
   const Icon = ACTION_ICONS[action]
   const [choice] = choices
-  const className = { main: 'button main', button: 'button', wide: 'button on-wide', owner: 'button' }[one]
+  const className = { main: 'button main', button: 'button', wide: 'button on-wide', owner: 'button', menu: 'button' }[
+    one
+  ]
   const words = (
     <>
       {Icon && <Icon aria-hidden="true" />} <span>{label}</span> <Key of={key} />

@@ -18,6 +18,7 @@ const COLUMNS: [string, [string[], string][]][] = [
       [['G', 'Q'], 'Quarantine'],
       [['G', 'P'], 'Spam'],
       [['G', 'E'], 'Failed emails'],
+      [['G', 'I'], 'Emails that came in'],
       [['G', 'F'], 'Figures'],
       [['G', 'R'], 'Saved replies'],
       [['G', 'L'], 'Newsletter'],
