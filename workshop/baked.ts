@@ -8,7 +8,7 @@ export const BAKED: readonly { command: string; writes: readonly string[] }[] = 
     command: 'media/brand.ts',
     writes: ['site/assets/brand/', 'site/public/favicon.', 'site/public/icon-', 'site/public/apple-touch', 'desk/icon'],
   },
-  { command: 'media/hero-film.ts', writes: ['site/public/media/hero.'] },
+  { command: 'media/hero-film.ts', writes: ['site/public/media/hero.', 'site/public/media/hero-narrow.'] },
   { command: 'media/hero-poster.ts', writes: ['site/public/media/hero-poster'] },
   { command: 'media/models-films.ts', writes: ['site/public/media/models-'] },
   { command: 'mockups/draw.ts', writes: ['site/assets/plates/', 'site/assets/covers/'] },

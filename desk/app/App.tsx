@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { AskedDialog } from '../actions/Asked.tsx'
 import { undo } from '../actions/act.ts'
 import { EraseDialog } from '../actions/EraseDialog.tsx'
+import { WordsDialog } from '../actions/WordsDialog.tsx'
 import { useEventStream, useLive } from '../api/live.ts'
 import { queryClient, useSessionQuery } from '../api/queries.ts'
 import { Inbox } from '../inbox/Inbox.tsx'
@@ -120,6 +121,7 @@ function Frame() {
       <Toasts />
       <EraseDialog />
       <AskedDialog />
+      <WordsDialog />
       {open === 'keys' && <KeysDialog onClose={closeDialog} />}
       {open === 'name' && <NameDialog onClose={closeDialog} />}
       {open === 'palette' && (

@@ -127,7 +127,7 @@ export function Composer({ submission, onClose }: Props) {
         <p className="signature prose quiet">{signatureOf(name, { name: company, phone })}</p>
         {files.map(({ token, name: fileName, bytes }) => (
           <p key={token} className="composer-file">
-            <Paperclip className="icon" aria-hidden="true" /> <span>{fileName}</span>
+            <Paperclip className="icon" aria-hidden="true" /> <span dir="auto">{fileName}</span>
             <span className="quiet">{`${megabytes(bytes)}, checked`}</span>
             <button
               type="button"

@@ -27,6 +27,7 @@ export function ComposerHead({ submission: { reference, name, email, title }, cc
       <input
         id="composer-cc"
         className="field"
+        dir="auto"
         value={cc}
         autoComplete="off"
         onChange={({ target }) => onCc(target.value)}

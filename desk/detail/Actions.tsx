@@ -53,7 +53,12 @@ export function Actions({ submission, onGone, onReply }: Props) {
         </button>
       )}
       {[...at('main'), ...at('button'), ...at('wide')].map((action) => (
-        <ActionButton key={action} action={action} choices={choicesOf(action, otherDesks)} run={run} />
+        <ActionButton
+          key={action}
+          action={action}
+          choices={choicesOf(action, otherDesks)}
+          run={(choice) => run(choice, action)}
+        />
       ))}
       <More
         submission={submission}

@@ -17,6 +17,7 @@ import { dueInDetail, longDate, moment } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Sounding } from '../ui/Sounding.tsx'
 import { Actions } from './Actions.tsx'
+import { AskedAddress } from './AskedAddress.tsx'
 import { Body } from './Body.tsx'
 import { FailedEmail } from './FailedEmail.tsx'
 import { Overtaken } from './Overtaken.tsx'
@@ -152,7 +153,9 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
           >
             <Copy aria-hidden="true" />
           </button>
-          <span className="quiet">{title}</span>
+          <span className="quiet" dir="auto">
+            {title}
+          </span>
           {readers.map((one) => (
             <span key={one.name} className="presence" role="status">
               <Avatar name={one.name} /> <span>{`${one.name} is ${DOING[one.doing]}`}</span>
@@ -161,7 +164,7 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
         </div>
         <div className="detail-head">
           <h1 dir="auto">{name || 'No name'}</h1>
-          <p>{organization}</p>
+          <p dir="auto">{organization}</p>
         </div>
         <div className="detail-left">
           {status === 'open' ? (
@@ -183,6 +186,7 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
         </div>
       </header>
       <Actions submission={submission} onGone={onGone} onReply={() => setReplying(true)} />
+      <AskedAddress submission={submission} />
       {failed.map((email) => (
         <div key={email.id} className="band">
           <FailedEmail email={email} phone={phone} />

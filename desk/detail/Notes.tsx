@@ -63,7 +63,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
       ))}
       {others.map((one) => (
         <p key={one.name} className="writing" role="status">
-          <Avatar name={one.name} /> {one.name} is writing a note
+          <Avatar name={one.name} /> <bdi>{one.name}</bdi> is writing a note
         </p>
       ))}
       <form
@@ -133,7 +133,7 @@ function Note({ note: { author, text, at, editedAt }, isMine, onEdit, onRemove }
     <article className="note">
       <Avatar name={author} />
       <header>
-        <strong>{author}</strong>
+        <strong dir="auto">{author}</strong>
         <span className="mono quiet">{`${moment(Date.parse(at), timeZone, now)}${editedAt ? ', changed' : ''}`}</span>
         {isMine && (
           <>

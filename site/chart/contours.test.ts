@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { contours, depthAreas, soundings } from './contours.ts'
+import { contours, depthAreas } from './contours.ts'
 
 const screen = { seed: 11, width: 1440, height: 880, levels: 24 }
 
@@ -40,15 +40,4 @@ test('tinted areas are closed', () => {
 
   expect(areas).toHaveLength(2)
   for (const d of areas) expect(d.match(/M/g)?.length).toBe(d.match(/z/g)?.length)
-})
-
-test('depth figures keep their distance and their range', () => {
-  const figures = soundings({ ...screen, count: 40, gap: 90, shoalest: 4, deepest: 34 })
-
-  expect(figures.length).toBeGreaterThan(30)
-  for (const [index, a] of figures.entries()) {
-    expect(a.whole + a.tenth / 10).toBeGreaterThanOrEqual(4)
-    expect(a.whole + a.tenth / 10).toBeLessThanOrEqual(34)
-    for (const b of figures.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(90)
-  }
 })

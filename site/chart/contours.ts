@@ -1,7 +1,7 @@
 import { contours as marchingSquares } from 'd3-contour'
 import { type Point, smoothPath } from './curve.ts'
 import { itemAt } from './item-at.ts'
-import { randomFrom, type Seabed, type SeabedOptions, seabed } from './seabed.ts'
+import { type Seabed, type SeabedOptions, seabed } from './seabed.ts'
 
 export interface ContourOptions extends SeabedOptions {
   /** A sea-bed to draw; without it one is generated from the seed. */
@@ -12,7 +12,7 @@ export interface ContourOptions extends SeabedOptions {
   step?: number
   /** How far, in pixels, a drawn line may differ from the computed one. A larger value gives fewer bytes. */
   tolerance?: number
-  /** Lines and figures are drawn only where this is true: leave room for text. */
+  /** Lines are drawn only where this is true: leave room for text. */
   mask?: (x: number, y: number) => boolean
 }
 
@@ -57,53 +57,7 @@ export function depthAreas(
   )
 }
 
-export interface SoundingOptions extends SeabedOptions {
-  ground?: Seabed
-  /** As that of the lines, where both stand in one drawing: then the grid is measured once. */
-  step?: number
-  /** How many figures at most. */
-  count: number
-  /** Least distance between two figures, in pixels. */
-  gap?: number
-  /** Figures at the highest and the deepest place. */
-  shoalest?: number
-  deepest?: number
-  /** Keeps figures off the edges, in pixels. */
-  margin?: number
-  mask?: (x: number, y: number) => boolean
-}
-
-export interface Sounding {
-  x: number
-  y: number
-  whole: number
-  /** Charts set it smaller and lower; 0 is left away. */
-  tenth: number
-}
-
-/** Depth figures scattered over the same sea-bed that `contours` draws for the same seed and size. */
-export function soundings(options: SoundingOptions): Sounding[] {
-  const { width, height, count, gap = 110, shoalest = 4, deepest = 34, margin = 24, mask } = options
-  const { heightAt } = measure({ ...options, levels: 1 })
-  const random = randomFrom(options.seed + 1)
-  const found: Sounding[] = []
-
-  for (let attempt = 0; attempt < count * 60 && found.length < count; attempt++) {
-    const x = Math.round(margin + random() * (width - 2 * margin))
-    const y = Math.round(margin + random() * (height - 2 * margin))
-    const crowded = found.some((other) => Math.hypot(other.x - x, other.y - y) < gap)
-    if (crowded || mask?.(x, y) === false) continue
-
-    const tenths = Math.round((deepest - heightAt(x, y) * (deepest - shoalest)) * 10)
-    found.push({ x, y, whole: Math.floor(tenths / 10), tenth: tenths % 10 })
-  }
-
-  return found
-}
-
 interface Survey {
-  /** 0 deepest to 1 highest within the picture. */
-  heightAt: Seabed
   ringsAt: (height: number) => Point[][]
   /** False on the edge where d3-contour closes a ring: those stretches are not part of any line. */
   inside: (x: number, y: number) => boolean
@@ -111,11 +65,10 @@ interface Survey {
 
 function measure(options: ContourOptions): Survey {
   const { step = 8 } = options
-  const { ground, columns, rows, grid, low, high } = gridOf(options, step)
+  const { columns, rows, grid, low, high } = gridOf(options, step)
   const draw = marchingSquares().size([columns, rows])
 
   return {
-    heightAt: (x, y) => Math.min(1, Math.max(0, (ground(x, y) - low) / (high - low))),
     ringsAt: (at) =>
       draw
         .contour(grid, low + at * (high - low))

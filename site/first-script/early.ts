@@ -10,7 +10,7 @@ classes.add('js')
 if (location.hash) classes.add('deep-link')
 
 // Calm is what the visitor chose last, else what the device asks for: reduced motion, which may change while the page is
-// open, or Save-Data (specification 14.1.2).
+// open, less data, or a line on which films would be in the way (specification 14.1.2).
 const reduced = matchMedia('(prefers-reduced-motion:reduce)')
 function followCalm() {
   let chosen: string | undefined
@@ -19,7 +19,9 @@ function followCalm() {
   } catch {
     // Storage may be forbidden.
   }
-  root.toggleAttribute('data-calm', chosen ? chosen === '1' : reduced.matches || !!navigator.connection?.saveData)
+  const { saveData, effectiveType } = navigator.connection ?? {}
+  const sparing = saveData || /[23]g/.test(`${effectiveType}`) || matchMedia('(prefers-reduced-data:reduce)').matches
+  root.toggleAttribute('data-calm', chosen ? chosen === '1' : reduced.matches || sparing)
 }
 followCalm()
 reduced.addEventListener('change', () => {
@@ -43,6 +45,6 @@ addEventListener('load', () => {
 declare global {
   interface Navigator {
     /** Not in every browser. */
-    connection?: { saveData?: boolean }
+    connection?: { saveData?: boolean; effectiveType?: string }
   }
 }

@@ -13,9 +13,9 @@ for (const { parentElement } of document.querySelectorAll('noscript[data-near]')
 for (const place of places) observer.observe(place)
 addEventListener('beforeprint', () => places.forEach(show))
 
-// A phone's page is short: what folds is closed there.
+// A phone's page is short: what folds is closed there, but for the first business stage.
 if (matchMedia('(width < 40rem)').matches)
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold')) fold.open = false
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold:not(.stage:first-child *)')) fold.open = false
 
 function show(place: Element) {
   observer.unobserve(place)

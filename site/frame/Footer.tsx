@@ -22,7 +22,7 @@ export function Footer({ year, rail, children }: FooterProps) {
   return (
     <footer data-tone="ink" className="relative overflow-hidden">
       {!rail && <div className="chart-strip" />}
-      <div className="page footer-grid grid gap-x-4 gap-y-10 pt-14 pb-10 lg:gap-12 lg:pt-20 lg:pb-16">
+      <div className="page footer-grid grid gap-x-4 gap-y-8 pt-12 pb-8 lg:gap-12 lg:pt-20 lg:pb-16">
         <div className="max-lg:col-span-full">
           <p className="flex items-center gap-3.5 font-display text-[1.875rem] font-medium tracking-[-0.03em]">
             <Mark className="h-10 w-auto" />

@@ -112,7 +112,8 @@ test('of the questions one is open or none, and all that is claimed is there', a
   await expect(open).toHaveCount(0)
 })
 
-test('Get Started Today brings the consultation form into view', async ({ page }) => {
+test('Get Started Today brings the consultation form into view, on a phone, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
 
   await page.getByRole('link', { name: 'Get Started Today' }).click()
@@ -121,7 +122,9 @@ test('Get Started Today brings the consultation form into view', async ({ page }
   await expect(page.getByLabel('Full name')).toBeInViewport()
 })
 
-test('on a phone the whole page is laid out soon after it has been read, without scrolling', async ({ page }) => {
+test('on a phone the whole page is laid out soon after it has been read, without scrolling, and is 14,000 px long at most', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
 
   await page.goto('/', { waitUntil: 'load' })
@@ -134,6 +137,10 @@ test('on a phone the whole page is laid out soon after it has been read, without
         ).length,
     )
   await expect.poll(skipped).toBe(0)
+  // With what the footer says of the page.
+  await expect(page.locator('#this-page')).toBeVisible()
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(8_000)
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(14_000)
 })
 
 test('eighteen clients pass three times over, and are named once', async ({ page }) => {

@@ -59,6 +59,11 @@ for (const { wish, ask } of [
     ask: (page: Page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
   },
+  {
+    wish: 'a slow line',
+    ask: (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })),
+  },
 ]) {
   test(`who asks for ${wish} is sent no film, and nothing turns`, async ({ page }) => {
     const films = filmsOf(page)

@@ -35,8 +35,8 @@ export function actionCommand(action: DeskAction): (command: Command) => Promise
 }
 
 /** What an option gives: `--until` is a moment, in words or as a date. */
-function given(flag: 'to' | 'until', { flags, context }: Command): string | null | undefined {
-  if (flag === 'to' || flags.until === undefined) return flags[flag]
+function given(flag: 'to' | 'until' | 'how', { flags, context }: Command): string | null | undefined {
+  if (flag !== 'until' || flags.until === undefined) return flags[flag]
   const at = readLater(flags.until, context.now(), context.company)
   return typeof at === 'number' ? new Date(at).toISOString() : at
 }

@@ -40,6 +40,8 @@ export interface Flags {
   as?: string
   to?: string
   until?: string
+  /** How somebody was answered by phone. */
+  how?: string
   out?: string
   /** `s3`: a move brings the files into the bucket. */
   files?: string

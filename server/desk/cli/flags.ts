@@ -40,6 +40,7 @@ export function parseFlags(argv: string[]): { name: string; args: string[]; flag
           test: one,
           url: one,
           saved: one,
+          how: one,
         },
         ...{ desk: several, status: several, form: several, owner: several, choice: several, cc: several },
         ...{ 'due-from': one, 'due-to': one, 'received-from': one, 'received-to': one },

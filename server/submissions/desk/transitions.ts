@@ -1,14 +1,19 @@
 import type { DeskStatus } from '../../../contract/desk/action-table.ts'
 import { DESK_ACTIONS } from '../../../contract/desk/actions.ts'
 import { nameOfPerson } from '../../../contract/desk/people.ts'
-import type { DeskEventKind, DeskSkip } from '../../../contract/desk/replies.ts'
+import type { AnsweredBy, DeskEventKind, DeskSkip } from '../../../contract/desk/replies.ts'
 import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
 import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { SubmissionTable } from '../../database/schema.ts'
 import { type Actor, isPerson } from './actor.ts'
 
-type Columns = Partial<Pick<SubmissionTable, 'status' | 'answeredAt' | 'openedAt' | 'owner' | 'desk' | 'laterAt'>>
+type Columns = Partial<
+  Pick<
+    SubmissionTable,
+    'status' | 'answeredAt' | 'answeredBy' | 'firstAnsweredAt' | 'openedAt' | 'owner' | 'desk' | 'laterAt'
+  >
+>
 
 /** What an action does to one submission, or why it leaves it alone. */
 export type Transition = { kind: DeskEventKind; set: Columns; detail: string } | { skip: DeskSkip; owner?: string }
@@ -21,6 +26,8 @@ export function transitionOf(
   /** Ms. */
   now: number,
   { people, company: { timeZone } }: Pick<ServerContext, 'people' | 'company'>,
+  /** When the last letter to the visitor left that nobody counted as the answer yet, ms. */
+  wroteAt?: number,
 ): Transition {
   const { states, event } = DESK_ACTIONS[request.action]
   // Its emails were held back, so it must be released first.
@@ -40,7 +47,14 @@ export function transitionOf(
     case 'unassign':
       return row.owner === null ? ALREADY : to({ owner: null }, row.owner)
     case 'answer':
-      return to({ status: 'answered', answeredAt: now, openedAt: row.openedAt ?? now, ...awake(row) })
+      return wroteAt === undefined
+        ? to({ status: 'answered', answeredAt: now, openedAt: row.openedAt ?? now, ...awake(row) })
+        : to({ status: 'answered', answeredAt: wroteAt, ...answeredFirst(row, 'letter', wroteAt), ...awake(row) })
+    case 'phone':
+      return to(
+        { status: 'answered', answeredAt: now, ...answeredFirst(row, 'phone', now), ...awake(row) },
+        request.how,
+      )
     case 'later': {
       const laterAt = request.until === null ? null : Date.parse(request.until)
       if (row.laterAt === laterAt) return ALREADY
@@ -51,7 +65,7 @@ export function transitionOf(
       return to({ laterAt }, `${momentInWords(momentOf(laterAt, timeZone))}${isLate ? ', past its promise' : ''}`)
     }
     case 'reopen':
-      return to({ status: 'open', answeredAt: null })
+      return to({ status: 'open', answeredAt: null, answeredBy: null })
     case 'spam':
       return to({ status: 'spam', ...awake(row) })
     case 'release':
@@ -64,6 +78,15 @@ export function transitionOf(
 /** What is settled is put aside no longer. */
 function awake({ laterAt }: SubmissionTable): Columns {
   return laterAt === null ? {} : { laterAt: null }
+}
+
+/** How it was answered, and when first. Whoever answers has opened it. */
+export function answeredFirst(
+  { openedAt, firstAnsweredAt }: Pick<SubmissionTable, 'openedAt' | 'firstAnsweredAt'>,
+  answeredBy: AnsweredBy,
+  at: number,
+) {
+  return { answeredBy, firstAnsweredAt: firstAnsweredAt ?? at, openedAt: openedAt ?? at }
 }
 
 function isAside(status: DeskStatus): boolean {

@@ -1,6 +1,5 @@
 import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
-import { MarginSoundings } from './MarginSoundings.tsx'
 import { Rope, RopeMark } from './Rope.tsx'
 import { Sign } from './Sign.tsx'
 
@@ -44,7 +43,6 @@ export function Intro({ intro, line }: Pick<About, 'intro' | 'line'>) {
       </div>
       <Rope />
       <RopeMark part="intro" line={line} />
-      <MarginSoundings part="intro" />
     </Section>
   )
 }

@@ -1,7 +1,6 @@
 import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Edge } from './Edge.tsx'
-import { MarginSoundings } from './MarginSoundings.tsx'
 import { Rope, RopeMark } from './Rope.tsx'
 import { StoryChart } from './StoryChart.tsx'
 
@@ -32,7 +31,6 @@ export function Story({ story, line, founded }: StoryProps) {
         </div>
         <Rope tone="light" />
         <RopeMark part="story" line={line} />
-        <MarginSoundings part="story" />
       </Section>
     </>
   )

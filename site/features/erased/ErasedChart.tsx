@@ -1,5 +1,5 @@
 import { cachedContours } from '../../chart/cached-contours.ts'
-import { depthAreas, soundings } from '../../chart/contours.ts'
+import { depthAreas } from '../../chart/contours.ts'
 import { rubbedOut, STROKE } from './rubbed-out.ts'
 
 /** Pixels of the drawing. */
@@ -10,8 +10,6 @@ const SEED = 61
 export function ErasedChart() {
   const bed = { seed: SEED, ...SIZE, tolerance: 1.4, step: 8 }
   const lines = cachedContours({ ...bed, levels: 13 })
-  const { path, isRubbed } = rubbedOut(SIZE)
-  const figures = soundings({ ...bed, count: 22, gap: 92, deepest: 26, mask: (x, y) => x > 40 && !isRubbed(x, y) })
   const pathOf = (index: boolean) =>
     lines
       .filter((line) => line.index === index)
@@ -23,7 +21,13 @@ export function ErasedChart() {
         <mask id="rubbed">
           <path fill="#fff" d={`M0 0H${SIZE.width}V${SIZE.height}H0z`} />
           {/* Black would take the lines away. This leaves 13 % of them. */}
-          <path d={path} stroke="#212121" strokeWidth={STROKE} strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d={rubbedOut(SIZE)}
+            stroke="#212121"
+            strokeWidth={STROKE}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </mask>
         <g mask="url(#rubbed)">
           <g fill="#efe3c6" fillOpacity=".6">
@@ -34,22 +38,8 @@ export function ErasedChart() {
           <path d={pathOf(false)} stroke="#1b6e93" strokeOpacity=".75" />
           <path d={pathOf(true)} stroke="#1b6e93" strokeWidth="1.8" />
         </g>
-        <g className="mono" fill="#071521">
-          {figures.map(({ x, y, whole, tenth }) => (
-            <text key={`${x} ${y}`} x={x} y={y}>
-              {whole}
-              {tenth > 0 && (
-                <tspan dy="4" fontSize="10">
-                  {tenth}
-                </tspan>
-              )}
-            </text>
-          ))}
-          <text x={SIZE.width * 0.47} y={SIZE.height * 0.47} textAnchor="middle" fill="#46525c">
-            a request stood here
-          </text>
-        </g>
       </svg>
+      <p className="text-small text-muted">a request stood here</p>
     </div>
   )
 }

@@ -45,24 +45,21 @@ const STROKES: readonly (readonly [Point, Point])[] = [
 const STRAY = 9
 const TURN = 26
 
-/** What was rubbed out: path data to be stroked, and whether a place lies under it or close to it. */
-export function rubbedOut(size: { width: number; height: number }): {
-  path: string
-  isRubbed: (x: number, y: number) => boolean
-} {
+/** What was rubbed out, as path data to be stroked. */
+export function rubbedOut({ width, height }: { width: number; height: number }): string {
   const random = randomFrom(84)
-  const lines = STROKES.map(([from, to]): Point[] => {
-    const [x, y] = [from[0] * size.width, from[1] * size.height]
-    const [dx, dy] = [to[0] * size.width - x, to[1] * size.height - y]
+  return STROKES.map(([from, to]) => {
+    const [x, y] = [from[0] * width, from[1] * height]
+    const [dx, dy] = [to[0] * width - x, to[1] * height - y]
     const turns = Math.round(Math.hypot(dx, dy) / TURN)
-    return Array.from({ length: turns + 1 }, (_, turn) => [
-      x + (dx * turn) / turns + (random() - 0.5) * STRAY,
-      y + (dy * turn) / turns + (random() - 0.5) * 2 * STRAY,
-    ])
-  })
-  const reach = STROKE / 2 + 26
-  return {
-    path: lines.map((line) => polyline(line)).join(''),
-    isRubbed: (x, y) => lines.flat().some(([atX, atY]) => Math.hypot(atX - x, atY - y) < reach),
-  }
+    return polyline(
+      Array.from(
+        { length: turns + 1 },
+        (_, turn): Point => [
+          x + (dx * turn) / turns + (random() - 0.5) * STRAY,
+          y + (dy * turn) / turns + (random() - 0.5) * 2 * STRAY,
+        ],
+      ),
+    )
+  }).join('')
 }

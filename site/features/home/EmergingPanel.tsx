@@ -24,7 +24,7 @@ export function EmergingPanel({ name, plate, alt, text, services }: Technology) 
           decoding="async"
         />
         {/* On a phone the words in the drawing are too small to read. */}
-        <figcaption className="emerging-caption mono" aria-hidden="true">
+        <figcaption className="emerging-caption text-small" aria-hidden="true">
           {alt}
         </figcaption>
       </figure>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { QuoteLink } from '../../brand/QuoteLink.tsx'
 import type { Home } from '../../schemas/home.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 type StageWords = Home['stages']
@@ -37,20 +38,24 @@ function Stage({ stage, ground }: { stage: StageWords['items'][number]; ground: 
       <h3 id={`stage-${stage.id}`} className="stage-name">
         {stage.name}
       </h3>
-      <p className="stage-text">{stage.text}</p>
-      <ul className="stage-points">
-        {stage.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <QuoteLink
-        look={ground === 'shoal' ? 'ink' : 'white'}
-        className="stage-action"
-        icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
-      >
-        {stage.action}
-        <span className="sr-only"> for {stage.name}</span>
-      </QuoteLink>
+      <Fold title={stage.name} aside={stage.range}>
+        <div className="stage-body">
+          <p>{stage.text}</p>
+          <ul className="stage-points">
+            {stage.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <QuoteLink
+            look={ground === 'shoal' ? 'ink' : 'white'}
+            className="stage-action"
+            icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
+          >
+            {stage.action}
+            <span className="sr-only"> for {stage.name}</span>
+          </QuoteLink>
+        </div>
+      </Fold>
       <div className="rail" aria-hidden="true" />
     </article>
   )

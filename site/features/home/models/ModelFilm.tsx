@@ -40,7 +40,7 @@ export function ModelFilm({ id, caption, scene }: { id: string; caption: string;
         ))}
       </div>
       <MotionButton className="size-11" />
-      <figcaption className="mono">{caption}</figcaption>
+      <figcaption className="text-small">{caption}</figcaption>
     </figure>
   )
 }

@@ -26,7 +26,7 @@ export function WorkModels({ label, heading, lead, items }: Models) {
                 <h3>{model.name}</h3>
                 <p>{model.text}</p>
               </div>
-              <dl className="model-facts mono">
+              <dl className="model-facts text-small">
                 <Fact term="Best for" value={model.bestFor} />
                 <Fact term="Billing" value={model.billing} />
                 <Fact term="Shortest" value={model.shortest} />

@@ -75,7 +75,7 @@ function Parts({ page }: Pick<ChartOf<'page-view'>, 'page'>) {
           </text>
           <path d="M11 82.500h124M11 120.500h124" stroke="#e3e8ea" />
           {page.lines.map(([label, value], index) => (
-            <g key={label} fontSize="11.500">
+            <g key={label} fontSize="13">
               <text x="11" y={106 + index * 38}>
                 {label}
               </text>
