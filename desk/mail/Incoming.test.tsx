@@ -32,7 +32,7 @@ test('an email that belongs to no request waits for a person, who makes it one o
       </QueryClientProvider>,
     ),
   )
-  await vi.waitFor(() => expect(page.querySelectorAll('.incoming li')).toHaveLength(3), PATIENT)
+  await act(() => vi.waitFor(() => expect(page.querySelectorAll('.incoming li')).toHaveLength(3), PATIENT))
 
   expect(page.textContent).toContain('One belongs to no request, and waits for a person.')
   expect([...page.querySelectorAll('.incoming strong')].map((one) => one.textContent)).toEqual([
