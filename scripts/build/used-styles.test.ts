@@ -69,6 +69,14 @@ test('a token stays where the page or a script reads it, and goes elsewhere', as
   )
 })
 
+test('a registered property that nothing reads goes', async () => {
+  const registered = (name: string) => `@property --tw-${name}{syntax:"*";inherits:false}`
+
+  expect(await stylesOf(`${registered('blur')}${registered('leading')}p{line-height:var(--tw-leading)}`, '')).toBe(
+    `${registered('leading')}p{line-height:var(--tw-leading)}`,
+  )
+})
+
 test('keyframes and fonts stay as they are', async () => {
   const styles =
     '@keyframes rise{0%,30.5%{opacity:0}33.3%{opacity:.5}to{opacity:1}}@font-face{font-family:x;src:url(x.woff2)}'

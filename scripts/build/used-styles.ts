@@ -12,6 +12,8 @@ const BEGINNING = /^.{2,}-$/
 
 /** A token of the identity where it is set; the second name is a token that it is made of. */
 const TOKEN = /(--(?:color|text|leading|tracking|space|font|radius|ease)-[\w-]+):([^;}]*);?/g
+/** A property that Tailwind registers for its utilities. */
+const REGISTERED = /@property (--tw-[\w-]+)\{[^}]*\}/g
 const NAMED = /var\((--[\w-]+)/g
 
 /**
@@ -19,7 +21,7 @@ const NAMED = /var\((--[\w-]+)/g
  * of them would be other pages' and cost the first trips of a slow line. A rule stays if each class of its selector stands
  * in the page's markup, or in a script that the page may load, from which it may come later; classes inside `:not()` and
  * its like are not asked.
- * A token that neither the page nor a file which may come later reads is left out, too.
+ * A token or a registered property that neither the page nor a file which may come later reads is left out, too.
  *
  * @param folder of the build.
  * @param files of the build, as paths in it.
@@ -57,10 +59,10 @@ export function usedStyles(folder: string, files: readonly string[]): UsedStyles
       return tag + shortened(unused.join(' '))
     })
     const read = tokensIn(page)
-    return page.replace(/(:root,:host\{)([^}]*)/, (_, root: string, tokens: string) => {
-      return (
-        root + tokens.replaceAll(TOKEN, (token, name: string) => (read.has(name) || readLater.has(name) ? token : ''))
-      )
+    const isRead = (name: string) => read.has(name) || readLater.has(name)
+    const plain = page.replaceAll(REGISTERED, (all, name: string) => (isRead(name) ? all : ''))
+    return plain.replace(/(:root,:host\{)([^}]*)/, (_, root: string, tokens: string) => {
+      return root + tokens.replaceAll(TOKEN, (token, name: string) => (isRead(name) ? token : ''))
     })
   }
 }

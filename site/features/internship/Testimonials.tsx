@@ -16,12 +16,10 @@ export function Testimonials({ heading, items, caption }: Internship['testimonia
         <ul className="voices" tabIndex={0}>
           {items.map(({ name, university, track, quote, rating, drawing }) => (
             <li key={name}>
-              <figure className="lg:grid lg:h-full lg:grid-rows-[auto_1fr_auto]">
+              <figure>
                 <VoiceDrawing drawing={drawing} />
-                <blockquote className="mt-8 font-display text-h4 font-[440] leading-label tracking-text">
-                  {quote}
-                </blockquote>
-                <figcaption className="mt-7">
+                <blockquote>{quote}</blockquote>
+                <figcaption>
                   <Stars rating={rating} />
                   <span className="mt-3 block font-medium">{name}</span>
                   <span className="block text-small text-muted">{university}</span>

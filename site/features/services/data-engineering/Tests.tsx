@@ -31,25 +31,21 @@ export function Tests({ label, reasons, basin, evidence }: TestsProps) {
     <Section tone="deep" labelledBy="reasons-title" className="section-y">
       <div className="page">
         <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
-        <ul className="tests mt-14">
+        <ul className="tests">
           {items.map(({ figure, unit, title, text }, index) => (
-            <li
-              key={title}
-              className="grid gap-6 py-10 border-t border-t-line-deep sm:max-lg:grid-cols-[11rem_1fr] lg:grid-cols-[3fr_4fr_5fr] lg:py-10"
-            >
-              <p className="min-w-0">
-                <b className="font-display text-figure-large font-[490] leading-close tracking-h3">{figure}</b>{' '}
-                <span className="mono text-label text-muted-deep whitespace-nowrap">{unit}</span>
+            <li key={title}>
+              <p className="tests-figure">
+                <b>{figure}</b> <span className="mono">{unit}</span>
               </p>
-              <div className="min-w-0">
-                <h3 className="text-h4">{title}</h3>
-                <p className="max-w-[33rem] mt-3 text-quiet-deep">{text}</p>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
               </div>
-              <div className="sm:max-lg:col-start-2 min-w-0">{proofs[index]}</div>
+              <div>{proofs[index]}</div>
             </li>
           ))}
         </ul>
-        <p className="text-label text-muted-deep">{evidence.caption}</p>
+        <p className="text-small tests-caption">{evidence.caption}</p>
       </div>
     </Section>
   )
