@@ -72,9 +72,15 @@ test('a token stays where the page or a script reads it, and goes elsewhere', as
 test('a registered property that nothing reads goes', async () => {
   const registered = (name: string) => `@property --tw-${name}{syntax:"*";inherits:false}`
 
-  expect(await stylesOf(`${registered('blur')}${registered('leading')}p{line-height:var(--tw-leading)}`, '')).toBe(
-    `${registered('leading')}p{line-height:var(--tw-leading)}`,
-  )
+  const fallback = (values: string) => `@layer properties{@supports (gap:0){*{${values}}}}`
+  const rule = 'p{line-height:var(--tw-leading)}'
+
+  expect(
+    await stylesOf(
+      registered('blur') + registered('leading') + fallback('--tw-blur:initial;--tw-leading:initial') + rule,
+      '',
+    ),
+  ).toBe(registered('leading') + fallback('--tw-leading:initial') + rule)
 })
 
 test('keyframes and fonts stay as they are', async () => {

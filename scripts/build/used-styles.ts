@@ -14,6 +14,9 @@ const BEGINNING = /^.{2,}-$/
 const TOKEN = /(--(?:color|text|leading|tracking|space|font|radius|ease)-[\w-]+):([^;}]*);?/g
 /** A property that Tailwind registers for its utilities. */
 const REGISTERED = /@property (--tw-[\w-]+)\{[^}]*\}/g
+/** Its value for browsers that register none. */
+const UNREGISTERED = /@layer properties\{[\s\S]*?\}\}\}/
+const SET = /(--tw-[\w-]+):[^;{}]*;?/g
 const NAMED = /var\((--[\w-]+)/g
 
 /**
@@ -60,7 +63,8 @@ export function usedStyles(folder: string, files: readonly string[]): UsedStyles
     })
     const read = tokensIn(page)
     const isRead = (name: string) => read.has(name) || readLater.has(name)
-    const plain = page.replaceAll(REGISTERED, (all, name: string) => (isRead(name) ? all : ''))
+    const ifRead = (all: string, name: string) => (isRead(name) ? all : '')
+    const plain = page.replaceAll(REGISTERED, ifRead).replace(UNREGISTERED, (rules) => rules.replaceAll(SET, ifRead))
     return plain.replace(/(:root,:host\{)([^}]*)/, (_, root: string, tokens: string) => {
       return root + tokens.replaceAll(TOKEN, (token, name: string) => (isRead(name) ? token : ''))
     })
