@@ -38,7 +38,7 @@ export function SavedReplies({ submission, onChoose, onClose }: Props) {
       }}
     >
       <Command label="Saved replies" value={current} onValueChange={setChosen}>
-        <Command.Input autoFocus placeholder="A word of the reply" />
+        <Command.Input autoFocus dir="auto" placeholder="A word of the reply" />
         <div className="saved-list">
           <Command.List>
             {isSuccess && (
