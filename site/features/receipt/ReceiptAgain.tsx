@@ -49,6 +49,7 @@ export function ReceiptAgain({ receipt, path, timeZone, refused }: ReceiptAgainP
               id="again-email"
               name="email"
               type="email"
+              dir="auto"
               autoComplete="email"
               maxLength={254}
               className="control mt-1"
