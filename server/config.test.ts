@@ -8,7 +8,7 @@ describe('settings', () => {
     const config = readConfig({})
 
     expect(config).toMatchObject({ host: '127.0.0.1', port: 4321, rateLimit: 20, trustedProxies: [] })
-    expect(config.desk).toEqual({ host: '127.0.0.1', port: 4322, trustedProxies: [] })
+    expect(config.desk).toEqual({ host: '127.0.0.1', port: 4322, people: [], trustedProxies: [] })
     expect(config.publicUrl).toBe('http://127.0.0.1:4321')
     expect(config.dataDir).toMatch(/^\/.*\/data$/)
     expect(config.smtpUrl).toBeUndefined()

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { StaffPerson } from '../contract/desk/people.ts'
 import { isLoopback } from './address.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -55,6 +56,8 @@ export interface DeskConfig {
   url?: string
   /** The header in which the proxy names the person, lower case. */
   userHeader?: string
+  /** Whom the desk knows by name and address. */
+  people: StaffPerson[]
   /** Addresses or CIDR ranges of the proxies whose `userHeader` is trusted. */
   trustedProxies: string[]
 }
@@ -94,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       port: set.DESK_PORT ?? (port === 0 ? 0 : 4322),
       url: set.DESK_URL,
       userHeader: set.DESK_USER_HEADER,
+      people: set.DESK_PEOPLE ?? [],
       trustedProxies: set.DESK_TRUSTED_PROXIES ?? [],
     },
     databaseUrl: set.DATABASE_URL,

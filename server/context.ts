@@ -1,4 +1,5 @@
 import type { Company } from '../contract/company.ts'
+import type { StaffPerson } from '../contract/desk/people.ts'
 import { openStore } from './attachments/open-store.ts'
 import type { AttachmentStore } from './attachments/store.ts'
 import type { S3Config } from './config.ts'
@@ -35,6 +36,8 @@ export interface ServerContext {
   publicUrl: string
   /** The desk's address for the staff (DESK_URL), without a slash at the end. Undefined where it has none. */
   deskUrl?: string
+  /** Whom the desk knows by name and address (DESK_PEOPLE). */
+  people: readonly StaffPerson[]
   /** Makes every token and keyed hash. */
   secret: Uint8Array
   /** Those before it, which are honored for links that were made with them. */
@@ -60,6 +63,7 @@ export async function openContext(options: {
   company: Company
   publicUrl: string
   deskUrl?: string
+  people?: readonly StaffPerson[]
   log: Log
   now?: () => number
   queuesWebhooks?: boolean
@@ -77,6 +81,7 @@ export async function openContext(options: {
     company,
     publicUrl,
     deskUrl,
+    people = [],
     log,
     now = Date.now,
     queuesWebhooks = false,
@@ -110,5 +115,5 @@ export async function openContext(options: {
   const site = publicUrl.replace(/\/+$/, '')
   const scanner = clamd && clamdScanner(clamd, log, now)
   const keys = { secret, earlierSecrets, secretPath: path }
-  return { dataDir, db, store, scanner, company, now, publicUrl: site, deskUrl, ...keys, queuesWebhooks, log }
+  return { dataDir, db, store, scanner, company, now, publicUrl: site, deskUrl, people, ...keys, queuesWebhooks, log }
 }

@@ -33,6 +33,7 @@ import { newsletterState } from './newsletter/issues.ts'
 import { renewMailboxes } from './newsletter/renew-mailboxes.ts'
 import { purgeNewsletter } from './newsletter/retention.ts'
 import { servedBuild } from './served-build.ts'
+import { joinPeople } from './submissions/desk/join-people.ts'
 import { purge } from './submissions/retention.ts'
 import { startScans } from './submissions/scan-worker.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -70,14 +71,15 @@ guardConsole(log)
 const company = await loadCompany()
 const { dataDir, secretFile, databaseUrl, s3, publicUrl, clamd } = config
 const queuesWebhooks = config.webhook !== undefined
-const deskUrl = config.desk.url
+const { url: deskUrl, people } = config.desk
 const context = await openContext({
-  ...{ dataDir, secretFile, databaseUrl, s3, company, publicUrl, deskUrl, log, queuesWebhooks, clamd },
+  ...{ dataDir, secretFile, databaseUrl, s3, company, publicUrl, deskUrl, people, log, queuesWebhooks, clamd },
   onQueryError: countQueryErrors(metrics),
 }).catch((error: Error) => fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1))
 context.store = countStoreErrors(context.store, metrics)
 const endCheckpoints = startCheckpoints(context.db, (error) => log.error(faultFields(error), 'no checkpoints'))
 await renewMailboxes(context)
+await joinPeople(context)
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : emlTransport(dataDir)
 const sender = config.mailFrom ?? { address: company.mail.from }
 const worker = startWorker(context, transport, {

@@ -43,6 +43,17 @@ test('a file is only for secrets', () => {
   expect(readConfig({ PORT_FILE: file('5000') }).port).toBe(4321)
 })
 
+test('people have a name, other spellings and an address, and no spelling twice', () => {
+  expect(
+    readConfig({ DESK_PEOPLE: 'Ines Barros (Ines, I. Barros) <ines@a.example>, Maud <m@a.example>' }).desk.people,
+  ).toEqual([
+    { name: 'Ines Barros', aliases: ['Ines', 'I. Barros'], address: 'ines@a.example' },
+    { name: 'Maud', aliases: [], address: 'm@a.example' },
+  ])
+  for (const wrong of ['Ines', 'Ines <ines>', '<ines@a.example>', 'Ines <i@a.example>, Maud (ines) <m@a.example>'])
+    expect(() => readConfig({ DESK_PEOPLE: wrong })).toThrow('DESK_PEOPLE must be people like')
+})
+
 test('the log leaves out what its level says, and takes no other word', () => {
   expect(readConfig({}).logLevel).toBe('info')
   expect(readConfig({ LOG_LEVEL: 'error' }).logLevel).toBe('error')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import type { StaffPerson } from '../contract/desk/people.ts'
 import { email } from '../contract/fields/field.ts'
 import { isLoopback, isNetwork } from './address.ts'
 import { errorCode } from './error-code.ts'
@@ -52,6 +53,10 @@ const SETTINGS = {
     v.pipe(matching(/^[A-Za-z0-9-]{1,60}$/), v.toLowerCase()),
   ),
   DESK_TRUSTED_PROXIES: setting(NETWORKS, networks),
+  DESK_PEOPLE: setting(
+    'people like "Ines Barros (I. Barros) <ines@example.org>", separated by commas; what stands in brackets are other spellings',
+    people(),
+  ),
   DATABASE_URL: setting('a URL like postgres://user@host/name', url(['postgres:', 'postgresql:']), 'password'),
   S3_ENDPOINT: setting('a URL without a path, like https://s3.example.org', origin()),
   S3_BUCKET: setting('a bucket name', name),
@@ -199,6 +204,23 @@ function sender() {
 
 /** The forms' own rule for an email address. */
 const SENDER = email('MAIL_FROM')
+
+function people() {
+  return parsed((value): StaffPerson[] | undefined => {
+    const all = value.split(/(?<=>)\s*,/).flatMap((text) => readPerson(text.trim()) ?? [])
+    const names = all.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => one.toLowerCase()))
+    const isEach = all.length > 0 && all.length === value.split('<').length - 1 && new Set(names).size === names.length
+    return isEach ? all : undefined
+  })
+}
+
+function readPerson(text: string): StaffPerson | undefined {
+  const [, name = '', inBrackets = '', typed = ''] = /^([^(<>]+?)\s*(?:\(([^()<>]+)\)\s*)?<([^<>]+)>$/.exec(text) ?? []
+  const address = SENDER.read(typed)
+  if (name === '' || !address.ok) return undefined
+  const aliases = inBrackets.split(',').flatMap((alias) => (alias.trim() === '' ? [] : [alias.trim()]))
+  return { name, aliases, address: address.value }
+}
 
 function clamd() {
   return parsed((value): Clamd | undefined => {

@@ -13,14 +13,14 @@ import type { Loaded } from '../server/submissions/desk/loaded.ts'
 
 vi.mock('../contract/desk/action-table.ts', async (original) => {
   const table = await original<typeof import('../contract/desk/action-table.ts')>()
-  const later = {
-    ...{ label: 'Later', key: 'z', states: ['open'], one: 'button', many: 'button', event: 'postponed' },
+  const park = {
+    ...{ label: 'Park', key: 'z', states: ['open'], one: 'button', many: 'button', event: 'parked' },
     past: ({ by }: { by: string }) => `Put off${by}`,
     done: () => 'put off until tomorrow',
-    ...{ command: 'later', help: 'Out of the list until tomorrow' },
-    column: { key: 'laterAt', heading: 'Later until' },
+    ...{ command: 'park', help: 'Out of the list until tomorrow' },
+    column: { key: 'parkedAt', heading: 'Parked until' },
   }
-  return { ...table, ACTIONS: { ...table.ACTIONS, later } }
+  return { ...table, ACTIONS: { ...table.ACTIONS, park } }
 })
 
 // Only what these parts read.
@@ -32,7 +32,7 @@ const OPEN = {
 const STORED = {
   submission: {
     reference: 'Q-7K3M9',
-    laterAt: Date.UTC(2026, 2, 3),
+    parkedAt: Date.UTC(2026, 2, 3),
     receivedAt: 0,
     dueAt: 0,
     openedAt: null,
@@ -83,10 +83,10 @@ describe('an action that was added to the table', () => {
       createElement(Toasts, { key: 'toasts' }),
     ])
 
-    expect(buttonNames()).toContain(' Later Z')
+    expect(buttonNames()).toContain(' Park Z')
     await press('z')
 
-    expect(requests.map(({ body }) => body)).toContainEqual({ action: 'later', target: { references: ['Q-7K3M9'] } })
+    expect(requests.map(({ body }) => body)).toContainEqual({ action: 'park', target: { references: ['Q-7K3M9'] } })
     expect(page.textContent).toContain('Q-7K3M9 is put off until tomorrow')
     await draw(
       createElement(Actions, {
@@ -95,7 +95,7 @@ describe('an action that was added to the table', () => {
         onReply: () => undefined,
       }),
     )
-    expect(buttonNames()).not.toContain(' Later Z')
+    expect(buttonNames()).not.toContain(' Park Z')
   })
 
   test('is offered for many, in the palette and in the lists of keys', async () => {
@@ -114,21 +114,21 @@ describe('an action that was added to the table', () => {
     }
 
     await draw(createElement(BulkBar, { selection, total: 9, filter: { ...NO_FILTER, status: ['open'] } }))
-    expect(buttonNames()).toContain('Later Z')
+    expect(buttonNames()).toContain('Park Z')
     await draw(
       createElement(Palette, { place: { view: 'inbox', filter: NO_FILTER, reference: 'Q-7K3M9' }, onClose() {} }),
     )
-    expect(page.textContent).toContain('Later Z')
+    expect(page.textContent).toContain('Park Z')
     await draw(createElement(KeysDialog, { onClose() {} }))
-    expect([...page.querySelectorAll('dl div')].map((line) => line.textContent)).toContain('Zlater')
+    expect([...page.querySelectorAll('dl div')].map((line) => line.textContent)).toContain('Zpark')
   })
 
   test('is read by the server and told by its stream, and its event has words', async () => {
     const { actionRequest, readRequest } = await import('../contract/desk/requests.ts')
     const { readMessage } = await import('../contract/desk/events.ts')
     const { eventInWords } = await import('../desk/detail/history-words.ts')
-    const event = { kind: 'postponed', actor: 'Ines', at: '2026-03-02T15:00:00Z' }
-    const asked = { action: 'later', target: { references: ['Q-7K3M9'] } }
+    const event = { kind: 'parked', actor: 'Ines', at: '2026-03-02T15:00:00Z' }
+    const asked = { action: 'park', target: { references: ['Q-7K3M9'] } }
 
     expect(readRequest(actionRequest, asked)).toEqual({ ok: true, value: asked })
     expect(readMessage(JSON.stringify({ type: 'change', ...event, references: null, batch: null }))).toBeDefined()
@@ -145,11 +145,11 @@ describe('an action that was added to the table', () => {
     const lines: string[] = []
     for await (const line of csvOf(one(STORED))) lines.push(line.trim())
 
-    expect([...COMMANDS.keys()]).toContain('later')
-    expect(HELP).toContain('  later REF...       Out of the list until tomorrow\n')
-    expect(lines[0]).toMatch(/,Later until$/)
+    expect([...COMMANDS.keys()]).toContain('park')
+    expect(HELP).toContain('  park REF...       Out of the list until tomorrow\n')
+    expect(lines[0]).toMatch(/,Parked until$/)
     expect(lines[1]).toMatch(/,2026-03-03T00:00:00\.000Z$/)
-    expect(recordInJson(STORED)).toMatchObject({ laterAt: '2026-03-03T00:00:00.000Z' })
+    expect(recordInJson(STORED)).toMatchObject({ parkedAt: '2026-03-03T00:00:00.000Z' })
   })
 })
 

@@ -171,7 +171,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/secret.ts',
     'server/error-code.ts',
   ],
-  'server/watch': ['contract', 'server/database', 'server/mail', 'type server/context.ts', 'server/log.ts'],
+  'server/watch': [
+    'contract',
+    'server/database',
+    'server/mail',
+    'server/submissions/back-from-later.ts',
+    'type server/context.ts',
+    'server/log.ts',
+  ],
   'server/health.ts': ['contract', 'server/disk.ts', 'server/mail', 'server/webhooks', 'type server/context.ts'],
   'server/metrics': [
     'contract',
@@ -286,7 +293,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/served-build.ts': ['contract'],
   'server/load-company.ts': ['contract', 'server/served-build.ts'],
   'server/settings.ts': ['contract', 'server/address.ts', 'server/error-code.ts'],
-  'server/config.ts': ['server/address.ts', 'server/settings.ts'],
+  'server/config.ts': ['type contract', 'server/address.ts', 'server/settings.ts'],
   'server/app.ts': ['contract', 'server/address.ts', 'server/http'],
   'server/main.ts': ['contract/time/units.ts', 'server'],
   // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.

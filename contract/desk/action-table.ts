@@ -11,6 +11,7 @@ interface Done {
   action: string
   desk?: string
   owner?: string
+  until?: string | null
 }
 
 /** What a row may say of an event in the history. `by` is " by Ines", or empty for the server and the visitor. */
@@ -47,7 +48,7 @@ export interface ActionRow {
   command: string
   help: string
   /** The option with its parameter: `--to` gives the request's `desk`. */
-  option?: { flag: 'to' | 'how'; gives: string; usage: string; missing: string }
+  option?: { flag: 'to' | 'until' | 'how'; gives: string; usage: string; missing: string }
   /** Its request has parameters: `requests.ts` has its shape, the desk's `choices.ts` what can be chosen. */
   parameters?: true
   /** The column of a submission that it writes, with its heading. Columns that end in `At` are instants, ms. */
@@ -65,8 +66,19 @@ export const ACTIONS = {
     event: 'taken',
     past: ({ actor, detail, by }) =>
       detail && detail !== actor ? `Given to ${detail}${by}` : `${actor ?? 'Somebody'} takes it`,
-    done: ({ owner }) => (owner ? `given to ${owner}` : 'taken'),
+    done: () => 'taken',
     ...{ command: 'take', help: 'Become its owner' },
+    parameters: true,
+    column: { key: 'owner', heading: 'Owner' },
+  },
+  give: {
+    ...{ label: 'Hand over', key: 'o' },
+    ...{ states: DESK_STATUSES, one: 'owner', many: 'menu' },
+    event: 'given',
+    past: ({ detail, by }) => `Given to ${detail}${by}`,
+    done: ({ owner = '' }) => `given to ${owner}`,
+    ...{ command: 'give', help: 'To a person, who is told by email where DESK_PEOPLE has the address' },
+    option: { flag: 'to', gives: 'owner', usage: '--to NAME', missing: 'give needs --to with the name of a person.' },
     parameters: true,
     column: { key: 'owner', heading: 'Owner' },
   },
@@ -97,6 +109,21 @@ export const ACTIONS = {
     ...{ command: 'answer', help: 'Mark as answered' },
     column: { key: 'answeredAt', heading: 'Answered' },
   },
+  later: {
+    ...{ label: 'Later', key: 'l' },
+    ...{ states: ['open'], one: 'wide', many: 'button', leaves: true },
+    event: 'postponed',
+    past: ({ detail, by }) => (detail ? `Put aside${by} until ${detail}` : `Brought back${by}`),
+    done: ({ until }) => (until === null ? 'back among what is due' : 'put aside'),
+    ...{ command: 'later', help: 'Out of the list until then; a reply brings it back. Its due time stays' },
+    option: {
+      ...{ flag: 'until', gives: 'until', usage: '--until hour|tomorrow|workday|monday|now|DAY|"DAY HH:MM" [--late]' },
+      missing:
+        'later needs --until with one of: hour, tomorrow, workday, monday, now, or a moment such as "2026-11-27 14:00".',
+    },
+    parameters: true,
+    column: { key: 'laterAt', heading: 'Later until' },
+  },
   phone: {
     ...{ label: 'Answered by phone', key: 'p' },
     ...{ states: ['open'], one: 'menu', many: 'menu', leaves: true },
@@ -119,7 +146,7 @@ export const ACTIONS = {
   },
   move: {
     ...{ label: 'Wrong desk', key: 'w' },
-    ...{ states: DESK_STATUSES, one: 'wide', many: 'menu' },
+    ...{ states: DESK_STATUSES, one: 'menu', many: 'menu' },
     event: 'moved',
     past: ({ detail, by }) => `Moved to ${detail}${by}`,
     done: ({ desk = '' }) => `moved to ${desk}`,

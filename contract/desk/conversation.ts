@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { cleanAddress, isAddress } from '../fields/mailbox.ts'
 import { CONSULTATION_KINDS, MiB, type UploadRule } from '../fields/upload.ts'
+import { DESKS } from '../forms.ts'
+import type { DeskStatus } from './action-table.ts'
+import { emptyPlacesProblem, placesProblem, REPLY_NAME_MAX, type SavedReply } from './saved-replies.ts'
 
 // What the desk and the visitor write to each other: answers that leave from the desk, drafts, and emails that come in.
 
@@ -13,6 +16,8 @@ export const conversationRoutes = {
   /** `POST` decides on the address at which the visitor wants the answer. */
   askedAddress: (reference: string) => `/api/submissions/${reference}/asked-address`,
   incoming: () => '/api/incoming',
+  savedReplies: () => '/api/replies',
+  savedReply: (id: string) => `/api/replies/${id}`,
 } as const
 
 /** So long an answer waits before it leaves, and can be called back, ms. */
@@ -76,10 +81,22 @@ export interface DeskNotSent {
   newer: string[]
 }
 
+/** `GET replies`: what is used most comes first. */
+export interface DeskSavedReply extends SavedReply {
+  id: string
+  /** In how many answers of the last 90 days it was put. */
+  used: number
+  /** Null for a file of content/replies/, which is changed there. */
+  author: string | null
+  at: string | null
+}
+
 /** `GET incoming`: an email that came in, newest first. */
 export interface DeskIncoming {
   id: string
   reference: string | null
+  /** Of its request. */
+  status: DeskStatus | null
   sender: string
   subject: string
   outcome: string
@@ -102,9 +119,19 @@ const files = v.pipe(v.array(token), v.maxLength(ANSWER_FILES.count, `At most ${
 /** `POST answer`. `id` is the letter's from the first try on, so that a second one sends nothing twice. */
 export const answerRequest = v.strictObject({
   id: v.pipe(v.string(), v.uuid()),
-  text: v.pipe(text, v.trim(), v.minLength(1, 'Please write something.')),
+  text: v.pipe(
+    text,
+    v.trim(),
+    v.minLength(1, 'Please write something.'),
+    v.check(
+      (written) => emptyPlacesProblem(written) === undefined,
+      ({ input }) => emptyPlacesProblem(String(input)) ?? '',
+    ),
+  ),
   cc: addresses,
   files,
+  /** The ids of the saved replies in it, for the count of their uses. */
+  replies: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(20))),
   marksAnswered: v.boolean(),
   /** The ids of the letters and additions that the person has seen: with a newer one, nothing is sent. */
   seen: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(1_000)),
@@ -124,6 +151,27 @@ export const draftRequest = v.strictObject({
   ),
 })
 export type DraftRequest = v.InferOutput<typeof draftRequest>
+
+/** `POST replies` and `PUT reply`. */
+export const savedReplyRequest = v.strictObject({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Please give it a name.'),
+    v.maxLength(REPLY_NAME_MAX, `Please keep the name under ${REPLY_NAME_MAX} characters.`),
+  ),
+  desk: v.nullable(v.picklist(DESKS)),
+  text: v.pipe(
+    text,
+    v.trim(),
+    v.minLength(1, 'Please write something.'),
+    v.check(
+      (written) => placesProblem(written) === undefined,
+      ({ input }) => placesProblem(String(input)) ?? '',
+    ),
+  ),
+})
+export type SavedReplyRequest = v.InferOutput<typeof savedReplyRequest>
 
 /** The end of each answer, in lines: who wrote it, and how to call. */
 export function signatureOf(name: string, company: { name: string; phone: string }): string {

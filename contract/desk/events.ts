@@ -16,7 +16,7 @@ const message = v.variant('type', [
   /**
    * Something changed, here or at the command line. `references` null: many, or erased ones; ask for everything again.
    * `batch` is the `undo` of the action, so a window knows its own. `aside`: what was received is in quarantine or spam.
-   * `owner`: who has what was taken.
+   * `owner`: to whom it was given.
    */
   v.object({
     type: v.literal('change'),

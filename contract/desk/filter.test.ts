@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DESKS, FORMS, type FormName } from '../forms.ts'
 import { DESK_STATUSES } from './action-table.ts'
-import { DESK_SORTS, type DeskFilter, filterToQuery, NO_FILTER, readFilter } from './filter.ts'
+import { DESK_LATER, DESK_SORTS, type DeskFilter, filterToQuery, NO_FILTER, readFilter } from './filter.ts'
 
 // Object.keys gives strings; these are the registry's own names.
 const FORM_NAMES = Object.keys(FORMS) as FormName[]
@@ -17,6 +17,7 @@ const filters: fc.Arbitrary<DeskFilter> = fc.record({
   desk: fc.uniqueArray(fc.constantFrom(...DESKS)),
   form: fc.uniqueArray(fc.constantFrom(...FORM_NAMES)),
   owner: fc.uniqueArray(fc.constantFrom('me', 'nobody', '@Ines', '@Żółć & Co')),
+  later: fc.constantFrom(...DESK_LATER),
   overdue: fc.boolean(),
   due: range,
   received: range,

@@ -13,6 +13,8 @@ export interface DeskFilter {
   form: FormName[]
   /** `me`, `nobody`, or `@` and a name. */
   owner: string[]
+  /** Of what is put aside: all and everything else, none of it, or it alone. */
+  later: DeskLater
   /** Only what is open after its due time. */
   overdue: boolean
   /** Instants, ISO 8601. `from` is inclusive, `to` exclusive. */
@@ -22,6 +24,9 @@ export interface DeskFilter {
   choices: Record<string, string[]>
   sort: DeskSort
 }
+
+export const DESK_LATER = ['', 'no', 'only'] as const
+export type DeskLater = (typeof DESK_LATER)[number]
 
 /**
  * `due`: soonest first, so overdue comes first. `received`: newest first. `open`: what is open by due time, then all
@@ -36,6 +41,7 @@ export const NO_FILTER: DeskFilter = {
   desk: [],
   form: [],
   owner: [],
+  later: '',
   overdue: false,
   due: {},
   received: {},
@@ -49,13 +55,14 @@ const CHOICE = /^choice\.([A-Za-z][A-Za-z0-9]{0,40})$/
 
 /** The filter as a query without `?`. Values keep their order, so equal filters give equal addresses. */
 export function filterToQuery(filter: Partial<DeskFilter>): string {
-  const { text, status, desk, form, owner, overdue, due, received, choices, sort } = { ...NO_FILTER, ...filter }
+  const { text, status, desk, form, owner, later, overdue, due, received, choices, sort } = { ...NO_FILTER, ...filter }
   const query = new URLSearchParams()
   if (text.trim() !== '') query.set('q', text.trim())
   for (const one of status) query.append('status', one)
   for (const one of desk) query.append('desk', one)
   for (const one of form) query.append('form', one)
   for (const one of owner) query.append('owner', one)
+  if (later !== '') query.set('later', later)
   if (overdue) query.set('overdue', '1')
   if (due.from) query.set('dueFrom', due.from)
   if (due.to) query.set('dueTo', due.to)
@@ -101,6 +108,7 @@ export function readFilter(query: string | URLSearchParams): { filter: DeskFilte
   if (text.length > TEXT_MAX) problems.push(`Please search for at most ${TEXT_MAX} characters.`)
   // A word that was left out would make the filter wider, and an action on it would do more than was asked.
   if (wordsOf(text).length > WORDS_MAX) problems.push(`Please search for at most ${WORDS_MAX} words.`)
+  const [later = ''] = some('later', isOneOf(DESK_LATER))
   const [sort = 'due'] = some('sort', isOneOf(DESK_SORTS))
   const filter: DeskFilter = {
     // Whole, although it is refused: the beginning alone would find more.
@@ -109,6 +117,7 @@ export function readFilter(query: string | URLSearchParams): { filter: DeskFilte
     desk: some('desk', isOneOf(DESKS)),
     form: some('form', isFormName),
     owner: some('owner', isOwner),
+    later,
     overdue: overdue === '1',
     due: range(instant('dueFrom'), instant('dueTo')),
     received: range(instant('receivedFrom'), instant('receivedTo')),
@@ -119,7 +128,19 @@ export function readFilter(query: string | URLSearchParams): { filter: DeskFilte
 }
 
 /** Parts of a filter with one value. Of two, one would be dropped. */
-const ONCE = ['q', 'overdue', 'dueFrom', 'dueTo', 'receivedFrom', 'receivedTo', 'sort', 'after', 'limit', 'days']
+const ONCE = [
+  'q',
+  'later',
+  'overdue',
+  'dueFrom',
+  'dueTo',
+  'receivedFrom',
+  'receivedTo',
+  'sort',
+  'after',
+  'limit',
+  'days',
+]
 /** `after` and `limit` belong to a list's page, `days` to figures. */
 const KEYS = new Set([...ONCE, 'status', 'desk', 'form', 'owner'])
 

@@ -77,8 +77,10 @@ export interface DeskSession {
   /** 1 is Monday. `opens` and `closes` are local times such as `09:00`. */
   hours: { days: number[]; opens: string; closes: string }
   holidays: { date: string; name: string }[]
-  /** Names of people who own something or acted lately: to them a request can be given. */
+  /** Names of people whom the settings name, own something or acted lately: to them a request can be given. */
   people: string[]
+  /** Of these, whom the settings name: they are told by email. */
+  staff: string[]
 }
 
 /** `GET overview`: the counts of the navigation. */
@@ -87,6 +89,8 @@ export interface DeskOverview {
   overdue: number
   mine: number
   nobodys: number
+  /** What is put aside. No other count but `overdue` has it. */
+  later: number
   byDesk: Record<Desk, number>
   quarantined: number
   /** Emails and webhooks. */
@@ -118,6 +122,8 @@ export interface DeskItem {
   answeredAt: string | null
   opened: boolean
   owner: string | null
+  /** Put aside until then. */
+  laterAt: string | null
   files: number
   /** The most serious thing that is known of its files; null for nothing. */
   fileAlert: DeskFileAlert | null
@@ -215,7 +221,7 @@ export interface DeskSubmission extends DeskItem {
   noteList: DeskNote[]
   emails: DeskEmail[]
   history: DeskEvent[]
-  /** From the same email address, newest first, at most 20. */
+  /** Others from the same email address, newest first, at most 20. */
   earlier: Pick<DeskItem, 'reference' | 'title' | 'status' | 'receivedAt' | 'dueAt' | 'answeredAt'>[]
 }
 
@@ -281,8 +287,9 @@ export interface DeskEmail {
 
 /**
  * What can happen to a submission. `wrote`: somebody sent an answer, which `recalled` took back before it left. `replied`: an
- * email came in. `askedAgain`: the visitor says that the answer did not arrive; in `detail` another address, if there is one. `bounced`: a mail server returned an answer. `corrected`: its email address was. `undone` names in `detail` what it took
- * back.
+ * email came in. `askedAgain`: the visitor says that the answer did not arrive; in `detail` another address, if there is one.
+ * `bounced`: a mail server returned an answer. `corrected`: its email address was. `undone` names in `detail` what it took
+ * back. `cameBack`: a request that was put aside, by itself.
  */
 export const DESK_EVENT_KINDS = [
   'received',
@@ -293,6 +300,7 @@ export const DESK_EVENT_KINDS = [
   'replied',
   'bounced',
   ...ACTION_EVENTS,
+  'cameBack',
   'corrected',
   'noted',
   'noteEdited',
@@ -343,9 +351,19 @@ export interface DeskSkipped {
 
 /**
  * Why one submission was left as it is: `quarantined` must be released first, `overtaken` was changed by somebody since
- * (undo only), `already` has that state, `taken` is of somebody else (`onlyIfFree` only).
+ * (undo only), `already` has that state, `taken` is of somebody else (`onlyIfFree` only), `noPerson`: given to a mailbox or an account, `past` and `late`: put aside until a
+ * moment that has passed, or that is after the due time.
  */
-export type DeskSkip = 'unknown' | 'already' | 'quarantined' | 'overtaken' | 'notYours' | 'taken'
+export type DeskSkip =
+  | 'unknown'
+  | 'already'
+  | 'quarantined'
+  | 'overtaken'
+  | 'notYours'
+  | 'taken'
+  | 'noPerson'
+  | 'past'
+  | 'late'
 
 /** `POST erase/preview`: what `POST erase` would remove. */
 export interface DeskErasure {

@@ -46,12 +46,17 @@ const target = v.union([
 export const sessionRequest = v.strictObject({ name: person })
 
 /**
- * `POST actions`. `take` without an owner means the person who acts; with `onlyIfFree` a submission that somebody else has is
- * left to them. `move` needs a desk,
- * and `phone` a word of how.
+ * `POST actions`. `take` with `onlyIfFree` leaves a submission that somebody else has to them. `later` until null brings back;
+ * after the due time only with `evenLate`. `move` needs a desk, and `phone` a word of how.
  */
 export const actionRequest = v.variant('action', [
-  v.strictObject({ action: v.literal('take'), target, owner: v.optional(person), onlyIfFree: v.optional(v.boolean()) }),
+  v.strictObject({ action: v.literal('take'), target, onlyIfFree: v.optional(v.boolean()) }),
+  v.strictObject({ action: v.literal('give'), target, owner: person }),
+  v.strictObject({
+    ...{ action: v.literal('later'), target },
+    until: v.nullable(v.pipe(v.string(), v.isoTimestamp('until must be an instant.'))),
+    evenLate: v.optional(v.boolean()),
+  }),
   v.strictObject({ action: v.literal('move'), target, desk: v.picklist(DESKS) }),
   v.strictObject({ action: v.literal('phone'), target, how }),
   v.strictObject({ action: v.picklist(PLAIN_ACTIONS), target }),

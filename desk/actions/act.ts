@@ -25,6 +25,9 @@ const SKIP_WORDS: Record<DeskSkip, string> = {
   overtaken: 'was changed by somebody since',
   notYours: 'is not yours',
   taken: 'is taken',
+  noPerson: 'stays: only a person can own it',
+  past: 'stays: that moment has passed',
+  late: 'is due before that: put it aside on its own',
 }
 
 /** Acts on one request, a selection or a whole filter, and tells what changed. Never throws. */

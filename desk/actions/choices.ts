@@ -1,4 +1,4 @@
-import { Check, type LucideIcon, Undo2 } from 'lucide-react'
+import { AlarmClock, Check, type LucideIcon, Undo2 } from 'lucide-react'
 import { DESK_STATUSES, type DeskStatus } from '../../contract/desk/action-table.ts'
 import { actionsIn, DESK_ACTIONS, type DeskAction } from '../../contract/desk/actions.ts'
 import { type DeskActionRequest, type DeskTarget, HOW_MAX } from '../../contract/desk/requests.ts'
@@ -10,13 +10,14 @@ export interface Choice {
   label: string
   /** Beside the label. */
   note?: string
-  /** Nothing for a person who was asked, and left it. */
-  request: (target: DeskTarget) => DeskActionRequest | Promise<DeskActionRequest | undefined>
+  /** Nothing for a person who was asked, and left it. Without it a dialog asks for what is missing (`Asked.tsx`). */
+  request?: (target: DeskTarget) => DeskActionRequest | Promise<DeskActionRequest | undefined>
 }
 
 /** The ways to do an action. None where nothing can be chosen. */
 export function choicesOf(action: DeskAction, desks: Session['desks']): Choice[] {
   const { label } = DESK_ACTIONS[action]
+  if (action === 'later' || action === 'give') return [{ label }]
   if (action === 'phone') return [{ label, request: askHow }]
   if (action !== 'move') return [{ label, request: (target) => ({ action, target }) }]
   return desks.map(({ name, mail }) => ({
@@ -35,7 +36,12 @@ async function askHow(target: DeskTarget): Promise<DeskActionRequest | undefined
 }
 
 /** Icons of the buttons that have one. */
-export const ACTION_ICONS: Partial<Record<DeskAction, LucideIcon>> = { release: Undo2, answer: Check, reopen: Undo2 }
+export const ACTION_ICONS: Partial<Record<DeskAction, LucideIcon>> = {
+  release: Undo2,
+  answer: Check,
+  later: AlarmClock,
+  reopen: Undo2,
+}
 
 /** What is offered for many: as buttons what fits them best, the rest in the menu. */
 export function offersForMany(statuses: readonly DeskStatus[]): { buttons: DeskAction[]; menu: DeskAction[] } {

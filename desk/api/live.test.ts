@@ -190,6 +190,25 @@ test('a request that arrives is new until it is looked at, and what else happens
   expect([...live().arrived]).toEqual(['Q-2'])
 })
 
+test('what a visitor writes again is new, too, and so is what comes back from later; not to whoever looks at it', async () => {
+  const { stream, live, show } = await openConnected()
+  const change = { type: 'change', actor: null, at: '', batch: null } as const
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  await show('Q-1', 'reading')
+
+  await stream((one) => one.tell({ ...change, kind: 'replied', references: ['Q-1'] }))
+  await stream((one) => one.tell({ ...change, kind: 'replied', references: ['Q-2'] }))
+  await stream((one) => one.tell({ ...change, kind: 'added', references: ['Q-3'] }))
+  await stream((one) => one.tell({ ...change, kind: 'cameBack', references: ['Q-4'] }))
+  expect([...live().arrived]).toEqual(['Q-2', 'Q-3', 'Q-4'])
+
+  vi.mocked(document.hasFocus).mockReturnValue(false)
+  await stream((one) => one.tell({ ...change, kind: 'replied', references: ['Q-1'] }))
+  expect(live().arrived.has('Q-1')).toBe(true)
+  await act(async () => void dispatchEvent(new Event('focus')))
+  expect(live().arrived.has('Q-1')).toBe(false)
+})
+
 test('who is at the desk, and who looks at what, is as the server says', async () => {
   const { stream, live } = await openConnected()
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type DeskMessage, type DeskPresent, readMessage } from '../../contract/desk/events.ts'
-import { deskRoutes } from '../../contract/desk/replies.ts'
+import { type DeskEventKind, deskRoutes } from '../../contract/desk/replies.ts'
 import { tellArrivals, tellHandOver } from '../app/news.ts'
 import { gatherer } from './gather.ts'
 import { refreshNewsletter } from './newsletter.ts'
@@ -25,7 +25,16 @@ export interface Live {
 }
 
 /** Whoever does so, here or elsewhere, has seen the request. */
-const SEEN_BY: ReadonlySet<string> = new Set(['opened', 'taken', 'answered', 'spam', 'infected'])
+const SEEN_BY: ReadonlySet<string> = new Set(['opened', 'taken', 'given', 'answered', 'spam', 'postponed', 'infected'])
+
+/** What is new about a request, before its name in a notice; nobody is called for what is ''. */
+const NEWS: { [Kind in DeskEventKind]?: string } = {
+  received: 'New: ',
+  replied: 'Wrote again: ',
+  added: 'Wrote again: ',
+  // It was put aside on purpose until now.
+  cameBack: '',
+}
 
 let live: Live = { connected: false, since: 0, people: [], present: [], arrived: new Set() }
 const listeners = new Set<() => void>()
@@ -65,7 +74,10 @@ export function useEventStream(): void {
       if (stream.readyState === EventSource.CLOSED) stream = open()
     }, REOPEN_MS)
     const teller = setInterval(tellPresence, PRESENCE_MS)
+    const look = () => showing.reference !== null && markSeen([showing.reference])
+    addEventListener('focus', look)
     return () => {
+      removeEventListener('focus', look)
       stream.close()
       clearInterval(reopener)
       clearInterval(teller)
@@ -81,12 +93,10 @@ function receive(message: DeskMessage | undefined): void {
       break
     case 'change': {
       const { kind, references } = message
-      if (kind === 'received' && !message.aside) {
-        publish({ arrived: new Set([...live.arrived, ...(references ?? [])]) })
-        tellArrivals(references ?? [])
-      }
+      const before = kind === 'received' && message.aside ? undefined : NEWS[kind]
+      if (before !== undefined) arrive(references ?? [], before)
       if (SEEN_BY.has(kind)) markSeen(references ?? [])
-      if (kind === 'taken') tellHandOver(message)
+      if (kind === 'given') tellHandOver(message)
       gather(references)
       break
     }
@@ -116,6 +126,13 @@ export function show(reference: string | null, doing: DeskPresent['doing']): voi
   if (showing.reference === reference && showing.doing === doing) return
   showing = { reference, doing }
   tellPresence()
+}
+
+function arrive(references: readonly string[], before: string): void {
+  // Whoever looks at a request sees what comes.
+  const unseen = references.filter((one) => one !== showing.reference || !document.hasFocus())
+  publish({ arrived: new Set([...live.arrived, ...unseen]) })
+  if (before !== '') tellArrivals(references, before)
 }
 
 /** From now on these are not new any more. */

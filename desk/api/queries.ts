@@ -1,5 +1,6 @@
 import { type InfiniteData, keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { DeskIncoming } from '../../contract/desk/conversation.ts'
 import { type DeskFilter, filterToQuery } from '../../contract/desk/filter.ts'
 import {
   type DeskChoiceFacet,
@@ -139,6 +140,14 @@ export function useFailedEmails() {
   })
 }
 
+/** Emails that came in, and what became of them. */
+export function useIncoming() {
+  return useQuery({
+    queryKey: ['incoming'],
+    queryFn: ({ signal }) => getJson<DeskIncoming[]>(deskRoutes.incoming(), signal),
+  })
+}
+
 export function useFigures(query: string) {
   return useQuery({
     queryKey: ['figures', query],
@@ -149,7 +158,7 @@ export function useFigures(query: string) {
 
 /** Asks again for all that may have changed. `references` null: everything. */
 export function refresh(references: readonly string[] | null): void {
-  for (const key of ['list', 'overview', 'facets', 'emails', 'figures'])
+  for (const key of ['list', 'overview', 'facets', 'emails', 'incoming', 'figures'])
     void queryClient.invalidateQueries({ queryKey: [key] })
   if (references === null) void queryClient.invalidateQueries({ queryKey: ['submission'] })
   for (const reference of references ?? []) void queryClient.invalidateQueries({ queryKey: ['submission', reference] })

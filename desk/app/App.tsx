@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
+import { AskedDialog } from '../actions/Asked.tsx'
 import { undo } from '../actions/act.ts'
 import { EraseDialog } from '../actions/EraseDialog.tsx'
 import { WordsDialog } from '../actions/WordsDialog.tsx'
@@ -9,6 +10,7 @@ import { Inbox } from '../inbox/Inbox.tsx'
 import { KeysDialog } from '../keys/KeysDialog.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Emails } from '../mail/Emails.tsx'
+import { Incoming } from '../mail/Incoming.tsx'
 import { Search } from '../search/Search.tsx'
 import { goTo, hrefOf, usePlace } from './address.ts'
 import { Boundary } from './Boundary.tsx'
@@ -27,6 +29,7 @@ import { useTab } from './use-tab.ts'
 const Figures = lazy(async () => ({ default: (await import('../figures/Figures.tsx')).Figures }))
 const Newsletter = lazy(async () => ({ default: (await import('../newsletter/Newsletter.tsx')).Newsletter }))
 const Subscribers = lazy(async () => ({ default: (await import('../subscribers/Subscribers.tsx')).Subscribers }))
+const Replies = lazy(async () => ({ default: (await import('../replies/Replies.tsx')).Replies }))
 const Palette = lazy(async () => ({ default: (await import('../keys/Palette.tsx')).Palette }))
 
 /** The staff's screen. */
@@ -80,12 +83,15 @@ function Frame() {
     'g d': () => goTo('/'),
     'g m': () => goTo(hrefOf({ filter: { owner: ['me'] } })),
     'g n': () => goTo(hrefOf({ filter: { owner: ['nobody'] } })),
+    'g w': () => goTo(hrefOf({ filter: { later: 'only' } })),
     'g a': () => goTo(hrefOf({ filter: { status: ['answered'], sort: 'received' } })),
     'g q': () => goTo(hrefOf({ filter: { status: ['quarantined'], sort: 'received' } })),
     'g p': () => goTo(hrefOf({ filter: { status: ['spam'], sort: 'received' } })),
     'g e': () => goTo(hrefOf({ view: 'emails' })),
+    'g i': () => goTo(hrefOf({ view: 'incoming' })),
     'g f': () => goTo(hrefOf({ view: 'figures' })),
     'g l': () => goTo(hrefOf({ view: 'newsletter' })),
+    'g r': () => goTo(hrefOf({ view: 'replies' })),
     'g s': () => goTo(hrefOf({ view: 'subscribers' })),
   })
 
@@ -106,12 +112,15 @@ function Frame() {
           {place.view === 'emails' && <Emails place={place} />}
           {place.view === 'newsletter' && <Newsletter place={place} />}
           {place.view === 'subscribers' && <Subscribers />}
+          {place.view === 'incoming' && <Incoming place={place} />}
+          {place.view === 'replies' && <Replies place={place} />}
         </Suspense>
       </main>
       <Foot place={place} />
       <Tabs place={place} />
       <Toasts />
       <EraseDialog />
+      <AskedDialog />
       <WordsDialog />
       {open === 'keys' && <KeysDialog onClose={closeDialog} />}
       {open === 'name' && <NameDialog onClose={closeDialog} />}

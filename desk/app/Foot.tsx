@@ -25,6 +25,7 @@ const KEYS: Record<Place['view'], [string[], string][]> = {
     [['Esc'], 'back to Due'],
   ],
   emails: [[['Esc'], 'back to Due']],
+  incoming: [[['Esc'], 'back to Due']],
   newsletter: [
     [['C'], 'new issue'],
     [['T'], 'test'],
@@ -35,6 +36,11 @@ const KEYS: Record<Place['view'], [string[], string][]> = {
   subscribers: [
     [['/'], 'search'],
     [['Esc'], 'back to Newsletter'],
+  ],
+  replies: [
+    [['C'], 'new reply'],
+    [['Ctrl', 'S'], 'keep'],
+    [['Esc'], 'back'],
   ],
   figures: [
     [['7'], 'week'],

@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { type DeskFilter, filterToQuery, NO_FILTER, readFilter } from '../../contract/desk/filter.ts'
 
-export const VIEWS = ['inbox', 'search', 'figures', 'emails', 'newsletter', 'subscribers'] as const
+export const VIEWS = [
+  'inbox',
+  'search',
+  'figures',
+  'emails',
+  'newsletter',
+  'subscribers',
+  'replies',
+  'incoming',
+] as const
 export type View = (typeof VIEWS)[number]
 
 /** What the screen shows, all of it in the address: it can be sent to a colleague, and Back goes back. */
@@ -10,7 +19,7 @@ export interface Place {
   filter: DeskFilter
   /** The request whose detail is open. */
   reference: string | undefined
-  /** The draft or the issue that is open. */
+  /** The draft, the issue or the saved reply that is open. */
   issue?: string | undefined
   /** On narrow screens: its email is shown in place of its text. */
   isPreview?: boolean
@@ -75,9 +84,9 @@ export function changePlace(change: Partial<Place>, options?: { replace?: boolea
   goTo(hrefOf({ ...placeNow(), ...change }), options)
 }
 
-/** In the inbox, no status means what is open. */
+/** In the inbox, no status means what is open and not put aside. */
 export function inboxFilter(filter: DeskFilter): DeskFilter {
-  return filter.status.length === 0 ? { ...filter, status: ['open'] } : filter
+  return filter.status.length === 0 ? { ...filter, status: ['open'], later: filter.later || 'no' } : filter
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,10 +1,13 @@
 import {
+  AlarmClock,
   Ban,
   Briefcase,
   ChartLine,
   Check,
   CircleDashed,
+  ListPlus,
   type LucideIcon,
+  MailOpen,
   MailX,
   Newspaper,
   Search,
@@ -53,6 +56,7 @@ export function navigationOf(desks: DeskSession['desks']): [string, NavigationEn
         DUE,
         inbox('Mine', User, { owner: ['me'] }, ({ mine }) => mine),
         inbox('Nobody’s', CircleDashed, { owner: ['nobody'] }, ({ nobodys }) => nobodys),
+        inbox('Later', AlarmClock, { later: 'only' }, ({ later }) => later),
       ],
     ],
     [
@@ -82,6 +86,7 @@ export function navigationOf(desks: DeskSession['desks']): [string, NavigationEn
           count: ({ failedEmails }) => failedEmails || undefined,
           isAlert: true,
         },
+        screen('Emails in', MailOpen, 'incoming'),
         screen('Search', Search, 'search', { sort: 'open' }),
       ],
     ],
@@ -89,6 +94,7 @@ export function navigationOf(desks: DeskSession['desks']): [string, NavigationEn
       'House',
       [
         screen('Figures', ChartLine, 'figures'),
+        screen('Saved replies', ListPlus, 'replies'),
         screen('Newsletter', Newspaper, 'newsletter'),
         screen('Subscribers', Users, 'subscribers'),
       ],
@@ -97,5 +103,5 @@ export function navigationOf(desks: DeskSession['desks']): [string, NavigationEn
 }
 
 function sameKind(now: DeskFilter, filter: Partial<DeskFilter>): boolean {
-  return (['status', 'owner', 'desk'] as const).every((key) => String(now[key]) === String(filter[key] ?? []))
+  return (['status', 'owner', 'desk', 'later'] as const).every((key) => String(now[key]) === String(filter[key] ?? []))
 }

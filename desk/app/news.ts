@@ -37,16 +37,16 @@ export async function setNotices(on: boolean): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Tells of requests that arrived, unless somebody looks at the desk. */
-export function tellArrivals(references: readonly string[]): void {
+/** Tells of requests that arrived, and of visitors who wrote again, unless somebody looks at the desk. */
+export function tellArrivals(references: readonly string[], before: string): void {
   if (!mayTell()) return
   waiting.push(...references)
   if (waiting.length > references.length) return
   setTimeout(() => {
     const [first = '', ...others] = waiting
     waiting = []
-    if (others.length > 0) notify(`${others.length + 1} new requests`, '/')
-    else void tellOne(first, 'New: ')
+    if (others.length > 0) notify(`${others.length + 1} requests have something new`, '/')
+    else void tellOne(first, before)
   }, GATHER_MS)
 }
 

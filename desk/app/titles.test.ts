@@ -4,6 +4,10 @@ import { tabTitle } from './titles.ts'
 
 const OPEN = { name: 'Tomasz Wieland', title: 'DevOps quote' }
 
+test('a broken promise stands in the title, behind what is new', () => {
+  expect(tabTitle(readPlace(''), undefined, 3, 1)).toBe('(3) 1 late, Due, Desk')
+})
+
 test.each([
   ['', undefined, 0, 'Due, Desk'],
   ['', undefined, 2, '(2) Due, Desk'],

@@ -7,10 +7,13 @@ const VIEW_TITLES: Record<Exclude<View, 'inbox'>, string> = {
   emails: 'Failed emails',
   newsletter: 'Newsletter',
   subscribers: 'Subscribers',
+  replies: 'Saved replies',
+  incoming: 'Emails that came in',
 }
 
 /** What a list of requests is called. */
-export function titleOf({ filter: { owner, desk, status } }: Place): string {
+export function titleOf({ filter: { owner, desk, status, later } }: Place): string {
+  if (later === 'only') return 'Later'
   if (status.length === 1 && status[0] === 'answered') return 'Answered'
   if (status.length === 1 && status[0] === 'quarantined') return 'Quarantine'
   if (status.length === 1 && status[0] === 'spam') return 'Spam'
@@ -21,7 +24,8 @@ export function titleOf({ filter: { owner, desk, status } }: Place): string {
 }
 
 /**
- * The title of the tab: the open request, else the view, and before it how many new requests nobody has looked at.
+ * The title of the tab: the open request, else the view, and before it how many
+ * requests have something new that nobody has looked at, and how many are overdue.
  *
  * @param open the request of `place.reference`, once it is known.
  */
@@ -29,8 +33,9 @@ export function tabTitle(
   place: Place,
   open: Pick<DeskSubmission, 'name' | 'title'> | undefined,
   unseen: number,
+  late = 0,
 ): string {
   const view = place.view === 'inbox' ? titleOf(place) : VIEW_TITLES[place.view]
   const parts = place.reference ? [open?.name || place.reference, ...(open ? [open.title] : []), view] : [view]
-  return `${unseen > 0 ? `(${unseen}) ` : ''}${parts.join(', ')}, Desk`
+  return `${unseen > 0 ? `(${unseen}) ` : ''}${late > 0 ? `${late} late, ` : ''}${parts.join(', ')}, Desk`
 }

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import type { DeskSubmission } from '../../contract/desk/replies.ts'
+import { PATIENT } from '../../tests/support/patience.ts'
+import { queryClient } from '../api/queries.ts'
 import { type Session, SessionProvider } from '../app/session.tsx'
 import { Composer } from './Composer.tsx'
 
@@ -17,7 +20,7 @@ const REQUEST = {
 function server(answers: Record<string, () => Response>) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(body)) })
+    asked.push({ path, body: body === undefined ? {} : JSON.parse(String(body)) })
     return answers[path]?.() ?? Response.json({})
   })
   return asked
@@ -31,9 +34,11 @@ async function open(submission = REQUEST) {
   const draw = (request: DeskSubmission) =>
     act(async () =>
       root.render(
-        <SessionProvider value={SESSION}>
-          <Composer submission={request} onClose={closed} />
-        </SessionProvider>,
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider value={SESSION}>
+            <Composer submission={request} onClose={closed} />
+          </SessionProvider>
+        </QueryClientProvider>,
       ),
     )
   await draw(submission)
@@ -67,6 +72,51 @@ test('what is typed is kept before it leaves, and keys send it with or without m
   expect(both?.body).toMatchObject({ marksAnswered: true })
   expect(letter.closed).toHaveBeenCalled()
   await letter.end()
+})
+
+test('a saved reply is put in by a key with what the request fills, and what is empty stops the letter', async () => {
+  const text = 'Dear {name}, the {?day} it is. {reference}'
+  const saved = { id: 'file:call.md', name: 'Call arranged', desk: 'quotes', text, used: 3, author: null, at: null }
+  const asked = server({ '/api/replies': () => Response.json([saved]) })
+  const request = { ...REQUEST, form: 'quote', desk: 'quotes', status: 'open', answers: [], drafts: [] }
+  const letter = await open({ ...request, dueAt: '2026-11-21T20:00:00Z' } as unknown as DeskSubmission)
+
+  await letter.press({ key: ';' })
+  await vi.waitFor(() => expect(letter.page.querySelector('.saved-text')?.textContent).not.toBe(''), PATIENT)
+  expect(letter.page.querySelector('.saved-text')?.textContent).toBe('Dear Rosalind, the day it is. Q-7K3M9')
+  const search = letter.page.querySelector<HTMLInputElement>('[cmdk-input]')
+  await act(async () => search?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+
+  expect(letter.field.value).toBe('Dear Rosalind, the {?day} it is. Q-7K3M9')
+  expect(letter.page.textContent).toContain('1 empty place: day.')
+  await letter.press({ key: 'Enter', ctrlKey: true })
+  expect(asked.filter(({ path }) => path.endsWith('/answer'))).toEqual([])
+  expect(letter.field.value.slice(letter.field.selectionStart, letter.field.selectionEnd)).toBe('{?day}')
+
+  await letter.type('Dear Rosalind, Thursday it is.')
+  await letter.press({ key: 'Enter', ctrlKey: true })
+  expect(asked.find(({ path }) => path.endsWith('/answer'))?.body).toMatchObject({ replies: ['file:call.md'] })
+  await letter.end()
+})
+
+test('on a phone the letter is a sheet over the request, which its handle makes higher and Esc leaves', async () => {
+  server({})
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  const letter = await open()
+  const sheet = letter.page.querySelector<HTMLDialogElement>('dialog.sheet')
+  const handle = letter.page.querySelector<HTMLButtonElement>('.sheet-handle')
+
+  expect(sheet?.open).toBe(true)
+  expect(sheet?.contains(letter.field)).toBe(true)
+  expect(document.activeElement).toBe(letter.field)
+  expect(letter.page.textContent).toContain('Send, answered')
+  await act(async () => handle?.click())
+  expect(sheet?.classList.contains('full')).toBe(true)
+  await letter.press({ key: 'Escape' })
+  expect(letter.closed).toHaveBeenCalledOnce()
+
+  await letter.end()
+  vi.unstubAllGlobals()
 })
 
 test('where somebody wrote meanwhile, it is told, the text stays, and the next press sends all the same', async () => {

@@ -1,21 +1,22 @@
-import { Check, Paperclip, Send, X } from 'lucide-react'
+import { Check, ListPlus, Paperclip, Send, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
-import {
-  ANSWER_FILES,
-  ANSWER_MAX,
-  answerSubject,
-  type DraftFile,
-  signatureOf,
-} from '../../contract/desk/conversation.ts'
+import { ANSWER_FILES, ANSWER_MAX, type DraftFile, signatureOf } from '../../contract/desk/conversation.ts'
 import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { megabytes } from '../../contract/fields/upload.ts'
+import { quantity } from '../../contract/quantity.ts'
 import { show } from '../api/live.ts'
 import { sendFile } from '../api/request.ts'
+import { filledFor } from '../api/saved-replies.ts'
 import { useSession } from '../app/session.tsx'
 import { clock } from '../time/words.ts'
+import { PHONE, useMedia } from '../ui/use-media.ts'
+import { ComposerHead } from './ComposerHead.tsx'
 import { idsOf, sendLetter } from './letters.ts'
+import { SavedReplies } from './SavedReplies.tsx'
+import { Sheet } from './Sheet.tsx'
 import { useDraft } from './use-draft.ts'
+import { beginsWord, usePlaces } from './use-places.ts'
 
 interface Props {
   submission: DeskSubmission
@@ -24,8 +25,10 @@ interface Props {
 
 /** Writes an answer. What is typed is kept on the server from the first letter on, and seen by others. */
 export function Composer({ submission, onClose }: Props) {
-  const { name, company, phone, timeZone } = useSession()
-  const { reference, email, title, name: visitor } = submission
+  const session = useSession()
+  const { name, company, phone, timeZone } = session
+  const { reference, email, name: visitor } = submission
+  const isPhone = useMedia(PHONE)
   const draft = useDraft(submission, name)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -35,6 +38,11 @@ export function Composer({ submission, onClose }: Props) {
   // The same for each try, so that a lost connection sends nothing twice.
   const letterId = useRef('')
   const { text, cc, files } = draft.value
+  /** `;` where that key opened it. */
+  const [choosing, setChoosing] = useState<';' | 'button' | undefined>(undefined)
+  const replies = useRef(new Set<string>())
+  const places = usePlaces(field, text, (changed) => draft.change({ text: changed }))
+  const isUnsendable = isBusy || text.trim() === '' || places.empty.length > 0
   const hasNew = idsOf(submission).some((id) => !seen.includes(id))
 
   useEffect(() => {
@@ -44,13 +52,15 @@ export function Composer({ submission, onClose }: Props) {
   }, [reference])
 
   async function send(marksAnswered: boolean) {
-    if (isBusy || text.trim() === '') return
+    // What is still empty is where a person goes on.
+    if (places.next() || isUnsendable) return
     setBusy(true)
     await draft.keepNow()
     if (letterId.current === '') letterId.current = newId()
     const tokens = files.map(({ token }) => token)
     const id = letterId.current
-    const refused = await sendLetter(submission, { id, text, cc: addressesIn(cc), files: tokens, marksAnswered, seen })
+    const written = { id, text, cc: addressesIn(cc), files: tokens, marksAnswered, seen, replies: [...replies.current] }
+    const refused = await sendLetter(submission, written)
     setBusy(false)
     if (refused === undefined) {
       draft.sent()
@@ -78,7 +88,7 @@ export function Composer({ submission, onClose }: Props) {
     if (chooser.current) chooser.current.value = ''
   }
 
-  return (
+  const letter = (
     <form
       className="composer"
       aria-label={`Answer to ${visitor || email}`}
@@ -96,63 +106,59 @@ export function Composer({ submission, onClose }: Props) {
         onClose()
       }}
     >
-      <div className="composer-head">
-        <span className="quiet">To</span>
-        <span>
-          <bdi>{visitor}</bdi> <span className="quiet">{email}</span>
-        </span>
-        <button type="button" className="button bare" aria-label="Leave the answer, the draft stays" onClick={onClose}>
-          <X aria-hidden="true" />
-        </button>
-        <label htmlFor="composer-cc" className="quiet">
-          Cc
-        </label>
-        <input
-          id="composer-cc"
-          className="field"
+      <ComposerHead submission={submission} cc={cc} onCc={(typed) => draft.change({ cc: typed })} onClose={onClose} />
+      <div className="composer-body">
+        <textarea
+          ref={field}
+          className="prose"
           dir="auto"
-          value={cc}
-          autoComplete="off"
-          onChange={({ target }) => draft.change({ cc: target.value })}
+          aria-label="Answer"
+          rows={7}
+          maxLength={ANSWER_MAX}
+          value={text}
+          onChange={({ target }) => draft.change({ text: target.value })}
+          onKeyDown={(event) => {
+            const asksSaved = event.key === ';' && (event.ctrlKey || event.metaKey || beginsWord(event.currentTarget))
+            const isTab = event.key === 'Tab' && !event.shiftKey
+            if (asksSaved) setChoosing(event.ctrlKey || event.metaKey ? 'button' : ';')
+            if (asksSaved || (isTab && places.next())) event.preventDefault()
+          }}
         />
-        <span className="quiet">Subject</span>
-        <span>{answerSubject(reference, title)}</span>
+        <p className="signature prose quiet">{signatureOf(name, { name: company, phone })}</p>
+        {files.map(({ token, name: fileName, bytes }) => (
+          <p key={token} className="composer-file">
+            <Paperclip className="icon" aria-hidden="true" /> <span dir="auto">{fileName}</span>
+            <span className="quiet">{`${megabytes(bytes)}, checked`}</span>
+            <button
+              type="button"
+              className="button bare"
+              aria-label={`Take out ${fileName}`}
+              onClick={() => draft.change({ files: files.filter((one) => one.token !== token) })}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </p>
+        ))}
+        {problem !== '' && (
+          <p className="remark" role="alert">
+            {problem}
+          </p>
+        )}
+        {places.empty.length > 0 && (
+          <p className="remark" role="status">
+            <span>{`${quantity(places.empty.length, 'empty place')}: ${places.empty.map(({ asks }) => asks).join(', ')}.`}</span>{' '}
+            <button type="button" className="plain-link" onClick={() => places.next()}>
+              Go to it
+            </button>{' '}
+            <kbd>Tab</kbd>
+          </p>
+        )}
+        {problem === '' && hasNew && (
+          <p className="remark" role="status">
+            Something was written here meanwhile. Please look above before you send.
+          </p>
+        )}
       </div>
-      <textarea
-        ref={field}
-        className="prose"
-        aria-label="Answer"
-        rows={7}
-        dir="auto"
-        maxLength={ANSWER_MAX}
-        value={text}
-        onChange={({ target }) => draft.change({ text: target.value })}
-      />
-      <p className="signature prose quiet">{signatureOf(name, { name: company, phone })}</p>
-      {files.map(({ token, name: fileName, bytes }) => (
-        <p key={token} className="composer-file">
-          <Paperclip className="icon" aria-hidden="true" /> <span dir="auto">{fileName}</span>
-          <span className="quiet">{`${megabytes(bytes)}, checked`}</span>
-          <button
-            type="button"
-            className="button bare"
-            aria-label={`Take out ${fileName}`}
-            onClick={() => draft.change({ files: files.filter((one) => one.token !== token) })}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </p>
-      ))}
-      {problem !== '' && (
-        <p className="remark" role="alert">
-          {problem}
-        </p>
-      )}
-      {problem === '' && hasNew && (
-        <p className="remark" role="status">
-          Something was written here meanwhile. Please look above before you send.
-        </p>
-      )}
       <div className="composer-foot">
         <input
           ref={chooser}
@@ -165,22 +171,46 @@ export function Composer({ submission, onClose }: Props) {
         <button type="button" className="button" onClick={() => chooser.current?.click()}>
           <Paperclip aria-hidden="true" /> File
         </button>
+        <button type="button" className="button" onClick={() => setChoosing('button')}>
+          <ListPlus aria-hidden="true" /> <span>Saved</span> <kbd>;</kbd>
+        </button>
         <span className="quiet" role="status">
           {draft.keptAt !== undefined && `Draft kept ${clock(draft.keptAt, timeZone)}`}
         </span>
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy || text.trim() === ''}
-          onClick={() => void send(false)}
-        >
+        <button type="button" className="button" disabled={isUnsendable} onClick={() => void send(false)}>
           <Send aria-hidden="true" /> <span>Send only</span>
         </button>
-        <button type="submit" className="button main" disabled={isBusy || text.trim() === ''}>
-          <Check aria-hidden="true" /> <span>Send and mark answered</span> <kbd>Ctrl ↵</kbd>
+        <button type="submit" className="button main" disabled={isUnsendable}>
+          <Check aria-hidden="true" /> <span>{isPhone ? 'Send, answered' : 'Send and mark answered'}</span>{' '}
+          <kbd>Ctrl ↵</kbd>
         </button>
       </div>
     </form>
+  )
+  return (
+    <>
+      {isPhone ? (
+        <Sheet label={`Answer to ${visitor || email}`} onClose={onClose}>
+          {letter}
+        </Sheet>
+      ) : (
+        letter
+      )}
+      {choosing && (
+        <SavedReplies
+          submission={submission}
+          onChoose={(reply) => {
+            replies.current.add(reply.id)
+            setChoosing(undefined)
+            places.insert(filledFor(reply.text, submission, session))
+          }}
+          onClose={() => {
+            setChoosing(undefined)
+            if (choosing === ';') places.insert(';')
+          }}
+        />
+      )}
+    </>
   )
 }
 

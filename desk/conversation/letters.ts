@@ -1,4 +1,4 @@
-import type { DeskLetter, DeskSent } from '../../contract/desk/conversation.ts'
+import type { AnswerRequest, DeskLetter, DeskSent } from '../../contract/desk/conversation.ts'
 import type { DeskSubmission } from '../../contract/desk/replies.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { remember } from '../actions/act.ts'
@@ -29,17 +29,11 @@ export function deliveryOf({ id, via }: Pick<DeskLetter, 'id' | 'via'>, emails: 
   return { state: email.state === 'waiting' ? 'waiting' : 'failed' }
 }
 
-interface Written {
-  id: string
-  text: string
-  cc: string[]
-  files: string[]
-  marksAnswered: boolean
-  seen: string[]
-}
-
 /** Sends an answer. Never throws. @returns why it was not sent, in words; undefined when it is on its way. */
-export async function sendLetter({ reference, name }: DeskSubmission, written: Written): Promise<string | undefined> {
+export async function sendLetter(
+  { reference, name }: DeskSubmission,
+  written: AnswerRequest,
+): Promise<string | undefined> {
   try {
     const sent = await sendJson<DeskSent>('POST', deskRoutes.answer(reference), written)
     const token = recallToken(sent.id)

@@ -2,9 +2,10 @@ import { Ellipsis, Reply } from 'lucide-react'
 import { actionsIn, DESK_ACTIONS, type DeskAction } from '../../contract/desk/actions.ts'
 import type { DeskSubmission } from '../../contract/desk/replies.ts'
 import { act, takeIfFree } from '../actions/act.ts'
+import { perform } from '../actions/ask.ts'
 import { ACTION_ICONS, actionKeys, type Choice, choicesOf } from '../actions/choices.ts'
 import { askToErase } from '../actions/erase-request.ts'
-import { usePeople, useSession } from '../app/session.tsx'
+import { useSession } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Avatar, NobodysMark } from '../ui/Avatar.tsx'
 import { Key } from '../ui/Key.tsx'
@@ -30,11 +31,10 @@ export function Actions({ submission, onGone, onReply }: Props) {
     offered.filter((action) => DESK_ACTIONS[action].one === place)
   const hasMain = at('main').length > 0
 
-  async function send({ request }: Choice, action: DeskAction) {
-    const outcome = await act(request(target))
-    if (DESK_ACTIONS[action].leaves && outcome && outcome.changed > 0) onGone?.()
-  }
-  const run = (choice: Choice, action: DeskAction) => void send(choice, action)
+  const run = (choice: Choice, action: DeskAction) =>
+    void perform(action, choice, target, ({ changed }) => {
+      if (DESK_ACTIONS[action].leaves && changed > 0) onGone?.()
+    })
   // Who sees another owner takes it over on purpose.
   const take = () =>
     void (owner === null ? takeIfFree(reference) : act({ action: owner === name ? 'unassign' : 'take', target }))
@@ -86,7 +86,7 @@ export function Actions({ submission, onGone, onReply }: Props) {
 interface ActionButtonProps {
   action: DeskAction
   choices: Choice[]
-  run: (choice: Choice) => void
+  run: (choice: Choice, action: DeskAction) => void
 }
 
 /** A button where there is one way to do it, else a menu of the ways. */
@@ -105,7 +105,7 @@ function ActionButton({ action, choices, run }: ActionButtonProps) {
   if (!choice) return null
   if (choices.length === 1 && choice.label === label)
     return (
-      <button type="button" className={className} onClick={() => run(choice)}>
+      <button type="button" className={className} onClick={() => run(choice, action)}>
         {words}
       </button>
     )
@@ -118,7 +118,7 @@ function ActionButton({ action, choices, run }: ActionButtonProps) {
             type="button"
             onClick={() => {
               close()
-              run(one)
+              run(one, action)
             }}
           >
             <span>{one.label}</span> <span className="quiet">{one.note}</span>
@@ -133,10 +133,11 @@ interface MoreProps extends Omit<Props, 'onReply'> {
   choices: { label: string; run: () => void }[]
 }
 
+/** A dialog asks to whom. */
+const GIVE: Choice = { label: DESK_ACTIONS.give.label }
+
 /** Whose it is, what finds no room on a narrow screen, and erasing. */
 function More({ submission: { reference, owner }, choices, onGone }: MoreProps) {
-  const { name } = useSession()
-  const people = usePeople()
   const target = { references: [reference] }
   return (
     <Menu className="button" name="More actions" label={<Ellipsis aria-hidden="true" />}>
@@ -148,17 +149,9 @@ function More({ submission: { reference, owner }, choices, onGone }: MoreProps) 
         return (
           <>
             <MenuGroup label="Owner">
-              {people
-                .filter((one) => one !== owner)
-                .map((one) => (
-                  <button
-                    key={one}
-                    type="button"
-                    onClick={then(() => void act({ action: 'take', owner: one, target }))}
-                  >
-                    <Avatar name={one} /> <span>{`Give to ${one === name ? 'me' : one}`}</span>
-                  </button>
-                ))}
+              <button type="button" onClick={then(() => void perform('give', GIVE, target))}>
+                <span>{DESK_ACTIONS.give.label}…</span> <Key of={DESK_ACTIONS.give.key} />
+              </button>
               {owner && (
                 <button type="button" onClick={then(() => void act({ action: 'unassign', target }))}>
                   <NobodysMark /> <span>{DESK_ACTIONS.unassign.label}</span>
@@ -166,9 +159,9 @@ function More({ submission: { reference, owner }, choices, onGone }: MoreProps) 
               )}
             </MenuGroup>
             <MenuGroup label="Request">
-              {choices.map((choice) => (
-                <button key={choice.label} type="button" onClick={then(choice.run)}>
-                  {choice.label}
+              {choices.map(({ label, run }) => (
+                <button key={label} type="button" onClick={then(run)}>
+                  {label}
                 </button>
               ))}
               <button type="button" onClick={then(() => askToErase(target, onGone))}>

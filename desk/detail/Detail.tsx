@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronLeft, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
+import { act } from '../actions/act.ts'
 import { show, useLive } from '../api/live.ts'
 import { queryClient, useSubmission } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
@@ -191,6 +192,18 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
           <FailedEmail email={email} phone={phone} />
         </div>
       ))}
+      {submission.laterAt && (
+        <p className="band" role="status">
+          <span>{`Put aside until ${dueInDetail(Date.parse(submission.laterAt), timeZone, now)}`}</span>{' '}
+          <button
+            type="button"
+            className="plain-link"
+            onClick={() => void act({ action: 'later', target: { references: [reference] }, until: null })}
+          >
+            Bring it back now
+          </button>
+        </p>
+      )}
       {status === 'quarantined' && <Quarantine submission={submission} />}
       {failed.length === 0 && (status === 'open' || status === 'answered') && (
         <div className="band">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { peopleNamedIn } from '../../contract/desk/people.ts'
 import { type DeskNote, deskRoutes } from '../../contract/desk/replies.ts'
 import { NOTE_MAX } from '../../contract/desk/requests.ts'
 import { show, useLive } from '../api/live.ts'
@@ -14,13 +15,15 @@ import { draftOf, keepDraft } from './drafts.ts'
 
 /** Notes of the desk about one request. The visitor never sees them. */
 export function Notes({ reference, notes }: { reference: string; notes: readonly DeskNote[] }) {
-  const { name } = useSession()
+  const { name, staff } = useSession()
   const { present } = useLive()
   const field = useRef<HTMLTextAreaElement>(null)
   const section = useRef<HTMLElement>(null)
   const [text, setText] = useState(() => draftOf(reference))
   const [edited, setEdited] = useState<string | undefined>(undefined)
   const others = present.filter((one) => one.reference === reference && one.doing === 'writing' && one.name !== name)
+  const people = staff.map((one) => ({ name: one, aliases: [], address: '' }))
+  const named = peopleNamedIn(text, people).map((one) => one.name)
   useKeys({ n: () => field.current?.focus() })
   useEffect(() => {
     if (edited === undefined) keepDraft(reference, text)
@@ -76,7 +79,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
           rows={1}
           dir="auto"
           aria-label={edited === undefined ? 'Add a note' : 'Change the note'}
-          placeholder="Add a note"
+          placeholder={staff.length > 0 ? 'Add a note; @name tells a colleague' : 'Add a note'}
           maxLength={NOTE_MAX}
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -108,6 +111,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
               </button>
             )}
             <span className="quiet">Ctrl Enter</span>
+            {named.length > 0 && <span role="status">{`${named.join(', ')} gets it by email`}</span>}
           </div>
         )}
       </form>

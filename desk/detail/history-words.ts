@@ -53,6 +53,8 @@ export function eventInWords({ kind, actor, detail }: DeskEvent): string {
       return detail
     case 'bounced':
       return `Answer returned: ${detail}`
+    case 'cameBack':
+      return `Back among what is due. ${detail}`
     case 'corrected':
       return `Address corrected: ${detail}${by}`
     case 'noted':

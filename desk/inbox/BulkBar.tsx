@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { DESK_ACTIONS } from '../../contract/desk/actions.ts'
+import { DESK_ACTIONS, type DeskAction } from '../../contract/desk/actions.ts'
 import type { DeskFilter } from '../../contract/desk/filter.ts'
-import { act } from '../actions/act.ts'
+import { perform } from '../actions/ask.ts'
 import { actionKeys, type Choice, choicesOf, offersForMany } from '../actions/choices.ts'
 import { askToErase } from '../actions/erase-request.ts'
 import { focusList } from '../app/focus.ts'
@@ -33,14 +33,11 @@ export function BulkBar({ selection, total, filter }: Props) {
     }
   }, [])
 
-  async function run({ request }: Choice) {
-    const outcome = await act(request(selection.target()))
-    if (outcome) selection.clear()
-  }
+  const run = (choice: Choice, action: DeskAction) => void perform(action, choice, selection.target(), selection.clear)
 
   useKeys({
     Escape: selection.clear,
-    ...actionKeys([...buttons, ...menu], [], (choice) => void run(choice)),
+    ...actionKeys([...buttons, ...menu], [], run),
   })
 
   return (
@@ -51,7 +48,7 @@ export function BulkBar({ selection, total, filter }: Props) {
       {buttons.map((action) => {
         const { label, labelForMany = label, key } = DESK_ACTIONS[action]
         return choicesOf(action, desks).map((choice) => (
-          <button key={choice.label} type="button" className="button" onClick={() => void run(choice)}>
+          <button key={choice.label} type="button" className="button" onClick={() => run(choice, action)}>
             <span>{labelForMany}</span> <Key of={key} />
           </button>
         ))
@@ -70,9 +67,9 @@ export function BulkBar({ selection, total, filter }: Props) {
                 </button>
               )}
               {menu
-                .flatMap((action) => choicesOf(action, desks))
-                .map((choice) => (
-                  <button key={choice.label} type="button" onClick={then(() => void run(choice))}>
+                .flatMap((action) => choicesOf(action, desks).map((choice) => ({ action, choice })))
+                .map(({ action, choice }) => (
+                  <button key={choice.label} type="button" onClick={then(() => run(choice, action))}>
                     {choice.label}
                   </button>
                 ))}

@@ -84,6 +84,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
                 <DueChoices filter={filter} close={() => undefined} />
               </MenuGroup>
               <MenuGroup label="Kept">
+                <Go href={hrefOf({ filter: { later: 'only' } })}>Later</Go>
                 {KEPT.map(({ label, status }) => (
                   <Go key={label} href={hrefOf({ filter: { status: [status], sort: 'received' } })}>
                     {label}

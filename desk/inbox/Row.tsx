@@ -85,7 +85,11 @@ export const Row = memo(function Row(props: Props) {
           <span className="row-left">
             <Sounding left={Date.parse(item.dueAt) - now} />
           </span>
-          <span className="row-due">{dueInList(Date.parse(item.dueAt), timeZone, now)}</span>
+          <span className="row-due">
+            {item.laterAt
+              ? `back ${dueInList(Date.parse(item.laterAt), timeZone, now)}`
+              : dueInList(Date.parse(item.dueAt), timeZone, now)}
+          </span>
         </>
       ) : (
         <>

@@ -20,6 +20,7 @@ function due(minutes: number): DeskItem {
     receivedAt: new Date(NOW - 1000).toISOString(),
     dueAt: new Date(NOW + minutes * MINUTE).toISOString(),
     answeredAt: null,
+    laterAt: null,
     opened: false,
     owner: null,
     files: 0,

@@ -30,7 +30,7 @@ async function openList() {
 function itemOf(reference: string): DeskItem {
   return {
     ...{ reference, form: 'quote', desk: 'quotes', status: 'open', title: '', name: '', organization: '', excerpt: '' },
-    ...{ receivedAt: '', dueAt: '', answeredAt: null, opened: false, owner: null },
+    ...{ receivedAt: '', dueAt: '', answeredAt: null, laterAt: null, opened: false, owner: null },
     ...{ files: 0, fileAlert: null, notes: 0, replies: 0, emailFailed: false },
   }
 }

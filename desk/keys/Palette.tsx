@@ -2,7 +2,8 @@ import { Command, useCommandState } from 'cmdk'
 import { type ReactNode, useState } from 'react'
 import { ALL_ACTIONS, DESK_ACTIONS } from '../../contract/desk/actions.ts'
 import { NO_FILTER } from '../../contract/desk/filter.ts'
-import { act, takeIfFree, undo } from '../actions/act.ts'
+import { takeIfFree, undo } from '../actions/act.ts'
+import { perform } from '../actions/ask.ts'
 import { choicesOf } from '../actions/choices.ts'
 import { askToErase } from '../actions/erase-request.ts'
 import { useList } from '../api/queries.ts'
@@ -56,16 +57,16 @@ export function Palette({ place: { reference }, onClose }: Props) {
           {reference && (
             <Command.Group heading={reference}>
               {ALL_ACTIONS.map((action) =>
-                choicesOf(action, desks).map(({ label, request }) => (
+                choicesOf(action, desks).map((choice) => (
                   <Command.Item
-                    key={label}
+                    key={choice.label}
                     keywords={[DESK_ACTIONS[action].command]}
                     onSelect={then(() => {
                       if (action === 'take') void takeIfFree(reference)
-                      else void act(request({ references: [reference] }))
+                      else void perform(action, choice, { references: [reference] })
                     })}
                   >
-                    <span>{label}</span> <Key of={DESK_ACTIONS[action].key} />
+                    <span>{choice.label}</span> <Key of={DESK_ACTIONS[action].key} />
                   </Command.Item>
                 )),
               )}

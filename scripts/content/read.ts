@@ -1,5 +1,6 @@
 import { extname } from 'node:path/posix'
 import type { z } from 'astro/zod'
+import { readReplyFile } from '../../contract/desk/saved-replies.ts'
 import type { Content } from '../../site/content.ts'
 import {
   MARKDOWN_COLLECTIONS,
@@ -15,7 +16,7 @@ import type { Files } from './files.ts'
 import { readMarkdownFile } from './markdown-file.ts'
 import { PICTURE_ENDINGS, type Picture, pictureMarkup } from './pictures.ts'
 import { ContentError, type Problem } from './problem.ts'
-import type { EarlierReading, Reading } from './reading.ts'
+import { type EarlierReading, type Reading, readText } from './reading.ts'
 import { relationProblems } from './relations.ts'
 import { readYamlFile } from './yaml-file.ts'
 
@@ -53,6 +54,7 @@ export async function readContent(files: Files, options: ReadOptions = {}): Prom
   for (const name of keysOf(MARKDOWN_COLLECTIONS)) collections[name] = await markdownEntries(reading, name)
   const pages = Object.fromEntries(keysOf(PAGES).map((name) => [name, pageWords(reading, name)]))
   const { names } = readOne(reading, 'content/technologies.yaml', technologies) ?? { names: [] }
+  checkReplies(reading)
   refuseStrangers(reading)
 
   const { company, problems, html, pictures, hashes } = reading
@@ -88,6 +90,14 @@ function pageWords(reading: Reading, name: PageName): unknown {
   return readOne(reading, `content/pages/${file}.yaml`, schema, reading.earlier?.content.pages[name])
 }
 
+/** No page shows saved replies: the desk reads them itself. */
+function checkReplies(reading: Reading): void {
+  for (const { file } of filesOf(reading, 'replies', '.md')) {
+    const read = readReplyFile(readText(reading, file).text)
+    if (!read.ok) reading.problems.push(...read.problems.map((problem) => ({ ...problem, file })))
+  }
+}
+
 /** A file that must be there. */
 function readOne<S extends z.ZodType>(
   reading: Reading,
@@ -104,7 +114,10 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*\.\w+$/
 
 /** A file that no page would show is a mistake: most often its ending or its folder is wrong. */
 function refuseStrangers({ files, problems }: Reading): void {
-  const folders = new Map<string, readonly string[]>([['pages', ['.yaml']]])
+  const folders = new Map<string, readonly string[]>([
+    ['pages', ['.yaml']],
+    ['replies', ['.md']],
+  ])
   for (const { folder } of Object.values(YAML_COLLECTIONS)) folders.set(folder, ['.yaml'])
   for (const { folder } of Object.values(MARKDOWN_COLLECTIONS)) folders.set(folder, ['.md', ...PICTURE_ENDINGS])
   const pages = new Set(Object.values(PAGES).map(({ file }) => `${file}.yaml`))

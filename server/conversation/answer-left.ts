@@ -52,15 +52,15 @@ export async function markAnswered(
   const before = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
   const isMarked = before?.status === 'answered' && before.answeredBy === null
   if (!before || !(before.status === 'open' || isMarked) || (await wroteAgain(tx, submissionId, writtenAt))) return
-  const set = { status: 'answered', answeredAt: at, ...answeredFirst(before, 'letter', at) } as const
+  const set = { status: 'answered', answeredAt: at, ...answeredFirst(before, 'letter', at), laterAt: null } as const
   await tx.updateTable('submission').set(set).where('id', '=', submissionId).execute()
   const after: SubmissionTable = { ...before, ...set }
   await followAnswer(tx, context, before, after)
-  const { status, answeredAt, answeredBy, firstAnsweredAt, openedAt } = before
+  const { status, answeredAt, answeredBy, firstAnsweredAt, openedAt, laterAt } = before
   const change = {
     table: 'submission' as const,
     id: submissionId,
-    before: { status, answeredAt, answeredBy, firstAnsweredAt, openedAt },
+    before: { status, answeredAt, answeredBy, firstAnsweredAt, openedAt, laterAt },
     after: set,
   }
   await recordEvent(tx, { submissionId, kind: 'answered', actor: author, at, batch: randomUUID(), change })

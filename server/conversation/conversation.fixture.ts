@@ -56,6 +56,10 @@ export const ANSWER = {
 }
 
 /** Sends an answer as Ines, with what differs. */
-export function answer(desk: TestDesk, reference: string, more: Partial<typeof ANSWER> & { id?: string } = {}) {
+export function answer(
+  desk: TestDesk,
+  reference: string,
+  more: Partial<typeof ANSWER> & { id?: string; replies?: string[] } = {},
+) {
   return desk.ask('POST', `/api/submissions/${reference}/answer`, { id: randomUUID(), ...ANSWER, ...more })
 }

@@ -17,6 +17,7 @@ import { normalReference } from '../submissions/reference.ts'
 import { type StoredFile, scanAtReceipt } from '../submissions/scan-at-receipt.ts'
 import { storeFiles } from '../submissions/store-files.ts'
 import { lastMessageId } from './last-message-id.ts'
+import { countUses } from './saved-replies.ts'
 
 /** What a person sends. `files` are tokens of uploads. */
 export type Answer = Omit<AnswerRequest, 'seen'> & {
@@ -121,6 +122,7 @@ async function save(
       ...{ marksAnswered: answer.marksAnswered ? 1 : 0, remarks: '[]' },
     })
     .execute()
+  await countUses(tx, answer.id, answer.replies ?? [], at)
   const attached = await tx.selectFrom('attachment').select('position').where('submissionId', '=', row.id).execute()
   const first = Math.max(-1, ...attached.map(({ position }) => position)) + 1
   const rows = attachmentRows(files, stored, { submissionId: row.id, messageId: answer.id, first })

@@ -20,6 +20,8 @@ import * as issuePace from './migrations/0070-issue-pace.ts'
 import * as phoneEndings from './migrations/0080-phone-endings.ts'
 import * as messages from './migrations/0100-messages.ts'
 import * as answeredBy from './migrations/0110-answered-by.ts'
+import * as savedReplies from './migrations/0120-saved-replies.ts'
+import * as later from './migrations/0121-later.ts'
 import type { Db } from './schema.ts'
 import { lock } from './transactions.ts'
 
@@ -43,6 +45,8 @@ const MIGRATIONS = {
   '0080-phone-endings': phoneEndings,
   '0100-messages': messages,
   '0110-answered-by': answeredBy,
+  '0120-saved-replies': savedReplies,
+  '0121-later': later,
 }
 
 /**

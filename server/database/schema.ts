@@ -26,6 +26,8 @@ export interface Schema {
   addition: AdditionTable
   message: MessageTable
   draft: DraftTable
+  saved_reply: SavedReplyTable
+  saved_reply_use: SavedReplyUseTable
   incoming: IncomingTable
   history: HistoryTable
   choice: ChoiceTable
@@ -70,6 +72,8 @@ export interface SubmissionTable {
   notes: string
   /** The name of the person who takes care of it. */
   owner: string | null
+  /** It is put aside until this instant; null for one that is not. */
+  laterAt: number | null
   /** 1: sent by `desk canary`, and not counted in figures. */
   canary: number
   /** 0 until its words and choices are in the indexes. Rows of older versions begin with 0. */
@@ -142,6 +146,26 @@ export interface DraftTable {
   files: string
   /** The message that was sent of it and can still be called back; null while it is being written. */
   sentAs: string | null
+  at: number
+}
+
+/** A saved reply that was made at the desk; those of content/replies/ are in their files alone. */
+export interface SavedReplyTable {
+  id: string
+  name: string
+  /** Null: for both. */
+  desk: Desk | null
+  text: string
+  /** Who wrote or changed it last, and when. */
+  author: string
+  at: number
+}
+
+/** An answer in which a saved reply was put. It goes with its message, so one that was called back is not counted. */
+export interface SavedReplyUseTable {
+  messageId: string
+  /** An id in `saved_reply`, or `file:` and the name of a file. */
+  reply: string
   at: number
 }
 
@@ -245,6 +269,7 @@ export type EmailKind =
   | 'warning'
   | 'alarm'
   | 'infected'
+  | 'colleague'
   | 'issue'
   | 'canary'
   | 'answer'
@@ -257,7 +282,7 @@ export interface OutboxTable {
   subscriberId: string | null
   /**
    * What else the email is about: the desk of a digest, the failed email of an alarm, the issue of a newsletter, an addition
-   * to a submission, the infected file's key.
+   * or a note to a submission, the infected file's key.
    */
   about: string | null
   kind: EmailKind

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { DeskFilter } from '../../contract/desk/filter.ts'
 import { canaryNumbers, noneOf } from './canaries.ts'
 import { engineOf } from './engine.ts'
+import { laterRows } from './later.ts'
 import type { Db, Schema, SubmissionTable, Tx } from './schema.ts'
 import { matchesText } from './search.ts'
 
@@ -36,6 +37,7 @@ export async function conditionsOf(
   const { status, desk, form, overdue, due, received, choices } = filter
   const text = filter.text === '' ? undefined : ((await matchesText(db, filter.text)) ?? sql<boolean>`false`)
   const others = withCanaries ? sql<boolean>`true` : noneOf(db, await canaryNumbers(db))
+  const aside = filter.later === '' ? [] : (await laterRows(db)).map(({ number }) => number)
   const names = filter.owner.flatMap((one) => (one === 'me' ? [me] : one === 'nobody' ? [] : [one.slice(1)]))
   return (without = [], { byTime = false } = {}) => {
     const all: RawBuilder<unknown>[] = [others]
@@ -46,6 +48,8 @@ export async function conditionsOf(
       all.push(sql`${value} in (${sql.join(values)})`)
     }
     if (text) all.push(text)
+    if (filter.later === 'no') all.push(noneOf(db, aside))
+    if (filter.later === 'only') all.push(sql`not ${noneOf(db, aside)}`)
     anyOf('status', 'submission.status', status)
     anyOf('desk', 'submission.desk', desk)
     anyOf('form', 'submission.form', form)

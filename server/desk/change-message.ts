@@ -34,7 +34,7 @@ function messageOf(group: readonly ChangeRow[]): { message: DeskMessage; id: num
     at: new Date(at).toISOString(),
     references: isWhole ? references : null,
     ...(kind === 'received' && (first.status === 'quarantined' || first.status === 'spam') && { aside: true }),
-    ...(kind === 'taken' && { owner: first.detail }),
+    ...(kind === 'given' && { owner: first.detail }),
   }
   return [{ message, id: last.id }]
 }

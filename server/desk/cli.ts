@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { pipeline } from 'node:stream/promises'
+import { nameOfPerson } from '../../contract/desk/people.ts'
 import { cleanPerson, PERSON_MAX } from '../../contract/desk/requests.ts'
 import { CONFIG_EXIT, type Config, ConfigError, readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
@@ -54,7 +55,7 @@ async function runCommand(argv: string[]): Promise<number> {
     // Nothing else may have the database open.
     if (moves) return await write(await moveAll({ config, flags, confirm, tell }))
     return await withContext(config, async (context) => {
-      const actor = { name: actorName(flags.as) }
+      const actor = { name: nameOfPerson(config.desk.people, actorName(flags.as)) }
       return write(await command({ context, config, args, flags, actor, confirm }))
     })
   } catch (error) {
@@ -99,7 +100,7 @@ async function ask(question: string): Promise<boolean> {
 }
 
 async function withContext(config: Config, work: (context: ServerContext) => Promise<number>): Promise<number> {
-  const { dataDir, secretFile, databaseUrl, s3, publicUrl } = config
+  const { dataDir, secretFile, databaseUrl, s3, publicUrl, desk } = config
   const log = { info() {}, warn() {}, error() {} }
   const company = await loadCompany()
   const queuesWebhooks = config.webhook !== undefined
@@ -112,6 +113,7 @@ async function withContext(config: Config, work: (context: ServerContext) => Pro
     company,
     log,
     queuesWebhooks,
+    people: desk.people,
     mayCreate: false,
   })
   try {

@@ -205,10 +205,10 @@ test('what was set aside is told as such, and who was given a request', async ()
   await live.connect(browser, 'Ines', undefined)
   await sendAccepted(context, { verdict: { quarantine: [{ reason: 'Honeypot filled', weight: 3 }] } })
   const reference = await sendAccepted(context, { key: 'second' })
-  await act(context, { action: 'take', owner: 'Corin', target: { references: [reference] } }, INES)
+  await act(context, { action: 'give', owner: 'Corin', target: { references: [reference] } }, INES)
   await live.nudge()
 
   const [aside, open, taken] = browser.changes
   expect([aside?.aside, open?.aside]).toEqual([true, undefined])
-  expect(taken).toMatchObject({ kind: 'taken', actor: 'Ines', owner: 'Corin' })
+  expect(taken).toMatchObject({ kind: 'given', actor: 'Ines', owner: 'Corin' })
 })

@@ -7,12 +7,12 @@ export async function listIncoming({ db }: ServerContext, limit = 200): Promise<
     .selectFrom('incoming')
     .leftJoin('submission', 'submission.id', 'incoming.submissionId')
     .selectAll('incoming')
-    .select('submission.reference')
+    .select(['submission.reference', 'submission.status'])
     .where('outcome', '!=', 'own')
     .orderBy('incoming.at', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id, reference, sender, subject, outcome, detail, copies, at }) => ({
-    ...{ id, reference, sender, subject, outcome, detail, copies, at: new Date(at).toISOString() },
+  return rows.map(({ id, reference, status, sender, subject, outcome, detail, copies, at }) => ({
+    ...{ id, reference, status, sender, subject, outcome, detail, copies, at: new Date(at).toISOString() },
   }))
 }

@@ -85,7 +85,7 @@ test('an email that belongs to no request waits for a person, who makes a reques
   const target = { references: [items[0].reference] }
   expect((await desk.ask('POST', '/api/actions', { action: 'release', target })).json).toMatchObject({ changed: 1 })
   expect(await mailed()).toBe(before + 2)
-  expect(await desk.ledger()).toMatchObject([{ outcome: 'unmatched', reference: items[0].reference }])
+  expect(await desk.ledger()).toMatchObject([{ outcome: 'unmatched', reference: items[0].reference, status: 'open' }])
 })
 
 test('an answer that somebody sent from a mail program with the desk in copy counts, also after a mark', async () => {

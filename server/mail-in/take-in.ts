@@ -12,6 +12,7 @@ import { recordEvent } from '../database/history.ts'
 import type { IncomingOutcome, SubmissionTable, Tx } from '../database/schema.ts'
 import { groupCommit, hold, lock } from '../database/transactions.ts'
 import { attachmentRows } from '../submissions/attachment-rows.ts'
+import { bringBack } from '../submissions/back-from-later.ts'
 import { indexSubmission } from '../submissions/index-submission.ts'
 import { infectedSigns, setAside } from '../submissions/infected.ts'
 import { reopen } from '../submissions/reopen.ts'
@@ -184,6 +185,7 @@ async function save(
   }
   if (role.outcome === 'reply' && role.reopens && row.status === 'answered' && row.canary === 0)
     await reopen(context, tx, row, at, 'The visitor wrote again.')
+  if (role.outcome === 'reply' && role.reopens) await bringBack(tx, row, at, 'The visitor wrote again.')
   for (const sign of infectedSigns(files, stored)) await setAside(context, tx, row.id, sign)
   return { outcome: role.outcome, detail: role.detail, isWhole: mail.remarks.length === 0 }
 }

@@ -5,6 +5,7 @@ import { renderHtml } from './html/render-html.ts'
 import { additionEmail } from './kinds/addition-email.ts'
 import { alarmEmail } from './kinds/alarm-email.ts'
 import { answerEmail } from './kinds/answer-email.ts'
+import { colleagueEmail } from './kinds/colleague-email.ts'
 import { deskEmail } from './kinds/desk-email.ts'
 import { digestEmail } from './kinds/digest-email.ts'
 import { infectedEmail } from './kinds/infected-email.ts'
@@ -87,6 +88,10 @@ async function draftOf(
     case 'infected': {
       const stored = await loadSubmission(context.db, row)
       return addressed(stored.submission.reference, row.recipient, await infectedEmail(context, stored, row))
+    }
+    case 'colleague': {
+      const stored = await loadSubmission(context.db, row)
+      return addressed(stored.submission.reference, row.recipient, await colleagueEmail(context, stored, row))
     }
     case 'digest':
       return { ...(await digestEmail(context, row)), to: { address: row.recipient } }

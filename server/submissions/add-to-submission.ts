@@ -10,6 +10,7 @@ import { groupCommit, hold } from '../database/transactions.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import { sha256 } from '../secret.ts'
 import { attachmentRows } from './attachment-rows.ts'
+import { bringBack } from './back-from-later.ts'
 import { IMPLICIT_KEY_MS } from './idempotency.ts'
 import { runInTurn } from './in-flight.ts'
 import { indexSubmission } from './index-submission.ts'
@@ -97,6 +98,7 @@ async function save(
   const detail = additionInWords({ note, files: files.length })
   await recordEvent(tx, { submissionId, kind: 'added', actor: null, at, detail })
   if (reopens) await reopen(context, tx, submission, at, 'The visitor added something.')
+  else await bringBack(tx, submission, at, 'The visitor added something.')
   if (reopens || submission.status === 'open') {
     const recipient = context.company.mail[submission.desk]
     await enqueue(tx, [{ kind: 'desk', submissionId, about: row.id, recipient }], at)

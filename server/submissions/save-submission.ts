@@ -128,6 +128,7 @@ function recordOf<F extends Fields>(
     quarantine: JSON.stringify(quarantine),
     notes: JSON.stringify(notes),
     owner: null,
+    laterAt: null,
     canary: canary ? 1 : 0,
     // Later, because the search index costs more than all else here (index-submission.ts).
     indexed: 0,

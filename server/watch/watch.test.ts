@@ -238,7 +238,7 @@ test.each([
     const mail = { ...company.mail, careers: 'jobs@mail.example' }
     const reference = await sendAccepted(context)
     const owner = `ines@${domain}`
-    await act(context, { action: 'take', target: { references: [reference] }, owner }, { name: 'Corin' })
+    await act(context, { action: 'give', target: { references: [reference] }, owner }, { name: 'Corin' })
     context.pass(23 * HOUR)
 
     await look({ ...context, company: { ...company, domain: 'acme.test', mail } })

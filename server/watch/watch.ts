@@ -4,6 +4,7 @@ import { faultFields } from '../log.ts'
 import { raiseAlarms } from './alarms.ts'
 import { queueDigests } from './digests.ts'
 import { warnOfHolidays } from './holidays.ts'
+import { returnLater } from './returns.ts'
 import { queueWarnings } from './warnings.ts'
 
 /** How often it looks, ms. A warning comes at most so late. */
@@ -16,7 +17,7 @@ interface Watch {
 
 /**
  * Looks after the promises once a minute until it is stopped: the digest of each business morning, a warning an hour
- * before a due time, and alarms when emails do not leave. Every job is done once, also by several processes.
+ * before a due time, requests that come back from later, and alarms when emails do not leave. Every job is done once, also by several processes.
  */
 export function startWatch(context: ServerContext, worker?: { nudge(): void }): Watch {
   const failed = new Set<string>()
@@ -44,7 +45,7 @@ export async function look(
   worker?: { nudge(): void },
   failed: Set<string> = new Set(),
 ): Promise<void> {
-  for (const job of [queueDigests, queueWarnings, raiseAlarms, warnOfHolidays]) {
+  for (const job of [returnLater, queueDigests, queueWarnings, raiseAlarms, warnOfHolidays]) {
     try {
       if ((await job(context)) > 0) worker?.nudge()
       failed.delete(job.name)

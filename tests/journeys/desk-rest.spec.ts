@@ -157,6 +157,25 @@ test('axe finds nothing in an empty inbox and in the dialogs', async ({ browser,
         await keys.getByRole('button', { name: 'Close' }).click()
       }
     }
+    for (const [width, colorScheme] of [
+      [390, 'light'],
+      [1440, 'dark'],
+    ] as const) {
+      await desk.setViewportSize({ width, height: 900 })
+      await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const [key, name] of [
+        ['l', 'Later'],
+        ['o', 'Hand over'],
+        ['r', 'Saved replies'],
+      ] as const) {
+        await desk.keyboard.press(key)
+        if (key === 'r') await desk.getByLabel('Answer', { exact: true }).press(';')
+        await expect(desk.getByRole('dialog', { name, exact: true })).toBeVisible()
+        expect.soft(await faults(desk), `${name} ${width}`).toEqual([])
+        await desk.keyboard.press('Escape')
+      }
+      await desk.keyboard.press('Escape')
+    }
   } finally {
     await request.dispose()
     await site.remove()

@@ -34,6 +34,15 @@ export const MISTAKES: Record<
   string,
   [mistake: string, file: string, change: Change | string | undefined, said: RegExp][]
 > = {
+  'saved replies': [
+    [
+      'a place that no request fills',
+      'content/replies/not-ours.md',
+      swap('{name}', '{nmae}'),
+      /content\/replies\/not-ours\.md:5: There is no place \{nmae\}\. The places are: \{name\}/,
+    ],
+    ['a file that is no reply', 'content/replies/call.txt', 'Dear {name},', /call\.txt: Nothing reads this file/],
+  ],
   'YAML that cannot be read': [
     [
       'a tab',

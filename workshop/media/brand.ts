@@ -22,6 +22,8 @@ writeFileSync(
   'desk/icon-new.svg',
   deskIcon(`<circle cx="20" cy="9" r="8" fill="#a9d2e3" stroke="${INK}" stroke-width="2"/>`),
 )
+// A promise is broken.
+writeFileSync('desk/icon-late.svg', deskIcon(`<path d="M-8 0h36v7H-8z" fill="${SIGNAL}"/>`))
 writeFileSync('site/public/favicon.ico', await ico([16, 32, 48]))
 
 // The home-screen icons bring their own corners: iOS and Android cut them, and a maskable one keeps to the inner 80 %.

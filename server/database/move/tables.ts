@@ -13,6 +13,8 @@ const KEYS: { [Table in keyof Schema]: readonly (keyof Schema[Table] & string)[]
   addition: ['id'],
   message: ['id'],
   draft: ['submissionId', 'author'],
+  saved_reply: ['id'],
+  saved_reply_use: ['messageId', 'reply'],
   incoming: ['id'],
   note: ['id'],
   choice: ['submissionId', 'field'],

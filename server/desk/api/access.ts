@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nameOfPerson } from '../../../contract/desk/people.ts'
 import { cleanPerson, PERSON_MAX } from '../../../contract/desk/requests.ts'
 import { REFUSALS } from '../../../contract/reply.ts'
 import { DAY_MS, SECOND_MS } from '../../../contract/time/units.ts'
@@ -81,9 +82,9 @@ function isForeign(request: FastifyRequest): boolean {
 export function personOf(request: FastifyRequest, desk: DeskConfig): Person {
   const { userHeader } = desk
   if (userHeader !== undefined && isAmong(desk.trustedProxies)(request.socket.remoteAddress ?? '')) {
-    return { name: namedBy(request, userHeader), source: 'proxy' }
+    return { name: nameOfPerson(desk.people, namedBy(request, userHeader)), source: 'proxy' }
   }
-  return { name: cookieName(request.headers.cookie ?? ''), source: 'cookie' }
+  return { name: nameOfPerson(desk.people, cookieName(request.headers.cookie ?? '')), source: 'cookie' }
 }
 
 export function nameCookie(name: string, desk: DeskConfig): string {

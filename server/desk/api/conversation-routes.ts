@@ -7,10 +7,12 @@ import {
   type DeskNotSent,
   type DeskSent,
   draftRequest,
+  savedReplyRequest,
 } from '../../../contract/desk/conversation.ts'
 import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { keepDraft, stageDraftFile } from '../../conversation/drafts.ts'
 import { recallAnswer } from '../../conversation/recall-answer.ts'
+import { keepSavedReply, listSavedReplies, removeSavedReply } from '../../conversation/saved-replies.ts'
 import { decideAddress } from '../../conversation/send-again.ts'
 import { sendAnswer } from '../../conversation/send-answer.ts'
 import { listIncoming } from '../../mail-in/incoming-list.ts'
@@ -22,7 +24,9 @@ type ByReference = { Params: { reference: string } }
 /** Room for the longest answer, whose letters may take four bytes each, and for its draft. */
 const BODY_MAX_BYTES = 256 * 1024
 
-/** Answers, their drafts and files. */
+const REPLY_GONE = 'This reply is gone: somebody removed it, or it is a file of content/replies.'
+
+/** Answers, their drafts and files, and saved replies. */
 export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
   const { context, live } = http
   const large = { bodyLimit: BODY_MAX_BYTES }
@@ -73,6 +77,26 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
   })
 
   app.get(deskRoutes.incoming(), () => listIncoming(context))
+
+  app.get(deskRoutes.savedReplies(), () => listSavedReplies(context))
+
+  app.post(deskRoutes.savedReplies(), large, async (request, reply) => {
+    const actor = actorOf(request, reply, http)
+    const body = actor && bodyOf(request, reply, savedReplyRequest)
+    return body ? keepSavedReply(context, body, actor) : reply
+  })
+
+  app.put<{ Params: { id: string } }>(deskRoutes.savedReply(':id'), large, async (request, reply) => {
+    const actor = actorOf(request, reply, http)
+    const body = actor && bodyOf(request, reply, savedReplyRequest)
+    if (!body) return reply
+    return (await keepSavedReply(context, body, actor, request.params.id)) ?? refuse(reply, 404, REPLY_GONE)
+  })
+
+  app.delete<{ Params: { id: string } }>(deskRoutes.savedReply(':id'), async (request, reply) => {
+    if (!actorOf(request, reply, http)) return reply
+    return (await removeSavedReply(context, request.params.id)) ? { removed: true } : refuse(reply, 404, REPLY_GONE)
+  })
 
   app.put<ByReference>(deskRoutes.draft(':reference'), large, async (request, reply) => {
     const actor = actorOf(request, reply, http)

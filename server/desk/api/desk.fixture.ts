@@ -44,6 +44,7 @@ export async function openTestDesk(
   const folder = join(context.dataDir, 'dist', 'desk')
   if (options.screen) writeScreen(folder)
   const { desk } = readConfig({ DATA_DIR: context.dataDir, ...options.env })
+  Object.assign(context, { people: desk.people })
   const live = new LiveDesk({
     source: changeSource(context.db),
     ...{ now: context.now, log: context.log, newsletterState: () => newsletterState(context) },

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { nameOfPerson } from '../../../contract/desk/people.ts'
 import { type DeskSession, deskRoutes } from '../../../contract/desk/replies.ts'
 import { sessionRequest } from '../../../contract/desk/requests.ts'
 import { type ALL_FORMS, DESKS, FORMS } from '../../../contract/forms.ts'
 import { promiseOf, replyTime } from '../../../contract/promise.ts'
 import { DAY_MS } from '../../../contract/time/units.ts'
+import type { ServerContext } from '../../context.ts'
 import { peopleSince } from '../../database/overview.ts'
 import { isPerson } from '../../submissions/desk/actor.ts'
 import { choiceFieldsOf } from '../../submissions/desk/choice-fields.ts'
@@ -34,7 +36,7 @@ export function sessionRoutes(app: FastifyInstance, http: DeskHttp): void {
 }
 
 async function sessionOf({ context }: DeskHttp, { name, source }: Person): Promise<DeskSession> {
-  const { company, db } = context
+  const { company } = context
   const now = context.now()
   return {
     name: name === '' ? null : name,
@@ -47,8 +49,15 @@ async function sessionOf({ context }: DeskHttp, { name, source }: Person): Promi
     forms: Object.values(FORMS).flatMap((form) => formOf(form.name)),
     hours: company.hours,
     holidays: company.holidays.map(({ date, name }) => ({ date, name })),
-    people: (await peopleSince(db, now - PEOPLE_DAYS * DAY_MS)).filter(isPerson),
+    people: await peopleOf(context, now),
+    staff: context.people.map((person) => person.name),
   }
+}
+
+/** Whom the settings name, and who acted lately, each once. */
+async function peopleOf({ db, people }: ServerContext, now: number): Promise<string[]> {
+  const lately = (await peopleSince(db, now - PEOPLE_DAYS * DAY_MS)).filter(isPerson)
+  return [...new Set([...people.map(({ name }) => name), ...lately.map((name) => nameOfPerson(people, name))])]
 }
 
 /** None for a form that promises no reply: its submissions do not come to the desk. */

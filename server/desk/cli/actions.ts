@@ -1,4 +1,5 @@
 import { DESK_ACTIONS, type DeskAction } from '../../../contract/desk/actions.ts'
+import { readLater } from '../../../contract/desk/later.ts'
 import type { DeskOutcome } from '../../../contract/desk/replies.ts'
 import {
   actionRequest,
@@ -23,13 +24,21 @@ export function actionCommand(action: DeskAction): (command: Command) => Promise
     const target = targetOf(command)
     if ('problem' in target) return misused(target.problem)
     const { option, done } = DESK_ACTIONS[action]
-    const parameter = option && { [option.gives]: flags[option.flag] }
-    const read = readRequest(actionRequest, { action, target: target.target, ...parameter })
+    const parameter = option && { [option.gives]: given(option.flag, command) }
+    const late = action === 'later' && flags.late ? { evenLate: true } : {}
+    const read = readRequest(actionRequest, { action, target: target.target, ...parameter, ...late })
     if (!read.ok) return misused(option?.missing ?? read.problem)
     if (flags.all && !(await command.confirm(`${action} everything that this filter has?`))) return unconfirmed()
     const outcome = await act(context, read.value, actor)
     return outcome.ok ? told(outcome, done(read.value), command) : misused(outcome.problem)
   }
+}
+
+/** What an option gives: `--until` is a moment, in words or as a date. */
+function given(flag: 'to' | 'until' | 'how', { flags, context }: Command): string | null | undefined {
+  if (flag !== 'until' || flags.until === undefined) return flags[flag]
+  const at = readLater(flags.until, context.now(), context.company)
+  return typeof at === 'number' ? new Date(at).toISOString() : at
 }
 
 export async function undoOne(command: Command): Promise<CommandResult> {
@@ -109,6 +118,12 @@ function whyNot(reference: string, reason: DeskOutcome['reasons'][number]['reaso
       return `${reference} was changed by somebody since: nothing changed.`
     case 'notYours':
       return `${reference} is somebody else's: nothing changed.`
+    case 'noPerson':
+      return `${reference} stays as it is: only a person can own it.`
+    case 'past':
+      return `That moment has passed: ${reference} is as before.`
+    case 'late':
+      return `${reference} is due before that: nothing changed. Add --late to put it aside all the same.`
     case 'taken':
       return `${reference} is taken: nothing changed.`
   }

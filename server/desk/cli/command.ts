@@ -20,6 +20,10 @@ export interface Flags {
   csv: boolean
   failed: boolean
   overdue: boolean
+  /** Put aside also until after the due time. */
+  late: boolean
+  /** Only what is put aside. */
+  later: boolean
   all: boolean
   yes: boolean
   'dry-run': boolean
@@ -35,6 +39,7 @@ export interface Flags {
   open: boolean
   as?: string
   to?: string
+  until?: string
   /** How somebody was answered by phone. */
   how?: string
   out?: string
@@ -45,6 +50,8 @@ export interface Flags {
   text?: string
   /** What is answered; `-` and nothing are standard input. */
   file?: string
+  /** The name of a saved reply, which is the answer. */
+  saved?: string
   sort?: string
   test?: string
   desk: string[]

@@ -10,7 +10,7 @@ import { dismiss, mail } from './mail.ts'
 import { newsletter } from './newsletter.ts'
 import type { CommandResult } from './output.ts'
 import { purgeAll } from './purge.ts'
-import { reply } from './reply.ts'
+import { replies, reply } from './reply.ts'
 import { showOne } from './show.ts'
 
 /** Every command that needs the database. `help`, `restore` and the move of an installation do not. */
@@ -25,6 +25,7 @@ export const COMMANDS = new Map<string, (request: Command) => Promise<CommandRes
   // An earlier name of `reassign`. Without a reference it moves the installation.
   ['move', actionCommand('move')],
   ['reply', reply],
+  ['replies', replies],
   ['undo', undoOne],
   ['erase', eraseSome],
   ['mail', mail],

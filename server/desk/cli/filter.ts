@@ -22,6 +22,7 @@ export function filterOf(
   }
   for (const owner of flags.owner) params.append('owner', /^(me|nobody|@.*)$/.test(owner) ? owner : `@${owner}`)
   if (flags.overdue) params.set('overdue', '1')
+  if (flags.later) params.set('later', 'only')
   for (const choice of flags.choice) {
     const [field = '', ...value] = choice.split('=')
     if (value.length === 0) return { problem: `--choice is written as field=value, but is "${choice}".` }

@@ -18,8 +18,10 @@ export const HELP = `The desk: npm run desk -- <command>
   files REF --out DIR
                      Copy its files into a folder
   note REF TEXT      Add a note for the staff
-  reply REF [--file ANSWER.md] --as NAME [--cc ADDRESS] [--open] [--dry-run]
-                     Send an answer, from a file or standard input, signed with the name; --open only asks back
+  reply REF [--file ANSWER.md | --saved REPLY] --as NAME [--cc ADDRESS] [--open] [--dry-run]
+                     Send an answer, from a file, standard input or a saved reply, signed with the name; --open only
+                     asks back
+  replies            The saved replies, and in how many answers of 90 days each was used
 ${ALL_ACTIONS.map(actionHelp).join('\n')}
   undo ID            Take an action back; every action prints its ID
   erase REF...       Remove the submission, its files and its letters for good; asks first
@@ -54,7 +56,7 @@ ${ALL_ACTIONS.map(actionHelp).join('\n')}
   help               This
 
   FILTER             --desk ${DESKS.join('|')}  --status ${DESK_STATUSES.join('|')}|all  --form NAME
-                     --owner me|nobody|NAME  --overdue  --text WORDS  --choice field=value  --sort due|received|open
+                     --owner me|nobody|NAME  --overdue  --later  --text WORDS  --choice field=value  --sort due|received|open
                      --due-from DAY --due-to DAY --received-from DAY --received-to DAY
   --all              In place of references: everything that the filter has; asks first
   --yes              Do it without asking

@@ -28,4 +28,7 @@ test('an answer is sent from a file, after a look at it, and never without a nam
     out: `The answer to ${reference} leaves in ten seconds. The request is answered once it has left.\n`,
   })
   expect(await letters()).toMatchObject([{ author: 'Ines', via: 'command', text: expect.stringContaining('yes.') }])
+
+  const empty = await desk(context, 'reply', reference, '--saved', 'one question first', '--as', 'Ines', '--dry-run')
+  expect(empty).toMatchObject({ code: 64, problem: expect.stringContaining('Not filled yet: the question.') })
 })

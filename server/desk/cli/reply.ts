@@ -3,11 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { text as textOf } from 'node:stream/consumers'
 import { answerRequest, answerSubject, signatureOf } from '../../../contract/desk/conversation.ts'
 import { readRequest } from '../../../contract/desk/requests.ts'
+import { fillPlaces, placeFactsOf, type SavedReply } from '../../../contract/desk/saved-replies.ts'
+import { listSavedReplies } from '../../conversation/saved-replies.ts'
 import { sendAnswer } from '../../conversation/send-answer.ts'
+import { parseAnswers } from '../../database/json-columns.ts'
+import type { SubmissionTable } from '../../database/schema.ts'
 import { isPerson } from '../../submissions/desk/actor.ts'
 import { findRow } from '../../submissions/desk/show.ts'
 import type { Command } from './command.ts'
-import { type CommandResult, misused, printable, refused } from './output.ts'
+import { type CommandResult, json, misused, printable, refused, table } from './output.ts'
 
 /** Sends an answer that was written elsewhere. The server that runs beside this command hands it to the mail server. */
 export async function reply({ context, args, flags, actor }: Command): Promise<CommandResult> {
@@ -15,14 +19,17 @@ export async function reply({ context, args, flags, actor }: Command): Promise<C
   if (!reference || rest.length > 0)
     return misused('reply takes one reference; the answer comes from --file or standard input.')
   if (!isPerson(actor.name)) return misused('reply needs --as with your name, which signs the answer.')
-  const written = await read(flags.file)
+  const row = await findRow(context, reference)
+  if (!row) return refused(`There is no ${reference}.`)
+  const saved = flags.saved === undefined ? undefined : await savedReply(context, flags.saved)
+  if (flags.saved !== undefined && !saved) return refused(`There is no saved reply "${flags.saved}". See: replies`)
+  const written = saved ? filled(saved, row, context, actor.name) : await read(flags.file)
   if (written === undefined) return refused(`${flags.file} cannot be read.`)
   const asked = readRequest(answerRequest, {
     ...{ id: randomUUID(), text: written, cc: flags.cc, files: [], marksAnswered: !flags.open, seen: [] },
+    ...(saved && { replies: [saved.id] }),
   })
   if (!asked.ok) return misused(asked.problem)
-  const row = await findRow(context, reference)
-  if (!row) return refused(`There is no ${reference}.`)
   const { text, cc } = asked.value
   if (flags['dry-run']) {
     const { name, phone } = context.company
@@ -40,6 +47,28 @@ export async function reply({ context, args, flags, actor }: Command): Promise<C
   if (sent.status !== 'sent') return refused(sent.problem)
   const then = flags.open ? 'The request stays open.' : 'The request is answered once it has left.'
   return { out: `The answer to ${sent.reference} leaves in ten seconds. ${then}` }
+}
+
+/** Lists the saved replies, what is used most first. */
+export async function replies({ context, args, flags }: Command): Promise<CommandResult> {
+  if (args.length > 0) return misused('replies takes nothing. To send one: reply REF --saved NAME.')
+  const found = await listSavedReplies(context)
+  if (flags.json) return json(found)
+  if (found.length === 0) return { out: 'No reply is saved.' }
+  const rows = found.map(({ name, desk, used, text }) => [
+    ...[String(used), desk ?? 'both', printable(name)],
+    printable(text.split('\n').join(' ')).slice(0, 80),
+  ])
+  return { out: table([['USED', 'DESK', 'NAME', 'TEXT'], ...rows]) }
+}
+
+async function savedReply(context: Command['context'], name: string) {
+  return (await listSavedReplies(context)).find((one) => one.name.toLowerCase() === name.toLowerCase())
+}
+
+function filled({ text }: SavedReply, row: SubmissionTable, { company }: Command['context'], me: string): string {
+  const around = { me, phone: company.phone.display, timeZone: company.timeZone }
+  return fillPlaces(text, placeFactsOf(row, parseAnswers(row.lines), around))
 }
 
 async function read(file: string | undefined): Promise<string | undefined> {

@@ -27,6 +27,8 @@ type Subject =
   | { kind: 'alarm'; submissionId: string; about: string }
   /** `about` is the key of the infected file. */
   | { kind: 'infected'; submissionId: string; about: string }
+  /** `about` is the note that names the person; without one, the request was handed over. */
+  | { kind: 'colleague'; submissionId: string; id: string; about?: string; nextAt: number }
   /** `id` is the letter's, and makes its Message-ID. It does not leave before `nextAt`, ms. */
   | { kind: 'answer'; submissionId: string; id: string; nextAt: number }
 

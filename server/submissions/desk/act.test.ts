@@ -14,7 +14,7 @@ const INES = { name: 'Ines' }
 const CORIN = { name: 'Corin' }
 const QUARANTINE = { verdict: { quarantine: [{ reason: 'Honeypot filled', weight: 3 }] } }
 
-type Simple = Exclude<DeskAction, 'move' | 'phone'>
+type Simple = Exclude<DeskAction, 'move' | 'phone' | 'later' | 'give'>
 
 async function does(context: TestContext, action: Simple, references: string[], actor = INES) {
   const acted = await act(context, { action, target: { references } }, actor)

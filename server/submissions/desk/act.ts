@@ -12,6 +12,7 @@ import type { Actor } from './actor.ts'
 import { OutcomeCount } from './outcome.ts'
 import { select } from './selection.ts'
 import { inSteps, type Progress } from './steps.ts'
+import { tellColleague } from './tell-colleague.ts'
 import { transitionOf } from './transitions.ts'
 
 /** Released letters wait so long, so that undo finds them unsent, ms. */
@@ -69,7 +70,7 @@ async function actOn(
 ): Promise<DeskSkipped | undefined> {
   const now = context.now()
   const wroteAt = request.action === 'answer' ? await lastLeftAt(tx, row) : undefined
-  const transition = transitionOf(request, row, actor, now, wroteAt)
+  const transition = transitionOf(request, row, actor, now, context, wroteAt)
   if ('skip' in transition) {
     const { skip: reason, owner } = transition
     return { reference: row.reference, reason, ...(owner !== undefined && { owner }) }
@@ -78,6 +79,10 @@ async function actOn(
   await tx.updateTable('submission').set(set).where('id', '=', row.id).execute()
   const after = { ...row, ...set }
   const emails = await emailsFor(context, tx, after, row)
+  if (kind === 'given') {
+    const person = context.people.find(({ name }) => name === after.owner)
+    emails.push(...(await tellColleague(context, tx, row.id, person, actor)))
+  }
   await followAnswer(tx, context, row, after)
   const before = Object.fromEntries(Object.keys(set).map((key) => [key, row[key as keyof typeof set] ?? null]))
   const change: Change = { table: 'submission', id: row.id, before, after: { ...set }, emails }

@@ -21,6 +21,7 @@ export function itemOf(loaded: Loaded, words: readonly string[] = []): DeskItem 
     receivedAt: instant(submission.receivedAt),
     dueAt: instant(submission.dueAt),
     answeredAt: instant(submission.answeredAt),
+    laterAt: instant(submission.laterAt),
     opened: submission.openedAt !== null,
     files: attachments.length,
     fileAlert: alertOf(attachments),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { peopleNamedIn } from '../../../contract/desk/people.ts'
 import type { DeskEventKind, DeskNote, DeskSkip } from '../../../contract/desk/replies.ts'
 import type { ServerContext } from '../../context.ts'
 import { recordEvent } from '../../database/history.ts'
@@ -8,11 +9,12 @@ import { indexSubmission } from '../index-submission.ts'
 import { normalReference } from '../reference.ts'
 import type { Actor } from './actor.ts'
 import { noteOf } from './show.ts'
+import { tellColleague } from './tell-colleague.ts'
 
 /** The note as it is now, and what undoes the change. */
 export type Noted = { ok: true; reference: string; note: DeskNote; undo: string } | { ok: false; reason: DeskSkip }
 
-/** Adds a note, which only the staff see. `text` was checked by `noteRequest`. */
+/** Adds a note, which only the staff see. Whom it names by `@` gets an email. `text` was checked by `noteRequest`. */
 export function addNote(context: ServerContext, reference: string, text: string, actor: Actor): Promise<Noted> {
   return groupCommit(context.db, async (tx) => {
     const row = await tx
@@ -27,7 +29,10 @@ export function addNote(context: ServerContext, reference: string, text: string,
       ...{ text, at, editedAt: null, removedAt: null },
     }
     await tx.insertInto('note').values(note).execute()
-    return changed(context, tx, row, note, 'noted', { removedAt: at }, { removedAt: null }, actor)
+    const emails: string[] = []
+    for (const person of peopleNamedIn(text, context.people))
+      emails.push(...(await tellColleague(context, tx, row.id, person, actor, note.id)))
+    return changed(context, tx, row, note, 'noted', { removedAt: at }, { removedAt: null }, actor, emails)
   })
 }
 
@@ -84,12 +89,13 @@ async function changed(
   before: Record<string, string | number | null>,
   after: Record<string, string | number | null>,
   actor: Actor,
+  emails: string[] = [],
 ): Promise<Noted> {
   await indexSubmission(tx, row)
   const batch = randomUUID()
   await recordEvent(tx, {
     ...{ submissionId: row.id, kind, actor: actor.name, at: context.now(), batch },
-    change: { table: 'note', id: note.id, before, after },
+    change: { table: 'note', id: note.id, before, after, emails },
   })
   return { ok: true, reference: row.reference, note: noteOf(note), undo: batch }
 }

@@ -2,6 +2,7 @@ import type { DeskKept, DeskOverview } from '../../../contract/desk/replies.ts'
 import { DESKS, type Desk } from '../../../contract/forms.ts'
 import { DAY_MS } from '../../../contract/time/units.ts'
 import type { ServerContext } from '../../context.ts'
+import { type LaterRow, laterRows } from '../../database/later.ts'
 import {
   type Answer,
   answersSince,
@@ -23,6 +24,8 @@ export async function countOverview(context: ServerContext, actor: Actor, starte
   const byDesk = await openCounts(db, actor.name, now)
   const total = (key: 'open' | 'overdue' | 'mine' | 'nobodys') => byDesk.reduce((sum, row) => sum + Number(row[key]), 0)
   const openAt = (desk: Desk) => Number(byDesk.find((row) => row.desk === desk)?.open ?? 0)
+  const later = await laterRows(db)
+  const laterOf = (fits: (row: LaterRow) => boolean) => later.filter(fits).length
   const statuses = await statusCounts(db)
   const answers = await answersSince(db, now - 7 * DAY_MS, LATELY)
   const { failed } = await db
@@ -32,12 +35,15 @@ export async function countOverview(context: ServerContext, actor: Actor, starte
     .where('kind', '!=', 'canary')
     .executeTakeFirstOrThrow()
   return {
-    open: total('open'),
+    open: total('open') - later.length,
     overdue: total('overdue'),
-    mine: total('mine'),
-    nobodys: total('nobodys'),
+    mine: total('mine') - laterOf(({ owner }) => owner === actor.name),
+    nobodys: total('nobodys') - laterOf(({ owner }) => owner === null),
+    later: later.length,
     // Object.fromEntries forgets the keys, which are exactly the desks.
-    byDesk: Object.fromEntries(DESKS.map((desk) => [desk, openAt(desk)])) as Record<Desk, number>,
+    byDesk: Object.fromEntries(
+      DESKS.map((desk) => [desk, openAt(desk) - laterOf((row) => row.desk === desk)]),
+    ) as Record<Desk, number>,
     quarantined: statuses.get('quarantined') ?? 0,
     failedEmails: Number(failed) + (await deadWebhooks(db)),
     week: keptOf(await keptSince(db, now - 7 * DAY_MS)),

@@ -106,7 +106,6 @@ async function earlierOf({ db }: ServerContext, row: SubmissionTable): Promise<D
     .select(['reference', 'title', 'status', 'receivedAt', 'dueAt', 'answeredAt'])
     .where(fromSender(db, row.email))
     .where('id', '!=', row.id)
-    .where('receivedAt', '<=', row.receivedAt)
     .orderBy('receivedAt', 'desc')
     .limit(EARLIER_MAX)
     .execute()

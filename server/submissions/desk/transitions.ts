@@ -1,12 +1,18 @@
 import type { DeskStatus } from '../../../contract/desk/action-table.ts'
 import { DESK_ACTIONS } from '../../../contract/desk/actions.ts'
+import { nameOfPerson } from '../../../contract/desk/people.ts'
 import type { AnsweredBy, DeskEventKind, DeskSkip } from '../../../contract/desk/replies.ts'
 import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
+import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
+import type { ServerContext } from '../../context.ts'
 import type { SubmissionTable } from '../../database/schema.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, isPerson } from './actor.ts'
 
 type Columns = Partial<
-  Pick<SubmissionTable, 'status' | 'answeredAt' | 'answeredBy' | 'firstAnsweredAt' | 'openedAt' | 'owner' | 'desk'>
+  Pick<
+    SubmissionTable,
+    'status' | 'answeredAt' | 'answeredBy' | 'firstAnsweredAt' | 'openedAt' | 'owner' | 'desk' | 'laterAt'
+  >
 >
 
 /** What an action does to one submission, or why it leaves it alone. */
@@ -19,6 +25,7 @@ export function transitionOf(
   actor: Actor,
   /** Ms. */
   now: number,
+  { people, company: { timeZone } }: Pick<ServerContext, 'people' | 'company'>,
   /** When the last letter to the visitor left that nobody counted as the answer yet, ms. */
   wroteAt?: number,
 ): Transition {
@@ -28,28 +35,49 @@ export function transitionOf(
   const to = (set: Columns, detail = ''): Transition => ({ kind: event, set, detail })
   switch (request.action) {
     case 'take': {
-      const name = request.owner ?? actor.name
-      if (row.owner === name) return ALREADY
+      if (row.owner === actor.name) return ALREADY
       if (request.onlyIfFree && row.owner !== null) return { skip: 'taken', owner: row.owner }
-      return to({ owner: name }, name)
+      return to({ owner: actor.name }, actor.name)
+    }
+    case 'give': {
+      const owner = nameOfPerson(people, request.owner)
+      if (!isPerson(owner)) return { skip: 'noPerson' }
+      return row.owner === owner ? ALREADY : to({ owner }, owner)
     }
     case 'unassign':
       return row.owner === null ? ALREADY : to({ owner: null }, row.owner)
     case 'answer':
       return wroteAt === undefined
-        ? to({ status: 'answered', answeredAt: now, openedAt: row.openedAt ?? now })
-        : to({ status: 'answered', answeredAt: wroteAt, ...answeredFirst(row, 'letter', wroteAt) })
+        ? to({ status: 'answered', answeredAt: now, openedAt: row.openedAt ?? now, ...awake(row) })
+        : to({ status: 'answered', answeredAt: wroteAt, ...answeredFirst(row, 'letter', wroteAt), ...awake(row) })
     case 'phone':
-      return to({ status: 'answered', answeredAt: now, ...answeredFirst(row, 'phone', now) }, request.how)
+      return to(
+        { status: 'answered', answeredAt: now, ...answeredFirst(row, 'phone', now), ...awake(row) },
+        request.how,
+      )
+    case 'later': {
+      const laterAt = request.until === null ? null : Date.parse(request.until)
+      if (row.laterAt === laterAt) return ALREADY
+      if (laterAt === null) return to({ laterAt })
+      if (laterAt <= now) return { skip: 'past' }
+      const isLate = laterAt > row.dueAt
+      if (isLate && request.evenLate !== true) return { skip: 'late' }
+      return to({ laterAt }, `${momentInWords(momentOf(laterAt, timeZone))}${isLate ? ', past its promise' : ''}`)
+    }
     case 'reopen':
       return to({ status: 'open', answeredAt: null, answeredBy: null })
     case 'spam':
-      return to({ status: 'spam' })
+      return to({ status: 'spam', ...awake(row) })
     case 'release':
       return to({ status: 'open' })
     case 'move':
       return row.desk === request.desk ? ALREADY : to({ desk: request.desk }, request.desk)
   }
+}
+
+/** What is settled is put aside no longer. */
+function awake({ laterAt }: SubmissionTable): Columns {
+  return laterAt === null ? {} : { laterAt: null }
 }
 
 /** How it was answered, and when first. Whoever answers has opened it. */

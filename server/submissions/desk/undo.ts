@@ -105,6 +105,7 @@ async function apply(context: ServerContext, tx: Tx, change: Change, row: Submis
   if (change.table === 'note') {
     await tx.updateTable('note').set(change.before).where('id', '=', change.id).execute()
     await indexSubmission(tx, row)
+    await withdraw(tx, change.emails ?? [])
     return []
   }
   await tx.updateTable('submission').set(change.before).where('id', '=', row.id).execute()
@@ -113,17 +114,23 @@ async function apply(context: ServerContext, tx: Tx, change: Change, row: Submis
   await followAddress(tx, row, after)
   const withdrawn = change.emails ?? []
   if (withdrawn.length > 0) {
-    await tx
-      .deleteFrom('outbox')
-      .where('id', 'in', withdrawn)
-      .where('state', '=', 'waiting')
-      .where('attempts', '=', 0)
-      .execute()
+    await withdraw(tx, withdrawn)
     // The emails and the webhook of a release leave together: the next release queues all of them or none.
     if (after.status !== 'open' && !(await hasEmails(tx, row.id))) await withdrawAccepted(tx, row.id)
     return []
   }
   return emailsFor(context, tx, after, row)
+}
+
+/** Takes emails out of the outbox that were not tried yet. */
+async function withdraw(tx: Tx, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return
+  await tx
+    .deleteFrom('outbox')
+    .where('id', 'in', emails)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute()
 }
 
 async function hasEmails(tx: Tx, submissionId: string): Promise<boolean> {

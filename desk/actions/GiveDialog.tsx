@@ -1,0 +1,95 @@
+import { Command } from 'cmdk'
+import { useState } from 'react'
+import { deskRoutes } from '../../contract/desk/replies.ts'
+import { NOTE_MAX } from '../../contract/desk/requests.ts'
+import { useLive } from '../api/live.ts'
+import { sendJson } from '../api/request.ts'
+import { usePeople, useSession } from '../app/session.tsx'
+import { addToast } from '../app/toasts.ts'
+import { Avatar, NobodysMark } from '../ui/Avatar.tsx'
+import { useModal } from '../ui/Dialog.tsx'
+import { act } from './act.ts'
+import type { Asked } from './ask.ts'
+
+const NOBODY = ''
+
+/** Asks to whom: everybody who is here first, then the others. A note may go along. */
+export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () => void }) {
+  const { name, staff } = useSession()
+  const { people: here, present } = useLive()
+  const dialog = useModal()
+  const everybody = usePeople()
+  const [note, setNote] = useState('')
+  const reference = 'references' in target && target.references.length === 1 ? target.references[0] : undefined
+  const sorted = [...everybody.filter((one) => here.includes(one)), ...everybody.filter((one) => !here.includes(one))]
+
+  async function give(owner: string) {
+    onClose()
+    try {
+      if (reference && note.trim() !== '') await sendJson('POST', deskRoutes.notes(reference), { text: note })
+    } catch (error) {
+      return addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
+    }
+    const outcome = await act(owner === NOBODY ? { action: 'unassign', target } : { action: 'give', target, owner })
+    if (outcome && outcome.changed > 0) onDone(outcome)
+  }
+
+  function whereIs(one: string): string {
+    const at = present.find((window) => window.name === one)?.reference
+    if (here.includes(one)) return at ? `at the desk, at ${at === reference ? 'this one' : at}` : 'at the desk'
+    return staff.includes(one) ? 'not here, is told by email' : 'not here'
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="palette give"
+      aria-label="Hand over"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <Command label="To whom?">
+        <Command.Input autoFocus placeholder="To whom?" />
+        <Command.List>
+          <Command.Empty className="nothing">
+            Nobody of this name. DESK_PEOPLE in the settings names people.
+          </Command.Empty>
+          {sorted.map((one) => (
+            <Command.Item key={one} value={one} onSelect={() => void give(one)}>
+              <Avatar name={one} /> <span dir="auto">{one === name ? `${one}, you` : one}</span>
+              <span className="quiet">{whereIs(one)}</span>
+            </Command.Item>
+          ))}
+          <Command.Item value="Nobody" onSelect={() => void give(NOBODY)}>
+            <NobodysMark /> <span>Nobody’s</span> <span className="quiet">back to the desk</span>
+          </Command.Item>
+        </Command.List>
+        {reference && (
+          <textarea
+            className="field"
+            dir="auto"
+            aria-label="A note that goes along"
+            placeholder="A note that goes along"
+            rows={2}
+            maxLength={NOTE_MAX}
+            value={note}
+            onChange={({ target: { value } }) => setNote(value)}
+            // Its keys are not those of the list.
+            onKeyDown={(event) => event.stopPropagation()}
+          />
+        )}
+        <footer>
+          <span>
+            <kbd>↵</kbd> give
+          </span>
+          <span>
+            <kbd>Esc</kbd> leave it
+          </span>
+          <span>The due time stays</span>
+        </footer>
+      </Command>
+    </dialog>
+  )
+}

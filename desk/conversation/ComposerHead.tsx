@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import { answerSubject } from '../../contract/desk/conversation.ts'
+import type { DeskSubmission } from '../../contract/desk/replies.ts'
+
+interface Props {
+  submission: DeskSubmission
+  /** Addresses as they are typed in one line. */
+  cc: string
+  onCc: (cc: string) => void
+  onClose: () => void
+}
+
+/** To whom an answer goes, who reads along, and its subject, which keeps the thread. */
+export function ComposerHead({ submission: { reference, name, email, title }, cc, onCc, onClose }: Props) {
+  return (
+    <div className="composer-head">
+      <span className="quiet">To</span>
+      <span>
+        <bdi>{name}</bdi> <span className="quiet">{email}</span>
+      </span>
+      <button type="button" className="button bare" aria-label="Leave the answer, the draft stays" onClick={onClose}>
+        <X aria-hidden="true" />
+      </button>
+      <label htmlFor="composer-cc" className="quiet">
+        Cc
+      </label>
+      <input
+        id="composer-cc"
+        className="field"
+        dir="auto"
+        value={cc}
+        autoComplete="off"
+        onChange={({ target }) => onCc(target.value)}
+      />
+      <span className="quiet">Subject</span>
+      <span>{answerSubject(reference, title)}</span>
+    </div>
+  )
+}

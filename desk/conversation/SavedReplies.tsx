@@ -1,0 +1,84 @@
+import { Command } from 'cmdk'
+import { useState } from 'react'
+import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
+import type { DeskSubmission } from '../../contract/desk/replies.ts'
+import { filledFor, useSavedReplies } from '../api/saved-replies.ts'
+import { useSession } from '../app/session.tsx'
+import { Places } from '../replies/Places.tsx'
+import { useModal } from '../ui/Dialog.tsx'
+
+interface Props {
+  submission: DeskSubmission
+  onChoose: (reply: DeskSavedReply) => void
+  onClose: () => void
+}
+
+/** Chooses a saved reply by a part of its name or text. Those of the request's desk come first; each shows as it would leave. */
+export function SavedReplies({ submission, onChoose, onClose }: Props) {
+  const session = useSession()
+  const dialog = useModal()
+  const { data = [], isSuccess } = useSavedReplies()
+  const [chosen, setChosen] = useState('')
+  const groups = [
+    [`For the ${submission.desk} desk`, data.filter(({ desk }) => desk === submission.desk)],
+    ['For both desks', data.filter(({ desk }) => desk === null)],
+    ['For the other desk', data.filter(({ desk }) => desk !== null && desk !== submission.desk)],
+  ] as const
+  const current = chosen || (groups.flatMap(([, replies]) => replies)[0]?.id ?? '')
+  const shown = data.find(({ id }) => id === current)
+
+  return (
+    <dialog
+      ref={dialog}
+      className="palette saved"
+      aria-label="Saved replies"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <Command label="Saved replies" value={current} onValueChange={setChosen}>
+        <Command.Input autoFocus placeholder="A word of the reply" />
+        <div className="saved-list">
+          <Command.List>
+            {isSuccess && (
+              <Command.Empty className="nothing">
+                {data.length === 0 ? 'No reply is saved yet. G R leads to where they are written.' : 'Nothing fits.'}
+              </Command.Empty>
+            )}
+            {groups
+              .filter(([, replies]) => replies.length > 0)
+              .map(([heading, replies]) => (
+                <Command.Group key={heading} heading={heading}>
+                  {replies.map((reply) => (
+                    <Command.Item
+                      key={reply.id}
+                      value={reply.id}
+                      keywords={[reply.name, reply.text]}
+                      onSelect={() => onChoose(reply)}
+                    >
+                      <span dir="auto">{reply.name}</span>
+                      <span className="mono quiet" title="Answers of 90 days in which it was used">
+                        {reply.used}
+                      </span>
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ))}
+          </Command.List>
+          <div className="saved-text" role="status" aria-label="As it leaves">
+            {shown && <Places text={filledFor(shown.text, submission, session)} />}
+          </div>
+        </div>
+        <footer>
+          <span>
+            <kbd>↵</kbd> put it in
+          </span>
+          <span>
+            <kbd>Esc</kbd> back to the letter
+          </span>
+        </footer>
+      </Command>
+    </dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useModal } from '../ui/Dialog.tsx'
+
+/** So far the handle is dragged until the sheet changes its height or goes, px. */
+const DRAGGED = 40
+
+/** On a phone, a letter over its request: it ends above the keyboard, and its handle makes it as high as the screen. */
+export function Sheet({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+  const dialog = useModal()
+  const [isFull, setFull] = useState(false)
+  const start = useRef(0)
+  useEffect(() => {
+    const view = window.visualViewport
+    const shown = dialog.current
+    if (!view || !shown) return
+    const place = () => {
+      shown.style.setProperty('--seen', `${view.height}px`)
+      shown.style.setProperty('--hidden', `${Math.max(0, innerHeight - view.height - view.offsetTop)}px`)
+    }
+    place()
+    view.addEventListener('resize', place)
+    view.addEventListener('scroll', place)
+    return () => {
+      view.removeEventListener('resize', place)
+      view.removeEventListener('scroll', place)
+    }
+  }, [dialog])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={isFull ? 'sheet full' : 'sheet'}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <button
+        type="button"
+        className="sheet-handle"
+        aria-label="As high as the screen"
+        aria-pressed={isFull}
+        onPointerDown={({ clientY, currentTarget, pointerId }) => {
+          start.current = clientY
+          currentTarget.setPointerCapture(pointerId)
+        }}
+        onPointerUp={({ clientY }) => {
+          const way = clientY - start.current
+          if (way < -DRAGGED) setFull(true)
+          if (way > DRAGGED) (isFull ? () => setFull(false) : onClose)()
+        }}
+        onClick={({ clientY, detail }) => {
+          // A drag ends in a click, too.
+          if (detail === 0 || Math.abs(clientY - start.current) < DRAGGED / 4) setFull(!isFull)
+        }}
+      />
+      {children}
+    </dialog>
+  )
+}

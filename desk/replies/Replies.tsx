@@ -1,0 +1,72 @@
+import { ChevronLeft, Plus } from 'lucide-react'
+import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
+import { USED_DAYS } from '../../contract/desk/saved-replies.ts'
+import { useSavedReplies } from '../api/saved-replies.ts'
+import { changePlace, hrefOf, type Place } from '../app/address.ts'
+import { Go } from '../app/Go.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { ReplyEditor } from './ReplyEditor.tsx'
+
+const NEW: DeskSavedReply = { id: 'new', name: '', desk: null, text: '', used: 0, author: null, at: null }
+
+/** The saved replies of the desk: how often each was used, and the one that is open. */
+export function Replies({ place: { issue: open } }: { place: Place }) {
+  const { data = [], isSuccess, error } = useSavedReplies()
+  const shown = open === NEW.id ? NEW : data.find(({ id }) => id === open)
+  const most = Math.max(1, ...data.map(({ used }) => used))
+  const show = (issue: string | undefined) => changePlace({ issue })
+  const leave = () => (open ? show(undefined) : false)
+  useKeys({ c: () => show(NEW.id), Escape: leave })
+
+  return (
+    <div className={shown ? 'replies opened' : 'replies'}>
+      <section className="issues" aria-label="Saved replies">
+        <header>
+          <h1>Saved replies</h1>
+          <Go className="button" href={hrefOf({ view: 'replies', issue: NEW.id })}>
+            <Plus aria-hidden="true" /> <span>New</span> <kbd>C</kbd>
+          </Go>
+        </header>
+        <div className="issues-scroll">
+          <p className="issues-none" role="status">
+            <span>
+              {error
+                ? error.message
+                : isSuccess && data.length === 0
+                  ? 'No reply is saved yet.'
+                  : `Beside each: the answers of ${USED_DAYS} days in which it was used`}
+            </span>
+          </p>
+          <ol>
+            {data.map(({ id, name, desk, used }) => (
+              <li key={id}>
+                <Go href={hrefOf({ view: 'replies', issue: id })} aria-current={id === open ? 'true' : undefined}>
+                  <strong dir="auto">{name}</strong>
+                  <span className="quiet">{desk ?? 'both desks'}</span>
+                  <span className="reply-used mono">
+                    <i aria-hidden="true" style={{ width: `${(used / most) * 100}%` }} />
+                    <span>{used}</span>
+                  </span>
+                </Go>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      {shown ? (
+        <section className="reply-pane" aria-label={shown.name || 'New reply'}>
+          <button type="button" className="button bare reply-back" onClick={() => show(undefined)}>
+            <ChevronLeft aria-hidden="true" /> <span>All saved replies</span>
+          </button>
+          <ReplyEditor key={shown.id} reply={shown} onKept={show} />
+        </section>
+      ) : (
+        <div className="state quiet">
+          <p>
+            <span>Choose a reply, or write one with</span> <kbd>C</kbd>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

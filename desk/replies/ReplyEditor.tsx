@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react'
+import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
+import { ANSWER_MAX } from '../../contract/desk/conversation.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
+import { PLACES, placesProblem, REPLY_NAME_MAX } from '../../contract/desk/saved-replies.ts'
+import { sendJson } from '../api/request.ts'
+import { refreshSavedReplies } from '../api/saved-replies.ts'
+import { useSession } from '../app/session.tsx'
+import { addToast } from '../app/toasts.ts'
+import { longDate } from '../time/words.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Places } from './Places.tsx'
+
+interface Props {
+  /** With the id `new`, one that is being written. */
+  reply: DeskSavedReply
+  /** Called with the id of what is open then. */
+  onKept: (id: string | undefined) => void
+}
+
+/** Writes a saved reply. One of content/replies/ is only shown, and can be copied. */
+export function ReplyEditor({ reply, onKept }: Props) {
+  const { desks, timeZone } = useSession()
+  const [{ name, desk, text }, setValue] = useState({ name: reply.name, desk: reply.desk, text: reply.text })
+  const [problem, setProblem] = useState('')
+  const [isDeleting, setDeleting] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isFile = reply.id.startsWith('file:')
+  const isNew = reply.id === 'new'
+  const change = (part: object) => setValue((known) => ({ ...known, ...part }))
+  const hint = problem || placesProblem(text) || ''
+
+  async function attempt(work: () => Promise<string | undefined>, told: string) {
+    try {
+      const open = await work()
+      await refreshSavedReplies()
+      addToast({ text: told })
+      onKept(open)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const keep = (value = { name, desk, text }, isCopy = isNew) =>
+    attempt(async () => {
+      const path = isCopy ? deskRoutes.savedReplies() : deskRoutes.savedReply(reply.id)
+      return (await sendJson<DeskSavedReply>(isCopy ? 'POST' : 'PUT', path, value)).id
+    }, `“${value.name}” is kept for everybody`)
+  const remove = () =>
+    attempt(async () => {
+      await sendJson('DELETE', deskRoutes.savedReply(reply.id))
+      return undefined
+    }, `“${reply.name}” is removed`)
+
+  function put(place: string) {
+    const { selectionStart: from = text.length, selectionEnd: to = text.length } = field.current ?? {}
+    change({ text: text.slice(0, from) + place + text.slice(to) })
+    field.current?.focus()
+  }
+
+  if (isFile)
+    return (
+      <>
+        <h2 dir="auto">{reply.name}</h2>
+        <p className="quiet">
+          <span>Changed in the file</span> <code>{`content/replies/${reply.id.slice('file:'.length)}`}</code>
+        </p>
+        <Places text={reply.text} />
+        <button
+          type="button"
+          className="button"
+          onClick={() => void keep({ desk: reply.desk, text: reply.text, name: `${reply.name}, copy` }, true)}
+        >
+          Copy it, to change it here
+        </button>
+        <p role="alert">{problem}</p>
+      </>
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void keep()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void keep()
+      }}
+    >
+      {reply.author && reply.at && (
+        <p className="quiet">{`by ${reply.author}, ${longDate(Date.parse(reply.at), timeZone)}`}</p>
+      )}
+      <label>
+        <span>Name</span>
+        <input
+          className="field"
+          dir="auto"
+          required
+          maxLength={REPLY_NAME_MAX}
+          value={name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </label>
+      <fieldset className="reply-desks">
+        <legend>Offered first at</legend>
+        {[...desks.map((one) => one.name), null].map((one) => (
+          <label key={one ?? 'both'}>
+            <input type="radio" name="desk" checked={desk === one} onChange={() => change({ desk: one })} />
+            <span>{one ?? 'both'}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        <span>Text</span>
+        <textarea
+          ref={field}
+          className="field prose"
+          dir="auto"
+          required
+          rows={10}
+          maxLength={ANSWER_MAX}
+          value={text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+      </label>
+      <p className="remark" role="status">
+        {hint}
+      </p>
+      <fieldset className="reply-places">
+        <legend>Put in a place, which each request fills</legend>
+        {PLACES.map((place) => (
+          <button key={place} type="button" className="button small" onClick={() => put(`{${place}}`)}>
+            {place}
+          </button>
+        ))}
+        <button type="button" className="button small" onClick={() => put('{?what is asked}')}>
+          ?asked each time
+        </button>
+      </fieldset>
+      <div className="ends">
+        <button type="submit" className="button main">
+          <span>Keep</span> <kbd>Ctrl S</kbd>
+        </button>
+        {!isNew && (
+          <button type="button" className="button danger" onClick={() => setDeleting(true)}>
+            Delete…
+          </button>
+        )}
+      </div>
+      {isDeleting && (
+        <Dialog title={`Delete “${reply.name}”?`} onClose={() => setDeleting(false)}>
+          <p>Nobody can put it into an answer any more. Answers that were sent stay as they are.</p>
+          <div className="ends">
+            <button type="button" className="button" onClick={() => setDeleting(false)}>
+              Leave it
+            </button>
+            <button type="button" className="button danger" onClick={() => void remove()}>
+              Delete
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </form>
+  )
+}

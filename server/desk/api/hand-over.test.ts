@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import { PATIENT } from '../../../tests/support/patience.ts'
+import { sendAccepted } from '../../context.fixture.ts'
+import { openPost } from '../../conversation/conversation.fixture.ts'
+import { joinPeople } from '../../submissions/desk/join-people.ts'
+import { openTestDesk } from './desk.fixture.ts'
+
+const DESK_PEOPLE = 'Ines Barros (Ines) <ines@house.example>, Maud Tierney <maud@house.example>'
+
+async function openDesk() {
+  const desk = await openTestDesk({ env: { DESK_PEOPLE } })
+  const reference = await sendAccepted(desk.context)
+  const target = { references: [reference] }
+  const give = (owner: string) => desk.ask('POST', '/api/actions', { action: 'give', target, owner })
+  const note = (text: string) => desk.ask('POST', `/api/submissions/${reference}/notes`, { text })
+  const waiting = async () =>
+    (await desk.context.db.selectFrom('outbox').select('recipient').where('kind', '=', 'colleague').execute()).map(
+      ({ recipient }) => recipient,
+    )
+  const shown = async () => (await desk.ask('GET', `/api/submissions/${reference}`)).json
+  return { ...desk, reference, target, give, note, waiting, shown }
+}
+
+test('who is given a request is told by email, with the last notes; undone in time, nobody is', async () => {
+  const desk = await openDesk()
+  const given = await desk.give('Maud Tierney')
+  expect(given).toMatchObject({ status: 200, json: { changed: 1 } })
+  expect([await desk.waiting(), (await desk.shown()).owner]).toEqual([['maud@house.example'], 'Maud Tierney'])
+  await desk.ask('POST', '/api/undo', { undo: given.json.undo })
+  expect([await desk.waiting(), (await desk.shown()).owner]).toEqual([[], null])
+
+  await desk.note('Knows the insurer’s side.')
+  await desk.give('Maud Tierney')
+  const post = openPost(desk.context)
+  desk.context.pass(10_000)
+
+  const email = await vi.waitFor(() => {
+    const one = post.delivered.find(({ to }) => to.address === 'maud@house.example')
+    if (!one) throw new Error('Nobody was told.')
+    return one
+  }, PATIENT)
+  expect(email.subject).toBe(`[${desk.reference}] Ines Barros gives you this request: Consultation`)
+  expect(email.text).toContain('Knows the insurer’s side.')
+  expect(email.replyTo.address).toBe('Mina@quist.example')
+})
+
+test('nobody is emailed about what they did themselves, and a mailbox or an account of the machine owns nothing', async () => {
+  const desk = await openDesk()
+
+  await desk.give('Ines Barros')
+  expect((await desk.give('quotes mailbox')).json).toMatchObject({ changed: 0, reasons: [{ reason: 'noPerson' }] })
+  expect((await desk.give('root, command line')).json).toMatchObject({ changed: 0, reasons: [{ reason: 'noPerson' }] })
+  expect((await desk.give('Corin')).json).toMatchObject({ changed: 1 })
+
+  expect(await desk.waiting()).toEqual([])
+})
+
+test('a note that names a person sends it to them; removed in time by undo, it does not', async () => {
+  const desk = await openDesk()
+
+  const noted = await desk.note('@Maud, and @ines: please look. Write to maud@house.example.')
+  expect(await desk.waiting()).toEqual(['maud@house.example'])
+  await desk.ask('POST', '/api/undo', { undo: noted.json.undo })
+
+  expect(await desk.waiting()).toEqual([])
+})
+
+test('one person under two spellings is one: who signs in, who owns, and to whom is given', async () => {
+  const desk = await openDesk()
+  await desk.context.db.updateTable('submission').set({ owner: 'Ines' }).execute()
+
+  await joinPeople(desk.context)
+
+  expect((await desk.shown()).owner).toBe('Ines Barros')
+  const { json: session } = await desk.ask('GET', '/api/session')
+  expect(session).toMatchObject({ name: 'Ines Barros', people: ['Ines Barros', 'Maud Tierney'] })
+  expect((await desk.ask('GET', '/api/overview')).json).toMatchObject({ mine: 1 })
+  expect((await desk.give('Ines')).json).toMatchObject({ changed: 0, reasons: [{ reason: 'already' }] })
+})
