@@ -41,7 +41,7 @@ const ON_POSTGRES_IN_THE_FULL_RUN = [
   'server/http/*.test.ts',
   'server/http/{links,pages}/**',
   'server/http/forms/{read-json,send-back,spam-suspect}.test.ts',
-  'server/mail/{attached-files,render-email}.test.ts',
+  'server/mail/render-email.test.ts',
   'server/submissions/scan.test.ts',
   'server/webhooks/addresses.test.ts',
 ]
@@ -57,6 +57,8 @@ const ALONE = [
   ...replacesModules(),
   'scripts/test/*.test.ts',
   'server/durable-file.test.ts',
+  // It counts the memory of its thread.
+  'server/mail/attached-files.test.ts',
   'server/scan/clamd.test.ts',
   'tests/**/*.test.ts',
 ]

@@ -379,8 +379,10 @@ test('every folder imports only what it may', () => {
 })
 
 test('every rule names something that exists, and is needed', () => {
+  // Another company has fewer tests (docs/new.md): what these import is not asked.
   const needless = Object.entries(MAY_IMPORT).flatMap(([unit, allowed]) =>
     allowed
+      .filter(() => !unit.startsWith('tests/'))
       .filter((rule) => !imports.some((found) => unitOf(found.file) === unit && permits(rule, found)))
       .map((rule) => `${unit}: ${rule}`),
   )

@@ -4,8 +4,8 @@ import { sourcesIn, textOf } from './support/imports.ts'
 
 // What people type runs in its own direction, while they type it, too: Hebrew and Arabic from the right.
 
-/** Kinds of fields into which nobody types words. A telephone number runs from the left by itself. */
-const WITHOUT_WORDS = ['checkbox', 'radio', 'file', 'hidden', 'tel']
+/** Kinds of fields into which people type words. A telephone number runs from the left by itself. */
+const WITH_WORDS = ['text', 'search', 'email', 'url']
 
 test('every field for words of people has dir="auto", on the site and at the desk', () => {
   const sources = sourcesIn(['site', 'desk']).filter((name) => /(?<!\.test)\.tsx$/.test(name))
@@ -23,7 +23,7 @@ function fieldsOf(file: string) {
     if (ts.isJsxSelfClosingElement(node) && /^(input|textarea|Command\.Input)$/.test(node.tagName.getText())) {
       const textIn = (name: string) => new RegExp(`\\s${name}=("[^"]*"|\\{[^}]*\\})`).exec(node.getText())?.[1]
       const types = textIn('type')?.match(/\w+(?=['"])/g) ?? ['text']
-      if (textIn('tabIndex') !== '{-1}' && !types.every((type) => WITHOUT_WORDS.includes(type)))
+      if (textIn('tabIndex') !== '{-1}' && types.some((type) => WITH_WORDS.includes(type)))
         fields.push({ place: `${file}: ${node.getText()}`, direction: textIn('dir') })
     }
     node.forEachChild(look)

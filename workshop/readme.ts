@@ -10,7 +10,7 @@ const VIEW = { width: 1440, height: 900 }
 /** What one picture may weigh, in bytes. */
 const MAX_BYTES = 150_000
 
-const [site = 'http://127.0.0.1:4321', desk = 'http://127.0.0.1:4322'] = process.argv.slice(2)
+const [site = 'http://127.0.0.1:4331', desk = 'http://127.0.0.1:4332'] = process.argv.slice(2)
 
 mkdirSync(FOLDER, { recursive: true })
 const { chromium: executablePath } = findBrowsers()

@@ -125,7 +125,7 @@ export const ACTIONS = {
     column: { key: 'laterAt', heading: 'Later until' },
   },
   phone: {
-    ...{ label: 'By phone', key: 'p' },
+    ...{ label: 'Answered by phone', key: 'p' },
     ...{ states: ['open'], one: 'menu', many: 'menu', leaves: true },
     event: 'phoned',
     past: ({ actor, detail }) => `${actor ?? 'Somebody'} answered by phone: ${detail}`,

@@ -73,9 +73,11 @@ export function Figures() {
           <LeftPlot figures={data} now={now} />
           <div className="two">
             <ByForm figures={data} />
-            <Week figures={data} />
+            <div>
+              <Week figures={data} />
+              <FirstAnswers figures={data} />
+            </div>
           </div>
-          <FirstAnswers figures={data} />
         </>
       )}
     </section>

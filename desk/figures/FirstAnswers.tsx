@@ -2,11 +2,13 @@ import type { DeskFigures } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { xOfDuration } from './plot-geometry.ts'
 
-const STEP = 28
-const LEFT = 92
-const ROW = 64
+// The same hours stand under each other here and in the week.
+const STEP = 16
+const LEFT = 40
+const ROW = 54
+const GROUND = 48
 /** The highest bar: eight days. */
-const HIGH = 44
+const HIGH = 28
 
 /** How long the first answer takes, by the hour at which a request came. */
 export function FirstAnswers({ figures: { firstAnswers } }: { figures: DeskFigures }) {
@@ -18,21 +20,22 @@ export function FirstAnswers({ figures: { firstAnswers } }: { figures: DeskFigur
         <p>Median by the hour at which a request came. The scale is logarithmic.</p>
       </div>
       <div className="week">
-        <svg className="plot" viewBox={`0 0 ${LEFT + 24 * STEP} ${firstAnswers.length * ROW + 20}`} aria-hidden="true">
+        <svg
+          className="plot"
+          viewBox={`0 0 ${LEFT + 24 * STEP + 8} ${firstAnswers.length * ROW + 16}`}
+          aria-hidden="true"
+        >
           {firstAnswers.map(({ desk, medianMs, hours }, row) => (
             <g key={desk} transform={`translate(0 ${row * ROW})`}>
-              <text x="0" y={ROW - 22}>
-                {desk}
+              <text x="0" y="14">
+                {`${desk}, ${durationInShort(medianMs)}`}
               </text>
-              <text x="0" y={ROW - 6}>
-                {durationInShort(medianMs)}
-              </text>
-              <path d={`M${LEFT} ${ROW - 6}h${24 * STEP}`} className="grid" />
-              <path d={bars(hours)} className="stroke" strokeWidth="10" />
+              <path d={`M${LEFT} ${GROUND}h${24 * STEP}`} className="grid" />
+              <path d={bars(hours)} className="stroke" />
             </g>
           ))}
           {[0, 6, 12, 18].map((hour) => (
-            <text key={hour} x={LEFT + hour * STEP} y={firstAnswers.length * ROW + 14}>
+            <text key={hour} x={LEFT + hour * STEP} y={firstAnswers.length * ROW + 10}>
               {`${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`}
             </text>
           ))}
@@ -73,8 +76,6 @@ export function FirstAnswers({ figures: { firstAnswers } }: { figures: DeskFigur
 
 function bars(hours: readonly (number | null)[]): string {
   return hours
-    .map((ms, hour) =>
-      ms === null ? '' : `M${LEFT + hour * STEP + STEP / 2} ${ROW - 6}v${-Math.max(2, xOfDuration(ms, HIGH))}`,
-    )
+    .map((ms, hour) => (ms === null ? '' : `M${LEFT + hour * STEP} ${GROUND}v${-Math.max(2, xOfDuration(ms, HIGH))}`))
     .join('')
 }

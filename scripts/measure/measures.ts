@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { readColors } from '../content/colors.ts'
 import { TOKENS } from './raw-values.ts'
 import { lines, measureStyles } from './styles.ts'
-import { UNCONVERTED } from './unconverted.ts'
 
 const PRODUCT = /^(contract|site|server|desk|scripts)\/.*\.(ts|tsx|astro)$/
 const TEST = /\.(test|fixture)\.tsx?$/
@@ -27,9 +26,6 @@ export function measureProject(root: string): Record<string, number> {
   const accent = readColors(root).signal
   return {
     ...measureStyles(texts.filter(({ path }) => /^(site|desk)\/.*\.css$/.test(path))),
-    'files of styles with values of their own': texts.filter(
-      ({ path }) => path.endsWith('.css') && UNCONVERTED.some((one) => path.startsWith(one)),
-    ).length,
     'lines of product TypeScript': linesOf((path) => PRODUCT.test(path) && !TEST.test(path)),
     'lines of tests': linesOf(isTest),
     'files of the product': texts.filter(({ path }) => /^(contract|site|server|desk|scripts)\//.test(path)).length,

@@ -91,6 +91,9 @@ async function prepareComparison(): Promise<void> {
 
 async function more(): Promise<void> {
   if (env.LOOK_FOLDER) rmSync(dirname(env.LOOK_FOLDER), { recursive: true })
+  await tool('npm run proof -- --quick', 'proof.log', (output) =>
+    run('node', ['bench/proof/proof.ts', '--quick', '--print'], env, output),
+  )
   const log = join(kept, 'swift.log')
   const swift = await testsOnSwift(openSync(log, 'w'))
   const packages = 'needs swift-proxy, swift-account, swift-container and swift-object (Debian)'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sendAccepted } from '../context.fixture.ts'
 import { openTestDesk } from '../desk/api/desk.fixture.ts'
+import { SIGNATURE, startClamd, VIRUS } from '../scan/clamd.fixture.ts'
 import { ANSWER, answer, openPost, untilAnswer, untilState } from './conversation.fixture.ts'
 
 const CORIN = { headers: { cookie: 'desk-name=Corin' } }
@@ -36,6 +37,7 @@ test('an answer leaves after ten seconds from the desk’s address, and only the
   expect(email.text).toContain('On a Tuesday.\n\nInes, ')
   expect(email.text).toContain('> Each release takes a Saturday.')
   expect(email.html).toContain('<blockquote')
+  expect(email.html).toContain('Your private page, linked in our first email')
   expect(email.text + email.html).not.toContain('/r/')
   const receipt = post.delivered.find(({ subject }) => subject.includes('We have your'))
   expect(email.headers).toMatchObject({ 'In-Reply-To': receipt?.messageId, References: receipt?.messageId })
@@ -145,6 +147,25 @@ test('what is written to a visitor is found, exported, and erased with the reque
   await desk.ask('POST', '/api/erase', { target: { references: [desk.reference] }, submissions: 1 })
   for (const table of ['message', 'draft', 'outbox'] as const)
     expect(await desk.context.db.selectFrom(table).selectAll().execute()).toEqual([])
+})
+
+test('an infected file does not leave, and its answer stays a draft until the file is out', async () => {
+  const { address } = await startClamd()
+  const desk = await openTestDesk({ clamd: address })
+  const reference = await sendAccepted(desk.context)
+  const url = `/api/submissions/${reference}`
+  const upload = { payload: `order ${VIRUS}`, headers: { 'content-type': 'application/octet-stream' } }
+  const { json: file } = await desk.ask('POST', `${url}/draft/files?name=order.txt`, undefined, upload)
+  await desk.ask('PUT', `${url}/draft`, { text: ANSWER.text, cc: [], files: [file] })
+
+  const refused = await answer(desk, reference, { files: [file.token] })
+
+  const error = `order.txt is infected (${SIGNATURE}). Nothing was sent.`
+  expect(refused).toMatchObject({ status: 422, json: { error } })
+  const { letters, drafts, attachments } = (await desk.ask('GET', url)).json
+  expect([letters, attachments]).toEqual([[], []])
+  expect(drafts).toMatchObject([{ text: ANSWER.text }])
+  expect(await answer(desk, reference)).toMatchObject({ status: 200 })
 })
 
 test('a file of a kind that visitors may not send does not leave either', async () => {

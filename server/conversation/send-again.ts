@@ -13,6 +13,10 @@ import { type LeftLetter, leftLetters } from '../submissions/receipt-letters.ts'
 import { normalReference } from '../submissions/reference.ts'
 import { reopen } from '../submissions/reopen.ts'
 
+const PAUSE_MS = AGAIN_PAUSE_MINUTES * MINUTE_MS
+/** Two clicks so close are one, ms. */
+const TWICE_MS = MINUTE_MS
+
 /**
  * `sent`: it is on its way to the address of the request. `asked`: a person at the desk decides on the other address.
  * `tooOften`: it was sent again so recently, or so often today. `address`: what was typed is none.
@@ -37,7 +41,10 @@ export function askAgain(context: ServerContext, submissionId: string, typed: st
     const at = context.now()
     const isOther = address !== '' && mailboxOf(address) !== row.mailbox
     if (isOther && row.askedAddress === address) return 'asked'
-    if (!(await mayAskAgain(tx, submissionId, at))) return 'tooOften'
+    const asked = await askedToday(tx, submissionId, at)
+    // A second click sends nothing more.
+    if (!isOther && asked.some((one) => one.at > at - TWICE_MS && one.detail === '')) return 'sent'
+    if (asked.length >= AGAIN_DAILY || asked.some((one) => one.at > at - PAUSE_MS)) return 'tooOften'
     await recordEvent(tx, { submissionId, kind: 'askedAgain', actor: null, at, detail: isOther ? address : '' })
     if (!isOther) {
       await sendAgain(tx, row, letter, at)
@@ -91,17 +98,18 @@ async function lastAnswer(tx: Tx, row: SubmissionTable): Promise<LeftLetter | un
   return (await leftLetters(tx, row)).findLast(({ direction }) => direction === 'out')
 }
 
-async function mayAskAgain(tx: Tx, submissionId: string, now: number): Promise<boolean> {
-  const asked = await tx
-    .selectFrom('history')
-    .select('at')
-    .where('submissionId', '=', submissionId)
-    .where('kind', '=', 'askedAgain')
-    .where('at', '>', now - DAY_MS)
-    // Not those from before the clock was set back.
-    .where('at', '<=', now)
-    .execute()
-  return asked.length < AGAIN_DAILY && asked.every(({ at }) => at <= now - AGAIN_PAUSE_MINUTES * MINUTE_MS)
+function askedToday(tx: Tx, submissionId: string, now: number): Promise<{ at: number; detail: string }[]> {
+  return (
+    tx
+      .selectFrom('history')
+      .select(['at', 'detail'])
+      .where('submissionId', '=', submissionId)
+      .where('kind', '=', 'askedAgain')
+      .where('at', '>', now - DAY_MS)
+      // Not those from before the clock was set back.
+      .where('at', '<=', now)
+      .execute()
+  )
 }
 
 /** It keeps when it left first: it cannot be called back, and the receipt goes on to show it. */

@@ -1,38 +1,25 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freePorts } from '../../tests/support/free-port.ts'
+import { openFaultProxy } from '../../tests/support/fault-proxy.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { HAS_DOVECOT, openMailbox, WAIT } from './dovecot.fixture.ts'
 import { startImap } from './imap.ts'
 import { emailSource } from './mail-in.fixture.ts'
 
-// A real mailbox: Debian's Dovecot (dovecot-imapd), where the machine has it.
-
-const BINARY = '/usr/sbin/dovecot'
-const IS_THERE = process.env.SCENES === 'full' && existsSync(BINARY)
-if (process.env.SCENES === 'full' && !IS_THERE)
-  console.warn('No Dovecot on this machine: emails from a mailbox are not tried.')
-
-test.skipIf(!IS_THERE)(
+test.skipIf(!HAS_DOVECOT)(
   'emails are taken in from a mailbox as they arrive, once, also across a restart',
   async () => {
     const context = await openTestContext()
     const reference = await sendAccepted(context)
     const box = await openMailbox()
-    await box.put('before', { subject: 'Here before the first connection', id: '<0@x>' })
+    await box.put('before', emailSource({ subject: 'Here before the first connection', id: '<0@x>' }))
     const first = startImap(context, box.url)
     await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
 
-    await box.put('one', { subject: `[${reference}] one` })
+    await box.put('one', emailSource({ subject: `[${reference}] one` }))
     await vi.waitFor(async () => expect(await subjects(context)).toEqual([`[${reference}] one`]), WAIT)
     await first.stop()
     // It arrives while the server is down.
-    await box.put('two', { subject: `[${reference}] two`, id: '<2@x>' })
+    await box.put('two', emailSource({ subject: `[${reference}] two`, id: '<2@x>' }))
     const second = startImap(context, box.url)
     onTestFinished(() => second.stop())
 
@@ -42,9 +29,28 @@ test.skipIf(!IS_THERE)(
   120_000,
 )
 
-/** The user "nobody" of Debian. */
-const NOBODY = 65534
-const WAIT = { timeout: 40_000, interval: 200 }
+test.skipIf(!HAS_DOVECOT)(
+  'after a line that was cut, it connects again by itself and misses nothing',
+  async () => {
+    const context = await openTestContext()
+    const box = await openMailbox()
+    const line = await openFaultProxy(box.url)
+    onTestFinished(() => line.close())
+    const url = Object.assign(new URL(box.url), { port: new URL(line.url).port }).href
+    const mailIn = startImap(context, url)
+    onTestFinished(() => mailIn.stop())
+    await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
+
+    await line.cut()
+    await box.put('one', emailSource({ subject: 'while it was cut', id: '<1@x>' }))
+    await line.mend()
+
+    await vi.waitFor(async () => expect(await subjects(context)).toEqual(['while it was cut']), WAIT)
+    await box.put('two', emailSource({ subject: 'when it was whole', id: '<2@x>' }))
+    await vi.waitFor(async () => expect(await subjects(context)).toHaveLength(2), WAIT)
+  },
+  120_000,
+)
 
 async function subjects({ db }: TestContext): Promise<string[]> {
   const rows = await db.selectFrom('incoming').select('subject').orderBy('subject').execute()
@@ -54,85 +60,4 @@ async function subjects({ db }: TestContext): Promise<string[]> {
 async function marks({ db }: TestContext): Promise<number> {
   const rows = await db.selectFrom('installation').select('key').where('key', 'like', 'imap:%').execute()
   return rows.length
-}
-
-/** A mailbox of its own on a free port, ended after the test. */
-async function openMailbox() {
-  const folder = await mkdtemp(join(tmpdir(), 'dovecot-'))
-  const mail = join(folder, 'mail')
-  for (const part of ['new', 'cur', 'tmp']) await mkdir(join(mail, part), { recursive: true })
-  await chmod(folder, 0o755)
-  const [port = 0] = await freePorts(1)
-  // Dovecot serves no mailbox of root.
-  const isRoot = process.getuid?.() === 0
-  const user = isRoot ? 'nobody' : (process.env.USER ?? 'nobody')
-  const uid = isRoot ? NOBODY : process.getuid?.()
-  if (isRoot)
-    for (const path of [folder, mail, ...['new', 'cur', 'tmp'].map((part) => join(mail, part))])
-      await chown(path, NOBODY, NOBODY)
-  const config = join(folder, 'dovecot.conf')
-  await writeFile(
-    config,
-    `base_dir = ${folder}/run
-state_dir = ${folder}/state
-log_path = ${folder}/log
-protocols = imap
-listen = 127.0.0.1
-ssl = no
-disable_plaintext_auth = no
-mail_location = maildir:${mail}
-first_valid_uid = 0
-first_valid_gid = 0
-default_internal_user = ${user}
-default_login_user = ${user}
-default_internal_group = nogroup
-service imap-login {
-  chroot =
-  inet_listener imap {
-    port = ${port}
-  }
-  inet_listener imaps {
-    port = 0
-  }
-}
-service anvil {
-  chroot =
-}
-passdb {
-  driver = static
-  args = password=secret
-}
-userdb {
-  driver = static
-  args = uid=${uid} gid=${uid} home=${folder}
-}
-`,
-  )
-  const child = spawn(BINARY, ['-F', '-c', config], { stdio: 'inherit' })
-  onTestFinished(async () => {
-    const ended = once(child, 'exit')
-    child.kill()
-    await ended
-    await rm(folder, { recursive: true, force: true })
-  })
-  await vi.waitFor(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const socket = connect(port, '127.0.0.1').once('data', () => {
-          socket.destroy()
-          resolve()
-        })
-        socket.once('error', reject)
-      }),
-    WAIT,
-  )
-  return {
-    url: `imap://quotes:secret@127.0.0.1:${port}/INBOX`,
-    async put(name: string, email: Parameters<typeof emailSource>[0]) {
-      const path = join(mail, 'tmp', `${Date.now()}.${name}.test`)
-      await writeFile(path, emailSource(email))
-      if (isRoot) await chown(path, NOBODY, NOBODY)
-      await rename(path, join(mail, 'new', basename(path)))
-    },
-  }
 }

@@ -109,6 +109,23 @@ test('an answer that somebody sent from a mail program with the desk in copy cou
   expect((await desk.ask('GET', '/api/figures?days=7')).json.chosen).toMatchObject({ onTime: 1, onlyMarked: 0 })
 })
 
+test.each([
+  ['Cc, signed by our domain', { cc: 'quotes@fathomline.example' }, true],
+  ['Bcc, signed by our domain', {}, true],
+  ['Cc, unsigned', { cc: 'quotes@fathomline.example' }, false],
+])('an answer of a colleague with the desk in %s', async (_how, more, isSigned) => {
+  const desk = await openDesk()
+  const { domain } = desk.context.company
+  const mail = { from: `Corin Vale <corin@${domain}>`, to: 'Mina Quist <mina@quist.example>' }
+
+  await take(desk.context, {
+    ...{ ...mail, ...more, subject: `Re: [${desk.reference}] Consultation` },
+    more: isSigned ? [provenBy(domain)] : [],
+  })
+
+  expect(await desk.shown()).toMatchObject({ status: isSigned ? 'answered' : 'open' })
+})
+
 test('an answer from a mail program counts after the visitor’s reply, and not before it', async () => {
   const desk = await openDesk({ answered: true })
   const { company } = desk.context

@@ -1,7 +1,7 @@
 import { DESKS } from '../../contract/forms.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
-import { takeJob } from '../database/once.ts'
+import { takeJob } from '../database/done-jobs.ts'
 import { transaction } from '../database/transactions.ts'
 import { OLDEST_WAITING_MS, oldestWaitingMs } from '../mail/queue/manage-outbox.ts'
 import { enqueue } from '../mail/queue/outbox.ts'

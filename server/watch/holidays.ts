@@ -1,6 +1,6 @@
 import { dayOf } from '../../contract/time/zone.ts'
 import type { ServerContext } from '../context.ts'
-import { takeJob } from '../database/once.ts'
+import { takeJob } from '../database/done-jobs.ts'
 import { transaction } from '../database/transactions.ts'
 import { holidaysProblem } from '../mail/kinds/holidays-problem.ts'
 

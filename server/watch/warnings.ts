@@ -2,7 +2,7 @@ import type { Company } from '../../contract/company.ts'
 import { isAddress, mailboxOf } from '../../contract/fields/mailbox.ts'
 import { HOUR_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
-import { takeJob } from '../database/once.ts'
+import { takeJob } from '../database/done-jobs.ts'
 import { transaction } from '../database/transactions.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 

@@ -18,7 +18,7 @@ export function SectionHead({ id, label, heading, lead, fathoms, className = '' 
           {fathoms === 10 && <i>fm</i>}
         </span>
       )}
-      {label && <p className="mono section-label">{label}</p>}
+      {label && <p className="mono section-label lg:col-span-full">{label}</p>}
       <h2 className="lg:col-span-7" id={id}>
         {heading}
       </h2>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { faults } from '../support/axe.ts'
 import { openDesk, rowOf, sendQuote } from '../support/desk.ts'
 import { expect, test } from '../support/journey.ts'
+import { addRules, TEXT_SPACING } from '../support/text-room.ts'
 
 // The desk for everybody: no fault by axe in any view, in both color schemes, wide and on a phone.
 
@@ -65,13 +66,10 @@ test('at 320 px, and with more room between letters, search and an empty list lo
   expect.soft(await wrongWay(desk), 'inbox and request').toEqual([])
   await desk.goto(new URL(receipt, site.url).href)
   expect.soft(await wrongWay(desk), 'receipt').toEqual([])
-  for (const [width, spacing] of [
-    [320, '* { letter-spacing: 0 }'],
-    [390, '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }'],
-  ] as const) {
+  for (const width of [320, 390]) {
     await desk.setViewportSize({ width, height: 640 })
     await desk.goto(`/?view=search&sort=open&q=${encodeURIComponent(name)}`)
-    await desk.addStyleTag({ content: spacing })
+    if (width > 320) await addRules(desk, TEXT_SPACING)
     await expect(desk.getByRole('link', { name })).toBeVisible()
     const cut = await desk.evaluate(() =>
       [...document.querySelectorAll('.results *')]

@@ -7,6 +7,7 @@ import { openTestContext, type TestContext } from '../../context.fixture.ts'
 import { changeSource } from '../../database/changes.ts'
 import { createMetrics, type Metrics } from '../../metrics/metrics.ts'
 import { newsletterState } from '../../newsletter/issues.ts'
+import type { ClamdAddress } from '../../scan/clamd.ts'
 import { LiveDesk } from '../live.ts'
 import { buildDeskApp } from './app.ts'
 import { loadScreen } from './screen.ts'
@@ -32,9 +33,14 @@ interface Answer {
 
 /** The desk's server on a real database. With `screen`, a built screen of three files. */
 export async function openTestDesk(
-  options: { env?: Record<string, string>; screen?: boolean; onQueryError?: (error: unknown) => void } = {},
+  options: {
+    env?: Record<string, string>
+    screen?: boolean
+    onQueryError?: (error: unknown) => void
+    clamd?: ClamdAddress
+  } = {},
 ): Promise<TestDesk> {
-  const context = await openTestContext({ onQueryError: options.onQueryError })
+  const context = await openTestContext({ onQueryError: options.onQueryError, clamd: options.clamd })
   const folder = join(context.dataDir, 'dist', 'desk')
   if (options.screen) writeScreen(folder)
   const { desk } = readConfig({ DATA_DIR: context.dataDir, ...options.env })

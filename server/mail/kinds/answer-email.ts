@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context.ts'
 import { parseTexts } from '../../database/json-columns.ts'
-import type { MessageTable, OutboxTable } from '../../database/schema.ts'
+import type { Db, MessageTable, OutboxTable, SubmissionTable } from '../../database/schema.ts'
 import type { Email } from '../email.ts'
 import { loadSubmission } from '../load-submission.ts'
 import { visitorAddress } from '../visitor-address.ts'
@@ -49,12 +49,25 @@ export async function answerEmail(context: ServerContext, row: OutboxTable): Pro
     subject: message.subject,
     ...answerLetter({
       text: message.text,
-      foot: `${submission.reference}. A reply to this email reaches ${message.author.split(' ')[0]} and the whole desk. Your private page, linked in our first email, shows the same conversation.`,
+      foot: await footOf(db, submission, message),
       quoted: quotedLetters(stored, earlier, company.timeZone),
     }),
     headers: { ...threadOf(message, earlier), 'X-Reference': submission.reference },
     attachments: await openCarried(context, files),
   }
+}
+
+/** Where a reply goes, and where the same is shown: on the page that the acknowledgement has the link of, if one was sent. */
+async function footOf(db: Db, { id, reference }: SubmissionTable, { author }: MessageTable): Promise<string> {
+  const first = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('submissionId', '=', id)
+    .where('kind', '=', 'visitor')
+    .where('state', '=', 'sent')
+    .executeTakeFirst()
+  const reply = `${reference}. A reply to this email reaches ${author.split(' ')[0]} and the whole desk.`
+  return first ? `${reply} Your private page, linked in our first email, shows the same conversation.` : reply
 }
 
 function threadOf({ replyTo }: MessageTable, earlier: readonly MessageTable[]): Record<string, string> {

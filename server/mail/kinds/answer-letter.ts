@@ -21,12 +21,14 @@ export function answerLetter({ text, foot, quoted }: Letter): { text: string; ht
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
 <body style="font:400 15.5px/1.5 -apple-system,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif">
 ${paragraphs(text)}
-<p style="margin:1.6em 0;padding-top:1em;border-top:1px solid #d9d2bf;font-size:14px">${escaped(foot)}</p>
+<p style="margin:1.6em 0;padding-top:1em;border-top:1px solid #d9d2bf;font-size:14px;opacity:.75">${escaped(foot)}</p>
+<div style="opacity:.75">
 ${quoted.reduceRight(
   (below, { line, text: said }) =>
     `<p>${escaped(line)}</p>\n<blockquote type="cite" style="margin:0 0 0 2px;padding-left:14px;border-left:2px solid #a9bbc6">\n${paragraphs(said)}\n${below}</blockquote>\n`,
   '',
-)}</body>
+)}</div>
+</body>
 </html>
 `,
   }

@@ -50,10 +50,10 @@ export function WorkingDay({ heading, lead, cards, day: { shared, caption, shift
           </div>
           <ul>
             {cards.map(({ title, text, hour, figure, note }) => (
-              <li key={title} style={at(hour)}>
+              <li key={title} className="right-0 left-[var(--words)] pt-3 border-t border-t-ink" style={at(hour)}>
                 <h3>{title}</h3>
-                <p className="text-small leading-text lg:text-small">{text}</p>
-                <p className="text-small leading-text lg:text-small">
+                <p className="text-small leading-text">{text}</p>
+                <p className="text-small leading-text">
                   <b className="font-display text-h4 font-[490] leading-flat lg:block lg:mb-2 lg:text-h2-inner">
                     {figure ?? `${atWork(shifts, hour)} of ${shifts.length}`}
                   </b>{' '}

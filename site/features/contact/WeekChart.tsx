@@ -63,7 +63,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
                     {day.slice(0, 1)}
                   </abbr>
                 </p>
-                <div className="week-hours">
+                <div className="week-hours relative h-[var(--row)] bg-water-6">
                   {isOpen && (
                     <span
                       className="absolute inset-y-0 bg-shoal"

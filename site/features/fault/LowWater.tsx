@@ -19,17 +19,24 @@ export function LowWater() {
   const { width, height } = SIZE
   const depthLine = (share: number) => monotone(TIDE.map(([x, y]): Point => [x, height - (height - y) * share]))
   return (
-    <div className="low-water" aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className="low-water-fill" d={`${monotone(TIDE)}V${height}H0z`} />
+    <div className="low-water relative text-quiet-deep" aria-hidden="true">
+      <svg
+        className="block w-full h-[14rem] fill-none lg:h-[20rem]"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className="fill-deep" d={`${monotone(TIDE)}V${height}H0z`} />
         {LINES.map((share) => (
-          <path key={share} className="low-water-line" d={depthLine(share)} />
+          <path key={share} className="stroke-line-deep" d={depthLine(share)} />
         ))}
         <path className="low-water-top" d={monotone(TIDE)} />
         <path className="low-water-needed" d={`M0 ${NEEDED}H${width}`} />
       </svg>
-      <p className="mono">water that a page needs</p>
-      <p className="mono low-water-now">now</p>
+      <p className="mono absolute bottom-[calc(58.75%_+_0.25rem)] left-[max(var(--spacing-gutter),calc((100%_-_var(--container-page))/2_+_var(--spacing-gutter)))]">
+        water that a page needs
+      </p>
+      <p className="mono low-water-now absolute top-[53.75%] left-[12.5%] pt-3 pr-0 pb-0 pl-3">now</p>
     </div>
   )
 }

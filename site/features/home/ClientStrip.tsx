@@ -1,5 +1,8 @@
-import clients from '../../assets/clients/clients.json'
+import clientsFile from '../../assets/clients/clients.json'
 import { MotionButton } from '../../ui/MotionButton.tsx'
+
+/** Without any, nothing tells the compiler their shape. */
+const clients: readonly { slug: string; name: string; file: string; width: number }[] = clientsFile
 
 const files = import.meta.glob<string>('../../assets/clients/*.svg', { eager: true, query: '?url', import: 'default' })
 

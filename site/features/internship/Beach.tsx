@@ -23,6 +23,7 @@ export function Beach({ beach, scale, name }: BeachProps) {
   return (
     <div className={`beach beach-${name}`} aria-hidden="true">
       <svg
+        className="block w-full"
         aria-hidden="true"
         viewBox={`${-beyond} 0 ${width + 2 * beyond} ${height}`}
         preserveAspectRatio="xMidYMin slice"
@@ -53,7 +54,7 @@ export function Beach({ beach, scale, name }: BeachProps) {
             <use key={number} href={`#one-${name}`} transform={place(...mentor)} />
           ))}
         </g>
-        <g className="beach-you">
+        <g className="beach-you fill-ink">
           {drawn.walkers.map(({ number, you }) => (
             <use key={number} href={`#one-${name}`} transform={`${place(...you)}scale(.955)`} />
           ))}
@@ -68,18 +69,27 @@ export function Beach({ beach, scale, name }: BeachProps) {
         <path fill="#efe3c6" d={drawn.sand} />
         <path className="beach-line" d={drawn.bed} />
       </svg>
-      <div className="beach-labels mono">
+      <div className="beach-labels mono absolute inset-0 w-[min(100%,90rem)] mx-auto">
         {drawn.weeks.map(({ week, x, y }) => (
-          <span key={week} style={{ left: percent(x), top: percent(y) }}>
+          <span
+            key={week}
+            className="absolute not-italic whitespace-nowrap"
+            style={{ left: percent(x), top: percent(y) }}
+          >
             {week}
           </span>
         ))}
         {first && (
-          <p style={{ left: percent(first.mentor[0] / width) }}>
-            {beach.labels.mentor} <b>{beach.labels.you}</b>
+          <p className="absolute not-italic whitespace-nowrap" style={{ left: percent(first.mentor[0] / width) }}>
+            {beach.labels.mentor} <b className="ml-1 font-medium">{beach.labels.you}</b>
           </p>
         )}
-        <em style={{ top: percent(drawn.head / height) }}>{beach.labels.head}</em>
+        <em
+          className="hidden absolute right-gutter mt-2 text-white not-italic whitespace-nowrap xl:block"
+          style={{ top: percent(drawn.head / height) }}
+        >
+          {beach.labels.head}
+        </em>
       </div>
     </div>
   )

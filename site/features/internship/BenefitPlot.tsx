@@ -19,7 +19,7 @@ const PLOTS: Record<Kind, (props: PlotProps) => ReactNode> = {
 export function BenefitPlot({ kind, ...props }: PlotProps & { kind: Kind }) {
   const Plot = PLOTS[kind]
   return (
-    <div className="benefit-plot mono" data-plot={kind} aria-hidden="true">
+    <div className="benefit-plot mono max-sm:text-mono" data-plot={kind} aria-hidden="true">
       <Plot {...props} />
     </div>
   )
@@ -27,11 +27,11 @@ export function BenefitPlot({ kind, ...props }: PlotProps & { kind: Kind }) {
 
 function Certificate({ plot: { labels } }: PlotProps) {
   return (
-    <p className="benefit-paper">
+    <p className="benefit-paper flex min-h-[4rem] items-center justify-end gap-4 text-muted">
       {labels.paper}
-      <svg width="60" height="44" viewBox="0 0 60 44" aria-hidden="true">
+      <svg className="text-ink" width="60" height="44" viewBox="0 0 60 44" aria-hidden="true">
         <path d="M1 1h58v42H1z" fill="#fff" stroke="currentColor" strokeWidth="2" />
-        <path d="M10 13h29M10 22h22M10 31h15" className="benefit-ink" />
+        <path d="M10 13h29M10 22h22M10 31h15" className="fill-none stroke-sea stroke-2" />
         <circle cx="46" cy="30" r="7" fill="none" stroke="currentColor" strokeWidth="4" />
       </svg>
     </p>
@@ -50,14 +50,14 @@ function Letter({ plot: { labels, received }, axis }: PlotProps) {
             x1={axis.middle(index + 1)}
             x2={axis.middle(index + 1)}
             y2="14"
-            className="benefit-ink"
+            className="fill-none stroke-sea stroke-2"
           />
         ))}
       </svg>
-      <p className="benefit-paper">
-        <svg width="44" height="58" viewBox="0 0 44 58" aria-hidden="true">
+      <p className="benefit-paper flex min-h-[4rem] items-center justify-end gap-4 text-muted">
+        <svg className="text-ink" width="44" height="58" viewBox="0 0 44 58" aria-hidden="true">
           <path d="M1 1h42v56H1z" fill="#fff" stroke="currentColor" strokeWidth="2" />
-          <path d="M9 12h15M9 22h26M9 29h26M9 36h15" className="benefit-ink" />
+          <path d="M9 12h15M9 22h26M9 29h26M9 36h15" className="fill-none stroke-sea stroke-2" />
           <path d="M18 48q4-7 7-1t9-2" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </p>
@@ -73,10 +73,10 @@ function Case({ plot: { labels, case: from, received }, axis, phases }: PlotProp
       <p className="benefit-consent" style={{ right: axis.at(received.length + 2 - from) }}>
         {labels.consent}
       </p>
-      <p className="benefit-project" style={edges}>
+      <p className="border border-sea bg-shoal text-sea-text" style={edges}>
         {labels.project}
       </p>
-      <p className="benefit-case" style={{ left: axis.at(from), right: 0 }}>
+      <p className="bg-sea text-white" style={{ left: axis.at(from), right: 0 }}>
         {labels.case}
       </p>
     </>
@@ -92,7 +92,7 @@ function Calls({ plot: { labels, calls }, axis }: PlotProps) {
         <line x2="100%" y1="18" y2="18" className="benefit-dots" />
         {calls.map((week) => (
           <svg key={week} x={axis.middle(week)} overflow="visible" aria-hidden="true">
-            <circle cy="18" r="16" className="benefit-ring" />
+            <circle cy="18" r="16" className="fill-sheet" />
             {seats.map((turn, index) => (
               <circle
                 key={turn}

@@ -38,17 +38,29 @@ export function Comments({ plot: { received, given, labels }, axis }: PlotProps)
         })}
         <line x2="100%" y1={line} y2={line} stroke="currentColor" strokeWidth="1.5" />
         {received.map((count, index) => (
-          <text key={axis.middle(index)} x={axis.middle(index + 1)} y={line - count * PITCH - 10} textAnchor="middle">
+          <text
+            key={axis.middle(index)}
+            className="fill-current"
+            x={axis.middle(index + 1)}
+            y={line - count * PITCH - 10}
+            textAnchor="middle"
+          >
             {count}
           </text>
         ))}
       </svg>
-      <p className="benefit-received">{labels.received}</p>
-      <p className="benefit-left" style={{ top: line + 1, right: `calc(100% - ${axis.middle(first)} + 0.75rem)` }}>
+      <p className="absolute top-[2.25rem] left-[41.6%] text-sea-text">{labels.received}</p>
+      <p
+        className="flex absolute items-center gap-2 pl-2 bg-sheet"
+        style={{ top: line + 1, right: `calc(100% - ${axis.middle(first)} + 0.75rem)` }}
+      >
         {labels.first}
-        <i />
+        <i className="w-[clamp(1rem,6vw,5.5rem)] border-t" />
       </p>
-      <p className="benefit-left text-muted" style={{ top: line + 38, right: `calc(100% - ${axis.at(first)})` }}>
+      <p
+        className="text-muted flex absolute items-center gap-2 pl-2 bg-sheet"
+        style={{ top: line + 38, right: `calc(100% - ${axis.at(first)})` }}
+      >
         {labels.given}
       </p>
     </>

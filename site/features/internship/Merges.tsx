@@ -22,8 +22,8 @@ export function Merges({ plot: { merges, labels, received }, axis, phases }: Plo
   return (
     <>
       <p className="benefit-over">{labels.trunk}</p>
-      <div className="benefit-lines">
-        <p className="benefit-ships">{labels.ships}</p>
+      <div className="relative">
+        <p className="absolute right-[0.75rem] bottom-full">{labels.ships}</p>
         <svg width="100%" height="50" viewBox={`0 0 ${WIDTH} 50`} preserveAspectRatio="none" aria-hidden="true">
           <path
             className="benefit-branch"
@@ -32,7 +32,12 @@ export function Merges({ plot: { merges, labels, received }, axis, phases }: Plo
           <path className="benefit-branch benefit-feature" d={branch(last + 0.25, ships, DEEP.feature)} />
           <path className="benefit-trunk" d={`M0 ${TRUNK}H${WIDTH}`} />
         </svg>
-        <svg width="100%" height="16" className="benefit-nodes" aria-hidden="true">
+        <svg
+          width="100%"
+          height="16"
+          className="absolute inset-x-0 top-0 fill-white stroke-ink stroke-2"
+          aria-hidden="true"
+        >
           {merges.map((week) => (
             <circle key={week} cx={axis.at(week)} cy={TRUNK} r="4.5" />
           ))}

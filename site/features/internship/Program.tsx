@@ -20,16 +20,19 @@ export function Program({ heading, lead, benefits, plot, phases }: ProgramProps)
           <p className="lead lg:col-span-7 lg:pl-[5%]">{lead}</p>
         </div>
         <div className="benefits">
-          <div className="benefit-head mono" aria-hidden="true">
-            <p className="text-muted">{plot.head}</p>
-            <div>
+          <div
+            className="benefit-head mono hidden border-b-2 border-b-muted lg:grid lg:grid-cols-[var(--split)_minmax(0,1fr)]"
+            aria-hidden="true"
+          >
+            <p className="text-muted lg:self-end lg:pb-2">{plot.head}</p>
+            <div className="relative h-[3rem]">
               {phases.map(({ from, short }) => (
-                <span key={from} className="text-muted" style={{ left: axis.at(from) }}>
+                <span key={from} className="text-muted absolute whitespace-nowrap" style={{ left: axis.at(from) }}>
                   {short}
                 </span>
               ))}
               {weeks.map((week) => (
-                <b key={week} style={{ left: axis.middle(week) }}>
+                <b key={week} className="absolute whitespace-nowrap" style={{ left: axis.middle(week) }}>
                   {week}
                 </b>
               ))}
@@ -37,18 +40,22 @@ export function Program({ heading, lead, benefits, plot, phases }: ProgramProps)
           </div>
           <ul>
             {benefits.map(({ title, text, plot: kind }) => (
-              <li key={title} className="benefit">
-                <div>
+              <li
+                key={title}
+                className="benefit pt-6 border-b border-b-line lg:grid lg:grid-cols-[var(--split)_minmax(0,1fr)] lg:pt-0 lg:pr-0"
+              >
+                <div className="lg:relative lg:min-h-[8.125rem] lg:max-w-[28.5rem] lg:py-6 lg:pr-8">
                   <h3 className="text-h4">{title}</h3>
                   <p className="mt-1.5 text-muted">{text}</p>
                   {kind === 'mentorship' && (
-                    <p className="benefit-figure" aria-hidden="true">
-                      <b>{plot.received[0]}</b> <span className="mono">{plot.labels.count}</span>
+                    <p className="benefit-figure hidden" aria-hidden="true">
+                      <b>{plot.received[0]}</b>{' '}
+                      <span className="mono lg:max-w-[11rem] lg:text-muted">{plot.labels.count}</span>
                     </p>
                   )}
                 </div>
                 <BenefitPlot kind={kind} plot={plot} axis={axis} phases={phases} />
-                <p className="benefit-weeks mono" aria-hidden="true">
+                <p className="benefit-weeks mono relative h-[2.25rem] text-muted lg:hidden" aria-hidden="true">
                   {marked.map((week) => (
                     <span key={week} style={{ left: axis.middle(week) }}>
                       {week}

@@ -18,15 +18,15 @@ export function RecordTable({ records }: { records: readonly StoredRecord[] }) {
   return (
     <div className="chart-border legal-chart" id="records">
       <div className="chart-sheet">
-        <div className="chart-inner">
-          <table style={{ '--marks': MARKS }}>
+        <div className="chart-inner p-5 bg-shoal-pale">
+          <table className="block leading-label" style={{ '--marks': MARKS }}>
             <caption>What is stored, who sees it, how long</caption>
             <thead>
               <tr>
                 <th scope="col">What is stored</th>
                 <th scope="col">Who sees it</th>
                 <th scope="col">How long</th>
-                <td aria-hidden="true" className="mono">
+                <td aria-hidden="true" className="mono lg:relative lg:h-[1.25rem]">
                   {AXIS_MARKS.map(({ brief, hours }) => (
                     <span key={brief} style={{ left: percent(axisShare(hours)) }}>
                       {brief}
@@ -43,11 +43,11 @@ export function RecordTable({ records }: { records: readonly StoredRecord[] }) {
           </table>
           <ul className="legal-key">
             {Object.entries(KEY).map(([kind, words]) => (
-              <li key={kind}>
+              <li key={kind} className="inline-flex items-center gap-3">
                 <Sign kind={kind} /> {words}
               </li>
             ))}
-            <li>
+            <li className="inline-flex items-center gap-3">
               <Sign kind="erase" /> you can erase it yourself from the first minute
             </li>
           </ul>
@@ -67,8 +67,9 @@ function Row({ what, who, kept, hours, kind, erase }: StoredRecord): ReactNode {
       </th>
       <td data-label="Seen by">{who}</td>
       <td data-label="Kept">{kept}</td>
-      <td aria-hidden="true" className="legal-axis">
+      <td aria-hidden="true" className="legal-axis relative h-[1.25rem]">
         <i
+          className="absolute top-[calc(50%_-_2px)] left-0 h-0 border-t-4 border-t-deep"
           data-kind={kind}
           data-end={hours === undefined ? 'open' : 'fixed'}
           style={{ width: hours === undefined ? '98%' : percent(axisShare(hours)) }}

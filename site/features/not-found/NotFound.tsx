@@ -15,7 +15,11 @@ interface NotFoundProps {
 export function NotFound({ heading, text, note, children }: NotFoundProps) {
   return (
     <>
-      <section aria-labelledby="page-title" data-tone="sheet" className="not-found">
+      <section
+        aria-labelledby="page-title"
+        data-tone="sheet"
+        className="not-found relative overflow-clip max-lg:flex max-lg:flex-col"
+      >
         <Survey />
         <div className="page not-found-body">
           <h1 id="page-title">{heading}</h1>
@@ -23,7 +27,11 @@ export function NotFound({ heading, text, note, children }: NotFoundProps) {
           <p className="not-found-asked mono" data-asked="" hidden />
           {children}
         </div>
-        <p className="page not-found-note mono" data-needs-script="" aria-hidden="true">
+        <p
+          className="page mono pb-8 max-lg:order-2 max-lg:pt-4 lg:relative lg:whitespace-pre-line"
+          data-needs-script=""
+          aria-hidden="true"
+        >
           {note}
         </p>
       </section>
@@ -48,7 +56,7 @@ interface SuggestionsProps {
 /** Links for known wrong addresses. Without script all are shown; suggest.ts keeps the one that fits, or fills the last. */
 export function Suggestions({ items, near }: SuggestionsProps) {
   return (
-    <ul className="not-found-suggestions" data-suggestions="">
+    <ul className="not-found-suggestions grid max-w-[27rem] gap-5 mt-6" data-suggestions="">
       {items.map(({ path, text, label, href }) => (
         <li key={path} data-path={path}>
           <p>{text}</p>

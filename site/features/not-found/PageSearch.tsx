@@ -17,7 +17,7 @@ interface PageSearchProps {
 export function PageSearch({ heading, text, label, action, empty, children }: PageSearchProps) {
   return (
     <Section tone="sheet" labelledBy="search-title" className="pt-14 pb-24">
-      <div className="page page-search">
+      <div className="page page-search grid gap-y-10 gap-x-6 lg:grid-cols-[minmax(0,416fr)_minmax(0,856fr)]">
         <div>
           <h2 id="search-title" data-needs-script="">
             {heading}
@@ -28,7 +28,7 @@ export function PageSearch({ heading, text, label, action, empty, children }: Pa
           {children}
         </div>
         <search data-needs-script="">
-          <form method="get" data-search="">
+          <form className="flex" method="get" data-search="">
             <label htmlFor="page-search" className="sr-only">
               {label}
             </label>

@@ -10,7 +10,7 @@ export function Survey() {
   const bed = { seed: 404, ...SIZE, tolerance: 1.4, step: 10 }
   const lines = cachedContours({ ...bed, levels: 12 })
   return (
-    <div className="survey" aria-hidden="true" data-survey="">
+    <div className="survey max-lg:order-1" aria-hidden="true" data-survey="">
       <svg aria-hidden="true" viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} width={SIZE.width} height={SIZE.height}>
         <clipPath id="surveyed">
           <polygon points={`${LIMIT} 2800,836 2800,0`} />
@@ -35,12 +35,12 @@ export function Survey() {
           <path d={`M${PLACE.x} ${PLACE.y - 20}v12m0 16v12m-20-20h12m16 0h12`} />
         </g>
       </svg>
-      <p className="survey-here mono">
+      <p className="mono w-[9rem] mt-7 mr-0 mb-0 -ml-18 leading-snug text-center">
         you asked
         <br />
         for this place
       </p>
-      <p className="survey-edge mono">limit of survey</p>
+      <p className="survey-edge mono max-lg:hidden">limit of survey</p>
     </div>
   )
 }

@@ -22,13 +22,13 @@ export function ReceiptAgain({ receipt, path, timeZone, refused }: ReceiptAgainP
         It did not reach you?
       </h2>
       {again?.address ? (
-        <p className="mt-2 text-small font-medium" role="status">
+        <p className="mt-2 text-small font-medium">
           A person at our desk looks at <span dir="auto">{again.address}</span> first, and sends it there. You asked{' '}
           {moment}.
         </p>
       ) : (
         again && (
-          <p className="mt-2 text-small font-medium" role="status">
+          <p className="mt-2 text-small font-medium">
             Asked for {moment}. It goes to <span dir="auto">{email}</span>. Look in the spam folder, too.
           </p>
         )
@@ -49,6 +49,7 @@ export function ReceiptAgain({ receipt, path, timeZone, refused }: ReceiptAgainP
               id="again-email"
               name="email"
               type="email"
+              dir="auto"
               autoComplete="email"
               maxLength={254}
               className="control mt-1"

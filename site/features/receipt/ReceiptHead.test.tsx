@@ -99,4 +99,5 @@ test('an answer that left is told with its time, and how long before the promise
   expect(status({ answeredAt, letters })).toContain('read it below')
   expect(head({ answeredAt: '2026-11-23T20:00:00Z', answeredBy: 'letter', letters })).toContain('After we had promised')
   expect(head({ answeredAt, answeredBy: 'phone' })).toContain('We have answered. By telephone.')
+  expect(status({ answeredAt, answeredBy: 'phone' })).toContain('By telephone.')
 })

@@ -35,7 +35,7 @@ export function ServiceTail({ id, service, words: { bandTitle, buttons, faq }, r
         }
       />
       <Section tone="sheet" ruler labelledBy="faq-title" className="section-y">
-        <div className="page service-faq grid gap-y-10 gap-x-6 lg:grid-cols-[4fr_8fr] lg:gap-y-10 lg:gap-x-8">
+        <div className="page service-faq grid gap-y-10 gap-x-6 lg:grid-cols-[4fr_8fr] lg:gap-x-8">
           <div className="text-muted">
             <h2 id="faq-title" className="text-ink">
               {faq.heading}
@@ -68,7 +68,7 @@ export function ServiceTail({ id, service, words: { bandTitle, buttons, faq }, r
               aside: short,
               body:
                 index === 0 ? (
-                  <div className="service-first-answer lg:grid-cols-[minmax(0,1fr)_20.5rem]">
+                  <div className="service-first-answer lg:grid-cols-[minmax(0,1fr)_20.5rem] grid items-start gap-y-6 gap-x-10">
                     <p className="max-w-[38rem]">{answer}</p>
                     <TimeBars spans={spans} />
                   </div>

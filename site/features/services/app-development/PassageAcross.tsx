@@ -31,17 +31,27 @@ export function PassageAcross({ passage, day }: PassageAcrossProps) {
   const longest = Math.max(...day.waiting.map(({ place }) => place))
   const last = day.stretches.at(-1)
   return (
-    <div className="passage" aria-hidden="true">
+    <div className="passage max-md:hidden" aria-hidden="true">
       <div className="page">
         <div className="passage-plot" style={momentsOf(passage, day, share, EDIT)}>
-          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className="absolute inset-0 w-full h-[296px] overflow-visible"
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <g transform={`translate(0 ${SURFACE})`}>
               {lines.map((d, index) => (
                 <path key={d} className={(index + 1) % 5 === 0 ? 'isobath index' : 'isobath'} d={d} />
               ))}
             </g>
           </svg>
-          <svg className="passage-day" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className="passage-day absolute inset-0 w-full h-[296px] overflow-visible"
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <g transform={`translate(0 ${SURFACE})`}>
               <path className="passage-signal" d={signal} />
               {rows.map((d, index) => (

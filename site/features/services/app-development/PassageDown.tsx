@@ -29,14 +29,19 @@ export function PassageDown({ passage, day }: PassageDownProps) {
   const tapped = minuteOf(passage.log[0]?.at ?? '')
   const across = (depth: number) => percent((SURFACE + depth) / WIDTH)
   return (
-    <div className="page passage-down" aria-hidden="true">
+    <div className="page passage-down md:hidden" aria-hidden="true">
       <p className="passage-title">
         {passage.title}
         <br />
         {clockOf(day.from)} to {clockOf(day.to)}
       </p>
-      <div style={{ height }}>
-        <svg viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <div className="relative" style={{ height }}>
+        <svg
+          className="absolute size-full"
+          viewBox={`0 0 ${WIDTH} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <g transform={`translate(${SURFACE} 0)`}>
             <path className="passage-signal" d={signal} />
             {rows.map((d, index) => (

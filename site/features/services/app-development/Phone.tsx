@@ -18,21 +18,21 @@ export function Phone({ passage: { log, screen }, day }: PhoneProps) {
       aria-hidden="true"
       style={{ width: `${width}mm`, height: `${height}mm` }}
     >
-      <p className="mono phone-size">
+      <p className="mono phone-size hidden text-mono">
         <span>{withFigures(screen.size, { height })}</span>
       </p>
       <div className="phone-screen">
         <div className="phone-status">
-          <p>
-            <b>{clockOf(minuteOf(clock))}</b>
+          <p className="flex justify-between items-center">
+            <b className="text-small font-semibold">{clockOf(minuteOf(clock))}</b>
             <NoSignal />
           </p>
-          <p>
-            <b>{screen.state}</b>
+          <p className="flex justify-between items-center">
+            <b className="font-semibold">{screen.state}</b>
             {withFigures(screen.notice, { waiting })}
           </p>
         </div>
-        <p className="mono phone-stop">
+        <p className="mono phone-stop text-mono">
           <span>{screen.stop}</span>
           <span>{screen.round}</span>
         </p>
@@ -40,10 +40,10 @@ export function Phone({ passage: { log, screen }, day }: PhoneProps) {
         <p>{screen.address}</p>
         <p className="phone-reading">
           {screen.reading.name}
-          <span>
+          <span className="block text-ink">
             <b>{screen.reading.value}</b> {screen.reading.unit}
           </span>
-          <span className="mono">{withFigures(screen.reading.kept, { clock })}</span>
+          <span className="mono block text-mono text-sea-text">{withFigures(screen.reading.kept, { clock })}</span>
         </p>
         <p>{screen.question}</p>
         <p className="phone-answers">
@@ -53,7 +53,7 @@ export function Phone({ passage: { log, screen }, day }: PhoneProps) {
         </p>
         <p className="phone-photo">
           <Gauge />
-          <span>{screen.photo}</span>
+          <span className="absolute right-[10px] bottom-[5px] text-mono">{screen.photo}</span>
         </p>
         <p className="phone-action">{screen.action}</p>
       </div>

@@ -59,9 +59,31 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
             <p className="mt-2 font-display text-h4 font-[490] leading-heading tracking-h3">{screen.place}</p>
           </foreignObject>
           <g className="thumb-buttons">
-            <rect x="18" y={lowest - 2 * target - 12} width={(width - 46) / 2} height={target} rx="4" />
-            <rect x={width / 2 + 5} y={lowest - 2 * target - 12} width={(width - 46) / 2} height={target} rx="4" />
-            <rect x="18" y={lowest - target} width={width - 36} height={target} rx="4" data-dark="" />
+            <rect
+              className="fill-white stroke-ink"
+              x="18"
+              y={lowest - 2 * target - 12}
+              width={(width - 46) / 2}
+              height={target}
+              rx="4"
+            />
+            <rect
+              className="fill-white stroke-ink"
+              x={width / 2 + 5}
+              y={lowest - 2 * target - 12}
+              width={(width - 46) / 2}
+              height={target}
+              rx="4"
+            />
+            <rect
+              className="fill-white stroke-ink"
+              x="18"
+              y={lowest - target}
+              width={width - 36}
+              height={target}
+              rx="4"
+              data-dark=""
+            />
             <text x={18 + (width - 46) / 4} y={lowest - 1.5 * target - 6}>
               {screen.answers[0]}
             </text>

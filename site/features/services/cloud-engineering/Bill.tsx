@@ -17,23 +17,24 @@ export function Bill({ bill, title, text }: BillProps) {
   const [named, unclaimed, off] = bill.sums
   const most = Math.max(...bill.lines.map(({ dollars }) => dollars))
   return (
-    <div className="bill">
+    <div className="bill xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
       <div>
-        <h3>{title}</h3>
-        <p>{text}</p>
-        <dl className="bill-sums">
+        <h3 className="text-h3">{title}</h3>
+        <p className="max-w-[26rem] mt-4 text-quiet">{text}</p>
+        <dl className="bill-sums mt-8 border-y border-y-ink">
           <Sum label={named} dollars={sum(false)} />
           <Sum label={unclaimed} dollars={sum(true)} />
           <Sum label={off} dollars={sum(true)} lit />
         </dl>
       </div>
       <figure className="bill-chart">
-        <div className="bill-plot">
+        <div className="md:relative md:h-[480px] md:mt-12">
           <BillBed drawing={drawing} />
           <ul>
             {drawing.lines.map(({ label, dollars, unclaimed: pit, x, depth }) => (
               <li
                 key={label}
+                className="flex relative justify-between pb-5"
                 data-unclaimed={pit || undefined}
                 style={{
                   '--x': share(x / BILL.width),
@@ -41,11 +42,12 @@ export function Bill({ bill, title, text }: BillProps) {
                   '--share': share(dollars / most),
                 }}
               >
-                <span className="mono">{label}</span> <b>{dollarsOf(dollars)}</b>
+                <span className="mono">{label}</span>{' '}
+                <b className="font-mono text-label font-normal leading-text">{dollarsOf(dollars)}</b>
               </li>
             ))}
           </ul>
-          <div className="bill-scale mono" aria-hidden="true">
+          <div className="bill-scale mono hidden md:max-xl:hidden xl:block" aria-hidden="true">
             {drawing.scale.map(({ dollars, depth }) => (
               <span key={dollars} style={{ top: `${depth}px` }}>
                 {dollarsOf(dollars)}
@@ -53,7 +55,7 @@ export function Bill({ bill, title, text }: BillProps) {
             ))}
           </div>
         </div>
-        <figcaption className="text-small">{bill.caption}</figcaption>
+        <figcaption className="text-small mt-4 text-muted">{bill.caption}</figcaption>
       </figure>
     </div>
   )
@@ -61,9 +63,9 @@ export function Bill({ bill, title, text }: BillProps) {
 
 function Sum({ label, dollars, lit }: { label: string; dollars: number; lit?: boolean }) {
   return (
-    <div data-lit={lit}>
+    <div className="flex items-baseline justify-between gap-4 py-3" data-lit={lit}>
       <dt>{label}</dt>
-      <dd>{dollarsOf(dollars)}</dd>
+      <dd className="font-mono text-small font-normal leading-text tracking-h3">{dollarsOf(dollars)}</dd>
     </div>
   )
 }

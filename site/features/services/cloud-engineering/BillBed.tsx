@@ -5,21 +5,26 @@ export function BillBed({ drawing }: { drawing: BillDrawing }) {
   const { lines, bed, sand, after, pits, tints } = drawing
   const { width, height } = BILL
   return (
-    <svg className="bill-bed" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="bill-bed hidden md:block md:absolute md:inset-0 md:size-full"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <defs>
         <pattern id="bill-hatching" width="8" height="8" patternUnits="userSpaceOnUse">
-          <path d="M-2 2L2-2M-1 9L9-1M6 10L10 6" />
+          <path className="md:stroke-sea" d="M-2 2L2-2M-1 9L9-1M6 10L10 6" />
         </pattern>
         <pattern id="bill-sand" width="10" height="10" patternUnits="userSpaceOnUse">
           <circle cx="2" cy="2" r=".7" />
           <circle cx="7" cy="7" r=".7" />
         </pattern>
       </defs>
-      <path className="bill-water" d={`M0 0H${width}V${height}H0z`} />
+      <path className="md:fill-shoal-pale" d={`M0 0H${width}V${height}H0z`} />
       {tints.map((depth) => (
         <path key={depth} className="bill-tint" d={`M0 ${depth}H${width}V${height}H0z`} />
       ))}
-      <path className="bill-sand" d={sand} />
+      <path className="md:fill-buff" d={sand} />
       <path fill="url(#bill-sand)" d={sand} />
       <path className="bill-pits" d={pits} />
       <path fill="url(#bill-hatching)" d={pits} />

@@ -29,9 +29,19 @@ export function CrossingLane({ lane, bow = 0, rebuilt, end }: CrossingLaneProps)
           { name: 'straight', d: straight },
         ]
   return (
-    <span className="crossing-lane" data-end={end} style={{ '--breadth': lane.breadth }} aria-hidden="true">
+    <span
+      className="crossing-lane absolute inset-0 size-full overflow-visible"
+      data-end={end}
+      style={{ '--breadth': lane.breadth }}
+      aria-hidden="true"
+    >
       {end !== 'shore' && (
-        <svg viewBox={`0 0 ${STRAIT.width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="absolute inset-0 size-full overflow-visible"
+          viewBox={`0 0 ${STRAIT.width} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {lines.map(({ name, d }) => (
             <path key={d} data-when={name} data-rebuilt={rebuilt || undefined} d={d} />
           ))}

@@ -19,7 +19,7 @@ interface CrossingTableProps {
 export function CrossingTable({ crossing, rows }: CrossingTableProps) {
   const { waves, wayBack, watched, retire, stay, columns } = crossing
   return (
-    <table className="crossing-table">
+    <table className="crossing-table block w-full">
       <thead className="sr-only">
         <tr>
           {columns.map((column) => (
@@ -37,24 +37,24 @@ export function CrossingTable({ crossing, rows }: CrossingTableProps) {
           <tbody key={name} data-wave={index + 1}>
             <tr className="crossing-head" style={placed(lanes?.lanes[0])}>
               <th scope="rowgroup">{name}</th>
-              <td>{dayAfter(day, 0)}</td>
-              <td>{zone}</td>
+              <td className="hidden">{dayAfter(day, 0)}</td>
+              <td className="hidden">{zone}</td>
             </tr>
             {systems.map((system, at) => (
               <tr key={system.name} style={placed(lanes?.lanes[at])}>
                 <th scope="row">{system.name}</th>
-                <td className="crossing-cost">
+                <td className="crossing-cost relative h-full">
                   <span>{dollarsOf(system.dollars)}</span>
                   <CrossingLane lane={lanes?.lanes[at]} bow={BOWS[at]} rebuilt={system.rebuilt} />
                 </td>
-                <td className="crossing-cell">
+                <td className="crossing-cell font-mono text-mono font-normal leading-flat tracking-h4 text-right">
                   {system.cell}
                   {watched.system === system.name && <b>{watched.label}</b>}
                 </td>
               </tr>
             ))}
             <tr className="crossing-back" style={placed(lanes?.back)}>
-              <td colSpan={columns.length}>
+              <td className="max-lg:static max-lg:max-w-[9rem]" colSpan={columns.length}>
                 <span>{withFigures(last ? wayBack.open : wayBack.closed, until)}</span>
               </td>
             </tr>
@@ -84,7 +84,7 @@ function Group({ kind, group, lanes, columns }: GroupProps) {
       {systems.map((system, at) => (
         <tr key={system.name} style={placed(lanes[at])}>
           <th scope="row">{system.name}</th>
-          <td className="crossing-cost" colSpan={columns - 1}>
+          <td className="crossing-cost relative h-full" colSpan={columns - 1}>
             <span>{dollarsOf(system.dollars)}</span>
             <CrossingLane lane={lanes[at]} end={kind === 'retire' ? 'wreck' : 'shore'} />
           </td>
@@ -93,7 +93,9 @@ function Group({ kind, group, lanes, columns }: GroupProps) {
       <tr className="crossing-note">
         <th scope="rowgroup" colSpan={columns}>
           {withFigures(title, { count: spelled(systems.length) })}{' '}
-          <span>{withFigures(text, kind === 'retire' ? { sum } : {})}</span>
+          <span className="block font-mono text-mono font-normal leading-snug tracking-h4 lg:mt-1 lg:leading-label">
+            {withFigures(text, kind === 'retire' ? { sum } : {})}
+          </span>
         </th>
       </tr>
     </tbody>

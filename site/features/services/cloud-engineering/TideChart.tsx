@@ -26,10 +26,14 @@ export function TideChart({ tide }: { tide: Tide }) {
           {tide.events.map((event, index) => {
             const second = secondsOf(run.times[index] ?? '0:00')
             return (
-              <li key={event} style={at(second / 60, Math.round(levelAt(run, second)))}>
-                <b>{event}</b>{' '}
-                <span>
-                  {run.times[index]} <small>min</small>
+              <li
+                key={event}
+                className="absolute left-[calc((var(--t)_+_var(--lead))/var(--span)_*_100%)]"
+                style={at(second / 60, Math.round(levelAt(run, second)))}
+              >
+                <b className="block font-medium">{event}</b>{' '}
+                <span className="sm:text-label">
+                  {run.times[index]} <small className="hidden">min</small>
                 </span>
               </li>
             )
@@ -38,17 +42,23 @@ export function TideChart({ tide }: { tide: Tide }) {
         <p className="tide-place" style={at(-1, 92)}>
           <Who {...tide.before} />
         </p>
-        <p className="tide-share tide-low" style={at(0.95, 49)}>
-          <b>{`${low} %`}</b> <span>{tide.low}</span>
+        <p className="tide-share tide-low sm:w-max sm:pr-2 sm:bg-ink" style={at(0.95, 49)}>
+          <b className="sm:max-xl:block sm:max-xl:m-0">{`${low} %`}</b>{' '}
+          <span className="sm:ml-1 sm:max-xl:block sm:max-xl:m-0">{tide.low}</span>
         </p>
-        <p className="tide-share tide-waited" style={at(3.34, 92)}>
-          <b>{counted(Math.round(requests.waited / 100) * 100)}</b>{' '}
-          <span>{withFigures(tide.waited, { all: counted(requests.all) })}</span>
+        <p className="tide-share tide-waited max-sm:hidden sm:w-max sm:pr-2 sm:bg-ink" style={at(3.34, 92)}>
+          <b className="sm:block sm:mb-1 sm:max-xl:block sm:max-xl:m-0">
+            {counted(Math.round(requests.waited / 100) * 100)}
+          </b>{' '}
+          <span className="sm:ml-0 sm:max-xl:block sm:max-xl:m-0">
+            {withFigures(tide.waited, { all: counted(requests.all) })}
+          </span>
         </p>
-        <p className="tide-share tide-reading" style={at(3.5, 62)}>
-          <b>{`${reading} %`}</b> <span>{tide.reading}</span>
+        <p className="tide-share tide-reading sm:w-max sm:pr-2 sm:bg-ink" style={at(3.5, 62)}>
+          <b className="sm:max-xl:block sm:max-xl:m-0">{`${reading} %`}</b>{' '}
+          <span className="max-sm:block sm:ml-1 sm:max-xl:block sm:max-xl:m-0">{tide.reading}</span>
         </p>
-        <p className="tide-tenths" style={at(6.65, 30)}>
+        <p className="font-mono text-label max-sm:hidden sm:max-lg:hidden" style={at(6.65, 30)}>
           {tide.tenths}
         </p>
         <p className="tide-place" style={at(8.88, 83)}>
@@ -66,8 +76,9 @@ export function TideChart({ tide }: { tide: Tide }) {
 function Who({ label, short }: Tide['before']) {
   return (
     <>
-      <b className="tide-full">{label}</b>
-      <b className="tide-short">{short}</b> <span>100 %</span>
+      <b className="tide-full block font-medium">{label}</b>
+      <b className="tide-short block font-medium">{short}</b>{' '}
+      <span className="max-sm:hidden sm:max-lg:hidden">100 %</span>
     </>
   )
 }

@@ -20,15 +20,15 @@ export function TideTable({ tide }: { tide: Tide }) {
         </h2>
         <p className="section-lead">{tide.lead}</p>
       </div>
-      <table aria-labelledby="tide-title" className="tide-table">
+      <table aria-labelledby="tide-title" className="tide-table block mt-12 mb-18 border-t border-t-ink">
         <thead>
-          <tr>
+          <tr className="lg:grid lg:grid-cols-[var(--columns)] lg:items-center lg:gap-y-0 lg:gap-x-4 lg:p-0">
             {[name, ...tide.events].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
             ))}
-            <th scope="col" className="tide-lowest">
+            <th scope="col" className="tide-lowest col-span-full text-muted">
               {low}
               <Scale />
             </th>
@@ -51,11 +51,18 @@ function Row({ run, low }: { run: Run; low: string }) {
         {run.name} <small>{run.note}</small>
       </th>
       {run.times.map((time, index) => (
-        <td key={time} data-served={index === run.times.length - 1 || undefined}>
+        <td
+          key={time}
+          className="font-mono text-lead font-normal leading-flat tracking-h3 whitespace-nowrap lg:text-right"
+          data-served={index === run.times.length - 1 || undefined}
+        >
           {time}
         </td>
       ))}
-      <td className="tide-lowest" data-label={low}>
+      <td
+        className="tide-lowest col-span-full font-mono text-label font-normal leading-flat tracking-h3 text-muted whitespace-nowrap lg:h-full lg:text-small lg:text-right"
+        data-label={low}
+      >
         {`${run.levels[1]} %`}
         <Curve run={run} />
       </td>
@@ -67,8 +74,13 @@ function Curve({ run }: { run: Run }) {
   const { from, to } = SCALE
   const line = tidePath(run, { perMinute: 10, from, to })
   return (
-    <span className="tide-curve" aria-hidden="true">
-      <svg viewBox={`${from * 10} 0 ${(to - from) * 10} 110`} preserveAspectRatio="none" aria-hidden="true">
+    <span className="tide-curve block relative h-[56px] mt-3 lg:self-end lg:mt-0" aria-hidden="true">
+      <svg
+        className="size-full"
+        viewBox={`${from * 10} 0 ${(to - from) * 10} 110`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path className="tide-curve-water" d={`${line}V110H${from * 10}z`} />
         <path className="tide-curve-line" d={line} />
       </svg>
@@ -82,7 +94,7 @@ function Scale() {
   const { to, step } = SCALE
   const minutes = Array.from({ length: Math.floor(to / step) + 1 }, (_, index) => index * step)
   return (
-    <span className="tide-scale" aria-hidden="true">
+    <span className="tide-scale lg:relative lg:h-[1.3em] lg:text-left" aria-hidden="true">
       {minutes.map((minute) => (
         <i key={minute} style={onScale(minute)}>
           {minute === 0 ? '0 min' : minute}

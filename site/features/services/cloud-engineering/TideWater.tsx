@@ -13,7 +13,12 @@ const TICKS = Array.from({ length: 72 }, (_, index) => `M${Math.round(((index - 
 export function TideWater({ run }: { run: Run }) {
   const line = tidePath(run, { perMinute: 100, from: -9, to: 20, ripple: 1.6 })
   return (
-    <svg className="tide-water" viewBox={VIEW} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="tide-water absolute left-[calc((var(--lead)_-_1.61)/var(--span)_*_100%)] w-[calc(12.22/var(--span)_*_100%)] h-full overflow-visible"
+      viewBox={VIEW}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id="tide-sea" gradientUnits="userSpaceOnUse" x1="-160" x2="1060">
           <stop stopColor="#175a7a" />

@@ -25,7 +25,12 @@ export function WaysBack({ label, reasons, wayHome }: WaysBackProps) {
       <div className="page">
         <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
         <div className="ways-back">
-          <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className="hidden md:block md:absolute md:top-0 md:w-full md:h-[176px]"
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <path className="ways-arcs" d={STATIONS.map((x, index) => arcHome(x, ARCS[index] ?? 0)).join('')} />
           </svg>
           <p className="mono ways-origin">{wayHome.origin}</p>
@@ -36,7 +41,7 @@ export function WaysBack({ label, reasons, wayHome }: WaysBackProps) {
                 <p className="ways-figure">
                   <b>{figure}</b> <span className="mono">{unit}</span>
                 </p>
-                <h3>{title}</h3>
+                <h3 className="mt-4 text-lead">{title}</h3>
                 <p>{text}</p>
               </li>
             ))}

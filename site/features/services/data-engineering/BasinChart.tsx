@@ -17,20 +17,28 @@ export function BasinChart({ basin }: { basin: Basin }) {
   const [, second] = basin.sources
   return (
     <figure className="basin">
-      <div className="basin-drawing">
+      <div className="relative sm:max-lg:left-[calc(-330_*_var(--unit))] sm:max-lg:w-[calc(1440_*_var(--unit))]">
         <div className="basin-land" />
-        <svg className="basin-narrow" viewBox={`0 0 ${narrow.width} ${narrow.height}`} aria-hidden="true">
+        <svg
+          className="basin-narrow block relative w-full overflow-visible sm:hidden"
+          viewBox={`0 0 ${narrow.width} ${narrow.height}`}
+          aria-hidden="true"
+        >
           <Land ground={basinGround(narrow, BASIN_SEED)} />
           <BasinWater name="narrow" drawing={basinDrawing(basin, narrow)} layout={narrow} />
         </svg>
-        <svg className="basin-wide" viewBox={`0 0 ${wide.width} ${wide.height}`} aria-hidden="true">
+        <svg
+          className="basin-wide block relative w-full overflow-visible"
+          viewBox={`0 0 ${wide.width} ${wide.height}`}
+          aria-hidden="true"
+        >
           <BasinWater name="wide" drawing={basinDrawing(basin, wide)} layout={wide} />
         </svg>
         <BasinLabels basin={basin} />
       </div>
       <figcaption className="text-small">
         <p>{basin.caption}</p>
-        <p className="basin-key">
+        <p className="basin-key hidden sm:flex sm:flex-wrap sm:gap-y-0 sm:gap-x-4 sm:mt-1 sm:text-muted">
           <Swatch rows={first} />
           {second && <Swatch rows={second.rows} />}
           <span>
@@ -47,7 +55,7 @@ export function BasinChart({ basin }: { basin: Basin }) {
 function Swatch({ rows }: { rows: number }) {
   return (
     <span>
-      <b style={{ width: `calc(${rows / ROWS_PER_PIXEL} * var(--unit))` }} />
+      <b className="h-[0.5rem] bg-sea" style={{ width: `calc(${rows / ROWS_PER_PIXEL} * var(--unit))` }} />
       {counted(rows)}
     </span>
   )

@@ -18,11 +18,15 @@ export function BasinHero({ id, service, words, basin }: BasinHeroProps) {
   const { first, second } = basinFigures(basin)
   return (
     <section aria-labelledby="page-title">
-      <div data-tone="paper" className="basin-hero">
+      <div data-tone="paper" className="basin-hero lg:grid">
         <div className="page basin-words">
           <HeroTrail name={service.name} />
-          <h1 id="page-title">{service.hero.heading}</h1>
-          <p className="lead">{withFigures(service.hero.intro, { first: counted(first), second: counted(second) })}</p>
+          <h1 className="max-w-[8em] sm:max-lg:max-w-none" id="page-title">
+            {service.hero.heading}
+          </h1>
+          <p className="lead max-w-[30rem] mt-7">
+            {withFigures(service.hero.intro, { first: counted(first), second: counted(second) })}
+          </p>
           <div className="inner-hero-actions">
             <HeroActions service={id} buttons={words.buttons} ground="light" />
           </div>
@@ -31,7 +35,7 @@ export function BasinHero({ id, service, words, basin }: BasinHeroProps) {
       </div>
       <div className="chart-strip" />
       <div data-tone="sheet" className="section-y">
-        <div className="page ledger-page">
+        <div className="page ledger-page grid gap-y-14 gap-x-6 lg:grid-cols-12">
           <Ledger basin={basin} />
           <Highlights tiles={service.tiles} />
         </div>

@@ -11,7 +11,7 @@ export function BasinLabels({ basin }: { basin: Basin }) {
   const figures = basinFigures(basin)
   const [at, down] = [wide.labels, narrow.labels]
   return (
-    <ol className="basin-labels">
+    <ol className="basin-labels absolute inset-0">
       {sources.map(({ name, rows }, index) => (
         <Label key={name} kind="source" at={at.sources[index]} down={down.sources[index]}>
           <b>{name}</b> <span>{`${counted(rows)} ${unit}`}</span>

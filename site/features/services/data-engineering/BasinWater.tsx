@@ -34,20 +34,20 @@ export function BasinWater({ name, drawing, layout }: BasinWaterProps) {
         ))}
       </g>
       <g className="basin-river">
-        <g className="basin-streams">
+        <g className="fill-none stroke-sea">
           <path d={brooks} strokeWidth="1.4" />
           {streams.map(({ d, breadth: streamBreadth }) => (
             <path key={d} d={d} strokeWidth={streamBreadth} />
           ))}
         </g>
         {bands.map((d) => (
-          <path key={d.slice(0, 30)} className="basin-band" d={d} />
+          <path key={d.slice(0, 30)} className="fill-sea" d={d} />
         ))}
-        <g className="basin-stem">
+        <g className="basin-stem fill-none stroke-sea">
           {STROKES.map((share) => (
             <use key={share} href={`#${name}-stem`} strokeWidth={tenth(share * breadth)} />
           ))}
-          <path d={flow} strokeWidth=".7" />
+          <path className="stroke-water-3" d={flow} strokeWidth=".7" />
         </g>
       </g>
       <g className="basin-sea">
@@ -56,9 +56,9 @@ export function BasinWater({ name, drawing, layout }: BasinWaterProps) {
         ))}
       </g>
       {[first.pole, second.pole].map((pole) => (
-        <g key={pole.top} className="basin-gauge">
+        <g key={pole.top} className="basin-gauge fill-none stroke-ink stroke-9">
           <path d={`M${pole.x} ${pole.top}V${pole.bottom}`} />
-          <path d={`M${pole.x} ${pole.top + 1}V${pole.bottom}`} />
+          <path className="stroke-white stroke-7" d={`M${pole.x} ${pole.top + 1}V${pole.bottom}`} />
           <path d={`M${pole.x} ${pole.top + 1}V${pole.bottom - 1}`} />
         </g>
       ))}

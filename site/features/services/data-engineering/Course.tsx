@@ -27,7 +27,12 @@ export function Course({ label, process, basin, convergence }: CourseProps) {
       <div className="page">
         <SectionHead id="process-title" label={label} heading={heading} lead={lead} />
         <div className="course">
-          <svg viewBox={`0 0 ${COURSE.width} ${COURSE.height}`} preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className="max-lg:hidden lg:absolute lg:top-[2rem] lg:w-full lg:h-[300px]"
+            viewBox={`0 0 ${COURSE.width} ${COURSE.height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <path className="course-readings" d={drawing.readings} />
             <path className="course-apart" d={`M220 ${drawing.first + 6}V${drawing.second - 6}`} />
             <path className="course-figure" d={drawing.figure} />
@@ -56,20 +61,20 @@ export function Course({ label, process, basin, convergence }: CourseProps) {
             ))}
             <p style={at(1134, COURSE.height - 30)}>{convergence.people}</p>
           </div>
-          <ol>
+          <ol className="lg:grid lg:grid-cols-6 lg:gap-6">
             {steps.map(({ title, text }, index) => (
               <li key={title}>
-                <span className="mono" aria-hidden="true">
+                <span className="mono max-lg:hidden lg:block lg:h-[330px] lg:text-muted" aria-hidden="true">
                   {index + 1}
                 </span>
                 <CourseStrand step={index} />
-                <h3>{title}</h3>
+                <h3 className="text-lead">{title}</h3>
                 <p>{text}</p>
               </li>
             ))}
           </ol>
         </div>
-        <p className="text-small course-caption">{convergence.caption}</p>
+        <p className="text-small mt-10 text-muted">{convergence.caption}</p>
       </div>
     </Section>
   )

@@ -32,8 +32,17 @@ const STRANDS: readonly (readonly Strand[])[] = [
 /** One step's piece of the course, where the six stand below each other. */
 export function CourseStrand({ step }: { step: number }) {
   return (
-    <span className="course-strand" data-meets={step === 2 || undefined} aria-hidden="true">
-      <svg viewBox="0 0 44 100" preserveAspectRatio="none" aria-hidden="true">
+    <span
+      className="course-strand max-lg:absolute max-lg:inset-y-0 max-lg:right-auto max-lg:left-0 max-lg:w-[44px] max-lg:h-full lg:hidden"
+      data-meets={step === 2 || undefined}
+      aria-hidden="true"
+    >
+      <svg
+        className="max-lg:absolute max-lg:inset-y-0 max-lg:right-auto max-lg:left-0 max-lg:w-[44px] max-lg:h-full"
+        viewBox="0 0 44 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {STRANDS[step]?.map(({ className, d }) => (
           <path key={className} className={className} d={d} />
         ))}

@@ -26,14 +26,19 @@ export function Night({ label, offerings, night }: NightProps) {
     <Section tone="paper" labelledBy="offerings-title" className="night">
       <div className="page">
         <SectionHead id="offerings-title" label={label} heading={heading} lead={lead} />
-        <div className="night-course" style={course}>
+        <div className="night-course max-md:mr-0 max-md:-ml-2 max-md:pl-14" style={course}>
           <NightHours times={times} />
           <NightRiver drawing={drawing} />
           <NightScale night={night} times={times} drawing={drawing} />
           <ul className="night-items">
             {items.map(({ title, text, art }, index) => (
-              <li key={title} data-side={places[index]?.side} style={{ '--row': spanOf(places, index) }}>
-                <h3>{title}</h3>
+              <li
+                key={title}
+                className="pt-5 border-t border-t-ink"
+                data-side={places[index]?.side}
+                style={{ '--row': spanOf(places, index) }}
+              >
+                <h3 className="text-h4">{title}</h3>
                 <p>{text}</p>
                 <NightFigure table={places[index]?.table} art={art} night={night} times={times} />
               </li>

@@ -6,25 +6,29 @@ import { lengthOf, type NightTimes } from './night-times.ts'
 export function NightEstuary({ night, times }: { night: Night; times: NightTimes }) {
   const { half, height } = ESTUARY
   return (
-    <div className="night-estuary">
-      <svg className="night-mouth" viewBox={`${-half} 0 ${2 * half} ${height}`} aria-hidden="true">
+    <div className="night-estuary relative md:h-[452px]">
+      <svg
+        className="night-mouth max-md:hidden md:absolute md:left-[calc(50%_-_1300px)] md:w-[2600px]"
+        viewBox={`${-half} 0 ${2 * half} ${height}`}
+        aria-hidden="true"
+      >
         <Water {...estuary()} />
       </svg>
       <svg
-        className="night-mouth-narrow"
+        className="max-md:absolute max-md:w-full max-md:h-[14.125rem] md:hidden"
         viewBox={`0 0 ${NARROW_ESTUARY.width} ${NARROW_ESTUARY.height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
         <Water {...narrowEstuary()} />
       </svg>
-      <div className="page night-spare">
-        <p>
+      <div className="page night-spare relative text-white">
+        <p className="text-label max-md:col-span-full md:w-full md:mb-4 md:text-center">
           <b>{`${lengthOf(times.spare)} ${night.spare.after}`}</b>
-          <span className="mono">{night.run}</span>
+          <span className="mono max-md:block max-md:mt-2 md:block md:mt-3">{night.run}</span>
         </p>
-        <p className="mono">{night.caption}</p>
-        <p className="mono">{`${night.spare.due} ${night.due}`}</p>
+        <p className="mono text-label">{night.caption}</p>
+        <p className="mono text-label">{`${night.spare.due} ${night.due}`}</p>
       </div>
     </div>
   )
@@ -33,8 +37,8 @@ export function NightEstuary({ night, times }: { night: Night; times: NightTimes
 function Water({ water, deep, flow }: EstuaryDrawing) {
   return (
     <>
-      <path className="night-water" d={water} />
-      <path className="night-deep" d={deep} />
+      <path className="fill-sea" d={water} />
+      <path className="fill-sea-text" d={deep} />
       <path className="night-flow" d={flow} />
     </>
   )

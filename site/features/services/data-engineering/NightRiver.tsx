@@ -10,24 +10,32 @@ export function NightRiver({ drawing }: { drawing: NightDrawing }) {
   const { water, flow, canal, late, leaders } = drawing
   return (
     <>
-      <svg className="night-river" aria-hidden="true">
+      <svg
+        className="night-river hidden xl:block xl:absolute xl:left-1/2 xl:z-1 xl:size-[1px] xl:overflow-visible xl:pointer-events-none"
+        aria-hidden="true"
+      >
         {water.map((d) => (
-          <path key={d.slice(0, 30)} className="night-water" d={d} />
+          <path key={d.slice(0, 30)} className="fill-sea" d={d} />
         ))}
         <path className="night-flow" d={flow} />
-        <path className="night-canal" d={canal} />
-        <path className="night-canal-flow" d={canal} />
-        <path className="night-late" d={late} />
+        <path className="fill-none stroke-sea stroke-5" d={canal} />
+        <path className="night-canal-flow fill-none" d={canal} />
+        <path className="night-late fill-none" d={late} />
         {leaders.map(({ d, end: [x, y] }) => (
-          <g key={d} className="night-leader">
-            <path d={d} />
+          <g key={d}>
+            <path className="fill-none stroke-ink" d={d} />
             <circle cx={x} cy={y} r="3.5" />
           </g>
         ))}
       </svg>
-      <div className="night-stem" />
-      <svg className="night-ribbon" viewBox="0 0 41 1000" preserveAspectRatio="none" aria-hidden="true">
-        <path className="night-water" d={RIBBON} />
+      <div className="night-stem hidden" />
+      <svg
+        className="max-md:absolute max-md:left-0 max-md:w-[1.75rem] max-md:h-full md:absolute md:left-[calc(50%_-_20.5px)] md:w-[41px] md:h-full xl:hidden"
+        viewBox="0 0 41 1000"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className="fill-sea" d={RIBBON} />
         <path className="night-flow" d={RIBBON_FLOW} />
       </svg>
     </>

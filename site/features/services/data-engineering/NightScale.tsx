@@ -13,25 +13,26 @@ interface NightScaleProps {
 export function NightScale({ night, times, drawing }: NightScaleProps) {
   const late = times.deliveries.find(({ name }) => name === night.late.delivery)
   return (
-    <div className="night-scale">
+    <div className="night-scale absolute inset-0 z-2 pointer-events-none xl:left-1/2 xl:w-0">
       <ul className="night-loads mono">
         {night.loads.map(({ label, minutes }, index) => {
           const { x = 0, at = 0, side } = LOAD_LABELS[index] ?? {}
           return (
             <li key={label} data-side={side} style={place(at, x)}>
-              {label} <span>{lengthOf(minutes)}</span>
+              {label} <span className="xl:block xl:text-muted">{lengthOf(minutes)}</span>
             </li>
           )
         })}
       </ul>
       <p className="night-stream mono">{night.stream}</p>
       <p className="night-overdue mono" style={place(late?.in ?? 0)}>
-        {night.late.label} <span>{`${lengthOf(late?.late ?? 0)} ${night.late.word}`}</span>
+        {night.late.label}{' '}
+        <span className="xl:block xl:text-inherit">{`${lengthOf(late?.late ?? 0)} ${night.late.word}`}</span>
       </p>
       <ol className="night-stations">
         {times.stations.map(({ label, at }, index) => (
           <li key={label} data-side={STATION_SIDES[index]} style={place(at, drawing.stations[index])}>
-            <b>{label}</b> <span className="mono">{timeOf(at)}</span>
+            <b className="font-medium">{label}</b> <span className="mono block text-label">{timeOf(at)}</span>
           </li>
         ))}
       </ol>
@@ -43,7 +44,7 @@ export function NightScale({ night, times, drawing }: NightScaleProps) {
 export function NightHours({ times }: { times: NightTimes }) {
   const hours = Array.from({ length: Math.floor(times.due / 60) }, (_, hour) => hour * 60)
   return (
-    <div className="night-hours mono" aria-hidden="true">
+    <div className="night-hours mono hidden xl:block xl:absolute xl:left-1/2" aria-hidden="true">
       {hours.map((minute) => (
         <p key={minute} style={place(minute)}>
           {timeOf(minute)}

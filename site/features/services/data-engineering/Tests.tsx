@@ -37,15 +37,15 @@ export function Tests({ label, reasons, basin, evidence }: TestsProps) {
               key={title}
               className="grid gap-6 py-10 border-t border-t-line-deep sm:max-lg:grid-cols-[11rem_1fr] lg:grid-cols-[3fr_4fr_5fr] lg:py-10"
             >
-              <p>
+              <p className="min-w-0">
                 <b className="font-display text-figure-large font-[490] leading-close tracking-h3">{figure}</b>{' '}
                 <span className="mono text-label text-muted-deep whitespace-nowrap">{unit}</span>
               </p>
-              <div>
+              <div className="min-w-0">
                 <h3 className="text-h4">{title}</h3>
                 <p className="max-w-[33rem] mt-3 text-quiet-deep">{text}</p>
               </div>
-              <div className="sm:max-lg:col-start-2">{proofs[index]}</div>
+              <div className="sm:max-lg:col-start-2 min-w-0">{proofs[index]}</div>
             </li>
           ))}
         </ul>

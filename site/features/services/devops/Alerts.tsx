@@ -6,10 +6,19 @@ export function Alerts({ rules, days, first, deleted, caption }: AlertsData) {
     <figure className="offer-figure alerts">
       <ul>
         {rules.map(({ label, acted }) => (
-          <li key={label} data-deleted={acted.length === 0 || undefined}>
+          <li
+            key={label}
+            className="grid h-[1.375rem] grid-cols-[7.5rem_1fr] items-center"
+            data-deleted={acted.length === 0 || undefined}
+          >
             {acted.length === 0 ? <s>{label}</s> : label}
             <span className="sr-only">: {acted.length === 0 ? deleted : acted.join(', ')}</span>
-            <svg viewBox={`0 0 ${days * 10} 20`} preserveAspectRatio="none" aria-hidden="true">
+            <svg
+              className="col-start-2 h-[1.25rem]"
+              viewBox={`0 0 ${days * 10} 20`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <path className="alerts-line" d={`M0 10H${days * 10}`} />
               <path className="alerts-days" d={acted.map((day) => `M${day * 10 - 5} 10h0`).join('')} />
             </svg>

@@ -13,10 +13,10 @@ export function Drain({ nodes, stages, moment, unit, caption }: DrainData) {
     <figure className="offer-figure drain">
       <div className="drain-plot" aria-hidden="true">
         {nodes.map((node, index) => (
-          <div key={node} className="drain-node">
+          <div key={node} className="drain-node grid h-[3.875rem] grid-cols-[4rem_1fr] items-center font-medium">
             <span>{node}</span>
-            <div>
-              <svg viewBox={`0 0 ${end} 10`} preserveAspectRatio="none" aria-hidden="true">
+            <div className="relative h-[3.5rem]">
+              <svg className="h-full" viewBox={`0 0 ${end} 10`} preserveAspectRatio="none" aria-hidden="true">
                 <path className="drain-empty" d={`M0 5H${end}`} />
                 <path className="drain-ribbon" data-node={index} d={ribbonOf(stages, index)} />
               </svg>

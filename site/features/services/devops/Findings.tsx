@@ -16,8 +16,8 @@ export function Findings({ found, runs, usable, caption }: FindingsData) {
       <dl>
         {[{ label: found.label, places: all }, runs, usable].map(({ label, places }, index) => (
           <div key={label} data-step={index}>
-            <dt>{label}</dt>
-            <dd>
+            <dt className="font-medium">{label}</dt>
+            <dd className="mt-[-1.35em] text-right">
               {places.length}
               <svg viewBox={`0 0 ${ROW * 10} ${height}`} aria-hidden="true">
                 {places.length < all.length && <path className="findings-empty" d={dots(all)} />}

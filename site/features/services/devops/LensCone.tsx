@@ -10,7 +10,12 @@ export function LensCone({ timetable, share }: { timetable: Timetable; share: nu
   const outer = `M0 1000C0 820 ${tenth(left * 0.98)} 940 ${left} 0`
   const inner = `M${foot} 1000C${foot} 620 ${right} 560 ${right} 0`
   return (
-    <svg className="lens-cone" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="hidden md:block md:absolute md:inset-0 md:w-full md:h-[calc(100%_+_1px)] md:overflow-visible md:fill-shoal-pale"
+      viewBox="0 0 1000 1000"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d={`${outer}H${right}C${right} 560 ${foot} 620 ${foot} 1000z`} />
       <path className="lens-edge" d={outer + inner} />
     </svg>

@@ -18,7 +18,7 @@ export function MachineWeek({ before, beforeLabel, days, machines, customers, ca
   const curve = weekOf(customers).map((many, hour) => [(hour + 0.5) * HOUR, height - many * MACHINE] as const)
   return (
     <figure className="offer-figure week">
-      <p>{withFigures(beforeLabel, { before })}</p>
+      <p className="text-muted">{withFigures(beforeLabel, { before })}</p>
       <svg viewBox={`0 0 ${hours.length * HOUR} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="week-machines" d={`${polyline(steps)}V${height}H0z`} />
         <path className="week-before" d={`M0 0H${hours.length * HOUR}`} />
@@ -30,8 +30,10 @@ export function MachineWeek({ before, beforeLabel, days, machines, customers, ca
         ))}
       </p>
       <ul>
-        <li>{machines.label}</li>
-        <li data-line="">{customers.label}</li>
+        <li className="flex items-center gap-2">{machines.label}</li>
+        <li className="flex items-center gap-2" data-line="">
+          {customers.label}
+        </li>
       </ul>
       <figcaption className="text-small">
         {withFigures(caption, { awake: counted(awakeHours(machines)), all: counted(before * hours.length) })}

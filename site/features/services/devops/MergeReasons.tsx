@@ -25,18 +25,23 @@ export function MergeReasons({ label, reasons, merges }: MergeReasonsProps) {
       <div className="page">
         <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
       </div>
-      <div className="merge" aria-hidden="true">
+      <div className="mt-18" aria-hidden="true">
         <div className="page">
-          <div className="merge-plot">
+          <div className="merge-plot relative h-[11rem] md:h-[13.125rem]">
             {ticks.map(({ hours, label: name }) => (
               <span key={name} className="mono merge-tick" style={{ left: percent(share(hours)) }}>
                 {name}
               </span>
             ))}
-            <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+            <svg
+              className="absolute inset-0 size-full overflow-visible fill-water-6"
+              viewBox="0 0 1000 100"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <path d={mergeSteps(merges)} />
             </svg>
-            <span className="merge-ours">{ours}</span>
+            <span className="top-[1.25rem] left-[1rem] text-white">{ours}</span>
             <span className="merge-yours" style={{ left: percent(second) }}>
               {yours}
             </span>
@@ -47,18 +52,21 @@ export function MergeReasons({ label, reasons, merges }: MergeReasonsProps) {
         </div>
       </div>
       <div className="page">
-        <ul className="merge-reasons" style={columns}>
+        <ul
+          className="merge-reasons md:grid md:grid-cols-[repeat(3,1fr)] md:gap-y-0 md:gap-x-6 md:pt-10 lg:grid-cols-[var(--columns)] lg:gap-0 lg:ml-0"
+          style={columns}
+        >
           {items.map(({ figure, unit, title, text }) => (
-            <li key={title}>
+            <li key={title} className="py-7 md:pt-4 md:pb-0 lg:pr-5 lg:pl-4">
               <p>
-                <b>{figure}</b> <span className="mono">{unit}</span>
+                <b>{figure}</b> <span className="mono ml-1">{unit}</span>
               </p>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="lg:pr-0">{text}</p>
             </li>
           ))}
         </ul>
-        <p className="text-small merge-caption">{caption}</p>
+        <p className="text-small mt-6 text-quiet lg:mt-10">{caption}</p>
       </div>
     </Section>
   )

@@ -17,7 +17,7 @@ export function Resources({ count, added, changed, dropped, repository, cloud, c
   const square = (at: number) => `M${x(at) - 4} ${TOP - 4}h8v8h-8z`
   return (
     <figure className="offer-figure resources">
-      <p>{repository}</p>
+      <p className="font-medium">{repository}</p>
       <svg viewBox={`0 0 ${count * PITCH} ${HEIGHT}`} aria-hidden="true">
         <path className="resources-ties" d={kept.map((at) => `M${x(at)} ${TOP}V${foot}`).join('')} />
         <path className="resources-kept" d={kept.map(square).join('')} />
@@ -32,11 +32,11 @@ export function Resources({ count, added, changed, dropped, repository, cloud, c
         <path className="resources-gone" d={`M${x(dropped.at)} ${TOP + 8}V${foot}`} />
         <path className="resources-cross" d={`M${x(dropped.at) - 4} ${TOP - 4}l8 8m0 -8l-8 8`} />
       </svg>
-      <div className="resources-foot">
-        <p>{cloud}</p>
+      <div className="resources-foot relative min-h-[2.75rem]">
+        <p className="font-medium max-xl:flex-[0_0_100%]">{cloud}</p>
         {[added, { ...changed, label: `${changed.label} ${changed.from} → ${changed.to}` }, dropped].map(
           ({ at, label }) => (
-            <p key={label} className="mono" style={{ left: `${tenth((x(at) / (count * PITCH)) * 100)}%` }}>
+            <p key={label} className="mono font-medium" style={{ left: `${tenth((x(at) / (count * PITCH)) * 100)}%` }}>
               {label}
             </p>
           ),

@@ -11,7 +11,7 @@ export function RoadChart({ road, stations }: { road: Road; stations: Timetable[
   const share = (minute: number) => percent((minute * 60) / budget)
   const minutes = Array.from({ length: budget / 60 + 1 }, (_, index) => index)
   return (
-    <figure className="road md:col-span-full" style={{ '--clock': share(clock / 60) }}>
+    <figure className="road md:col-span-full order-1 mt-14 md:order-0 md:m-0" style={{ '--clock': share(clock / 60) }}>
       <div className="road-plot">
         {minutes.map((minute) => (
           <i key={minute} className="road-minute mono" aria-hidden="true" style={{ '--t': share(minute) }}>
@@ -20,7 +20,8 @@ export function RoadChart({ road, stations }: { road: Road; stations: Timetable[
         ))}
         {stations.map(({ label, at }) => (
           <p key={label} className="road-station" style={{ '--t': share(minutesOf(at)) }}>
-            <b>{label}</b> <span className="mono">{at}</span>
+            <b className="font-medium md:absolute md:right-[calc(100%_+_0.625rem)]">{label}</b>{' '}
+            <span className="mono md:ml-2">{at}</span>
           </p>
         ))}
         <ol>
@@ -35,11 +36,11 @@ export function RoadChart({ road, stations }: { road: Road; stations: Timetable[
               </p>
               {Array.from({ length: machines }, (_, index) => lane + index).map((row) => (
                 <i key={row} aria-hidden="true" style={{ '--lane': row - 1 }}>
-                  <b>
+                  <b className="hidden md:block md:font-normal md:overflow-hidden">
                     {label}
                     {machines > 1 && withFigures(road.shard, { number: row - lane + 1, all: machines })}
                   </b>
-                  <span className="mono">{timeOf(seconds)}</span>
+                  <span className="mono hidden md:block md:max-xl:hidden">{timeOf(seconds)}</span>
                 </i>
               ))}
             </li>
@@ -47,7 +48,7 @@ export function RoadChart({ road, stations }: { road: Road; stations: Timetable[
         </ol>
         <p className="road-spare mono">{withFigures(road.spare, { seconds: budget - clock })}</p>
       </div>
-      <figcaption className="text-small">{road.caption}</figcaption>
+      <figcaption className="text-small mt-4 text-muted md:mt-12">{road.caption}</figcaption>
     </figure>
   )
 }

@@ -11,12 +11,12 @@ export function TimetableChart({ chart }: { chart: Timetable }) {
   const { releases, total, red, back, hand } = chart
   const seconds = Math.round(day.length * 60)
   return (
-    <div className="day" aria-hidden="true">
+    <div className="day relative z-0" aria-hidden="true">
       <div className="day-plot" style={{ '--pale': percent(day.pale) }}>
         {day.stations.slice(0, -1).map(({ label, share }, index) => (
           <i
             key={label}
-            className="day-tint"
+            className="day-tint absolute inset-y-0 left-[var(--s)] w-[var(--e)] bg-deep"
             style={{ '--s': percent(share), '--e': percent((day.stations[index + 1]?.share ?? 1) - share) }}
           />
         ))}
@@ -28,14 +28,21 @@ export function TimetableChart({ chart }: { chart: Timetable }) {
           </span>
         ))}
         {day.stations.map(({ label, at, share }) => (
-          <span key={label} className="day-station" style={{ '--s': percent(share) }}>
-            {label} <small className="mono">{at}</small>
+          <span
+            key={label}
+            className="day-station bottom-[calc(100%_+_0.625rem)] left-[var(--s)] text-mono font-medium"
+            style={{ '--s': percent(share) }}
+          >
+            {label}{' '}
+            <small className="mono block font-normal text-muted-deep md:inline md:ml-2 md:text-soft-deep md:max-xl:hidden">
+              {at}
+            </small>
           </span>
         ))}
         <span className="day-note" data-of="total" style={at([0.41, 0.03])}>
           {withFigures(total, { count: releases.length, minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
         </span>
-        <span className="day-stop" style={at(day.red[1])}>
+        <span className="day-stop md:text-white" style={at(day.red[1])}>
           ×
         </span>
         <i className="day-head" style={at(day.back[2] ?? [0, 0])} />
@@ -43,7 +50,7 @@ export function TimetableChart({ chart }: { chart: Timetable }) {
           {red.label}
         </span>
         <span className="day-note" data-of="back" style={at(day.back[2] ?? [0, 0])}>
-          <b>{back.label}</b> <em>{back.note}</em>
+          <b className="md:block md:font-medium">{back.label}</b> <em className="md:not-italic">{back.note}</em>
         </span>
         {day.hand.waits.map(({ wait, waits, place, leave }, index) => (
           <span
@@ -52,7 +59,7 @@ export function TimetableChart({ chart }: { chart: Timetable }) {
             data-of="hand"
             style={{ ...at(place), '--w': percent((leave - place[0]) * 0.36) }}
           >
-            {index === 0 && <b>{hand.label}</b>} {hoursOf(wait)} {waits}
+            {index === 0 && <b className="md:block md:font-medium">{hand.label}</b>} {hoursOf(wait)} {waits}
           </span>
         ))}
         <span className="day-note" data-of="all" style={at([0.24, 0.02])}>
@@ -66,7 +73,13 @@ export function TimetableChart({ chart }: { chart: Timetable }) {
 function Lines({ day, downwards = false }: { day: ReturnType<typeof dayOf>; downwards?: boolean }) {
   const { viewBox, strokes, ends, starts, arrivals, red, redStart, back, hand } = drawDay(day, { downwards })
   return (
-    <svg data-down={downwards || undefined} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="absolute inset-0 size-full overflow-visible"
+      data-down={downwards || undefined}
+      viewBox={viewBox}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path className="day-hand" d={hand} />
       {strokes.map((d, index) => (
         <path key={d} className="day-stroke" style={{ '--n': index }} d={d} />

@@ -39,12 +39,12 @@ export function TimetableHero({ id, service, words }: ServicePageProps) {
         </ul>
       </div>
       <div data-tone="paper" className="day-figures">
-        <div className="page">
+        <div className="page md:relative">
           <div
-            className="lens-strip"
+            className="lens-strip hidden"
             style={{ '--at': rounded(start?.[0] ?? 0), '--to': rounded((end?.[0] ?? 0) - (start?.[0] ?? 0)) }}
           />
-          <p className="text-small day-caption">{chart.caption}</p>
+          <p className="text-small max-w-[48rem] pt-4 text-muted md:max-w-[82%]">{chart.caption}</p>
           <Highlights tiles={tiles} />
         </div>
       </div>

@@ -8,7 +8,7 @@ export function Stack({ label, heading, lead, logos }: NonNullable<Service['stac
     <Section tone="sheet" ruler labelledBy="stack-title" className="section-y">
       <div className="page stack grid gap-y-10 gap-x-6">
         <div>
-          <p className="mono section-label">{label}</p>
+          <p className="mono section-label lg:col-span-full">{label}</p>
           <h2 id="stack-title" className="mt-4">
             {heading}
           </h2>

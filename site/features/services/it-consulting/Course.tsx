@@ -28,7 +28,7 @@ export function Course({ course, chart, estate }: CourseProps) {
           lead={withFigures(lead, { count: spelled(estate.contracts), millions: millions(estate.contracted) })}
         />
         <Ebb course={course} steps={ebbOf(chart.systems)} litName={chart.lit} />
-        <ol className="it-moves">
+        <ol className="it-moves py-4 border-t border-t-line-deep">
           {moves.map(({ label: move, from, to }) => (
             <li
               key={move}
@@ -37,12 +37,12 @@ export function Course({ course, chart, estate }: CourseProps) {
             >
               <i />
               <p>
-                {move} <span className="mono">{`${to - from} ${monthsUnit}`}</span>
+                {move} <span className="mono max-md:hidden">{`${to - from} ${monthsUnit}`}</span>
               </p>
             </li>
           ))}
         </ol>
-        <p className="mono it-course-foot">
+        <p className="mono flex flex-wrap justify-between gap-y-1 gap-x-8 pt-5 border-t border-t-line-deep text-muted-deep">
           <span>{withFigures(foot.estate, { systems: estate.systems, contracts: estate.contracts, months })}</span>
           <span>{withFigures(foot.budget, { agreed: foot.agreed, held: 100 - foot.agreed })}</span>
         </p>

@@ -28,8 +28,13 @@ export function Ebb({ course, steps, litName }: EbbProps) {
   const rows = Array.from({ length: top / TINT }, (_, index) => top - index * TINT)
   return (
     <figure className="ebb">
-      <div className="ebb-plot" aria-hidden="true">
-        <svg viewBox={`0 0 ${months} ${top}`} preserveAspectRatio="none" aria-hidden="true">
+      <div className="ebb-plot relative h-[23.75rem] mb-12 md:h-[clamp(27.5rem,36vw,32.5rem)]" aria-hidden="true">
+        <svg
+          className="absolute inset-0 size-full overflow-visible"
+          viewBox={`0 0 ${months} ${top}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <clipPath id="ebb-water">
             <path d={`${line}V${top}H-${months}z`} />
           </clipPath>
@@ -44,7 +49,7 @@ export function Ebb({ course, steps, litName }: EbbProps) {
             ))}
           </g>
           <path className="ebb-rows" d={rows.map((level) => `M0 ${top - level}H${months}`).join('')} />
-          <path className="ebb-line" d={line} />
+          <path className="stroke-2" d={line} />
           {litStep && (
             <>
               <path className="ebb-lit" d={`M${litStep.month} ${top - litStep.left}v-${litStep.cost}`} />
@@ -53,7 +58,7 @@ export function Ebb({ course, steps, litName }: EbbProps) {
           )}
         </svg>
         {rows.map((level, index) => (
-          <span key={level} className="mono ebb-level" style={{ top: percent(1 - level / top) }}>
+          <span key={level} className="mono ebb-level md:z-1" style={{ top: percent(1 - level / top) }}>
             {index === 0 ? `$${level / 1000} ${unit}` : (level / 1000).toFixed(1)}
           </span>
         ))}
@@ -80,9 +85,11 @@ export function Ebb({ course, steps, litName }: EbbProps) {
               top: percent(1 - (litStep.left + litStep.cost / 2) / top),
             }}
           >
-            <strong>{litStep.name}</strong> <b className="mono">{litStep.cost}</b>
-            <em>{withFigures(lit.note, { gap, until: replaced })}</em>
-            <small className="mono">{withFigures(lit.short, { gap })}</small>
+            <strong className="font-semibold">{litStep.name}</strong> <b className="mono">{litStep.cost}</b>
+            <em className="hidden not-italic">{withFigures(lit.note, { gap, until: replaced })}</em>
+            <small className="mono block max-w-[9rem] not-italic whitespace-normal lg:hidden">
+              {withFigures(lit.short, { gap })}
+            </small>
           </span>
         )}
         {steps.map(({ name, month, cost }) => (
@@ -96,9 +103,13 @@ export function Ebb({ course, steps, litName }: EbbProps) {
             {month}
           </span>
         ))}
-        <span className="mono ebb-axis">{axis}</span>
-        <span className="ebb-committed">{committed}</span>
-        <span className="ebb-open">{open}</span>
+        <span className="mono hidden md:block md:top-[calc(100%_+_0.875rem)] md:left-0 md:text-muted-deep">{axis}</span>
+        <span className="bottom-[1.25rem] left-0 font-display text-body font-[490] leading-flat tracking-h4 text-shoal md:text-h4">
+          {committed}
+        </span>
+        <span className="top-[12%] right-0 font-display text-body font-[490] leading-flat tracking-h4 text-shoal md:top-[33%] md:text-h4">
+          {open}
+        </span>
       </div>
       <ul className="sr-only">
         {steps.map(({ name, month, cost, left }) => (

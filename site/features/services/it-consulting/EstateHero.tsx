@@ -17,22 +17,22 @@ export function EstateHero({ id, service, words, chart, estate }: EstateHeroProp
   const { name, hero, tiles } = service
   return (
     <section aria-labelledby="page-title" className="estate-hero">
-      <div data-tone="buff" className="estate">
+      <div data-tone="buff" className="estate relative overflow-clip lg:grid lg:grid-cols-[minmax(0,1fr)]">
         <div className="page estate-words">
           <HeroTrail name={name} />
           <h1 id="page-title">{hero.heading}</h1>
-          <p className="lead">{hero.intro}</p>
+          <p className="lead max-w-[34rem] mt-7">{hero.intro}</p>
           <div className="inner-hero-actions">
             <HeroActions service={id} buttons={words.buttons} ground="light" />
           </div>
         </div>
         <EstateSheet chart={chart} />
-        <div className="page estate-legend">
+        <div className="page estate-legend pt-4 pb-0 max-lg:bg-sheet lg:py-5 lg:bg-sheet">
           <EstateKey words={chart.key} estate={estate} />
         </div>
       </div>
       <div data-tone="sheet" className="estate-foot">
-        <div className="page">
+        <div className="page pt-5 pb-0">
           <p className="mono">{chart.caption}</p>
           <ul className="sr-only">
             {chart.systems.map(({ name: system, cost, months }) => (

@@ -13,13 +13,21 @@ export function EstateKey({ words, estate }: EstateKeyProps) {
   return (
     <dl className="estate-key">
       {rows.map((row) => (
-        <div key={row} data-of={row}>
-          <dt>
+        <div
+          key={row}
+          className="flex relative flex-row-reverse justify-end items-center pl-12 max-lg:border-b max-lg:border-b-line"
+          data-of={row}
+        >
+          <dt className="lg:leading-snug">
             <svg viewBox="0 0 36 30" aria-hidden="true">
               <Sign of={row} />
             </svg>
             {words[row]}
-            {row === 'owned' && <span className="mono">{withFigures(words.nobody, { count: estate.nobody })}</span>}
+            {row === 'owned' && (
+              <span className="mono ml-2 text-muted lg:block lg:m-0">
+                {withFigures(words.nobody, { count: estate.nobody })}
+              </span>
+            )}
           </dt>
           <dd>{estate[row]}</dd>
         </div>

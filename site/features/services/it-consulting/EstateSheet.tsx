@@ -14,10 +14,17 @@ export function EstateSheet({ chart }: { chart: Archipelago }) {
   const { land, inland } = mainland()
   const hills = islands.filter(({ vital }) => vital)
   return (
-    <div className="estate-map" aria-hidden="true">
+    <div
+      className="estate-map relative h-[40rem] border-b border-b-ink bg-water-1 overflow-clip md:max-lg:h-[54rem]"
+      aria-hidden="true"
+    >
       <div className="estate-sheet">
-        <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} aria-hidden="true">
-          <path className="estate-deep" d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} />
+        <svg
+          className="absolute inset-0 size-full overflow-visible"
+          viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+          aria-hidden="true"
+        >
+          <path className="fill-water-1" d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} />
           {shelves(islands).map((d, index) => (
             <path key={d.slice(0, 24)} className="estate-shelf" data-shelf={index} d={d} />
           ))}
@@ -36,10 +43,10 @@ export function EstateSheet({ chart }: { chart: Archipelago }) {
               </g>
             )
           })}
-          <path className="estate-stars" d={stars(islands.filter(({ proven }) => proven).map(starOf))} />
+          <path className="estate-stars fill-ink" d={stars(islands.filter(({ proven }) => proven).map(starOf))} />
         </svg>
         {chart.departments.map(({ name, at: [x, y] }) => (
-          <span key={name} className="estate-department" style={at(x, y)}>
+          <span key={name} className="estate-department max-md:hidden lg:max-xl:hidden" style={at(x, y)}>
             {name}
           </span>
         ))}

@@ -19,28 +19,33 @@ export function Funnel({ chart }: { chart: FunnelData }) {
   )
   const all = chart.steps[0]?.reached ?? 0
   return (
-    <figure className="funnel">
+    <figure className="funnel mt-7 lg:col-span-full lg:mt-10">
       <div className="funnel-plot">
-        <svg className="funnel-wide" viewBox={`0 0 ${width} ${numbers(height)}`} aria-hidden="true">
+        <svg
+          className="hidden w-full overflow-visible md:block"
+          viewBox={`0 0 ${width} ${numbers(height)}`}
+          aria-hidden="true"
+        >
           <Dots chart={chart} grid={WIDE_DOTS} />
-          <path className="funnel-lines" d={lines.join('')} />
+          <path className="fill-none stroke-ink" d={lines.join('')} />
         </svg>
         <svg
-          className="funnel-narrow"
+          className="block w-full overflow-visible md:hidden"
           viewBox={`0 0 ${NARROW_DOTS.columns * NARROW_DOTS.pitch} ${NARROW_DOTS.rows * NARROW_DOTS.pitch}`}
           aria-hidden="true"
         >
           <Dots chart={chart} grid={NARROW_DOTS} />
         </svg>
-        <ol>
+        <ol className="mt-6">
           {chart.steps.map(({ label, reached }, index) => (
             <li key={label} style={{ '--x': percent((starts[index]?.x ?? 0) / width) }}>
-              <span>{label}</span> <b>{reached}</b>
+              <span className="flex-1">{label}</span>{' '}
+              <b className="font-display text-h4 font-medium leading-heading">{reached}</b>
             </li>
           ))}
         </ol>
       </div>
-      <figcaption className="text-small">
+      <figcaption className="text-small mt-5 text-muted lg:mt-5 xl:max-w-[60rem]">
         {withFigures(chart.caption, { all, week: chart.week, goOn: chart.goOn })}
       </figcaption>
     </figure>

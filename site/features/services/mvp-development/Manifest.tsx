@@ -20,19 +20,21 @@ export function Manifest({ chart: { aboard, byHand, overboard, named, more }, sc
     throw new Error(`content/services/mvp-development.yaml: manifest names "${unknown}", which does not go overboard.`)
   return (
     <dl className="manifest mt-7 text-small">
-      <div data-kind="kept">
-        <dt>{aboard}</dt>
-        <dd>{scope.kept.join(', ')}</dd>
+      <div className="flex gap-5 mt-1 py-2 px-3 leading-text" data-kind="kept">
+        <dt className="flex-[0_0_6.5rem] font-medium">{aboard}</dt>
+        <dd className="min-w-0">{scope.kept.join(', ')}</dd>
       </div>
-      <div data-kind="by-hand">
-        <dt>{byHand}</dt>
-        <dd>
+      <div className="flex gap-5 mt-1 py-2 px-3 leading-text" data-kind="by-hand">
+        <dt className="flex-[0_0_6.5rem] font-medium">{byHand}</dt>
+        <dd className="min-w-0">
           {scope.byHand.name}, {scope.byHand.note}
         </dd>
       </div>
-      <div data-kind="dropped">
-        <dt>{overboard}</dt>
-        <dd>{withFigures(more, { list: named.join(', '), count: overboardCount(scope) - named.length })}</dd>
+      <div className="flex gap-5 mt-1 py-2 px-3 leading-text" data-kind="dropped">
+        <dt className="flex-[0_0_6.5rem] font-medium">{overboard}</dt>
+        <dd className="min-w-0">
+          {withFigures(more, { list: named.join(', '), count: overboardCount(scope) - named.length })}
+        </dd>
       </div>
     </dl>
   )

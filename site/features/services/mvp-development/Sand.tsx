@@ -23,15 +23,15 @@ export function WideSand({ scope: { bed, kept }, groups, soundings }: SandProps)
   })
   return (
     <svg
-      className="sand sand-wide"
+      className="sand sand-wide max-lg:hidden"
       viewBox={`${-beyond * week} ${-wall} ${width} ${height + wall}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       <defs>
         <pattern id="stipple" width="12" height="12" patternUnits="userSpaceOnUse">
-          <circle cx="2" cy="3" r=".8" />
-          <circle cx="8" cy="9" r=".8" />
+          <circle className="fill-dune-strong" cx="2" cy="3" r=".8" />
+          <circle className="fill-dune-strong" cx="8" cy="9" r=".8" />
         </pattern>
       </defs>
       <path className="sand-fill" d={wideBed(bed)} />
@@ -62,7 +62,11 @@ export function NarrowSand({ scope: { bed } }: Pick<SandProps, 'scope'>) {
       >
         <path className="sand-fill" d={across} />
       </svg>
-      <svg className="sand sand-down" viewBox={`0 0 ${corner} ${length}`} aria-hidden="true">
+      <svg
+        className="sand max-lg:top-0 max-lg:right-0 max-lg:w-[var(--corner)] max-lg:h-[var(--length)] lg:hidden"
+        viewBox={`0 0 ${corner} ${length}`}
+        aria-hidden="true"
+      >
         <path className="sand-fill" d={down} />
       </svg>
     </>

@@ -26,7 +26,7 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
   return (
     <figure className="scope" data-tone="buff" style={{ '--corner': `${corner}px`, '--length': `${length}px` }}>
       <div className="page">
-        <div className="scope-plot">
+        <div className="scope-plot relative">
           <WideSand scope={scope} groups={groups} soundings={SOUNDINGS} />
           <NarrowSand scope={scope} />
           <div className="scope-weeks mono" aria-hidden="true">
@@ -40,11 +40,12 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
             {events.map(({ label, week: at, lit }) => (
               <li
                 key={label}
+                className="absolute z-1 whitespace-nowrap"
                 data-down={at > 3 || undefined}
                 data-lit={lit || undefined}
                 style={{ '--at': at, '--bed': bed[at] }}
               >
-                <b>{label}</b>
+                <b className="font-medium">{label}</b>
                 <span>
                   , {week} {at}
                 </span>
@@ -56,16 +57,18 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
           <ul className="scope-dropped">
             {groups.map(({ week: at, reason, count }) => (
               <li key={at} data-week={at}>
-                <b>{withFigures(labels.overboard, { count })}</b>
+                <b className="font-medium lg:block lg:text-ink">{withFigures(labels.overboard, { count })}</b>
                 <span>{reason}</span>
               </li>
             ))}
           </ul>
           <p className="scope-sum" aria-hidden="true">
-            <b>{withFigures(labels.overboard, { count: overboardCount(scope) })}</b>{' '}
+            <b className="font-medium max-lg:block">
+              {withFigures(labels.overboard, { count: overboardCount(scope) })}
+            </b>{' '}
             {withFigures(labels.byWeek, { week: Math.max(...groups.map((group) => group.week)) })}
           </p>
-          <div className="scope-scale mono" aria-hidden="true">
+          <div className="scope-scale mono max-lg:hidden" aria-hidden="true">
             {SCALE.map((features) => (
               <span key={features} style={{ '--row': features }}>
                 {features}
@@ -77,7 +80,7 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
           </div>
           {children}
         </div>
-        <p className="scope-caption text-small">{scope.caption}</p>
+        <p className="text-small relative pt-10 pb-7 text-earth lg:text-right">{scope.caption}</p>
       </div>
     </figure>
   )

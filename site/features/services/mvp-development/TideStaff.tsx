@@ -28,9 +28,9 @@ export function TideStaff({ chart, funnel }: TideStaffProps) {
       <p className="mono ml-14">{chart.title}</p>
       <div className="relative h-[calc(var(--payments)_*_var(--payment))] mt-3 mr-0 mb-0 ml-14">
         <svg viewBox={`0 0 ${2 * width} ${chart.upTo * height}`} preserveAspectRatio="none" aria-hidden="true">
-          <path className="staff-board" d={`M0 0h${2 * width}v${chart.upTo * height}H0z`} />
-          <path d={blocks.join('')} />
-          <path className="staff-board" d={gaps.join('')} />
+          <path className="fill-sheet" d={`M0 0h${2 * width}v${chart.upTo * height}H0z`} />
+          <path className="fill-ink" d={blocks.join('')} />
+          <path className="fill-sheet" d={gaps.join('')} />
         </svg>
         <div className="staff-marks" aria-hidden="true">
           {marks.map((at) => (

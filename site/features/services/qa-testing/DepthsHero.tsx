@@ -12,14 +12,16 @@ export function DepthsHero({ id, service, words }: ServicePageProps) {
     <section aria-labelledby="page-title" data-tone="paper" className="qa-hero">
       <div className="page qa-words">
         <HeroTrail name={name} />
-        <h1 id="page-title">{hero.heading}</h1>
-        <p className="lead">{hero.intro}</p>
-        <div className="inner-hero-actions">
+        <h1 className="lg:max-w-[46%]" id="page-title">
+          {hero.heading}
+        </h1>
+        <p className="lead max-w-[35rem] mt-7 text-soft lg:max-w-[46%]">{hero.intro}</p>
+        <div className="inner-hero-actions lg:max-w-[46%]">
           <HeroActions service={id} buttons={words.buttons} ground="light" />
         </div>
       </div>
       <FaultDepths depths={chartOf(id, service, 'fault-depths')} />
-      <div className="page qa-tiles">
+      <div className="page qa-tiles pt-14 pb-0">
         <Highlights tiles={tiles} />
       </div>
     </section>

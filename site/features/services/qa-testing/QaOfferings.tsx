@@ -34,7 +34,7 @@ export function QaOfferings({ label, offerings, map }: QaOfferingsProps) {
                 <Risks risks={groups[index]?.risks ?? []} />
                 <p className="mono mt-4 text-muted">{map.groups[index]?.note}</p>
               </div>
-              <p className="risk-hours mono">{`${groups[index]?.hours.toFixed(1)} h`}</p>
+              <p className="risk-hours mono absolute top-[1.8125rem] right-0 text-body">{`${groups[index]?.hours.toFixed(1)} h`}</p>
             </li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ export function QaOfferings({ label, offerings, map }: QaOfferingsProps) {
             </p>
             <Risks risks={left.risks} />
           </div>
-          <p className="risk-hours mono">{`${all.hours.toFixed(1)} h`}</p>
+          <p className="risk-hours mono absolute top-[1.375rem] right-0 text-body">{`${all.hours.toFixed(1)} h`}</p>
         </div>
       </div>
     </Section>
@@ -54,7 +54,7 @@ export function QaOfferings({ label, offerings, map }: QaOfferingsProps) {
 
 function Risks({ risks }: { risks: readonly CharteredRisk[] }) {
   return (
-    <ul className="risk-list flex flex-wrap gap-y-4 gap-x-5 mt-5 xl:gap-y-4 xl:gap-x-3">
+    <ul className="risk-list flex flex-wrap gap-y-4 gap-x-5 mt-5 xl:gap-x-3">
       {risks.map(({ name, depth, state }) => (
         <li key={name} className="flex items-center gap-2 text-label leading-snug">
           <RiskSign depth={depth} state={state} />

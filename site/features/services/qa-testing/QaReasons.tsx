@@ -21,19 +21,19 @@ export function QaReasons({ label, reasons, drag, map }: QaReasonsProps) {
     <Section tone="sheet" labelledBy="reasons-title" className="qa-reasons">
       <div className="page">
         <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
-        <ul>
+        <ul className="md:grid-cols-[repeat(3,1fr)]">
           {items.map(({ figure, unit, title, text }) => (
             <li key={title}>
               <p className="qa-figure">
-                <b>{figure}</b> <span className="mono">{unit}</span>
+                <b>{figure}</b> <span className="mono ml-1">{unit}</span>
               </p>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="max-w-[23rem] mt-3 text-muted">{text}</p>
             </li>
           ))}
         </ul>
       </div>
-      <div className="qa-drag">
+      <div className="relative mt-12 pb-18 lg:mt-14 lg:pb-0">
         <WireDrag drag={drag} />
         <div className="page">
           <Verdict verdict={drag.verdict} open={riskDepths(map).open.risks} />

@@ -20,14 +20,19 @@ export function RiskMap({ map }: { map: RiskMapData }) {
   const { axes, limit, key } = map
   const { all, swept, open, left } = riskDepths(map)
   return (
-    <figure className="risk-map">
+    <figure className="risk-map mx-0 mt-14 mb-0">
       <p className="mono risk-axes">
         {[axes.across, axes.down, axes.depth].map((words) => (
           <span key={words}>{words}</span>
         ))}
       </p>
       <div className="risk-plot" aria-hidden="true" style={frames()}>
-        <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="absolute inset-0 size-full overflow-hidden"
+          viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {LEVELS.map((depth, index) => (
             <path key={depth} className="risk-area" data-tint={index} d={contour(depth, { closed: true })} />
           ))}
@@ -67,7 +72,7 @@ export function RiskMap({ map }: { map: RiskMapData }) {
         ))}
       </div>
       <RiskSums map={map} />
-      <figcaption>
+      <figcaption className="md:grid-cols-[repeat(2,1fr)]">
         {(['swept', 'open', 'left'] as const).map((state) => (
           <span key={state} className="relative pl-12" data-state={state}>
             {state === 'swept' ? (

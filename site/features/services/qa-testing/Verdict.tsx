@@ -15,10 +15,10 @@ export function Verdict({ verdict, open }: VerdictProps) {
   const [yes, chosen, no] = choices
   return (
     <div className="verdict">
-      <p className="mono">
+      <p className="mono flex flex-wrap justify-between gap-y-0 gap-x-4 mb-3 pb-3 border-b border-b-ink">
         <span>{release}</span> <span>{pages}</span>
       </p>
-      <p className="verdict-label">{label}</p>
+      <p className="text-label">{label}</p>
       <p>
         <s>{yes}</s>
       </p>
@@ -26,7 +26,7 @@ export function Verdict({ verdict, open }: VerdictProps) {
       <p>
         <s>{no}</s>
       </p>
-      <ul>
+      <ul className="my-3 border-b border-b-line">
         {open.map(({ name, depth, state }) => (
           <li key={name}>
             <RiskSign depth={depth} state={state} />
@@ -35,7 +35,7 @@ export function Verdict({ verdict, open }: VerdictProps) {
           </li>
         ))}
       </ul>
-      <p className="mono">
+      <p className="mono flex flex-wrap justify-between gap-y-0 gap-x-4">
         <span>{signer}</span> <span>{signed}</span>
       </p>
     </div>

@@ -10,14 +10,20 @@ export function WireDrag({ drag }: { drag: WireDragData }) {
   const all = faults.length
   const place = (index: number) => percent((index + 0.5) / all)
   return (
-    <figure data-tone="deep" className="wire-drag">
+    <figure data-tone="deep" className="wire-drag flex relative flex-col-reverse overflow-clip">
       <div className="wire-plot">
-        <div className="page">
-          <div className="wire-faults" aria-hidden="true">
-            <svg viewBox={`0 0 ${all * 10} 100`} preserveAspectRatio="none" aria-hidden="true">
+        <div className="page absolute inset-x-0 bottom-[var(--foot,2.75rem)]">
+          <div className="wire-faults relative h-[var(--faults)]" aria-hidden="true">
+            <svg
+              className="size-full overflow-visible"
+              viewBox={`0 0 ${all * 10} 100`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               {[true, false].map((seen) => (
                 <path
                   key={String(seen)}
+                  className="fill-sea"
                   data-seen={seen || undefined}
                   d={faults
                     .map((height, index) => (height > before.height === seen ? pinnacle(index * 10 + 5, height) : ''))
@@ -39,12 +45,14 @@ export function WireDrag({ drag }: { drag: WireDragData }) {
             data-after={index > 0 || undefined}
             style={{ '--height': wire.height / 100 }}
           >
-            <div className="page">
+            <div className="page relative">
               <div className="wire-count">
-                <b>{wire.label}</b>{' '}
-                <span>{withFigures(wire.count, { found: caughtAt(faults, wire.height), all })}</span>
+                <b className="mr-2 font-medium lg:block">{wire.label}</b>{' '}
+                <span className="lg:block">
+                  {withFigures(wire.count, { found: caughtAt(faults, wire.height), all })}
+                </span>
               </div>
-              <div className="wire-touches" aria-hidden="true">
+              <div className="wire-touches relative" aria-hidden="true">
                 {faults.map((height, at) =>
                   height > wire.height ? <i key={place(at)} style={{ left: place(at) }} /> : null,
                 )}
@@ -52,11 +60,18 @@ export function WireDrag({ drag }: { drag: WireDragData }) {
             </div>
           </div>
         ))}
-        <svg className="wire-bed" viewBox="0 0 1440 90" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="absolute inset-x-0 bottom-0 w-full h-[4rem] fill-buff lg:h-[5.625rem]"
+          viewBox="0 0 1440 90"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path d={bedPath({ seed: 5, height: 90, from: 4, to: 26 })} />
         </svg>
       </div>
-      <figcaption className="page text-small">{caption}</figcaption>
+      <figcaption className="page text-small pt-5 text-muted-deep lg:absolute lg:inset-x-0 lg:top-[0.75rem] lg:bottom-auto">
+        {caption}
+      </figcaption>
     </figure>
   )
 }

@@ -20,25 +20,36 @@ export function ApproachesAcross({ chart: { stay, straight, change }, office }: 
   const course = courseOf(change)
   const days = Array.from({ length: (change.steps.at(-1)?.day ?? 0) + 1 }, (_, day) => day)
   return (
-    <div className="approaches-across" aria-hidden="true">
+    <div className="approaches-across hidden lg:max-xl:mt-8" aria-hidden="true">
       <SeaChart places={ACROSS} office={office} />
-      <svg className="approaches-axis" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <path d={`M-560 ${AXIS}H2000${days.map((day) => `M${dayAt(day)} ${AXIS}v10`).join('')}`} />
+      <svg
+        className="approaches-axis lg:absolute lg:inset-0 lg:overflow-visible lg:fill-none"
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
         <path
-          className="approaches-days"
+          className="lg:stroke-ink"
+          d={`M-560 ${AXIS}H2000${days.map((day) => `M${dayAt(day)} ${AXIS}v10`).join('')}`}
+        />
+        <path
+          className="approaches-days lg:stroke-ink"
           d={change.steps
             .slice(1)
             .map(({ day }, index) => `M${dayAt(day)} ${AXIS}V${(course.points[index + 1]?.[1] ?? 0) + 12}`)
             .join('')}
         />
       </svg>
-      <svg className="approaches-course" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg
+        className="approaches-course lg:absolute lg:inset-0 lg:overflow-visible lg:fill-none"
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
         <path d={course.path} />
       </svg>
       {office.stations.map(({ label, hours }, index) => (
         <p key={label} className="approaches-station" style={at(stations[index] ?? 0, fairway.middle)}>
           <b>{label}</b>
-          <span className="mono">{hoursText(hours)}</span>
+          <span className="mono max-lg:absolute max-lg:left-[3.25rem] lg:text-small">{hoursText(hours)}</span>
         </p>
       ))}
       {office.ways.map(({ label, claims, hours }, index) => {
@@ -50,10 +61,11 @@ export function ApproachesAcross({ chart: { stay, straight, change }, office }: 
           </p>
         )
       })}
-      <p className="approaches-stay" style={at(440, fairway.middle)}>
-        <b>{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b> {stay.note}
+      <p className="approaches-stay lg:text-small lg:max-xl:hidden" style={at(440, fairway.middle)}>
+        <b className="lg:text-small">{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b>{' '}
+        {stay.note}
       </p>
-      <p className="approaches-straight" style={at(868, fairway.middle)}>
+      <p className="approaches-straight lg:text-small lg:max-xl:hidden" style={at(868, fairway.middle)}>
         {withFigures(straight, { left: office.all - office.stay })}
       </p>
       {change.steps.map(({ label }, index) => {

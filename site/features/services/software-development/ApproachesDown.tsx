@@ -19,7 +19,7 @@ export function ApproachesDown({ chart: { stay, straight, change }, office }: Ap
   const { width, height, stations, ways, fairway } = DOWN
   const place = (x: number, y: number): CSSProperties => ({ left: percent(x / width), top: percent(y / height) })
   return (
-    <div className="approaches-down" aria-hidden="true">
+    <div className="approaches-down lg:hidden" aria-hidden="true">
       <div className="approaches-down-plot">
         <SeaChart places={DOWN} office={office} />
         {office.stations.map(({ label, hours }, index) => (
@@ -29,9 +29,9 @@ export function ApproachesDown({ chart: { stay, straight, change }, office }: Ap
             data-side={index === 2 ? 'left' : 'right'}
             style={place(fairway.middle, stations[index] ?? 0)}
           >
-            <span>
+            <span className="max-lg:absolute max-lg:left-[3.25rem]">
               <b>{label}</b>
-              <span className="mono">{hoursText(hours)}</span>
+              <span className="mono max-lg:text-mono lg:text-small">{hoursText(hours)}</span>
             </span>
           </p>
         ))}
@@ -40,17 +40,18 @@ export function ApproachesDown({ chart: { stay, straight, change }, office }: Ap
           return (
             <p key={label} className="approaches-island" data-way={index} style={place(x, y)}>
               <b>{label}</b>
-              <span className="mono">{`${claims} · ${hoursText(hours)}`}</span>
+              <span className="mono max-lg:text-mono">{`${claims} · ${hoursText(hours)}`}</span>
             </p>
           )
         })}
-        <p className="approaches-stay" style={place(20, 652)}>
-          <b>{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b> {stay.note}
+        <p className="approaches-stay lg:text-small lg:max-xl:hidden" style={place(20, 652)}>
+          <b className="lg:text-small">{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b>{' '}
+          {stay.note}
         </p>
       </div>
       <div className="page approaches-words">
         <p>{withFigures(straight, { left: office.all - office.stay })}</p>
-        <p>
+        <p className="max-lg:pt-6 max-lg:border-t max-lg:border-t-ink">
           <b>{change.label}</b>, {change.note}
         </p>
       </div>
@@ -80,7 +81,7 @@ function ChangeStrip({ change }: Pick<Approaches, 'change'>) {
         </p>
       ))}
       {days.map((day) => (
-        <p key={day} className="approaches-day mono" style={{ left: percent(day / last) }}>
+        <p key={day} className="approaches-day mono max-lg:text-mono" style={{ left: percent(day / last) }}>
           {day === 0 ? `${change.unit} 0` : day}
         </p>
       ))}

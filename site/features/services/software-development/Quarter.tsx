@@ -37,9 +37,7 @@ export function Quarter({ id, service, words }: ServicePageProps) {
                     aria-hidden="true"
                   />
                   <p className="quarter-figure flex items-baseline gap-2 mt-7 lg:relative lg:flex-wrap lg:m-0 lg:pl-6 lg:text-white">
-                    <b className="font-display text-figure-large font-normal leading-close tracking-h2 lg:text-figure-large">
-                      {figure}
-                    </b>{' '}
+                    <b className="font-display text-figure-large font-normal leading-close tracking-h2">{figure}</b>{' '}
                     <span className="mono">{unit}</span>
                   </p>
                   <div>

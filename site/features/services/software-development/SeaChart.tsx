@@ -20,7 +20,7 @@ export function SeaChart({ places, office }: SeaChartProps) {
       aria-hidden="true"
     >
       <g transform={`translate(-${beyond})`}>
-        <path className="sea-water" d={`M0 0H${width + 2 * beyond}V${height}H0z`} />
+        <path className="fill-sheet" d={`M0 0H${width + 2 * beyond}V${height}H0z`} />
         {open.map((d) => (
           <path key={d.slice(0, 40)} className="sea-open" d={d} />
         ))}
@@ -37,11 +37,11 @@ export function SeaChart({ places, office }: SeaChartProps) {
 function Fairway({ fairway, ways, berth }: Channels) {
   return (
     <>
-      <path className="sea-fairway" d={fairway} />
+      <path className="fill-sea-text" d={fairway} />
       {ways.map(({ d, breadth }, index) => (
         <path key={d} className="sea-way" data-way={index} d={d} strokeWidth={breadth} />
       ))}
-      <path className="sea-berth" d={berth} />
+      <path className="fill-ink" d={berth} />
     </>
   )
 }

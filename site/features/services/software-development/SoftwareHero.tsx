@@ -20,7 +20,7 @@ export function SoftwareHero({ id, service, words }: ServicePageProps) {
         <HeroWords id={id} service={service} words={words} ground="light" className="software-words" />
         <ApproachesAcross chart={chart} office={office} />
         <ApproachesDown chart={chart} office={office} />
-        <div className="approaches-foot">
+        <div className="pt-4 pb-8 bg-sheet text-muted max-lg:pt-8 lg:pt-10">
           <p className="page text-small">{withFigures(chart.caption, { all })}</p>
         </div>
         <ul className="sr-only">

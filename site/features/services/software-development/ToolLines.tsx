@@ -22,14 +22,18 @@ export function ToolLines({ id, service, words }: ServicePageProps) {
       <div className="page">
         <SectionHead id="stack-title" label={words.labels.stack} heading={heading} lead={lead} />
         <div className="tool-lines" style={{ '--oldest': oldest }}>
-          <div className="tool-scale mono" aria-hidden="true">
+          <div className="tool-scale mono hidden xl:block xl:text-sea-text" aria-hidden="true">
             {decades.map((years) => (
-              <span key={years} style={{ '--age': years }}>
+              <span
+                key={years}
+                className="xl:absolute xl:inset-x-0 xl:top-[calc(var(--age)_*_var(--year))] xl:bottom-auto xl:pt-1"
+                style={{ '--age': years }}
+              >
                 {years === 0 ? `0 ${chart.unit}` : years}
               </span>
             ))}
           </div>
-          <ul>
+          <ul className="grid xl:min-h-[calc((var(--oldest)_+_10)_*_var(--year))] xl:grid-cols-16 xl:items-start">
             {tools.map(({ slug, released, age, rank }) => (
               <li key={slug} style={{ '--age': age, order: rank }}>
                 <TechLogo slug={slug} />
@@ -37,7 +41,9 @@ export function ToolLines({ id, service, words }: ServicePageProps) {
               </li>
             ))}
           </ul>
-          <p className="text-small tool-caption">{withFigures(chart.caption, { read: chart.read })}</p>
+          <p className="text-small mt-5 text-muted xl:m-0 xl:text-right">
+            {withFigures(chart.caption, { read: chart.read })}
+          </p>
         </div>
       </div>
     </Section>

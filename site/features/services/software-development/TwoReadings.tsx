@@ -17,7 +17,7 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
           {[first, second].map(({ heading, lead }, side) => (
             <section key={heading} aria-labelledby={IDS[side]} data-side={side}>
               <div className="readings-head col-[1/3] pt-0 pr-2 pb-10 pl-0">
-                <p className="mono section-label">{words.labels.achievements}</p>
+                <p className="mono section-label lg:col-span-full">{words.labels.achievements}</p>
                 <h2 className="max-w-[9em] mt-3 text-lead lg:text-h2-inner" id={IDS[side]}>
                   {heading}
                 </h2>

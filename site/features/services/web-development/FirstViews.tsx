@@ -30,11 +30,11 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
         className="absolute right-0 z-1 pl-3 text-label leading-text text-soft"
         style={{ left: percent(seconds / end) }}
       >
-        <b className="font-display text-body font-[490] leading-snug tracking-h4 text-ink">
+        <b className="font-display text-body font-[490] leading-snug tracking-h4 text-ink block">
           {withFigures(labels.percentile, { percentile, seconds })}
         </b>
-        <span>{labels.meaning}</span>
-        <span className="mono mt-1">{withFigures(labels.note, { visits: thousands(visitsIn(chart)) })}</span>
+        <span className="block">{labels.meaning}</span>
+        <span className="mono mt-1 block">{withFigures(labels.note, { visits: thousands(visitsIn(chart)) })}</span>
       </figcaption>
       <div aria-hidden="true">
         <svg

@@ -25,7 +25,7 @@ export function LastPlace({ chart: { title, note, requests, apart } }: { chart: 
       </figcaption>
       <ul style={ticks}>
         {requests.map(({ at, answer }) => (
-          <li key={at} style={{ left: share(at) }}>
+          <li key={at} className="py-6" style={{ left: share(at) }}>
             <b>{answer}</b>
             <span className="mono">
               <span className="max-md:hidden">{at.slice(0, -4)}</span>
@@ -33,7 +33,10 @@ export function LastPlace({ chart: { title, note, requests, apart } }: { chart: 
             </span>
           </li>
         ))}
-        <li className="mono last-place-apart" style={{ left: share(requests[0].at), width: percent(between / SHOWN) }}>
+        <li
+          className="mono last-place-apart py-6"
+          style={{ left: share(requests[0].at), width: percent(between / SHOWN) }}
+        >
           {withFigures(apart, { apart: between })}
         </li>
       </ul>

@@ -27,7 +27,12 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
   return (
     <div className="load" aria-hidden="true" style={{ '--top': Math.round(peak.load * upTo) }}>
       <div className="load-plot">
-        <svg viewBox={`0 0 ${24 * HOUR} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="absolute inset-0 size-full overflow-visible"
+          viewBox={`0 0 ${24 * HOUR} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <defs>
             <path id="busy-day" d={wave(busiest)} vectorEffect="non-scaling-stroke" />
           </defs>
@@ -40,7 +45,7 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
                 transform={`scale(1 ${(tint / 3) * upTo})`}
               />
             ))}
-            <path className="load-usual" d={wave(usual)} />
+            <path className="fill-deep" d={wave(usual)} />
             {multiplesOf(chart).map((times) => (
               <use
                 key={times}
@@ -63,19 +68,23 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
             {times}×
           </p>
         ))}
-        <p className="load-usual-name" style={at(NAMES_HOUR - 1, monotoneAt(usual, NAMES_HOUR) / 4)}>
+        <p className="load-usual-name max-md:hidden" style={at(NAMES_HOUR - 1, monotoneAt(usual, NAMES_HOUR) / 4)}>
           {usualLabel}
         </p>
-        <p className="load-note" data-of="rehearsed" style={at(peak.hour, peak.load * upTo)}>
-          <b>{withFigures(labels.rehearsed, { times: upTo, load: thousands(peak.load * upTo) })}</b>
+        <p className="load-note w-0" data-of="rehearsed" style={at(peak.hour, peak.load * upTo)}>
+          <b className="block font-text text-small font-medium leading-snug max-md:w-[calc(4_*_var(--hour)_-_1rem)] max-md:text-balance max-md:whitespace-normal">
+            {withFigures(labels.rehearsed, { times: upTo, load: thousands(peak.load * upTo) })}
+          </b>
           <span>{withFigures(labels.rehearsedNote, { seconds: chart.firstView.most })}</span>
         </p>
-        <p className="load-note" data-of="expected" style={at(peak.hour, peak.load)}>
-          <b>{withFigures(labels.expected, { times: 1, load: peak.load })}</b>
+        <p className="load-note w-0" data-of="expected" style={at(peak.hour, peak.load)}>
+          <b className="block font-text text-small font-medium leading-snug max-md:w-[calc(4_*_var(--hour)_-_1rem)] max-md:text-balance max-md:whitespace-normal">
+            {withFigures(labels.expected, { times: 1, load: peak.load })}
+          </b>
           <span>{labels.expectedNote}</span>
         </p>
         {rates.map((load) => (
-          <p key={load} className="mono load-rate" style={{ bottom: `calc(${load} * var(--rate))` }}>
+          <p key={load} className="mono load-rate hidden" style={{ bottom: `calc(${load} * var(--rate))` }}>
             {withFigures(labels.rate, { load })} –
           </p>
         ))}

@@ -8,9 +8,13 @@ import { clockOf, readingsOf, thousands } from './busy-day.ts'
 export function LoadReadings({ chart }: { chart: ChartOf<'load-test'> }) {
   const readings = readingsOf(chart)
   return readings.map(({ hour, load, seconds }, index) => (
-    <i key={hour} className="load-zone" style={placeOf(index / readings.length, load)}>
+    <i
+      key={hour}
+      className="load-zone absolute inset-y-0 w-[calc(100%/48)]"
+      style={placeOf(index / readings.length, load)}
+    >
       <span>
-        <b>{clockOf(hour)}</b> {withFigures(chart.labels.reading, { load: thousands(load) })}
+        <b className="font-medium">{clockOf(hour)}</b> {withFigures(chart.labels.reading, { load: thousands(load) })}
         <br />
         {withFigures(chart.labels.readingNote, { seconds: seconds.toFixed(1) })}
       </span>

@@ -13,13 +13,14 @@ export function PageView({ id, service }: ServicePageProps) {
   return (
     <section aria-labelledby="page-view-title" data-tone="ink" className="page-view section-y">
       <div className="page">
-        <div className="page-view-head">
-          <h2 id="page-view-title">
-            <span className="mono">{service.offerings.items[0]?.title}</span> {inSeconds(total, 2)}
+        <div className="page-view-head grid gap-6 md:grid-cols-[repeat(12,1fr)] md:items-end md:gap-6">
+          <h2 className="md:col-span-7" id="page-view-title">
+            <span className="mono block mb-4 tracking-text text-muted-deep">{service.offerings.items[0]?.title}</span>{' '}
+            {inSeconds(total, 2)}
             <small> s</small>
           </h2>
-          <div>
-            <p className="mono">{chart.subject}</p>
+          <div className="md:col-[8/-1] lg:col-[9/-1]">
+            <p className="mono mb-2 text-muted-deep">{chart.subject}</p>
             <p>{withFigures(chart.text, figures)}</p>
           </div>
         </div>

@@ -18,25 +18,42 @@ export function Waterfall({ chart }: { chart: ChartOf<'page-view'> }) {
   const half = Array.from({ length: Math.floor(end / 500) + 1 }, (_, index) => index * 500)
   const last = rows.at(-1)
   return (
-    <div className="waterfall" style={{ '--tick': percent(share(100)) }}>
-      <div className="waterfall-lines" aria-hidden="true">
+    <div className="waterfall relative mt-12 md:mt-8" style={{ '--tick': percent(share(100)) }}>
+      <div className="waterfall-lines absolute inset-x-0 top-0 bottom-[2.25rem]" aria-hidden="true">
         {Array.from({ length: frames }, (_, index) => index * every).map((at) => (
-          <i key={at} data-frame="" style={{ left: percent(share(at)) }} />
+          <i
+            key={at}
+            className="absolute inset-y-0 border-l border-l-line-deep-mid"
+            data-frame=""
+            style={{ left: percent(share(at)) }}
+          />
         ))}
         {moments
           .filter(({ at }) => at > 0)
           .map(({ at }) => (
-            <i key={at} data-moment="" style={{ left: percent(share(at)) }} />
+            <i
+              key={at}
+              className="absolute inset-y-0 border-l border-l-line-deep-mid"
+              data-moment=""
+              style={{ left: percent(share(at)) }}
+            />
           ))}
-        <i data-budget="" style={{ left: percent(share(budget)) }} />
-        <p className="mono" style={{ left: percent(share(budget)) }}>
+        <i
+          className="absolute inset-y-0 border-l border-l-line-deep-mid"
+          data-budget=""
+          style={{ left: percent(share(budget)) }}
+        />
+        <p className="mono absolute pl-3 text-sheet max-md:hidden" style={{ left: percent(share(budget)) }}>
           {budgetLabel}
         </p>
       </div>
       <ul>
         {rows.map((row) => (
           <li key={row.label} data-last={row === last || undefined}>
-            <i style={{ left: percent(share(row.from)), width: percent(share(row.to - row.from)) }} />
+            <i
+              className="absolute top-[1.375rem] h-[0.75rem] bg-sea md:top-[0.375rem] md:h-[1.25rem]"
+              style={{ left: percent(share(row.from)), width: percent(share(row.to - row.from)) }}
+            />
             <span {...placeOf(share(row.from), share(row.to))}>
               {row.label} <span className="mono">{inSeconds(row.to - row.from, 2)}</span>
             </span>

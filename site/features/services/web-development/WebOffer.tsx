@@ -24,7 +24,7 @@ export function WebOffer({ id, service, words, plate }: ServicePageProps & { pla
         <div className="web-offer mt-14 lg:grid lg:grid-cols-[minmax(17rem,416fr)_824fr] lg:gap-14">
           <ul className="border-t border-t-ink md:max-lg:grid md:max-lg:grid-cols-[1fr_1fr] md:max-lg:gap-x-6">
             {items.map(({ title, text }) => (
-              <li key={title}>
+              <li key={title} className="py-6">
                 <h3 className="text-h4">{title}</h3>
                 <p className="mt-2 text-small text-muted">{text}</p>
               </li>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { emailSource } from './mail-in.fixture.ts'
+import { readMail } from './read-mail.ts'
+import { isProven } from './sender.ts'
+
+const OTHERS = 'Authentication-Results: mx.site.test; dkim=none'
+
+test.each<[string, boolean, ...string[]]>([
+  ['a signature of its domain', true, 'mx; dkim=pass header.d=quist.example'],
+  ['a signature of a part of its domain', true, 'mx; dkim=pass header.i=@mail.quist.example'],
+  ['a server of its domain', true, 'mx; spf=pass smtp.mailfrom=bounce@quist.example'],
+  ['DMARC', true, 'mx; dmarc=pass (p=none) header.from=quist.example'],
+  ['one of two signatures', true, 'mx; dkim=pass header.d=list.example; dkim=pass header.d=quist.example'],
+  ['nothing', false],
+  ['a signature that is wrong', false, 'mx; dkim=fail header.d=quist.example'],
+  ['a signature of somebody else', false, 'mx; dkim=pass header.d=evil.example'],
+  ['a domain that ends like it', false, 'mx; dkim=pass header.d=evilquist.example'],
+  ['a domain that begins like it', false, 'mx; dkim=pass header.d=quist.example.evil.test'],
+  ['DMARC of another domain', false, 'mx; dmarc=pass header.from=quist.example.evil.test'],
+  ['a server of somebody else', false, 'mx; spf=pass smtp.mailfrom=quist.example@evil.test'],
+  ['words in a comment', false, 'mx; dkim=fail (said: dkim=pass header.d=quist.example) header.d=evil.test'],
+  ['words in quotes', false, 'mx; spf=pass smtp.mailfrom="x; dkim=pass header.d=quist.example "@evil.test'],
+])('a sender is proven by %s: %s', async (_what, isTrue, results) => {
+  const more = results === undefined ? [] : [`Authentication-Results: ${results}`]
+
+  expect(isProven(await readMail(Buffer.from(emailSource({ more })), false))).toBe(isTrue)
+})
+
+test('a header of the sender below that of our own server proves nothing', async () => {
+  const more = [OTHERS, 'Authentication-Results: mx.site.test; dkim=pass header.d=quist.example']
+
+  expect(isProven(await readMail(Buffer.from(emailSource({ more })), false))).toBe(false)
+})

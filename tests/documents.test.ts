@@ -1,0 +1,119 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
+import { COMMANDS } from '../server/desk/cli/commands.ts'
+import { HELP } from '../server/desk/cli/help.ts'
+
+// What the documents tell a reader to type, to set or to open is there. docs/decisions.md tells of earlier states, too.
+
+const root = join(import.meta.dirname, '..')
+const documents = globSync(['*.md', 'docs/*.md', 'workshop/*.md'], { cwd: root }).map((name) => ({
+  name,
+  text: readFileSync(join(root, name), 'utf8'),
+}))
+const current = documents.filter(({ name }) => name !== 'docs/decisions.md')
+
+/** Where each match of a pattern's first group stands, as "document: match". */
+function found(pattern: RegExp, among = documents): { place: string; match: string }[] {
+  return among.flatMap(({ name, text }) =>
+    [...text.matchAll(pattern)].map(([, match = '']) => ({ place: `${name}: ${match}`, match })),
+  )
+}
+
+function blocks(language: string) {
+  return found(new RegExp(`^ *\`\`\`${language}\\n([\\s\\S]*?)^ *\`\`\``, 'gm'))
+}
+
+test('every npm script that is named exists', () => {
+  const named = found(/\bnpm run (?:-s |--silent )?([a-z][\w:]*)/g)
+
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ match }) => !(match in packageJson.scripts)).map(({ place }) => place)).toEqual([])
+})
+
+test('every command of the desk that is named exists, with the options that are shown', () => {
+  const named = found(/(?:run (?:-s )?desk --|server\/desk\/cli\.ts|`desk) ([a-z][\w-]*)/g)
+  const known = (name: string) => COMMANDS.has(name) || new RegExp(`^ *${name}\\b`, 'm').test(HELP)
+
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter(({ match }) => !known(match)).map(({ place }) => place)).toEqual([])
+  const options = found(/(?:run (?:-s )?desk --|server\/desk\/cli\.ts) [^\n`]*?(--[a-z-]+)/g)
+  expect(options.filter(({ match }) => !HELP.includes(match)).map(({ place }) => place)).toEqual([])
+})
+
+test('every part of the bench that is named exists', () => {
+  const parts = found(/npm run bench -- ([a-z]+)/g)
+
+  expect(parts.length).toBeGreaterThan(5)
+  expect(parts.filter(({ match }) => !existsSync(join(root, 'bench', `${match}.ts`)))).toEqual([])
+})
+
+test('every setting that is named is one that the code reads', () => {
+  const named = found(/`((?!NODE_)[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g, current)
+  const unknown = [...new Set(named.map(({ match }) => match))].filter((name) => !isInCode(name.replace(/_FILE$/, '')))
+
+  expect(named.length).toBeGreaterThan(50)
+  expect(unknown).toEqual([])
+})
+
+function isInCode(word: string): boolean {
+  const folders = ['server', 'contract', 'scripts', 'tests', 'deploy', 'site', 'bench', 'desk', '.env.example']
+  return spawnSync('git', ['grep', '--quiet', '--word-regexp', word, '--', ...folders], { cwd: root }).status === 0
+}
+
+test('every file of the project that is named exists', () => {
+  const folders = 'server|contract|scripts|tests|deploy|site|bench|desk|docs|content|workshop'
+  const named = found(
+    new RegExp(`\`((?:${folders})/[\\w./@-]+\\.(?:ts|tsx|astro|css|md|yaml|yml|json|sh|mjs))\``, 'g'),
+    current,
+  )
+
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ match }) => !existsSync(join(root, match))).map(({ place }) => place)).toEqual([])
+})
+
+test('every link to a document leads to one, and to a heading that it has', () => {
+  const links = current.flatMap(({ name, text }) =>
+    [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:)([^)\s#]*)(#[\w-]+)?\)/g)].map(
+      ([, path = '', part = '']) => {
+        const file = path === '' ? name : join(dirname(name), path)
+        return { place: `${name}: ${path}${part}`, file, part: part.slice(1) }
+      },
+    ),
+  )
+
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter(({ file }) => !existsSync(join(root, file))).map(({ place }) => place)).toEqual([])
+  const headless = links.filter(({ file, part }) => part !== '' && !headings(file).includes(part))
+  expect(headless.map(({ place }) => place)).toEqual([])
+})
+
+function headings(file: string): string[] {
+  return [...readFileSync(join(root, file), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+describe('code that is shown', () => {
+  test.each(blocks('sh'))('a shell reads it: $place', ({ match }) => {
+    const { stderr, status } = spawnSync('bash', ['-n'], { input: match, encoding: 'utf8' })
+
+    expect([status, stderr]).toEqual([0, ''])
+  })
+
+  test.each(blocks('json'))('JSON: $place', ({ match }) => {
+    expect(() => JSON.parse(match)).not.toThrow()
+  })
+
+  test('the scripts of deploy/ are read by a shell, too', () => {
+    const scripts = globSync('deploy/*.sh', { cwd: root })
+
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const script of scripts) execFileSync('bash', ['-n', join(root, script)])
+  })
+})
