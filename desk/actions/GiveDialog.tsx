@@ -21,7 +21,9 @@ export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () =>
   const everybody = usePeople()
   const [note, setNote] = useState('')
   const reference = 'references' in target && target.references.length === 1 ? target.references[0] : undefined
-  const sorted = [...everybody.filter((one) => here.includes(one)), ...everybody.filter((one) => !here.includes(one))]
+  // Nobody gives to themselves by a quick Enter.
+  const rank = (one: string) => (one === name ? 2 : here.includes(one) ? 0 : 1)
+  const sorted = everybody.toSorted((one, other) => rank(one) - rank(other))
 
   async function give(owner: string) {
     onClose()

@@ -169,7 +169,7 @@ test('axe finds nothing in an empty inbox and in the dialogs', async ({ browser,
         ['r', 'Saved replies'],
       ] as const) {
         await desk.keyboard.press(key)
-        if (key === 'r') await desk.getByLabel('Answer', { exact: true }).press(';')
+        if (key === 'r') await desk.getByRole('button', { name: /^Saved/ }).click()
         await expect(desk.getByRole('dialog', { name, exact: true })).toBeVisible()
         expect.soft(await faults(desk), `${name} ${width}`).toEqual([])
         await desk.keyboard.press('Escape')
