@@ -22,5 +22,8 @@ export const EMAIL_ATTACHMENTS_BYTES = 15 * MiB
 
 /** On one receipt (specification 15.5.3): so that its link cannot be used to fill the disk or the desk's mailbox. */
 export const ADDITIONS_MAX = 20
+/** How often one receipt sends its answer again in a day, and the pause between two of them, minutes. */
+export const AGAIN_DAILY = 3
+export const AGAIN_PAUSE_MINUTES = 10
 /** Files of all additions to one submission together, beside those that came with it. */
 export const ADDED_FILES_MAX = 10

@@ -10,6 +10,8 @@ export interface PageData {
   receiptTag?: string
   /** /r/{token}, after an addition that was refused. */
   refusedAddition?: RefusedAddition
+  /** /r/{token}, after the answer could not be asked for again. */
+  refusedAgain?: { error: string; typed: string }
   /** The instant of the request, ms since the epoch. */
   now: number
   /** /forms/{name}: a fresh idempotency key for the form. */

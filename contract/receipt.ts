@@ -1,3 +1,4 @@
+import type { AnsweredBy } from './desk/replies.ts'
 import type { UploadRule } from './fields/upload.ts'
 import type { FormName } from './forms.ts'
 import type { LockedState } from './scan.ts'
@@ -14,6 +15,14 @@ export interface Receipt {
   dueAt: string
   openedAt?: string
   answeredAt?: string
+  /** Absent where it was only marked as answered. */
+  answeredBy?: AnsweredBy
+  /** What we and the visitor wrote to each other by email, oldest first. */
+  letters: ReceiptLetter[]
+  /** The desk's address, for a reply by email. */
+  deskMail: string
+  /** When the visitor last asked for the answer again, and at which address, where a person has to agree to it. */
+  again?: { at: string; address?: string }
   email: string
   answers: { label: string; value: string; long: boolean }[]
   files: ReceiptFile[]
@@ -23,6 +32,16 @@ export interface Receipt {
   addition?: { files?: UploadRule }
   /** How many months until it is erased by itself. */
   keptMonths: number
+}
+
+/** A letter of the conversation. Its text and files are there where the visitor has opened it. */
+export interface ReceiptLetter {
+  id: string
+  direction: 'in' | 'out'
+  author: string
+  at: string
+  text?: string
+  files: ReceiptFile[]
 }
 
 export interface ReceiptFile {
@@ -44,8 +63,11 @@ export interface ReceiptFile {
 /** `GET /api/receipts/{token}`: what may change. Its ETag changes with it. */
 export type ReceiptStatus = Pick<
   Receipt,
-  'reference' | 'status' | 'receivedAt' | 'dueAt' | 'openedAt' | 'answeredAt' | 'files' | 'notes'
->
+  'reference' | 'status' | 'receivedAt' | 'dueAt' | 'openedAt' | 'answeredAt' | 'files' | 'notes' | 'again'
+> & {
+  /** How many letters there are. */
+  letters: number
+}
 
 /** Why a file cannot be opened, for its sender. */
 export function lockedInWords({ locked, signature }: Pick<ReceiptFile, 'locked' | 'signature'>): string {

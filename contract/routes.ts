@@ -23,6 +23,10 @@ export const routes = {
   receiptFile: (token: string, position: number) => `/r/${token}/files/${position}`,
   receiptCopy: (token: string) => `/r/${token}/copy`,
   receiptAdd: (token: string) => `/r/${token}/add`,
+  /** A POST shows our answer: a GET would show it to every mail scanner. */
+  receiptAnswer: (token: string) => `/r/${token}/answer`,
+  /** "It did not reach me". */
+  receiptAgain: (token: string) => `/r/${token}/again`,
   receiptErase: (token: string) => `/r/${token}/erase`,
   /** Where a visitor lands who has erased a submission. */
   erased: () => '/erased',

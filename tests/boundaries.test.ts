@@ -222,6 +222,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/address.ts',
     'server/heaviest.ts',
     'server/submissions',
+    'server/conversation',
     'server/newsletter',
     'server/attachments',
     'server/database/fault.ts',
@@ -270,6 +271,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/http/pages/content-type.ts',
     'server/canary-mark.ts',
   ],
+  // Weeks of a desk, by the use cases of visitors and staff.
+  'server/demo': [
+    'contract',
+    'server/mail',
+    'server/submissions',
+    'server/conversation',
+    'server/mail-in',
+    'server/context.ts',
+    'server/load-company.ts',
+    'server/settings.ts',
+    'server/main.ts',
+  ],
   'server/served-build.ts': ['contract'],
   'server/load-company.ts': ['contract', 'server/served-build.ts'],
   'server/settings.ts': ['contract', 'server/address.ts', 'server/error-code.ts'],
@@ -278,9 +291,22 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/main.ts': ['contract/time/units.ts', 'server'],
   // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
   // They read content by the site's schemas, and make the pages that the site names; `start` runs the server.
-  scripts: ['contract', 'site/schemas', 'site/content.ts', 'site/pages/_built.ts', 'server/main.ts'],
+  scripts: [
+    'contract',
+    'site/schemas',
+    'site/content.ts',
+    'site/pages/_built.ts',
+    'server/main.ts',
+    'server/demo/start.ts',
+  ],
   // A film is drawn at the places where the page prints its words, from the same content.
-  workshop: ['scripts/content/colors.ts', 'site/chart', 'site/schemas', 'site/features/home/models/layout.ts'],
+  workshop: [
+    'scripts/browsers.ts',
+    'scripts/content/colors.ts',
+    'site/chart',
+    'site/schemas',
+    'site/features/home/models/layout.ts',
+  ],
   bench: ['contract', 'scripts', 'tests/support', 'server'],
   'tests/support': [],
   'tests/journeys': ['contract', 'tests/support', 'scripts', 'server/database/open.ts'],
@@ -433,7 +459,9 @@ test('only server/config.ts is handed the environment', () => {
 
   // The processes' entry files hand it over; config.ts is what reads it.
   expect(
-    readers.filter((file) => !['server/main.ts', 'server/config.ts', 'server/desk/cli.ts'].includes(file)),
+    readers.filter(
+      (file) => !['server/main.ts', 'server/config.ts', 'server/desk/cli.ts', 'server/demo/start.ts'].includes(file),
+    ),
   ).toEqual([])
 })
 

@@ -47,7 +47,7 @@ export interface ActionRow {
   command: string
   help: string
   /** The option with its parameter: `--to` gives the request's `desk`. */
-  option?: { flag: 'to'; gives: string; usage: string; missing: string }
+  option?: { flag: 'to' | 'how'; gives: string; usage: string; missing: string }
   /** Its request has parameters: `requests.ts` has its shape, the desk's `choices.ts` what can be chosen. */
   parameters?: true
   /** The column of a submission that it writes, with its heading. Columns that end in `At` are instants, ms. */
@@ -96,6 +96,17 @@ export const ACTIONS = {
     done: () => 'answered',
     ...{ command: 'answer', help: 'Mark as answered' },
     column: { key: 'answeredAt', heading: 'Answered' },
+  },
+  phone: {
+    ...{ label: 'By phone', key: 'p' },
+    ...{ states: ['open'], one: 'wide', many: 'menu', leaves: true },
+    event: 'phoned',
+    past: ({ actor, detail }) => `${actor ?? 'Somebody'} answered by phone: ${detail}`,
+    done: () => 'answered by phone',
+    ...{ command: 'phoned', help: 'Answered by phone, with a word of how: it counts as an answer' },
+    option: { ...{ flag: 'how', gives: 'how', usage: '--how WORDS' }, missing: 'phoned needs --how with a few words.' },
+    parameters: true,
+    column: { key: 'answeredBy', heading: 'Answered by' },
   },
   reopen: {
     label: 'Reopen',

@@ -10,6 +10,8 @@ export const conversationRoutes = {
   /** The body is the file; its name is in the query, as `name`. */
   draftFiles: (reference: string) => `/api/submissions/${reference}/draft/files`,
   recall: (id: string) => `/api/answers/${id}/recall`,
+  /** `POST` decides on the address at which the visitor wants the answer. */
+  askedAddress: (reference: string) => `/api/submissions/${reference}/asked-address`,
   incoming: () => '/api/incoming',
 } as const
 
@@ -108,6 +110,9 @@ export const answerRequest = v.strictObject({
   seen: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(1_000)),
 })
 export type AnswerRequest = v.InferOutput<typeof answerRequest>
+
+/** `POST askedAddress`: `agree` puts the address right and sends the answer there. */
+export const askedAddressRequest = v.strictObject({ agree: v.boolean() })
 
 /** `PUT draft`. What is typed is kept as it is: addresses are checked when the answer is sent. */
 export const draftRequest = v.strictObject({

@@ -91,8 +91,8 @@ export interface DeskOverview {
   quarantined: number
   /** Emails and webhooks. */
   failedEmails: number
-  /** Answers of the last 7 days. */
-  week: { answered: number; onTime: number; medianMs: number | null }
+  /** Of the last 7 days. */
+  week: DeskKept
   /** The last 40 answers, oldest first: the share of the promise that was left; negative is late. */
   lately: number[]
   total: number
@@ -184,6 +184,8 @@ export interface DeskSubmission extends DeskItem {
   variant: string | null
   email: string
   openedAt: string | null
+  /** Where the visitor wants the answer that did not arrive: a person agrees or declines. */
+  askedAddress: string | null
   /** "24 hours". */
   promise: string
   /** The purge erases it on this day. */
@@ -279,7 +281,7 @@ export interface DeskEmail {
 
 /**
  * What can happen to a submission. `wrote`: somebody sent an answer, which `recalled` took back before it left. `replied`: an
- * email came in. `bounced`: a mail server returned an answer. `corrected`: its email address was. `undone` names in `detail` what it took
+ * email came in. `askedAgain`: the visitor says that the answer did not arrive; in `detail` another address, if there is one. `bounced`: a mail server returned an answer. `corrected`: its email address was. `undone` names in `detail` what it took
  * back.
  */
 export const DESK_EVENT_KINDS = [
@@ -298,6 +300,8 @@ export const DESK_EVENT_KINDS = [
   'emailFailed',
   'emailResent',
   'emailDismissed',
+  'askedAgain',
+  'addressDeclined',
   'emailRecalled',
   'scanned',
   'infected',
@@ -373,30 +377,47 @@ export interface DeskFigures {
     reference: string
     form: FormName
     answeredAt: string
-    /** From receipt to answer, ms. */
+    /** From when it was waited for to the answer, ms. */
     tookMs: number
     /** Share of the promise that was left: 1 at once, 0 at the due time, negative late. */
     left: number
     lateMs: number
   }[]
-  forms: {
-    form: FormName
-    promise: string
-    promiseMs: number | null
-    open: number
-    overdue: number
-    answered: number
-    onTime: number
-    medianMs: number | null
-  }[]
+  forms: ({ form: FormName; promise: string; promiseMs: number | null; open: number; overdue: number } & DeskKept)[]
+  /** First answers of the chosen days, of desks that have any. */
+  firstAnswers: DeskFirstAnswers[]
   /** `week[day][hour]`, Monday first, arrivals of the chosen days in the company's time zone. */
   arrivals: number[][]
   received: number
   outOfHours: number
 }
 
+/**
+ * How promises were kept. A promise is kept when an answer left by its due time, or when somebody says that it was answered by
+ * phone; what was only marked as answered is not kept.
+ */
 export interface DeskKept {
+  /** All that are answered. */
   answered: number
+  /** By a letter or by phone, by the due time. */
   onTime: number
+  /** By phone, in time or late. */
+  byPhone: number
+  /** Marked as answered, and nothing more. */
+  onlyMarked: number
+  /** From when it was waited for to the answer, ms. */
   medianMs: number | null
 }
+
+/** How long the first answer took, by the hour at which a request came. */
+export interface DeskFirstAnswers {
+  desk: Desk
+  count: number
+  /** Ms. */
+  medianMs: number
+  /** For each hour of the day in the company's time zone, ms; null where nothing came. */
+  hours: (number | null)[]
+}
+
+/** What answers a request. */
+export type AnsweredBy = 'letter' | 'phone'

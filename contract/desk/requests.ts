@@ -6,6 +6,8 @@ import { PLAIN_ACTIONS } from './actions.ts'
 
 export const PERSON_MAX = 60
 export const NOTE_MAX = 5_000
+/** Characters that tell how somebody was answered by phone. */
+export const HOW_MAX = 300
 /** References in one request. For more, give the filter. */
 export const SELECTION_MAX = 1_000
 
@@ -15,6 +17,14 @@ const person = v.pipe(
   v.transform(cleanPerson),
   v.minLength(1, 'Please enter a name.'),
   v.maxLength(PERSON_MAX, `Please keep the name under ${PERSON_MAX} characters.`),
+)
+
+/** What was said on the phone, on one line. */
+const how = v.pipe(
+  v.string(),
+  v.transform(cleanPerson),
+  v.minLength(1, 'Please say in a few words how it was answered.'),
+  v.maxLength(HOW_MAX, `Please keep it under ${HOW_MAX} characters.`),
 )
 
 const noteText = v.pipe(
@@ -37,11 +47,13 @@ export const sessionRequest = v.strictObject({ name: person })
 
 /**
  * `POST actions`. `take` without an owner means the person who acts; with `onlyIfFree` a submission that somebody else has is
- * left to them. `move` needs a desk.
+ * left to them. `move` needs a desk,
+ * and `phone` a word of how.
  */
 export const actionRequest = v.variant('action', [
   v.strictObject({ action: v.literal('take'), target, owner: v.optional(person), onlyIfFree: v.optional(v.boolean()) }),
   v.strictObject({ action: v.literal('move'), target, desk: v.picklist(DESKS) }),
+  v.strictObject({ action: v.literal('phone'), target, how }),
   v.strictObject({ action: v.picklist(PLAIN_ACTIONS), target }),
 ])
 

@@ -28,7 +28,11 @@ const SKIP_WORDS: Record<DeskSkip, string> = {
 }
 
 /** Acts on one request, a selection or a whole filter, and tells what changed. Never throws. */
-export async function act(request: DeskActionRequest): Promise<DeskOutcome | undefined> {
+export async function act(
+  asked: DeskActionRequest | Promise<DeskActionRequest | undefined>,
+): Promise<DeskOutcome | undefined> {
+  const request = await asked
+  if (request === undefined) return undefined
   return tell(
     sendJson<DeskOutcome>('POST', deskRoutes.actions(), request),
     (outcome) => `${subject(outcome, request.target)} ${DESK_ACTIONS[request.action].done(request)}`,

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { undo } from '../actions/act.ts'
 import { EraseDialog } from '../actions/EraseDialog.tsx'
+import { WordsDialog } from '../actions/WordsDialog.tsx'
 import { useEventStream, useLive } from '../api/live.ts'
 import { queryClient, useSessionQuery } from '../api/queries.ts'
 import { Inbox } from '../inbox/Inbox.tsx'
@@ -111,6 +112,7 @@ function Frame() {
       <Tabs place={place} />
       <Toasts />
       <EraseDialog />
+      <WordsDialog />
       {open === 'keys' && <KeysDialog onClose={closeDialog} />}
       {open === 'name' && <NameDialog onClose={closeDialog} />}
       {open === 'palette' && (

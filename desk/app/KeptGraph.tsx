@@ -11,6 +11,11 @@ export function KeptGraph({ overview: { week, lately } }: { overview: DeskOvervi
           {week.onTime} of {week.answered}
         </span>
       </p>
+      {week.onlyMarked > 0 && (
+        <p>
+          Only marked <span className="mono">{week.onlyMarked}</span>
+        </p>
+      )}
       {lately.length > 0 && (
         <svg viewBox="0 0 160 30" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 8H160" stroke="#4d7f98" strokeWidth="1" />

@@ -34,6 +34,7 @@ export function NameDialog({ company, onClose }: { company?: string; onClose?: (
           <input
             className="field"
             name="name"
+            dir="auto"
             autoComplete="given-name"
             required
             maxLength={PERSON_MAX}

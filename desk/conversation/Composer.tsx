@@ -99,7 +99,7 @@ export function Composer({ submission, onClose }: Props) {
       <div className="composer-head">
         <span className="quiet">To</span>
         <span>
-          {visitor} <span className="quiet">{email}</span>
+          <bdi>{visitor}</bdi> <span className="quiet">{email}</span>
         </span>
         <button type="button" className="button bare" aria-label="Leave the answer, the draft stays" onClick={onClose}>
           <X aria-hidden="true" />
@@ -110,6 +110,7 @@ export function Composer({ submission, onClose }: Props) {
         <input
           id="composer-cc"
           className="field"
+          dir="auto"
           value={cc}
           autoComplete="off"
           onChange={({ target }) => draft.change({ cc: target.value })}
@@ -122,6 +123,7 @@ export function Composer({ submission, onClose }: Props) {
         className="prose"
         aria-label="Answer"
         rows={7}
+        dir="auto"
         maxLength={ANSWER_MAX}
         value={text}
         onChange={({ target }) => draft.change({ text: target.value })}
@@ -129,7 +131,7 @@ export function Composer({ submission, onClose }: Props) {
       <p className="signature prose quiet">{signatureOf(name, { name: company, phone })}</p>
       {files.map(({ token, name: fileName, bytes }) => (
         <p key={token} className="composer-file">
-          <Paperclip className="icon" aria-hidden="true" /> <span>{fileName}</span>
+          <Paperclip className="icon" aria-hidden="true" /> <span dir="auto">{fileName}</span>
           <span className="quiet">{`${megabytes(bytes)}, checked`}</span>
           <button
             type="button"

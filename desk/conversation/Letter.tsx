@@ -34,7 +34,7 @@ export function Letter({ submission, letter, files, words }: Props) {
       aria-label={isOurs ? `Answer by ${author}` : `Email from ${author}`}
     >
       <header>
-        <Avatar name={author} /> <strong>{isOurs && author === me ? 'You' : author}</strong>
+        <Avatar name={author} /> <strong dir="auto">{isOurs && author === me ? 'You' : author}</strong>
         <span className="quiet">{[how, ...(cc.length > 0 ? [`Cc ${cc.join(', ')}`] : [])].join(', ')}</span>
         <time dateTime={at}>{moment(Date.parse(at), timeZone, now)}</time>
       </header>
@@ -49,7 +49,9 @@ export function Letter({ submission, letter, files, words }: Props) {
       {quoted !== '' && (
         <details>
           <summary>{quantity(quoted.split('\n').length, 'quoted line')}</summary>
-          <p className="prose quiet">{quoted}</p>
+          <p className="prose quiet" dir="auto">
+            {quoted}
+          </p>
         </details>
       )}
       {files.length > 0 && <Files reference={submission.reference} files={files} />}

@@ -57,9 +57,12 @@ export function Thread({ submission, words }: { submission: DeskSubmission; word
         .map(({ author, text }) => (
           <article key={author} className="letter out draft" aria-label={`Draft of ${author}`}>
             <header>
-              <Avatar name={author} /> <strong>{author}</strong> <span className="quiet">draft, not sent</span>
+              <Avatar name={author} /> <strong dir="auto">{author}</strong>{' '}
+              <span className="quiet">draft, not sent</span>
             </header>
-            <p className="prose">{text}</p>
+            <p className="prose" dir="auto">
+              {text}
+            </p>
           </article>
         ))}
     </>
@@ -73,7 +76,7 @@ function Addition({ addition, name, words }: { addition: DeskAddition; name: str
   return (
     <article className="letter" aria-label={`Added by ${name || 'the visitor'}`}>
       <header>
-        <Avatar name={name || '?'} /> <strong>{name || 'The visitor'}</strong>
+        <Avatar name={name || '?'} /> <strong dir="auto">{name || 'The visitor'}</strong>
         <span className="quiet">{`added on the receipt${reopened ? '. It opened the request again' : ''}`}</span>
         <time dateTime={at}>{moment(Date.parse(at), timeZone, now)}</time>
       </header>

@@ -1,7 +1,6 @@
 import { Ellipsis, Reply } from 'lucide-react'
 import { actionsIn, DESK_ACTIONS, type DeskAction } from '../../contract/desk/actions.ts'
 import type { DeskSubmission } from '../../contract/desk/replies.ts'
-import type { DeskActionRequest } from '../../contract/desk/requests.ts'
 import { act, takeIfFree } from '../actions/act.ts'
 import { ACTION_ICONS, actionKeys, type Choice, choicesOf } from '../actions/choices.ts'
 import { askToErase } from '../actions/erase-request.ts'
@@ -30,11 +29,11 @@ export function Actions({ submission, onGone, onReply }: Props) {
   const at = (place: 'main' | 'button' | 'wide') => offered.filter((action) => DESK_ACTIONS[action].one === place)
   const hasMain = at('main').length > 0
 
-  async function send(request: DeskActionRequest) {
-    const outcome = await act(request)
-    if (DESK_ACTIONS[request.action].leaves && outcome && outcome.changed > 0) onGone?.()
+  async function send({ request }: Choice, action: DeskAction) {
+    const outcome = await act(request(target))
+    if (DESK_ACTIONS[action].leaves && outcome && outcome.changed > 0) onGone?.()
   }
-  const run = ({ request }: Choice) => void send(request(target))
+  const run = (choice: Choice, action: DeskAction) => void send(choice, action)
   // Who sees another owner takes it over on purpose.
   const take = () =>
     void (owner === null ? takeIfFree(reference) : act({ action: owner === name ? 'unassign' : 'take', target }))
@@ -53,12 +52,18 @@ export function Actions({ submission, onGone, onReply }: Props) {
         </button>
       )}
       {[...at('main'), ...at('button'), ...at('wide')].map((action) => (
-        <ActionButton key={action} action={action} choices={choicesOf(action, otherDesks)} run={run} />
+        <ActionButton
+          key={action}
+          action={action}
+          choices={choicesOf(action, otherDesks)}
+          run={(choice) => run(choice, action)}
+        />
       ))}
       <More
         submission={submission}
-        choices={at('wide').flatMap((action) => choicesOf(action, otherDesks))}
-        run={run}
+        choices={at('wide').flatMap((action) =>
+          choicesOf(action, otherDesks).map((choice) => ({ label: choice.label, run: () => run(choice, action) })),
+        )}
         onGone={onGone}
       />
       {status === 'quarantined' && <p>Release sends both emails. It cannot be marked as answered before.</p>}
@@ -122,12 +127,11 @@ function ActionButton({ action, choices, run }: ActionButtonProps) {
 }
 
 interface MoreProps extends Omit<Props, 'onReply'> {
-  choices: Choice[]
-  run: (choice: Choice) => void
+  choices: { label: string; run: () => void }[]
 }
 
 /** Whose it is, what finds no room on a narrow screen, and erasing. */
-function More({ submission: { reference, owner }, choices, run, onGone }: MoreProps) {
+function More({ submission: { reference, owner }, choices, onGone }: MoreProps) {
   const { name } = useSession()
   const people = usePeople()
   const target = { references: [reference] }
@@ -160,7 +164,7 @@ function More({ submission: { reference, owner }, choices, run, onGone }: MorePr
             </MenuGroup>
             <MenuGroup label="Request">
               {choices.map((choice) => (
-                <button key={choice.label} type="button" onClick={then(() => run(choice))}>
+                <button key={choice.label} type="button" onClick={then(choice.run)}>
                   {choice.label}
                 </button>
               ))}

@@ -49,6 +49,7 @@ export function Address({ reference, email, words }: { reference: string; email:
         ref={field}
         className="field"
         type="email"
+        dir="auto"
         required
         aria-label="Right address"
         value={typed}

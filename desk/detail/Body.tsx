@@ -109,7 +109,7 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
                     className="plain-link"
                     href={hrefOf({ view: 'search', filter: { text: submission.email }, reference: one.reference })}
                   >
-                    <span className="mono">{one.reference}</span> {one.title}
+                    <span className="mono">{one.reference}</span> <bdi>{one.title}</bdi>
                   </Go>
                   <p>
                     {`${shortDate(Date.parse(one.receivedAt), timeZone, now)}, `}
@@ -135,7 +135,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   return (
     <>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd dir="auto">{children}</dd>
     </>
   )
 }

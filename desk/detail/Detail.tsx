@@ -16,6 +16,7 @@ import { dueInDetail, longDate, moment } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Sounding } from '../ui/Sounding.tsx'
 import { Actions } from './Actions.tsx'
+import { AskedAddress } from './AskedAddress.tsx'
 import { Body } from './Body.tsx'
 import { FailedEmail } from './FailedEmail.tsx'
 import { Overtaken } from './Overtaken.tsx'
@@ -151,7 +152,9 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
           >
             <Copy aria-hidden="true" />
           </button>
-          <span className="quiet">{title}</span>
+          <span className="quiet" dir="auto">
+            {title}
+          </span>
           {readers.map((one) => (
             <span key={one.name} className="presence" role="status">
               <Avatar name={one.name} /> <span>{`${one.name} is ${DOING[one.doing]}`}</span>
@@ -160,7 +163,7 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
         </div>
         <div className="detail-head">
           <h1 dir="auto">{name || 'No name'}</h1>
-          <p>{organization}</p>
+          <p dir="auto">{organization}</p>
         </div>
         <div className="detail-left">
           {status === 'open' ? (
@@ -182,6 +185,7 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
         </div>
       </header>
       <Actions submission={submission} onGone={onGone} onReply={() => setReplying(true)} />
+      <AskedAddress submission={submission} />
       {failed.map((email) => (
         <div key={email.id} className="band">
           <FailedEmail email={email} phone={phone} />

@@ -72,6 +72,7 @@ export function FailedEmail({ email, phone = '' }: { email: DeskEmail; phone?: s
           <input
             className="field"
             type={isWebhook ? 'text' : 'email'}
+            dir="auto"
             required
             readOnly={!mayCorrect}
             value={recipient}

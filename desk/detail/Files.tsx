@@ -35,7 +35,7 @@ export function Files({ reference, files }: { reference: string; files: readonly
           )}
           <div className="file-line">
             <div>
-              <strong>{name}</strong>
+              <strong dir="auto">{name}</strong>
               <p>
                 {[
                   sizeInWords(bytes),

@@ -60,7 +60,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
       ))}
       {others.map((one) => (
         <p key={one.name} className="writing" role="status">
-          <Avatar name={one.name} /> {one.name} is writing a note
+          <Avatar name={one.name} /> <bdi>{one.name}</bdi> is writing a note
         </p>
       ))}
       <form
@@ -74,6 +74,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
           ref={field}
           className="field"
           rows={1}
+          dir="auto"
           aria-label={edited === undefined ? 'Add a note' : 'Change the note'}
           placeholder="Add a note"
           maxLength={NOTE_MAX}
@@ -128,7 +129,7 @@ function Note({ note: { author, text, at, editedAt }, isMine, onEdit, onRemove }
     <article className="note">
       <Avatar name={author} />
       <header>
-        <strong>{author}</strong>
+        <strong dir="auto">{author}</strong>
         <span className="mono quiet">{`${moment(Date.parse(at), timeZone, now)}${editedAt ? ', changed' : ''}`}</span>
         {isMine && (
           <>

@@ -68,6 +68,10 @@ export function eventInWords({ kind, actor, detail }: DeskEvent): string {
       return detail ? `Email sent again to ${detail}${by}` : `Email sent again${by}`
     case 'emailDismissed':
       return detail === 'webhook' ? `Failed webhook dismissed${by}` : `Failed email dismissed${by}`
+    case 'askedAgain':
+      return detail ? `The visitor wants the answer at ${detail}` : 'The visitor asked for the answer again'
+    case 'addressDeclined':
+      return `Not sent to ${detail}${by}`
     case 'emailRecalled':
       return `Dismissal taken back${by}`
     case 'scanned':

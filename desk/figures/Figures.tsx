@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskFigures } from '../../contract/desk/replies.ts'
+import type { DeskFigures, DeskKept } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { useFigures } from '../api/queries.ts'
 import { goTo } from '../app/address.ts'
@@ -8,6 +8,7 @@ import { useSession } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { clock } from '../time/words.ts'
 import { ByForm } from './ByForm.tsx'
+import { FirstAnswers } from './FirstAnswers.tsx'
 import { LeftPlot } from './LeftPlot.tsx'
 import { Week } from './Week.tsx'
 
@@ -74,6 +75,7 @@ export function Figures() {
             <ByForm figures={data} />
             <Week figures={data} />
           </div>
+          <FirstAnswers figures={data} />
         </>
       )}
     </section>
@@ -104,11 +106,12 @@ function Headline({
         </dd>
       </div>
       <div>
-        <dt>Answered on time, {days} days</dt>
+        <dt>Promises kept, {days} days</dt>
         <dd>
           {chosen.onTime} <small>of {chosen.answered}</small>
         </dd>
         <dd>{percent(chosen)}</dd>
+        <dd>{howKept(chosen)}</dd>
       </div>
       <div>
         <dt>7 days</dt>
@@ -120,7 +123,7 @@ function Headline({
       <div>
         <dt>Median time to answer</dt>
         <dd>{chosen.medianMs === null ? <small>none yet</small> : <Duration ms={chosen.medianMs} />}</dd>
-        <dd>from receipt to answer</dd>
+        <dd>by letter or by phone</dd>
       </div>
     </dl>
   )
@@ -130,6 +133,16 @@ function Duration({ ms }: { ms: number }) {
   return durationInShort(ms)
     .split(' ')
     .map((word) => (/\d/.test(word) ? ` ${word}` : <small key={word}> {word}</small>))
+}
+
+/** What the answers were. What was only marked is no promise kept, and says so. */
+function howKept({ answered, byPhone, onlyMarked }: DeskKept): string {
+  const letters = answered - byPhone - onlyMarked
+  return [
+    `${letters} by letter`,
+    `${byPhone} by phone`,
+    ...(onlyMarked > 0 ? [`${onlyMarked} only marked, not kept`] : []),
+  ].join(', ')
 }
 
 function percent({ onTime, answered }: { onTime: number; answered: number }): string {

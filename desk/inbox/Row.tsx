@@ -50,19 +50,23 @@ export const Row = memo(function Row(props: Props) {
           </Go>
           {!opened && <span className="hidden-text">, not opened</span>}
         </strong>
-        <span className="quiet">{organization}</span>
+        <span className="quiet" dir="auto">
+          {organization}
+        </span>
       </div>
       <div className="row-what">
         <span className="mono">{reference}</span>
-        <b>{title}</b>
+        <b dir="auto">{title}</b>
         {item.replies > 0 && (
           <span className="row-file">{item.replies === 1 ? '1 reply' : `${item.replies} replies`}</span>
         )}
         {item.fileAlert && <span className={`row-file ${item.fileAlert}`}>{FILE_ALERTS[item.fileAlert]}</span>}
-        <span className="quiet said">{excerpt}</span>
+        <span className="quiet said" dir="auto">
+          {excerpt}
+        </span>
       </div>
       <div className="row-whose">
-        <span className="mono">{reference}</span> {organization}
+        <span className="mono">{reference}</span> <bdi>{organization}</bdi>
       </div>
       <span className="row-owner">
         {item.emailFailed ? (

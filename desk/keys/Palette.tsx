@@ -45,7 +45,13 @@ export function Palette({ place: { reference }, onClose }: Props) {
       }}
     >
       <Command label="Commands">
-        <Command.Input autoFocus placeholder="A command, a name, a reference" value={text} onValueChange={setText} />
+        <Command.Input
+          autoFocus
+          dir="auto"
+          placeholder="A command, a name, a reference"
+          value={text}
+          onValueChange={setText}
+        />
         <Results isEmpty={found.length === 0}>
           {reference && (
             <Command.Group heading={reference}>
@@ -101,8 +107,10 @@ export function Palette({ place: { reference }, onClose }: Props) {
                   )}
                 >
                   <span className="mono">{item.reference}</span>
-                  <span>{item.name}</span>
-                  <span className="row-what quiet">{item.title}</span>
+                  <span dir="auto">{item.name}</span>
+                  <span className="row-what quiet" dir="auto">
+                    {item.title}
+                  </span>
                   {item.status === 'open' && <Sounding left={Date.parse(item.dueAt) - now} />}
                 </Command.Item>
               ))}

@@ -72,6 +72,7 @@ export function BeforeItGoes({ draft, newsletter, source }: Props) {
           <input
             className="field"
             type="email"
+            dir="auto"
             required
             aria-label="Address for a test"
             placeholder="you@company.com"

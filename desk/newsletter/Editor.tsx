@@ -40,6 +40,7 @@ export function Editor({ draft, newsletter, source }: Props) {
           Subject
           <input
             className="field"
+            dir="auto"
             value={draft.title}
             maxLength={WORDS_MAX}
             onChange={({ target }) => change({ title: target.value })}
@@ -49,6 +50,7 @@ export function Editor({ draft, newsletter, source }: Props) {
           First words in the mailbox
           <input
             className="field plain"
+            dir="auto"
             value={draft.preview}
             maxLength={PREVIEW_MAX}
             placeholder="Without them the subject stands there again"

@@ -23,6 +23,7 @@ export function FigureAndButton({ draft, onChange }: { draft: Draft; onChange: (
             {label}
             <input
               className="field plain"
+              dir="auto"
               value={draft[key]}
               maxLength={key === 'url' ? URL_MAX : WORDS_MAX}
               inputMode={key === 'url' ? 'url' : 'text'}

@@ -79,7 +79,7 @@ function Room({ preview: { html, text }, form, width, scheme }: RoomProps) {
   return (
     <div className="preview-room" ref={box}>
       {form === 'Text' ? (
-        <textarea readOnly aria-label="The email as plain text" value={text} />
+        <textarea readOnly dir="auto" aria-label="The email as plain text" value={text} />
       ) : (
         <iframe
           title="The email"

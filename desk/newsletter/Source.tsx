@@ -22,11 +22,14 @@ export function Source({ value, onChange, ref }: Props) {
             .split('\n')
             .map((text, place) => ({ text, place }))
             .map(({ text, place }) => (
-              <div key={place}>{coloredLine(text)}</div>
+              <div key={place} dir="auto">
+                {coloredLine(text)}
+              </div>
             ))}
         </div>
         <textarea
           ref={ref}
+          dir="auto"
           aria-label="Text of the issue, in Markdown"
           value={value}
           readOnly={!onChange}

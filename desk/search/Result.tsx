@@ -38,13 +38,17 @@ export function Result({ item, now, timeZone, place, checked, onCheck }: Props) 
       </span>
       <div className="row-name">
         <strong>
-          <Go href={hrefOf({ ...place, reference })}>{name || 'No name'}</Go>
+          <Go href={hrefOf({ ...place, reference })} dir="auto">
+            {name || 'No name'}
+          </Go>
         </strong>
-        <span className="quiet">{organization}</span>
+        <span className="quiet" dir="auto">
+          {organization}
+        </span>
       </div>
       <div className="row-what">
         <span className="mono">{reference}</span>
-        <b>{title}</b>
+        <b dir="auto">{title}</b>
       </div>
       <span className="row-state">
         {status === 'open' ? (
@@ -72,7 +76,9 @@ export function Result({ item, now, timeZone, place, checked, onCheck }: Props) 
       {hit && (
         <p className="row-found">
           <span>{hit.label}</span>
-          <Hit hit={hit} />
+          <bdi>
+            <Hit hit={hit} />
+          </bdi>
         </p>
       )}
     </div>

@@ -66,6 +66,7 @@ export function Search({ place }: { place: Place }) {
         <input
           ref={input}
           type="search"
+          dir="auto"
           aria-label="Name, reference, any word"
           placeholder="Name, reference, any word"
           autoComplete="off"

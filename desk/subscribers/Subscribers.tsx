@@ -42,6 +42,7 @@ export function Subscribers() {
           <input
             ref={input}
             type="search"
+            dir="auto"
             className="field"
             aria-label="Part of an address"
             placeholder="Part of an address"

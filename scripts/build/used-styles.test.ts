@@ -9,14 +9,22 @@ async function stylesOf(styles: string, body: string, script = ''): Promise<stri
   const folder = await mkdtemp(join(tmpdir(), 'styles-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'client/_astro'), { recursive: true })
-  await writeFile(join(folder, 'client/_astro/Tabs.a.js'), script)
-  const withUsedStyles = usedStyles(folder, ['client/_astro/Tabs.a.js', 'client/index.html'])
-  const html = withUsedStyles(`<html><head><style>${styles}</style></head><body>${body}</body></html>`)
+  await writeFile(join(folder, 'client/_astro/Tabs.a.js'), 'import "./words.b.js"')
+  await writeFile(join(folder, 'client/_astro/words.b.js'), script)
+  await writeFile(join(folder, 'client/_astro/Other.c.js'), 'const c="only-elsewhere"')
+  const files = ['Tabs.a', 'words.b', 'Other.c'].map((name) => `client/_astro/${name}.js`)
+  const withUsedStyles = usedStyles(folder, files)
+  const island = '<astro-island component-url="/_astro/Tabs.a.js">'
+  const html = withUsedStyles(`<html><head><style>${styles}</style></head><body>${body}${island}</body></html>`)
   return /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
 }
 
 test('a page keeps what its markup shows, and leaves out what only other pages show', async () => {
   expect(await stylesOf('.a{color:red}.b{color:blue}p{margin:0}', '<p class="x a">')).toBe('.a{color:red}p{margin:0}')
+})
+
+test('a class of a script that the page never loads goes', async () => {
+  expect(await stylesOf('.only-elsewhere{margin:0}.a{margin:0}', '<p class="a">')).toBe('.a{margin:0}')
 })
 
 test('a rule for several selectors keeps those that may match', async () => {

@@ -5,6 +5,8 @@ import { type AtRule, type ChildNode, parse, type Root, type Rule } from 'postcs
 /** Leaves out of a page's styles what it can never show. */
 export type UsedStyles = (html: string) => string
 
+const FOLDER = 'client/_astro/'
+
 /** A part of a class that a script completes: `queue-` of `queue-1`. Shorter ones would keep nearly everything. */
 const BEGINNING = /^.{2,}-$/
 
@@ -15,30 +17,44 @@ const NAMED = /var\((--[\w-]+)/g
 /**
  * Tailwind makes one sheet of utilities for all pages, and every page carries its styles in itself: without this, a third
  * of them would be other pages' and cost the first trips of a slow line. A rule stays if each class of its selector stands
- * in the page's markup or in a script, from which it may come later; classes inside `:not()` and its like are not asked.
+ * in the page's markup, or in a script that the page may load, from which it may come later; classes inside `:not()` and
+ * its like are not asked.
  * A token that neither the page nor a file which may come later reads is left out, too.
  *
  * @param folder of the build.
  * @param files of the build, as paths in it.
  */
 export function usedStyles(folder: string, files: readonly string[]): UsedStyles {
-  const scripts = files.filter((path) => path.startsWith('client/_astro/') && path.endsWith('.js'))
   const text = (paths: readonly string[]) => paths.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n')
-  const later = wordsOf(text(scripts))
-  const readLater = tokensIn(
-    text(files.filter((path) => path.startsWith('client/_astro/') && /\.(css|js)$/.test(path))),
+  const inAstro = files.filter((path) => path.startsWith(FOLDER))
+  const scripts = new Map(
+    inAstro.filter((path) => path.endsWith('.js')).map((path) => [path.slice(FOLDER.length), text([path])]),
+  )
+  const readLater = tokensIn(text(inAstro.filter((path) => /\.(css|js)$/.test(path))))
+  const wordsOfScripts = remembered((names: string) =>
+    wordsOf(
+      names
+        .split(' ')
+        .map((name) => scripts.get(name) ?? '')
+        .join('\n'),
+    ),
   )
   // A thousand articles share a few sheets, and a few sets of classes.
-  const sheetOf = remembered((styles: string) => ({
-    asked: [...namedClasses(styles)].filter((name) => !mayComeLater(name, later)),
-    shortened: remembered((unused: string) => without(styles, new Set(unused.split(' ')))),
-  }))
+  const sheetOf = remembered((styles: string) => {
+    const named = [...namedClasses(styles)]
+    return {
+      askedBeside: remembered((names: string) => named.filter((name) => !mayComeLater(name, wordsOfScripts(names)))),
+      shortened: remembered((unused: string) => without(styles, new Set(unused.split(' ')))),
+    }
+  })
 
   return (html) => {
     const now = classesIn(html)
+    const later = scriptsFrom(html, scripts)
     const page = html.replaceAll(/(<style>)([\s\S]*?)(?=<\/style>)/g, (_, tag: string, styles: string) => {
-      const { asked, shortened } = sheetOf(styles)
-      return tag + shortened(asked.filter((name) => !now.has(name)).join(' '))
+      const { askedBeside, shortened } = sheetOf(styles)
+      const unused = askedBeside(later).filter((name) => !now.has(name))
+      return tag + shortened(unused.join(' '))
     })
     const read = tokensIn(page)
     return page.replace(/(:root,:host\{)([^}]*)/, (_, root: string, tokens: string) => {
@@ -47,6 +63,21 @@ export function usedStyles(folder: string, files: readonly string[]): UsedStyles
       )
     })
   }
+}
+
+/** The scripts that a page names, and those that they name, in one order. */
+function scriptsFrom(html: string, scripts: ReadonlyMap<string, string>): string {
+  const reached = new Set<string>()
+  const follow = (text: string) => {
+    for (const [name] of text.matchAll(/[\w.-]+\.js/g)) {
+      const script = scripts.get(name)
+      if (script === undefined || reached.has(name)) continue
+      reached.add(name)
+      follow(script)
+    }
+  }
+  follow(html)
+  return [...reached].sort().join(' ')
 }
 
 /** The tokens that styles, attributes or scripts read. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Plugin, ViteDevServer } from 'vite'
 import { loadReader } from '../build/first-catalogue.ts'
 import { catalogueText } from './catalogue.ts'
@@ -12,6 +13,12 @@ const CONTENT = '\0virtual:content'
 const CATALOGUE = join(root, 'contract/catalogue.json')
 
 /**
+ * A file is emptied before it is written, and chokidar tells of the first change alone for 50 ms after it: what is read at
+ * once may be half a file, and nobody would say that the rest has come. A page that is asked for meanwhile waits, too.
+ */
+const WHOLE_AFTER_MS = 100
+
+/**
  * Gives the site its content (`virtual:content`) and the contract its catalogue.
  *
  * In a build both lie beside the pages: the renderer reads content.json of its own build, so that one program makes the
@@ -21,8 +28,10 @@ const CATALOGUE = join(root, 'contract/catalogue.json')
 export function contentPlugin(): Plugin {
   let isBuild = false
   let reading: Promise<ContentReading> | undefined
+  /** The last that held no mistake: what did not change since is taken from it. */
+  let last: ContentReading | undefined
   const read = () => {
-    reading ??= readNow()
+    reading ??= merged(undefined)
     return reading
   }
   return {
@@ -46,9 +55,10 @@ export function contentPlugin(): Plugin {
       server.watcher.add(folder)
       server.watcher.on('all', async (_event, path) => {
         if (!path.startsWith(`${folder}/`)) return
-        const before = reading
-        reading = (async () => merged(await before?.catch(() => undefined)))()
-        const mine = reading
+        const mine: Promise<ContentReading> = wait(WHOLE_AFTER_MS).then(() =>
+          reading === mine ? merged(last) : read(),
+        )
+        reading = mine
         const error = await mine.then(
           () => undefined,
           (cause: Error) => cause,
@@ -58,12 +68,12 @@ export function contentPlugin(): Plugin {
       })
     },
   }
-}
 
-/** Content as it is now; what did not change is taken from before. */
-async function merged(earlier: ContentReading | undefined): Promise<ContentReading> {
-  const next = await readNow(earlier)
-  return { ...next, html: new Map([...(earlier?.html ?? []), ...next.html]) }
+  async function merged(earlier: ContentReading | undefined): Promise<ContentReading> {
+    const next = await readNow(earlier)
+    last = { ...next, html: new Map([...(earlier?.html ?? []), ...next.html]) }
+    return last
+  }
 }
 
 async function readNow(earlier?: ContentReading): Promise<ContentReading> {

@@ -67,7 +67,12 @@ function refuseUnknownEntries(checks: ClaimChecks, content: Content): void {
     ),
   ]
   checks.known(services, ids('services'), 'service', 'The services are the files of content/services.')
-  const proof = listClaims(fileOfPage('home'), ['hero', 'proof'], [pages.home.hero.proof], 'project')
+  const proof = listClaims(
+    fileOfPage('home'),
+    ['hero', 'proof'],
+    pages.home.hero.proof ? [pages.home.hero.proof] : [],
+    'project',
+  )
   checks.known(proof, ids('projects'), 'project', 'The projects are the files of content/portfolio.')
   const { menu } = pages.navigation
   const tabs = [

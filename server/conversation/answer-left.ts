@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import type { MessageTable, OutboxTable, SubmissionTable, Tx } from '../database/schema.ts'
 import { groupCommit, hold } from '../database/transactions.ts'
+import { answeredFirst } from '../submissions/desk/transitions.ts'
 import { followAnswer } from '../webhooks/queue.ts'
 
 /**
@@ -22,7 +23,11 @@ export async function answerLeft(
     if (message) await hold(tx, 'submission', [message.submissionId])
     await tx
       .updateTable('outbox')
-      .set({ state: 'sent', sentAt: at, leasedUntil: null, lastError: null })
+      // One that is sent again left when it left first.
+      .set(({ fn, val }) => ({
+        ...{ state: 'sent', leasedUntil: null, lastError: null },
+        sentAt: fn.coalesce('sentAt', val(at)),
+      }))
       .where('id', '=', id)
       .execute()
     await tx.deleteFrom('draft').where('sentAs', '=', id).execute()
@@ -34,7 +39,10 @@ export async function answerLeft(
   })
 }
 
-/** Marks a request as answered by a letter, in the caller's transaction, which holds it. */
+/**
+ * Marks a request as answered by a letter, in the caller's transaction, which holds it. One that somebody only marked before
+ * is answered by the letter, too.
+ */
 export async function markAnswered(
   context: ServerContext,
   tx: Tx,
@@ -42,16 +50,17 @@ export async function markAnswered(
   at: number,
 ): Promise<void> {
   const before = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
-  if (before?.status !== 'open' || (await wroteAgain(tx, submissionId, writtenAt))) return
-  const set = { status: 'answered', answeredAt: at, openedAt: before.openedAt ?? at } as const
+  const isMarked = before?.status === 'answered' && before.answeredBy === null
+  if (!before || !(before.status === 'open' || isMarked) || (await wroteAgain(tx, submissionId, writtenAt))) return
+  const set = { status: 'answered', answeredAt: at, ...answeredFirst(before, 'letter', at) } as const
   await tx.updateTable('submission').set(set).where('id', '=', submissionId).execute()
   const after: SubmissionTable = { ...before, ...set }
   await followAnswer(tx, context, before, after)
-  const { status, answeredAt, openedAt } = before
+  const { status, answeredAt, answeredBy, firstAnsweredAt, openedAt } = before
   const change = {
     table: 'submission' as const,
     id: submissionId,
-    before: { status, answeredAt, openedAt },
+    before: { status, answeredAt, answeredBy, firstAnsweredAt, openedAt },
     after: set,
   }
   await recordEvent(tx, { submissionId, kind: 'answered', actor: author, at, batch: randomUUID(), change })

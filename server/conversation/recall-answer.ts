@@ -34,6 +34,8 @@ async function recall(
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
+    // One that is sent again has left before.
+    .where('sentAt', 'is', null)
     .executeTakeFirst()
   if (numDeletedRows === 0n) return { recalled: { status: 'left' }, keys: [] }
   await tx.deleteFrom('message').where('id', '=', id).execute()

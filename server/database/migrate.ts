@@ -19,6 +19,7 @@ import * as searchPrefixes from './migrations/0061-search-prefixes.ts'
 import * as issuePace from './migrations/0070-issue-pace.ts'
 import * as phoneEndings from './migrations/0080-phone-endings.ts'
 import * as messages from './migrations/0100-messages.ts'
+import * as answeredBy from './migrations/0110-answered-by.ts'
 import type { Db } from './schema.ts'
 import { lock } from './transactions.ts'
 
@@ -41,6 +42,7 @@ const MIGRATIONS = {
   '0070-issue-pace': issuePace,
   '0080-phone-endings': phoneEndings,
   '0100-messages': messages,
+  '0110-answered-by': answeredBy,
 }
 
 /**

@@ -38,16 +38,20 @@ export async function peopleSince(db: Db, since: number): Promise<string[]> {
 export interface Answer {
   reference: string
   form: string
-  receivedAt: number
+  /** Since when it was waited for: received, or written again. */
+  askedAt: number
   dueAt: number
   answeredAt: number
 }
 
-/** The last answers since then, at most `most`, oldest first, without canaries. `desk` and `owner` narrow them. */
+/**
+ * The last answers since then, at most `most`, oldest first, without canaries and what was only marked. `desk` and `owner`
+ * narrow them.
+ */
 export async function answersSince(db: Db, since: number, most: number, scope: FigureScope = {}): Promise<Answer[]> {
   const { rows } = await sql<Answer>`
-    select reference, form, "receivedAt", "dueAt", "answeredAt" from submission
-    where status = 'answered' and "answeredAt" >= ${since} and canary = 0 and ${inScope(scope)}
+    select reference, form, ${ASKED_AT} as "askedAt", "dueAt", "answeredAt" from submission
+    where status = 'answered' and "answeredAt" >= ${since} and canary = 0 and "answeredBy" is not null and ${inScope(scope)}
     order by "answeredAt" desc limit ${most}`.execute(db)
   return rows.reverse()
 }
@@ -55,23 +59,53 @@ export async function answersSince(db: Db, since: number, most: number, scope: F
 /** How promises of one form were kept. */
 export interface KeptOfForm {
   form: string
-  /** Answers until the due time. */
+  /** Answers until the due time, by letter or by phone. */
   onTime: number
-  /** From receipt to answer, ms, of each answer. */
+  byPhone: number
+  onlyMarked: number
+  /** How long it was waited for, ms, of each answer by letter or by phone. */
   took: number[]
 }
+
+const ASKED_AT = sql`coalesce("askedAt", "receivedAt")`
 
 /**
  * Answers since then by form, without canaries. The times come as one text for each form, because a row for each of 50,000
  * answers takes four times as long.
  */
 export async function keptSince(db: Db, since: number, scope: FigureScope = {}): Promise<KeptOfForm[]> {
-  const { rows } = await sql<{ form: string; onTime: number; took: string }>`
-    select form, count(*) filter (where "answeredAt" <= "dueAt") as "onTime",
-    string_agg(cast("answeredAt" - "receivedAt" as text), ',') as took from submission
-    where status = 'answered' and "answeredAt" >= ${since} and canary = 0 and ${inScope(scope)}
+  const { rows } = await sql<
+    Record<'onTime' | 'byPhone' | 'onlyMarked', number> & { form: string; took: string | null }
+  >`
+    select form, count(*) filter (where "answeredBy" is not null and "answeredAt" <= "dueAt") as "onTime",
+    count(*) filter (where "answeredBy" = 'phone') as "byPhone",
+    count(*) filter (where "answeredBy" is null) as "onlyMarked",
+    string_agg(case when "answeredBy" is not null then cast("answeredAt" - ${ASKED_AT} as text) end, ',') as took
+    from submission where status = 'answered' and "answeredAt" >= ${since} and canary = 0 and ${inScope(scope)}
     group by form`.execute(db)
-  return rows.map(({ form, onTime, took }) => ({ form, onTime: Number(onTime), took: took.split(',').map(Number) }))
+  return rows.map(({ form, onTime, byPhone, onlyMarked, took }) => ({
+    ...{ form, onTime: Number(onTime), byPhone: Number(byPhone), onlyMarked: Number(onlyMarked) },
+    took: took?.split(',').map(Number) ?? [],
+  }))
+}
+
+/** First answers since then, without canaries, quarantine and spam: by desk, when each request came and how long it took, ms. */
+export async function firstAnswersSince(
+  db: Db,
+  since: number,
+  scope: FigureScope,
+): Promise<{ desk: string; answers: { receivedAt: number; tookMs: number }[] }[]> {
+  const { rows } = await sql<{ desk: string; pairs: string }>`
+    select desk, string_agg(cast("receivedAt" as text) || ' ' || cast("firstAnsweredAt" - "receivedAt" as text), ',') as pairs
+    from submission where "firstAnsweredAt" >= ${since} and canary = 0 and status not in ('quarantined', 'spam')
+    and ${inScope(scope)} group by desk order by desk`.execute(db)
+  return rows.map(({ desk, pairs }) => ({
+    desk,
+    answers: pairs.split(',').map((pair) => {
+      const [receivedAt = 0, tookMs = 0] = pair.split(' ').map(Number)
+      return { receivedAt, tookMs }
+    }),
+  }))
 }
 
 /** Narrows figures to a desk and an owner. */

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
-import type { DeskEventKind } from '../../contract/desk/replies.ts'
+import type { AnsweredBy, DeskEventKind } from '../../contract/desk/replies.ts'
 import type { Desk, FormName } from '../../contract/forms.ts'
 import type { ScanState } from '../../contract/scan.ts'
 
@@ -54,6 +54,14 @@ export interface SubmissionTable {
   dueAt: number
   openedAt: number | null
   answeredAt: number | null
+  /** Null while it is open, and where it was only marked as answered. */
+  answeredBy: AnsweredBy | null
+  /** Since when its answer is waited for, where the visitor wrote again; null: since it was received. */
+  askedAt: number | null
+  /** When it was answered for the first time, by a letter or by phone. It stays when the request is open again. */
+  firstAnsweredAt: number | null
+  /** Where the visitor wants the answer that did not arrive, until a person at the desk has decided; else null. */
+  askedAddress: string | null
   /** SHA-256 of the receipt's token, hex. A copy of the database alone opens no receipt. */
   tokenHash: string
   /** JSON: `QuarantineSign[]`, why it is in quarantine. */

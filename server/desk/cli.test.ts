@@ -186,6 +186,17 @@ test('dismiss settles a letter that was given up, and the doctor is content', as
   expect((await desk(context, 'mail', '--failed')).out).toBe('No letter and no webhook has failed.\n')
 })
 
+test('phoned needs its words, and tells what it did', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+
+  const wordless = await desk(context, 'phoned', reference)
+  const said = await desk(context, 'phoned', reference, '--how', 'Tuesday suits')
+
+  expect(wordless).toMatchObject({ code: 64, problem: expect.stringContaining('phoned needs --how') })
+  expect(said).toMatchObject({ code: 0, out: expect.stringContaining(`${reference} is answered by phone.`) })
+})
+
 test('a wrong call is one line and an exit code', async () => {
   const context = await openTestContext()
 

@@ -85,7 +85,7 @@ const WIDGET_STYLES = [
 ]
 
 /** The hashes of inline texts as a policy names them. */
-function hashesOf(texts: readonly string[]): string {
+export function hashesOf(texts: readonly string[]): string {
   return [...new Set(texts)].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
 }
 

@@ -72,13 +72,29 @@ export async function takeBounce(
   await tx.updateTable('outbox').set({ state: 'dead', lastError }).where('id', '=', outboxId).execute()
   if (row.kind !== 'answer') return { submissionId, detail }
   const submission = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
-  if (submission?.status !== 'answered' || submission.answeredAt !== row.sentAt) return { submissionId, detail }
-  const before = { status: submission.status, answeredAt: submission.answeredAt }
-  const after = { status: 'open' as const, answeredAt: null }
+  const isAnswer = submission?.answeredBy === 'letter' && (await isLastAnswer(tx, outboxId, submissionId))
+  if (submission?.status !== 'answered' || !isAnswer) return { submissionId, detail }
+  const { status, answeredAt, answeredBy, firstAnsweredAt } = submission
+  const before = { status, answeredAt, answeredBy, firstAnsweredAt }
+  const open = { status: 'open', answeredAt: null, answeredBy: null } as const
+  const after = { ...open, firstAnsweredAt: firstAnsweredAt === answeredAt ? null : firstAnsweredAt }
   await tx.updateTable('submission').set(after).where('id', '=', submissionId).execute()
   await recordEvent(tx, {
     ...{ submissionId, kind: 'reopened', actor: null, at: now(), batch: randomUUID() },
     ...{ detail: 'The answer was returned.', change: { table: 'submission', id: submissionId, before, after } },
   })
   return { submissionId, detail }
+}
+
+/** Whether the request counts as answered by this letter, and not by a later one. */
+async function isLastAnswer(tx: Tx, id: string, submissionId: string): Promise<boolean> {
+  const last = await tx
+    .selectFrom('message')
+    .select('id')
+    .where('submissionId', '=', submissionId)
+    .where('direction', '=', 'out')
+    .where('marksAnswered', '=', 1)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return last?.id === id
 }

@@ -9,6 +9,7 @@ interface Written {
   text?: string
   id?: string
   references?: string
+  date?: string
   /** More header lines. */
   more?: string[]
   /** In place of a text: everything below the head, with its content type. */
@@ -27,7 +28,7 @@ export function emailSource({ from = 'Wilhelmina Quist <Mina@quist.example>', ..
     `Subject: ${mail.subject ?? 'Re: your answer'}`,
     `Message-ID: ${mail.id ?? '<one@quist.example>'}`,
     ...(mail.references ? [`References: ${mail.references}`, `In-Reply-To: ${mail.references.split(' ').at(-1)}`] : []),
-    'Date: Sat, 21 Nov 2026 15:00:00 -0500',
+    `Date: ${mail.date ?? 'Sat, 21 Nov 2026 15:00:00 -0500'}`,
     'MIME-Version: 1.0',
     `Content-Type: ${type}`,
     ...(mail.more ?? []),

@@ -88,11 +88,14 @@ test('an email that belongs to no request waits for a person, who makes a reques
   expect(await desk.ledger()).toMatchObject([{ outcome: 'unmatched', reference: items[0].reference }])
 })
 
-test('an answer that somebody sent from a mail program with the desk in copy counts as the answer', async () => {
+test('an answer that somebody sent from a mail program with the desk in copy counts, also after a mark', async () => {
   const desk = await openDesk()
   const { company } = desk.context
   const staffEmail = await untilDeskEmail(desk)
   const from = `Corin Vale <corin@${company.domain}>`
+  const target = { references: [desk.reference] }
+  await desk.ask('POST', '/api/actions', { action: 'answer', target })
+  expect((await desk.ask('GET', '/api/figures?days=7')).json.chosen).toMatchObject({ onTime: 0, onlyMarked: 1 })
 
   // Nobody outside knows the Message-ID of the email to the desk.
   expect(await take(desk.context, { from, to: 'mina@quist.example', references: staffEmail })).toMatchObject({
@@ -103,6 +106,28 @@ test('an answer that somebody sent from a mail program with the desk in copy cou
     ...{ status: 'answered', answeredAt: '2026-11-21T20:00:00.000Z' },
     letters: [{ direction: 'out', via: 'mail', author: 'Corin Vale' }],
   })
+  expect((await desk.ask('GET', '/api/figures?days=7')).json.chosen).toMatchObject({ onTime: 1, onlyMarked: 0 })
+})
+
+test('an answer from a mail program counts after the visitor’s reply, and not before it', async () => {
+  const desk = await openDesk({ answered: true })
+  const { company } = desk.context
+  const staffEmail = await untilDeskEmail(desk)
+  const corin = { from: `Corin Vale <corin@${company.domain}>`, to: 'mina@quist.example', references: staffEmail }
+  desk.context.pass(HOUR)
+  await take(desk.context, { references: desk.answerId, more: [FROM_VISITOR] })
+
+  // Written before the reply came, and read after it.
+  await take(desk.context, { ...corin, id: '<2@c>', date: 'Sat, 21 Nov 2026 15:30:00 -0500' })
+  expect(await desk.shown()).toMatchObject({ status: 'open' })
+  await take(desk.context, { ...corin, id: '<3@c>', date: 'Sat, 21 Nov 2026 16:00:10 -0500' })
+  expect(await desk.shown()).toMatchObject({ status: 'answered', answeredAt: '2026-11-21T21:00:10.000Z' })
+
+  await take(desk.context, { references: desk.answerId, id: '<4@q>', more: [FROM_VISITOR] })
+  const late = { ...corin, id: '<5@c>', date: 'Sat, 21 Nov 2026 15:30:00 -0500' }
+  // It answers that very letter, whatever its clock says.
+  await take(desk.context, { ...late, references: `${staffEmail} <4@q>` })
+  expect(await desk.shown()).toMatchObject({ status: 'answered' })
 })
 
 test('whoever only names himself one of us does not answer in our name', async () => {

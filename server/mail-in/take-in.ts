@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { ANSWER_FILES } from '../../contract/desk/conversation.ts'
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
+import { SECOND_MS } from '../../contract/time/units.ts'
 import { displayName } from '../attachments/display-name.ts'
 import { discard, stage } from '../attachments/stage.ts'
 import type { StagedFile } from '../attachments/store.ts'
@@ -176,8 +177,11 @@ async function save(
   if (rows.length > 0) await tx.insertInto('attachment').values(rows).execute()
   await indexSubmission(tx, row)
   await recordEvent(tx, { submissionId: row.id, kind: 'replied', actor: null, at, detail: role.detail })
-  if (role.outcome === 'answer')
-    await markAnswered(context, tx, { ...message, at: row.receivedAt }, writtenAt(mail, row, at))
+  if (role.outcome === 'answer') {
+    const writtenAt = writtenAtOf(mail, row, at)
+    const readAt = Math.max(writtenAt + SECOND_MS - 1, await answersLast(tx, mail, row))
+    await markAnswered(context, tx, { ...message, at: readAt }, writtenAt)
+  }
   if (role.outcome === 'reply' && role.reopens && row.status === 'answered' && row.canary === 0)
     await reopen(context, tx, row, at, 'The visitor wrote again.')
   for (const sign of infectedSigns(files, stored)) await setAside(context, tx, row.id, sign)
@@ -226,8 +230,21 @@ function roleOf({ company }: ServerContext, mail: IncomingMail, row: SubmissionT
 }
 
 /** When an answer was sent, as it says itself, within what can be true: the mailbox may be read hours later. */
-function writtenAt({ date }: IncomingMail, { receivedAt }: SubmissionTable, now: number): number {
+function writtenAtOf({ date }: IncomingMail, { receivedAt }: SubmissionTable, now: number): number {
   return Math.min(now, Math.max(receivedAt, date ?? now))
+}
+
+/** When the last letter came that an email answers by name: who wrote it has read that one, whatever the clocks say. */
+async function answersLast(tx: Tx, { references }: IncomingMail, { id }: SubmissionTable): Promise<number> {
+  if (references.length === 0) return 0
+  const last = await tx
+    .selectFrom('message')
+    .select('at')
+    .where('submissionId', '=', id)
+    .where('messageId', 'in', references)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return last?.at ?? 0
 }
 
 /** Checks files like those of visitors. What is refused stays in the mailbox, and is named. */

@@ -109,7 +109,10 @@ test('the desk is told what is missing', async () => {
   const context = await openTestContext()
   await sendAccepted(context, { notes: ['Résumé missing'] })
 
-  expect((await letter(context, 'desk')).mail.text).toContain('Note: Résumé missing')
+  const { mail } = await letter(context, 'desk')
+  expect(mail.text).toContain('Note: Résumé missing')
+  // A text keeps its distance from what stands above it, buttons do not.
+  expect(`${mail.html}`).toMatch(/Each button opens a page.+Note: Résumé missing/s)
 })
 
 test('a second submission of the same mailbox threads with the first, and names it', async () => {

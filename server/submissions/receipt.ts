@@ -4,7 +4,7 @@ import type { UploadRule } from '../../contract/fields/upload.ts'
 import { shapeOf } from '../../contract/form.ts'
 import { FORMS } from '../../contract/forms.ts'
 import { ADDITIONS_MAX } from '../../contract/limits.ts'
-import type { Receipt, SubmissionStatus } from '../../contract/receipt.ts'
+import type { Receipt, ReceiptFile, SubmissionStatus } from '../../contract/receipt.ts'
 import { routes } from '../../contract/routes.ts'
 import { isLocked, type LockedState } from '../../contract/scan.ts'
 import { readScanned } from '../attachments/scanned-file.ts'
@@ -12,6 +12,7 @@ import type { ServerContext } from '../context.ts'
 import { parseAnswers } from '../database/json-columns.ts'
 import type { SubmissionTable } from '../database/schema.ts'
 import { isToken, sha256 } from '../secret.ts'
+import { leftLetters, letterOnReceipt } from './receipt-letters.ts'
 import { keptMonths } from './retention.ts'
 
 export interface FoundReceipt {
@@ -21,15 +22,22 @@ export interface FoundReceipt {
   formRule: UploadRule | undefined
 }
 
-/** The receipt of a token. Undefined for a forged token, and after the submission was erased. */
-export async function findReceipt(context: ServerContext, token: string): Promise<FoundReceipt | undefined> {
+/**
+ * The receipt of a token. Undefined for a forged token, and after the submission was erased.
+ *
+ * @param isOpen with what our letters say: only for a visitor who asks for it, because mail scanners open links.
+ */
+export async function findReceipt(
+  context: ServerContext,
+  token: string,
+  isOpen = false,
+): Promise<FoundReceipt | undefined> {
   const submission = await findByToken(context, token)
   if (!submission) return undefined
   const files = await context.db
     .selectFrom('attachment')
-    .select(['position', 'name', 'bytes', 'kind', 'additionId', 'scan', 'signature'])
+    .select(['position', 'name', 'bytes', 'kind', 'additionId', 'messageId', 'scan', 'signature'])
     .where('submissionId', '=', submission.id)
-    .where('messageId', 'is', null)
     .orderBy('position')
     .execute()
   const additions = await context.db
@@ -38,6 +46,12 @@ export async function findReceipt(context: ServerContext, token: string): Promis
     .where('submissionId', '=', submission.id)
     .orderBy('at')
     .execute()
+  const letters = await leftLetters(context.db, submission)
+  const fileOf = ({ position, name, bytes, kind, scan, signature }: (typeof files)[number]): ReceiptFile => ({
+    ...{ position, name, bytes, kind: kind.toUpperCase() },
+    ...(isLocked(scan) ? { locked: scan } : { path: routes.receiptFile(token, position) }),
+    ...(signature !== null && { signature }),
+  })
   const formRule = formRuleOf(submission)
   const addedFiles = files.filter(({ additionId }) => additionId !== null).length
   const answers = parseAnswers(submission.lines).filter((answer) => answer.shown !== '')
@@ -50,22 +64,36 @@ export async function findReceipt(context: ServerContext, token: string): Promis
     dueAt: instant(submission.dueAt),
     ...(submission.openedAt === null ? {} : { openedAt: instant(submission.openedAt) }),
     ...(submission.answeredAt === null ? {} : { answeredAt: instant(submission.answeredAt) }),
+    ...(submission.answeredBy !== null && { answeredBy: submission.answeredBy }),
+    letters: letters.map((letter) =>
+      letterOnReceipt(letter, files.filter(({ messageId }) => messageId === letter.id).map(fileOf), isOpen),
+    ),
+    deskMail: context.company.mail[submission.desk],
+    ...(letters.length > 0 && { again: await lastAskedAgain(context, submission) }),
     email: submission.email,
     answers: answers.map(({ label, shown, long }) => ({ label, value: shown, long })),
-    files: files.map(({ position, name, bytes, kind, additionId, scan, signature }) => {
-      const addition = additions.find(({ id }) => id === additionId)
-      return {
-        ...{ position, name, bytes, kind: kind.toUpperCase() },
-        ...(isLocked(scan) ? { locked: scan } : { path: routes.receiptFile(token, position) }),
-        ...(signature !== null && { signature }),
-        ...(addition && { addedAt: instant(addition.at) }),
-      }
-    }),
+    files: files
+      .filter(({ messageId }) => messageId === null)
+      .map((file) => {
+        const addition = additions.find(({ id }) => id === file.additionId)
+        return { ...fileOf(file), ...(addition && { addedAt: instant(addition.at) }) }
+      }),
     notes: additions.filter(({ note }) => note !== '').map(({ note, at }) => ({ text: note, at: instant(at) })),
     ...(additions.length < ADDITIONS_MAX && { addition: { files: additionRule(formRule, addedFiles) } }),
     keptMonths: keptMonths(submission.form),
   }
   return { receipt, submissionId: submission.id, formRule }
+}
+
+async function lastAskedAgain({ db }: ServerContext, { id, askedAddress }: SubmissionTable): Promise<Receipt['again']> {
+  const last = await db
+    .selectFrom('history')
+    .select('at')
+    .where('submissionId', '=', id)
+    .where('kind', '=', 'askedAgain')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return last && { at: instant(last.at), ...(askedAddress !== null && { address: askedAddress }) }
 }
 
 function formRuleOf({ form, variant }: SubmissionTable): UploadRule | undefined {

@@ -22,8 +22,10 @@ export async function reopen(
 ): Promise<void> {
   const { id, form, variant } = submission
   const term = termOf(shapeOf(FORMS[form], variant ?? undefined))
-  const after = { status: 'open' as const, answeredAt: null, dueAt: dueAt(context.company, term, at) }
-  const before = { status: submission.status, answeredAt: submission.answeredAt, dueAt: submission.dueAt }
+  const open = { status: 'open', answeredAt: null, answeredBy: null } as const
+  const after = { ...open, askedAt: at, dueAt: dueAt(context.company, term, at) }
+  const { status, answeredAt, answeredBy, askedAt } = submission
+  const before = { status, answeredAt, answeredBy, askedAt, dueAt: submission.dueAt }
   await tx.updateTable('submission').set(after).where('id', '=', id).execute()
   await recordEvent(tx, {
     ...{ submissionId: id, kind: 'reopened', actor: null, at, batch: randomUUID(), detail },

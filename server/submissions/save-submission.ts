@@ -124,7 +124,7 @@ function recordOf<F extends Fields>(
     receivedAt: now,
     dueAt: dueAt(context.company, termOf(form), now),
     openedAt: null,
-    answeredAt: null,
+    ...{ answeredAt: null, answeredBy: null, askedAt: null, firstAnsweredAt: null, askedAddress: null },
     quarantine: JSON.stringify(quarantine),
     notes: JSON.stringify(notes),
     owner: null,

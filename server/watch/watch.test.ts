@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE
 
 /** Marks as answered. */
 function answer(context: TestContext, reference: string) {
-  return act(context, { action: 'answer', target: { references: [reference] } }, { name: 'Ines' })
+  return act(context, { action: 'phone', how: 'Called back', target: { references: [reference] } }, { name: 'Ines' })
 }
 
 /** Moves the clock to an instant. */

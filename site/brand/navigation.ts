@@ -22,29 +22,31 @@ export interface ServiceEntry extends NavigationLink {
   figure: string
 }
 
-/** The menus' columns: the services of each category, and entries that lead to a tab of the home page. */
+/** The menus' columns: the services of each category, and entries that lead to a tab of the home page. None is empty. */
 export const SERVICE_COLUMNS: readonly { title: string; short: string; items: ServiceEntry[] }[] =
-  navigation.menu.columns.map(({ category, title, short }) => ({
-    title,
-    short,
-    items: [
-      ...SERVICES.filter((service) => service.category === category).map((service) => ({
-        label: service.menuLabel,
-        line: service.line,
-        href: routes.service(service.id),
-        figure: service.id,
-      })),
-      ...navigation.menu.extra
-        .filter((entry) => entry.category === category)
-        .map(({ label, short, line, technology }) => ({
-          label,
-          short,
-          line,
-          href: routes.emerging(technology),
-          figure: technology,
+  navigation.menu.columns
+    .map(({ category, title, short }) => ({
+      title,
+      short,
+      items: [
+        ...SERVICES.filter((service) => service.category === category).map((service) => ({
+          label: service.menuLabel,
+          line: service.line,
+          href: routes.service(service.id),
+          figure: service.id,
         })),
-    ],
-  }))
+        ...navigation.menu.extra
+          .filter((entry) => entry.category === category)
+          .map(({ label, short, line, technology }) => ({
+            label,
+            short,
+            line,
+            href: routes.emerging(technology),
+            figure: technology,
+          })),
+      ],
+    }))
+    .filter(({ items }) => items.length > 0)
 
 /** Whether this link leads to the page or to the part of the site that holds it. */
 export function isCurrent(href: string, path: string): boolean {

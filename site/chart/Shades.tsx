@@ -6,10 +6,13 @@ interface ShadesProps {
 /** Four figures in a row of the page's full width, each on a darker blue. */
 export function Shades({ items }: ShadesProps) {
   return (
-    <ul className="shades">
+    <ul className="shades grid grid-cols-[1fr_1fr] border-y border-y-ink">
       {items.map(({ figure, mark, label, text }) => (
-        <li key={label}>
-          <b className="shade-figure">
+        <li
+          key={label}
+          className="flex flex-wrap items-baseline gap-y-2 gap-x-4 py-7 px-5 bg-shoal-pale lg:px-8 lg:pt-8 lg:pb-10"
+        >
+          <b className="shade-figure font-display text-h2 font-[490] leading-flat tracking-h1">
             {figure}
             {mark && <small>{mark}</small>}
           </b>

@@ -3,6 +3,7 @@ import { readSounding, SOUNDING } from '../../contract/sounding.ts'
 import { company } from '../brand/company.ts'
 import { shareImageOf } from '../brand/seo.ts'
 import { seedOf } from '../chart/seed-of.ts'
+import { entriesOf } from '../content.ts'
 import { allArticles, type Card, cardOf } from '../features/blog/articles.ts'
 import { coverCharts } from '../features/blog/charts/cover-chart.ts'
 import { related } from '../features/blog/related-articles.ts'
@@ -40,7 +41,7 @@ function otherPages(): string[] {
   return [
     ...listedPages().map(({ path }) => path),
     // The consulting page answers at a second address (specification 2.1.3).
-    routes.service('it-consultation'),
+    ...entriesOf('services').flatMap(({ id }) => (id === 'it-consulting' ? [routes.service('it-consultation')] : [])),
     routes.erased(),
     routes.newsletterSent(),
     routes.fault('broken'),

@@ -21,9 +21,10 @@ const serviceTab = z.strictObject({
   title: words(60),
   text: words(180),
   bullets: z.array(words(110)).length(4),
-  ...picture,
-  /** The chart note under the picture: what it is, and one fact about it. */
-  plate: z.strictObject({ caption: words(60), note: words(30) }),
+  /** A picture of such a product, where there is one, and the chart note under it: what it is, and one fact about it. */
+  image: slug.optional(),
+  alt: words(160).optional(),
+  plate: z.strictObject({ caption: words(60), note: words(30) }).optional(),
 })
 
 /** Specification 4.3. */
@@ -93,7 +94,7 @@ const faq = z.strictObject({
 /** A headline number: `figure` names an entry of `figures` in content/company.yaml. */
 export const statistic = z.strictObject({ figure: slug, label: words(40), text: words(90) })
 
-/** content/pages/home.yaml: the ten sections of specification 4.1.1, in order. */
+/** content/pages/home.yaml: the ten sections of specification 4.1.1, in order. A section whose list is empty is left out. */
 export const home = z.strictObject({
   seo,
   hero: z.strictObject({
@@ -102,7 +103,7 @@ export const home = z.strictObject({
     offer: words(60),
     surveyed: words(40),
     lead: words(160),
-    proof: z.strictObject({ project: slug, image: slug, label: words(24) }),
+    proof: z.strictObject({ project: slug, image: slug, label: words(24) }).optional(),
     action: z.literal('Get Started Today'),
     aside: words(60),
     clientsCaption: words(40),
@@ -112,9 +113,9 @@ export const home = z.strictObject({
     heading,
     lead: words(140),
     rotation: words(40),
-    tabs: z.array(serviceTab).length(8),
+    tabs: z.array(serviceTab).min(2).max(8),
   }),
-  expertise: z.strictObject({ label: z.literal('Our Expertise'), heading, cards: z.array(industry).length(5) }),
+  expertise: z.strictObject({ label: z.literal('Our Expertise'), heading, cards: z.array(industry).max(5) }),
   technologies: z.strictObject({
     heading,
     text: words(140),
@@ -146,7 +147,7 @@ export const home = z.strictObject({
       error: 'No tab has this id',
     }),
   stages: z.strictObject({ label: words(40), heading: z.array(words(40)).length(2), items: z.array(stage).length(3) }),
-  statistics: z.strictObject({ heading, items: z.array(statistic).length(4) }),
+  statistics: z.strictObject({ heading, items: z.array(statistic).max(4) }),
   faq: z.strictObject({
     label: words(40),
     heading,

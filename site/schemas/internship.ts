@@ -55,7 +55,7 @@ export const internship = z.strictObject({
     .array(z.strictObject({ from: z.int().min(1), to: z.int().max(12), title: words(40), short: words(20) }))
     .length(3),
   steps: z.strictObject({ heading: z.literal('How It Works'), items: z.array(step).length(5) }),
-  testimonials: z.strictObject({ heading, items: z.array(testimonial).length(3), caption: words(160) }),
+  testimonials: z.strictObject({ heading, items: z.array(testimonial).max(3), caption: words(160) }),
   application: z.strictObject({ heading, lead: words(200), steps: z.array(passage).length(3) }),
 })
 

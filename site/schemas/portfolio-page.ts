@@ -11,7 +11,7 @@ export const portfolioPage = z.strictObject({
     read: z.string(),
   }),
   /** `mark` is set smaller, after the figure. */
-  statistics: z.array(z.strictObject({ figure: z.string(), mark: z.string(), label: z.string() })).length(4),
+  statistics: z.array(z.strictObject({ figure: z.string(), mark: z.string(), label: z.string() })).max(4),
   search: z.strictObject({ label: z.string(), placeholder: z.string() }),
   /** The counts are those the company states; they are not counted from the samples below. */
   categories: z

@@ -14,7 +14,6 @@ export const webSites = z.strictObject({
         alt: z.string().min(20).max(180),
       }),
     )
-    .min(4)
     .max(8),
 })
 

@@ -45,7 +45,7 @@ export function Carousel(props: CarouselProps) {
   const current = slides[at]
   return (
     <section ref={ground} aria-roledescription="carousel" aria-label={label} className={className}>
-      <div className="carousel-head">
+      <div className="carousel-head flex flex-wrap items-start justify-between gap-y-6 gap-x-12">
         {head}
         <div className="carousel-controls" data-needs-script="">
           {loop && <MotionButton />}
@@ -57,7 +57,7 @@ export function Carousel(props: CarouselProps) {
               <button
                 key={id}
                 type="button"
-                className="carousel-dot"
+                className="carousel-dot grid w-[1.75rem] h-[2.5rem] place-items-center"
                 data-tooltip={name}
                 aria-label={`${name}, ${index + 1} of ${slides.length}`}
                 aria-current={index === at || undefined}

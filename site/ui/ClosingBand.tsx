@@ -16,10 +16,10 @@ interface ClosingBandProps {
 /** The call to action that closes a page, on deep water or on a shoal. */
 export function ClosingBand({ heading, text, seed, tone = 'deep', drawing, children }: ClosingBandProps) {
   return (
-    <section aria-labelledby="band-title" data-tone={tone} className="closing-band">
+    <section aria-labelledby="band-title" data-tone={tone} className="closing-band relative overflow-clip">
       {drawing ?? <Seabed seed={seed} tone={tone} />}
       <div className="page closing-band-body">
-        <h2 id="band-title" className="h2-home">
+        <h2 id="band-title" className="h2-home max-w-[46rem]">
           {heading}
         </h2>
         <div>

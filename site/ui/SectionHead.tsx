@@ -19,7 +19,9 @@ export function SectionHead({ id, label, heading, lead, fathoms, className = '' 
         </span>
       )}
       {label && <p className="mono section-label">{label}</p>}
-      <h2 id={id}>{heading}</h2>
+      <h2 className="lg:col-span-7" id={id}>
+        {heading}
+      </h2>
       {lead && <p className="section-lead">{lead}</p>}
     </div>
   )

@@ -9,14 +9,14 @@ export interface Stat {
 /** Four figures in a row between two rules, two by two on a narrow screen (site/styles/stat-band.css). */
 export function StatBand({ items }: { items: readonly Stat[] }) {
   return (
-    <ul className="stat-band">
+    <ul className="stat-band grid grid-cols-[1fr_1fr] border-y lg:grid-cols-[repeat(4,1fr)]">
       {items.map(({ figure, mark, label, text }) => (
         <li key={label}>
-          <b>
+          <b className="block font-display text-h2 font-[490] leading-flat tracking-h1 whitespace-nowrap">
             {figure}
             {mark && <small>{mark}</small>}
           </b>
-          <span>
+          <span className="block mt-3 leading-label text-muted">
             {label}
             {text && <small>{text}</small>}
           </span>

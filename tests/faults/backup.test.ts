@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess } from '../support/server-process.ts'
 import { desk } from './desk-process.ts'
 import { openFolders, start } from './http-process.ts'
@@ -13,7 +14,7 @@ import { openFolders, start } from './http-process.ts'
 /** Posts a second that are sent, and how many the server must answer during a whole backup. */
 const SENT_PER_SECOND = 300
 /** `npm run test:full` sets it to 200. A machine that runs other tests beside this one may not reach that. */
-const ANSWERED_PER_SECOND = Number(process.env.BACKUP_POSTS_PER_SECOND ?? 10)
+const ANSWERED_PER_SECOND = sizeOf('BACKUP_POSTS_PER_SECOND', 10)
 /** A busy moment of the machine is no fault of the server: a backup with fewer posts is made again, so often at most. */
 const TRIES = 5
 const TICK_MS = 5
@@ -105,6 +106,7 @@ test('a backup made under 200 posts a second restores with everything that was a
   expect(await desk(restored, ['doctor'])).toMatchObject({ out: expect.stringMatching(/ok +files/) })
   const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'))
   expect(manifest.rows.submission).toBeGreaterThanOrEqual(before.length)
+  counted({ 'acknowledged before it': before.length })
 }, 180_000)
 
 /** A form as a browser sends it, without its cost: the test must not be slower than the server. */

@@ -5,11 +5,12 @@ import { loadCompany } from '../../server/load-company.ts'
 import { queueIssue } from '../../server/newsletter/send-issue.ts'
 import { mailboxHash, sha256, unsubscribeToken } from '../../server/secret.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess } from '../support/server-process.ts'
 import { openFolders, start } from './http-process.ts'
 
 /** `npm run test:full` sets it to 5,000. */
-const READERS = Number(process.env.NEWSLETTER_READERS ?? 150)
+const READERS = sizeOf('NEWSLETTER_READERS', 150)
 const KILLS = 5
 const MINUTE = 60_000
 
@@ -53,6 +54,7 @@ test('killed five times while an issue is sent, each subscriber gets exactly one
   for (const letters of ids.values()) expect(new Set(letters.map(({ mail: { messageId } }) => messageId)).size).toBe(1)
   // A worker holds eight at a time.
   expect(mail.letters.length).toBeLessThanOrEqual(READERS + 8 * KILLS)
+  counted({ 'readers reached': ids.size, 'emails repeated': mail.letters.length - ids.size })
 })
 
 function subscriber(secret: Uint8Array, email: string) {

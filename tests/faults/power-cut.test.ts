@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
@@ -12,6 +12,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openContext } from '../../server/context.ts'
 import { databaseProblem } from '../../server/database/health.ts'
 import { loadCompany } from '../../server/load-company.ts'
+import { counted, sizeOf } from '../support/proof.ts'
 
 // A killed process leaves its writes in the kernel's cache, so killing it shows no missing fsync. Here the filesystem
 // itself stops without writing its journal, as in a power cut. Then it is mounted again and compared with what had been
@@ -22,13 +23,17 @@ const CUT =
   'import fcntl,os,struct,sys; fcntl.ioctl(os.open(sys.argv[1], os.O_RDONLY), 0x8004587d, struct.pack("I", 2))'
 const ANSWERED_BEFORE_THE_CUT = 40
 
-const disk = prepareDisk()
+const CUTS = sizeOf('PROOF_CUTS', 1)
 
-test.skipIf(!disk)(
+let unused = prepareDisk()
+
+test.skipIf(!unused)(
   'after a power cut every answered request is there with its whole file, and so is every email that was sent',
-  { timeout: 60_000 },
+  { timeout: 60_000, repeats: CUTS - 1 },
   async () => {
-    if (!disk) return
+    const disk = unused ?? prepareDisk()
+    unused = undefined
+    if (!disk) throw new Error('There is no room for another disk.')
     onTestFinished(disk.discard)
     const dataDir = join(disk.folder, 'data')
     await mkdir(dataDir)
@@ -57,14 +62,8 @@ test.skipIf(!disk)(
       .select(['submission.reference', 'attachment.key', 'attachment.bytes', 'attachment.sha256'])
       .execute()
     const found = new Map<string, string>()
-    for (const { reference, ...file } of stored) {
-      found.set(
-        reference,
-        createHash('sha256')
-          .update(await buffer(await context.store.read(file)))
-          .digest('hex'),
-      )
-    }
+    for (const { reference, ...file } of stored)
+      found.set(reference, hash('sha256', await buffer(await context.store.read(file))))
     const emails = await context.db.selectFrom('outbox').select(['id', 'state', 'kind', 'submissionId']).execute()
     const files = await readdir(join(dataDir, 'mail'))
     const sent = emails.filter(({ state, kind }) => state === 'sent' && kind === 'desk')
@@ -86,6 +85,7 @@ test.skipIf(!disk)(
       expect([id, carried.get(id)]).toEqual([id, expected])
     }
     expect(problem).toBeUndefined()
+    counted({ cuts: 1, acknowledged: answered.size, 'emails sent': sent.length })
   },
 )
 
@@ -93,12 +93,7 @@ test.skipIf(!disk)(
 async function attachmentHash(path: string): Promise<string | undefined> {
   const mail = await PostalMime.parse(await readFile(path).catch(() => Buffer.alloc(0)))
   const content = mail.attachments[0]?.content
-  return (
-    content &&
-    createHash('sha256')
-      .update(Buffer.from(content as ArrayBuffer))
-      .digest('hex')
-  )
+  return content && hash('sha256', Buffer.from(content as ArrayBuffer))
 }
 
 /** A filesystem in a file, or undefined where this machine does not allow it. */

@@ -127,6 +127,28 @@ test('several questions may be open at once', async ({ page }) => {
   await expect(page.locator('article details')).toHaveCount(5)
 })
 
+test('a table or code that is wider than its column says so and fades, until its end is seen', async ({ page }) => {
+  await page.goto('/blog/testing-an-ai-feature')
+  for (const [wide, words] of [
+    [page.locator('.table-frame').last(), '"Scroll for more columns"'],
+    [page.locator('.code > pre').first(), '"Scroll for the line ends"'],
+  ] as const) {
+    const look = () =>
+      wide.evaluate((frame) => {
+        const { content, opacity, height } = getComputedStyle(frame, '::after')
+        const isHidden = Number(opacity) < 0.02 || height === '0px'
+        return [isHidden ? '' : content, getComputedStyle(frame).getPropertyValue('--fade')]
+      })
+    await wide
+      .locator('> *')
+      .first()
+      .evaluate((content) => content.setAttribute('style', 'display: block; width: 2000px'))
+    await expect.poll(look).toEqual([words, '80px'])
+    await wide.evaluate((frame) => frame.scrollTo(frame.scrollWidth, 0))
+    await expect.poll(look).toEqual(['', '0px'])
+  }
+})
+
 test('four other articles and the profile open in new tabs', async ({ page, context }) => {
   await page.goto(PARTNERSHIP)
   const related = page.getByRole('region', { name: 'Keep reading' }).getByRole('link')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { faults } from '../support/axe.ts'
 import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
@@ -307,7 +308,9 @@ test.describe('without script', () => {
 test.describe('in Ohio', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('a phone tells by when an engineer has answered', async ({ page }) => {
+  test('a phone tells by when an engineer has answered, and the answers left to put right can be read', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const due = page.locator('.week-due')
     // Ohio: a Tuesday at 2:18 PM, the same day half an hour after closing, and a Sunday.
@@ -320,6 +323,10 @@ test.describe('in Ohio', () => {
       await page.goto('/contact')
       await expect(due).toContainText(words)
     }
+    await awake(form(page))
+    await send(page).click()
+    await expect(form(page).getByText(/answers left to put right/)).toBeVisible()
+    expect(await faults(page)).toEqual([])
   })
 
   test('the send button stands below the time by which an answer comes to what is sent now', async ({ page }) => {

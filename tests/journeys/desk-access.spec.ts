@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../support/axe.ts'
-import { openDesk, sendQuote } from '../support/desk.ts'
+import { openDesk, rowOf, sendQuote } from '../support/desk.ts'
 import { expect, test } from '../support/journey.ts'
 
 // The desk for everybody: no fault by axe in any view, in both color schemes, wide and on a phone.
@@ -9,6 +9,8 @@ const SIZES = [
   { name: 'wide', width: 1440, height: 900 },
   { name: 'phone', width: 390, height: 844 },
 ]
+
+const HEBREW = { business: 'מחסני קירור (דרום).', message: 'שלום! אפשר לדבר מחר?' }
 
 for (const { name, width, height } of SIZES) {
   test(`axe finds nothing on the desk, ${name}`, async ({ browser, request, site }) => {
@@ -49,13 +51,20 @@ for (const { name, width, height } of SIZES) {
   })
 }
 
-test('at 320 px, and with more room between letters, search and an empty list lose nothing', async ({
+test('at 320 px, and with more room between letters, search and an empty list lose nothing; Hebrew runs from the right', async ({
   browser,
   request,
   site,
 }) => {
-  const { name } = await sendQuote(request)
+  const name = `שרה ${crypto.randomUUID().slice(0, 8)}`
+  const { reference, receipt } = await sendQuote(request, { ...HEBREW, name })
   const desk = await openDesk(browser, site, 'Ines')
+  await desk.goto(`/?ref=${reference}&q=${reference}`)
+  await expect(desk.getByText(HEBREW.message).first()).toBeVisible()
+  await expect(rowOf(desk, name)).toBeVisible()
+  expect.soft(await wrongWay(desk), 'inbox and request').toEqual([])
+  await desk.goto(new URL(receipt, site.url).href)
+  expect.soft(await wrongWay(desk), 'receipt').toEqual([])
   for (const [width, spacing] of [
     [320, '* { letter-spacing: 0 }'],
     [390, '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }'],
@@ -70,6 +79,21 @@ test('at 320 px, and with more room between letters, search and an empty list lo
         .map((element) => element.className),
     )
     expect.soft(cut, `${width} px`).toEqual([])
+    expect.soft(await wrongWay(desk), 'search').toEqual([])
+    await desk.getByRole('link', { name }).click()
+    await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(desk.getByRole('searchbox')).toBeHidden()
+    const covered = await desk.locator('#detail :is(a, button, textarea):not(.actions *):visible').evaluateAll(
+      (all: HTMLElement[]) =>
+        all.filter((one) => {
+          one.focus()
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        }).length,
+    )
+    expect.soft(covered, `under a bar at ${width} px`).toBe(0)
+    await desk.getByRole('button', { name: 'Search, 1 of 1' }).press('Enter')
+    await expect(desk.getByRole('link', { name })).toBeFocused()
   }
   await desk.setViewportSize({ width: 320, height: 256 })
   await desk.goto('/?owner=me')
@@ -101,3 +125,23 @@ test('every action has a key, and single letters can be switched off', async ({ 
   await desk.keyboard.press('Enter')
   await expect(detail.getByRole('button', { name: /^Yours/ })).toBeVisible()
 })
+
+/** Hebrew texts on the page that run from the left: their full stops stand at the wrong end. */
+function wrongWay(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const parent = text.parentElement
+      if (
+        !/\p{Script=Hebrew}/u.test(text.nodeValue ?? '') ||
+        !parent?.checkVisibility() ||
+        parent.closest('.hidden-text')
+      )
+        continue
+      if (getComputedStyle(parent).direction === 'ltr')
+        wrong.push(`${parent.localName}.${parent.className}: ${text.nodeValue}`)
+    }
+    return wrong
+  })
+}

@@ -86,6 +86,9 @@ test('two people see each other on one request, and what the other did', async (
   await expect(ines.getByText('Corin is reading this too')).toBeVisible()
   await ines.getByLabel('Add a note').fill('Half a thought')
   await expect(corin.getByText('Ines is writing a note').first()).toBeVisible()
+  await ines.getByRole('button', { name: 'More actions' }).click()
+  await expect(ines.getByRole('button', { name: 'Give to Corin' })).toBeVisible()
+  await ines.keyboard.press('Escape')
 
   await corin.keyboard.press('e')
   await expect(ines.getByText(/Corin answered this at/)).toBeVisible()

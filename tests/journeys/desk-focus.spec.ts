@@ -13,6 +13,7 @@ test('after every dialog and action the focus stands where a person goes on', as
   const pane = desk.getByRole('article', { name: 'Request', exact: true })
   const notices = desk.getByRole('region', { name: 'Notices' })
   await expect(desk.getByRole('list', { name: 'Requests found' }).getByRole('listitem')).toHaveCount(4)
+  await expect(desk.getByRole('status').filter({ hasText: 'found' })).toHaveText(/^4 found of [\d,]+$/)
 
   await test.step('ArrowDown leads from the search field into the list, Enter on a row into the request', async () => {
     await desk.getByRole('searchbox').press('ArrowDown')
@@ -22,6 +23,8 @@ test('after every dialog and action the focus stands where a person goes on', as
     await desk.keyboard.press('Enter')
     await expect(pane.getByRole('heading', { level: 1 })).toHaveText(second.name)
     await expect(pane).toBeFocused()
+    await desk.keyboard.press('ArrowDown')
+    await expect(pane.getByRole('heading', { level: 1 })).toHaveText(second.name)
     await expect(
       pane.getByRole('status').filter({ hasText: `${second.name}, DevOps quote. Search, 2 of 4` }),
     ).toBeAttached()

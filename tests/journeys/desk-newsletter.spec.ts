@@ -61,6 +61,7 @@ test('an issue is written, seen as it will be, tested, and sent once to everybod
   const frame = desk.frameLocator('iframe[title="The email"]')
   await expect(frame.getByRole('heading', { name: 'The water' })).toBeVisible()
   await expect(frame.getByText('<script>alert(1)</script>')).toBeVisible()
+  await expect(frame.locator('html')).toHaveCSS('color-scheme', 'light')
   await expect(desk.locator('iframe[title="The email"]')).toHaveAttribute('sandbox', '')
   await desk.getByRole('button', { name: 'Text', exact: true }).click()
   await expect(desk.getByLabel('The email as plain text')).toHaveValue(/It is deep here\./)
@@ -181,12 +182,12 @@ test('subscribers are listed, found, exported and erased', async ({ browser, req
   await expect(row(kept)).toBeVisible()
 })
 
-for (const { name, width, height } of [
-  { name: 'wide', width: 1440, height: 900 },
-  { name: 'between', width: 1024, height: 768 },
-  { name: 'phone', width: 390, height: 844 },
+for (const { name, width, height, tag } of [
+  { name: 'wide', width: 1440, height: 900, tag: [] },
+  { name: 'between', width: 1024, height: 768, tag: ['@full'] },
+  { name: 'phone', width: 390, height: 844, tag: ['@full'] },
 ]) {
-  test(`axe finds nothing on the newsletter, ${name}`, async ({ browser, request, site, post }) => {
+  test(`axe finds nothing on the newsletter, ${name}`, { tag }, async ({ browser, request, site, post }) => {
     await subscribe(request, post)
     const desk = await openDesk(browser, site, 'Ines', '/?view=newsletter')
     await desk.getByRole('button', { name: /^New/ }).click()

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test as base, expect, type Locator } from '@playwright/test'
@@ -56,12 +56,13 @@ test('a change of content, and one of a component, show in the open page', async
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We drop the line before we lift the anchor.')
 
-  edit(
-    project.root,
-    'content/pages/about.yaml',
-    '[We drop the line, before we lift, the anchor.]',
-    '[We sound, before we sail.]',
-  )
+  // An editor that saves slowly: the file stands empty for a while.
+  const about = join(project.root, 'content/pages/about.yaml')
+  const words = readFileSync(about, 'utf8')
+  const file = openSync(about, 'w')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  writeSync(file, words.replace('[We drop the line, before we lift, the anchor.]', '[We sound, before we sail.]'))
+  closeSync(file)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We sound before we sail.', { timeout: 60_000 })
 
   edit(project.root, 'site/frame/Footer.tsx', '© {year}', 'Copyright {year}')

@@ -71,6 +71,15 @@ test('on a phone the menu has the same links, and Services leads to the services
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const menu = page.getByRole('dialog', { name: 'Menu' })
+
+  await test.step('a company with a long name leaves mark and button their size', async () => {
+    const sizes = page.locator('.header-brand svg, .header-menu')
+    const widths = () => sizes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    const before = await widths()
+    await page.locator('.header-brand span').evaluate((name) => name.replaceChildren('Brightwater & Søns Consulting'))
+    expect(await widths()).toEqual(before)
+  })
+
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
     'Home',

@@ -112,7 +112,8 @@ test('of the questions one is open or none, and all that is claimed is there', a
   await expect(open).toHaveCount(0)
 })
 
-test('Get Started Today brings the consultation form into view', async ({ page }) => {
+test('Get Started Today brings the consultation form into view, on a phone, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
 
   await page.getByRole('link', { name: 'Get Started Today' }).click()

@@ -250,6 +250,7 @@ test.describe('the tracks', () => {
     await next.click()
 
     await expect(carousel(page).getByText('2 / 11')).toBeVisible()
+    await expect(carousel(page).locator('[aria-live], [role=status]').filter({ hasText: /\d/ })).toHaveCount(1)
     await expect(carousel(page).getByRole('heading', { name: TRACKS[1], exact: true })).toBeInViewport({ ratio: 1 })
     for (let track = 3; track <= 11; track++) {
       await next.click()

@@ -45,8 +45,13 @@ test('axe finds nothing while a menu or the dialog is open', async ({ page }) =>
   expect(await faults(page)).toEqual([])
 })
 
-for (const width of [390, 1440]) {
-  test(`axe finds nothing on the home page with tabs, answers and dialog open at ${width} px`, async ({ page }) => {
+for (const { width, tag } of [
+  { width: 390, tag: [] },
+  { width: 1440, tag: ['@full'] },
+]) {
+  test(`axe finds nothing on the home page with tabs, answers and dialog open at ${width} px`, { tag }, async ({
+    page,
+  }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')

@@ -31,7 +31,8 @@ test('a receipt shows the due time, each answer and file, and renews itself on a
   site,
 }) => {
   const { reference, receipt } = await send(request)
-  await page.goto(receipt)
+  const response = await page.goto(receipt)
+  expect(await response?.text()).toMatch(/<\/html>\s*$/)
   const main = page.getByRole('main')
   const told = main.getByRole('status')
 
@@ -162,6 +163,39 @@ test('what is added after the answer opens the request again', async ({ page, re
   await page.getByRole('button', { name: `Add it to ${reference}` }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING)
+})
+
+test('our answer is opened on the receipt and replied to there, and the desk reads the reply', {
+  tag: '@full',
+}, async ({ browser, request, site }) => {
+  const { reference, receipt } = await send(request)
+  const answer = { id: crypto.randomUUID(), text: 'A release takes\ntwenty minutes.', cc: [], files: [], seen: [] }
+  await fetch(`${site.deskUrl}/api/submissions/${reference}/answer`, {
+    method: 'POST',
+    headers: { cookie: 'desk-name=Ines', 'content-type': 'application/json' },
+    body: JSON.stringify({ ...answer, marksAnswered: true }),
+  })
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(receipt)
+  // It leaves after ten seconds.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Check again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Answered/, { timeout: 500 })
+  }).toPass({ intervals: [1000] })
+  const main = page.getByRole('main')
+  await expect(main).not.toContainText('twenty minutes')
+
+  await page.getByRole('button', { name: 'Open the answer' }).click()
+  await expect(main).toContainText('A release takes\ntwenty minutes.')
+  await expect(main.getByRole('heading', { name: 'Our answer' })).toBeInViewport()
+  await page.getByLabel('Your reply', { exact: true }).fill('Tuesday it is.')
+  await page.getByRole('button', { name: 'Send to Ines' }).click()
+
+  await expect(page).toHaveURL(`${receipt}#added`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING)
+  expect(await site.desk('show', reference)).toContain('Tuesday it is.')
+  await context.close()
 })
 
 test('a receipt is downloaded as one file, and erased by its second button alone', async ({ page, request }) => {

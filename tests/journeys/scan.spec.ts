@@ -24,14 +24,13 @@ function scannerAt(path: string, verdict: string): Promise<Server> {
   })
 }
 
-for (const { name, width, height } of [
-  { name: 'wide', width: 1440, height: 900 },
-  { name: 'phone', width: 390, height: 844 },
+for (const { name, width, height, tag } of [
+  { name: 'phone', width: 390, height: 844, tag: [] },
+  { name: 'wide', width: 1440, height: 900, tag: ['@full'] },
 ]) {
-  test(`a file is held back until it is scanned, and for good when it is infected: receipt and desk tell it, ${name}`, async ({
-    browser,
-    playwright,
-  }) => {
+  test(`a file is held back until it is scanned, and for good when it is infected: receipt and desk tell it, ${name}`, {
+    tag,
+  }, async ({ browser, playwright }) => {
     const socket = join(mkdtempSync(join(tmpdir(), 'scanner-')), 'clamd.sock')
     const site = await startSite({ env: { CLAMD: socket } })
     const request = await playwright.request.newContext({ baseURL: site.url })

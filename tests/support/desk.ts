@@ -11,8 +11,6 @@ export interface Sent {
   email: string
 }
 
-let sent = 0
-
 /** Sends a quote request to the public site, as a page does. Its name is one that no other test uses. */
 export async function sendQuote(
   request: APIRequestContext,
@@ -20,14 +18,14 @@ export async function sendQuote(
     message = 'Eleven cold stores and one warehouse system.',
     file,
     email = `t.${crypto.randomUUID().slice(0, 8)}@halvorsen.example`,
-  }: { message?: string; file?: typeof PDF; email?: string } = {},
+    name = `Tomasz ${crypto.randomUUID().slice(0, 8)}`,
+    business = 'Halvorsen Cold Storage',
+  }: { message?: string; file?: typeof PDF; email?: string; name?: string; business?: string } = {},
 ): Promise<Sent> {
-  sent += 1
-  const name = `Tomasz ${crypto.randomUUID().slice(0, 6)} ${sent}`
   const response = await request.post('/api/quote', {
     multipart: {
       name,
-      business: 'Halvorsen Cold Storage',
+      business,
       email,
       phone: '+1 216 555 0187',
       service: 'devops',

@@ -74,8 +74,7 @@ export function unseen(page: Page): Promise<string[]> {
       if (isShown(dot) && dot.nextElementSibling && look(dot) === look(dot.nextElementSibling))
         alike.push(`dot: ${name(dot)}`)
     // The classes of filled buttons (site/ui/Button.tsx).
-    for (const button of document.querySelectorAll(':is(a, button):is(.bg-signal, .bg-ink, .bg-white, .bg-shoal-pale)'))
-      if (isShown(button) && getComputedStyle(button).borderTopStyle !== 'solid') alike.push(`no edge: ${name(button)}`)
+    // Without a style a border has no width.
     for (const button of document.querySelectorAll(':is(a, button):is(.bg-signal, .bg-ink, .bg-white, .bg-shoal-pale)'))
       if (isShown(button) && Number.parseFloat(getComputedStyle(button).borderTopWidth) < 1)
         alike.push(`no edge: ${name(button)}`)
@@ -122,10 +121,29 @@ export async function wakeAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What the page's console and scripts complain of, from now on. */
-export function complaintsOf(page: Page): string[] {
+/** What the page's console and scripts complain of, and what it asks of another host, from now on. */
+export function complaintsOf(page: Page, siteUrl: string): string[] {
   const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('console', (message) => {
+    if (!/(VITE|PUBLIC)_GA_MEASUREMENT_ID/.test(message.text()) && ['error', 'warning'].includes(message.type()))
+      complaints.push(message.text())
+  })
   page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(siteUrl))
+      complaints.push(`asks ${request.url()}`)
+  })
   return complaints
+}
+
+/** The paths of what was asked for before or after the page had loaded. */
+export function fetchedOf(page: Page, when: 'before' | 'after'): Promise<string[]> {
+  return page.evaluate((when) => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    const loadedAt = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => loadedAt > 0 && (startTime < loadedAt ? 'before' : 'after') === when)
+      .map(({ name }) => new URL(name).pathname)
+  }, when)
 }

@@ -220,7 +220,7 @@ describe('the screen', () => {
     expect(page.status).toBe(200)
     expect(page.text).toContain('<title>Desk</title>')
     expect(page.headers['content-security-policy']).toMatch(
-      /^default-src 'none'; script-src 'self' 'sha256-.*frame-ancestors 'none'$/,
+      /^default-src 'none'; script-src 'self' 'sha256-[^;]*; style-src 'self' 'sha256-[^;']*' 'sha256-[^;']*'; style-src-attr .*frame-ancestors 'none'$/,
     )
     expect(page.headers['cache-control']).toBe('no-store')
     const script = await ask('GET', '/assets/index-C0ffee.js')

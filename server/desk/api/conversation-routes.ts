@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   ANSWER_FILES,
   answerRequest,
+  askedAddressRequest,
   type DeskNotSent,
   type DeskSent,
   draftRequest,
@@ -10,6 +11,7 @@ import {
 import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { keepDraft, stageDraftFile } from '../../conversation/drafts.ts'
 import { recallAnswer } from '../../conversation/recall-answer.ts'
+import { decideAddress } from '../../conversation/send-again.ts'
 import { sendAnswer } from '../../conversation/send-answer.ts'
 import { listIncoming } from '../../mail-in/incoming-list.ts'
 import { actorOf, bodyOf, notFound, refuse, searchOf } from './answer.ts'
@@ -58,6 +60,16 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
       case 'unknown':
         return refuse(reply, 404, 'There is no such answer.')
     }
+  })
+
+  app.post<ByReference>(deskRoutes.askedAddress(':reference'), async (request, reply) => {
+    const actor = actorOf(request, reply, http)
+    const body = actor && bodyOf(request, reply, askedAddressRequest)
+    if (!body) return reply
+    const isDone = await decideAddress(context, request.params.reference, body.agree, actor)
+    void live.nudge()
+    http.worker?.nudge()
+    return isDone ? { agree: body.agree } : refuse(reply, 409, 'Somebody has decided already.')
   })
 
   app.get(deskRoutes.incoming(), () => listIncoming(context))

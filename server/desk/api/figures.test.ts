@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { SATURDAY, sendAccepted } from '../../context.fixture.ts'
+import { answer, openPost, untilAnswer, untilState } from '../../conversation/conversation.fixture.ts'
+import { take } from '../../mail-in/mail-in.fixture.ts'
 import { openTestDesk } from './desk.fixture.ts'
 
 const HOUR = 60 * 60_000
 
 test('figures count answers on time and late, without canaries, quarantine and spam', async () => {
   const { context, ask } = await openTestDesk()
-  const act = (action: string, reference: string) =>
-    ask('POST', '/api/actions', { action, target: { references: [reference] } })
+  const act = (action: string, reference: string, how?: string) =>
+    ask('POST', '/api/actions', { action, target: { references: [reference] }, ...(how && { how }) })
   const onTime = await sendAccepted(context, { key: '1' })
   const late = await sendAccepted(context, { key: '2' })
   await sendAccepted(context, { key: '3' })
@@ -16,15 +18,15 @@ test('figures count answers on time and late, without canaries, quarantine and s
   const canary = await sendAccepted(context, { key: '6' })
   await context.db.updateTable('submission').set({ canary: 1 }).where('reference', '=', canary).execute()
   context.pass(6 * HOUR)
-  await act('answer', onTime)
-  await act('answer', canary)
+  await act('phone', onTime, 'Called back')
+  await act('phone', canary, 'Called back')
   context.pass(30 * HOUR)
-  await act('answer', late)
+  await act('phone', late, 'Called back')
 
   const { json } = await ask('GET', '/api/figures?days=7')
 
   expect(json).toMatchObject({ days: 7, open: 1, overdue: 1, nobodys: 1, dueToday: 0, oldestOverdueMs: 12 * HOUR })
-  expect(json.chosen).toEqual({ answered: 2, onTime: 1, medianMs: 21 * HOUR })
+  expect(json.chosen).toEqual({ answered: 2, onTime: 1, byPhone: 2, onlyMarked: 0, medianMs: 21 * HOUR })
   expect(json.answers).toEqual([
     expect.objectContaining({ reference: onTime, left: 0.75, lateMs: 0, tookMs: 6 * HOUR }),
     expect.objectContaining({ reference: late, left: -0.5, lateMs: 12 * HOUR }),
@@ -42,6 +44,54 @@ test('figures count answers on time and late, without canaries, quarantine and s
   expect(json).toMatchObject({ received: 3, outOfHours: 3 })
   expect((await ask('GET', '/api/figures?days=8')).status).toBe(400)
   expect((await ask('GET', '/api/figures?days=7&desk=careers')).json).toMatchObject({ open: 0, received: 0 })
+})
+
+test('a promise is kept by an answer that left or a call, not by a mark', async () => {
+  const desk = await openTestDesk()
+  const { context, ask } = desk
+  const post = openPost(context)
+  const [lettered, asked, marked] = await Promise.all(['1', '2', '3'].map((key) => sendAccepted(context, { key })))
+  const mark = (reference = '') =>
+    ask('POST', '/api/actions', { action: 'answer', target: { references: [reference] } })
+  context.pass(2 * HOUR)
+
+  await mark(marked)
+  await answer(desk, lettered ?? '')
+  // It asks back, and was the answer after all.
+  await answer(desk, asked ?? '', { marksAnswered: false })
+  context.pass(10_000)
+  await untilAnswer(post, 1)
+  await untilState(context, 'sent')
+  context.pass(30 * HOUR)
+  await mark(asked)
+
+  const { json } = await ask('GET', '/api/figures?days=7')
+  const tookMs = 2 * HOUR + 10_000
+  const kept = { answered: 3, onTime: 2, byPhone: 0, onlyMarked: 1, medianMs: tookMs }
+  expect(json.chosen).toEqual(kept)
+  expect(json.answers.map(({ reference }: { reference: string }) => reference).sort()).toEqual([lettered, asked].sort())
+  expect((await ask('GET', '/api/overview')).json).toMatchObject({ week: kept, lately: [0.9166, 0.9166] })
+  // Both came at 3 PM.
+  const hours = Array.from({ length: 24 }, (_, hour) => (hour === 15 ? tookMs : null))
+  expect(json.firstAnswers).toEqual([{ desk: 'quotes', count: 2, medianMs: tookMs, hours }])
+})
+
+test('a reply is waited for from when it came, and the first answer stays the first', async () => {
+  const { context, ask } = await openTestDesk()
+  const reference = await sendAccepted(context)
+  const call = () =>
+    ask('POST', '/api/actions', { action: 'phone', target: { references: [reference] }, how: 'Called back' })
+  context.pass(3 * HOUR)
+  await call()
+  context.pass(40 * HOUR)
+
+  await take(context, { subject: `Re: [${reference}]` })
+  context.pass(HOUR)
+  await call()
+
+  const { json } = await ask('GET', '/api/figures?days=7')
+  expect(json.chosen).toMatchObject({ answered: 1, onTime: 1, medianMs: HOUR })
+  expect(json.firstAnswers).toMatchObject([{ count: 1, medianMs: 3 * HOUR }])
 })
 
 test('a canary is in no list, count, search, export, action or figure of the desk', async () => {

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { inlineScripts } from '../../http/headers.ts'
+import { inScheme, SCHEMES } from '../../../contract/desk/preview-scheme.ts'
+import { hashesOf, inlineScripts } from '../../http/headers.ts'
 import { contentTypeOf } from '../../http/pages/content-type.ts'
+import { STYLE } from '../../mail/html/style.ts'
 
 const NOT_BUILT = `The desk's screen is not built here. Run \`npm run build\`, then start the server again.
 The desk's command line works without it: npm run desk -- help
@@ -61,15 +62,17 @@ function headersOf(path: string, body: Buffer): Record<string, string> {
   }
 }
 
-/** Only the screen's own files run. Frames show previews of attachments and of newsletters. */
+/**
+ * Only the screen's own files run. Frames show previews of attachments and of newsletters; the latter are part of the screen, so
+ * their style element is named here.
+ */
 function policyOf(html: string): string {
-  const hashes = inlineScripts(html).map(
-    (script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
   return [
     "default-src 'none'",
-    `script-src 'self'${hashes.join('')}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self'${hashesOf(inlineScripts(html))}`,
+    `style-src 'self'${hashesOf(SCHEMES.map((scheme) => inScheme(STYLE, scheme)))}`,
+    // Emails carry their styles in attributes.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

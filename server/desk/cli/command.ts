@@ -35,6 +35,8 @@ export interface Flags {
   open: boolean
   as?: string
   to?: string
+  /** How somebody was answered by phone. */
+  how?: string
   out?: string
   /** `s3`: a move brings the files into the bucket. */
   files?: string

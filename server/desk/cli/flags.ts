@@ -26,7 +26,7 @@ export function parseFlags(argv: string[]): { name: string; args: string[]; flag
           hashes: yes,
           open: yes,
         },
-        ...{ as: one, to: one, out: one, files: one, text: one, sort: one, file: one, test: one, url: one },
+        ...{ as: one, to: one, out: one, files: one, text: one, sort: one, file: one, test: one, url: one, how: one },
         ...{ desk: several, status: several, form: several, owner: several, choice: several, cc: several },
         ...{ 'due-from': one, 'due-to': one, 'received-from': one, 'received-to': one },
         help: { type: 'boolean', short: 'h', default: false },

@@ -19,7 +19,7 @@ type ByToken = { Params: { token: string } }
  */
 export function receiptCopyRoute(app: FastifyInstance, http: HttpContext): void {
   app.get<ByToken>(routes.receiptCopy(':token'), async (request, reply) => {
-    const found = await findReceipt(http.context, request.params.token)
+    const found = await findReceipt(http.context, request.params.token, true)
     if (!found) return sendNotFound(request, reply, http)
     const { text, files } = contentsOf(found.receipt, http.context.company.timeZone)
     const bytes = Number(predictLength([text, ...files]))
@@ -47,14 +47,15 @@ interface Contents {
 }
 
 function contentsOf(receipt: Receipt, timeZone: string): Contents {
-  const { reference, files, receivedAt } = receipt
+  const { reference, receivedAt } = receipt
+  const files = [...receipt.files, ...receipt.letters.flatMap((letter) => letter.files)]
   const textName = `${reference}.txt`
   const inCopy = files.filter(({ locked }) => locked === undefined)
   const names = uniqueNames(
     inCopy.map(({ name }) => name),
     [textName],
   )
-  const input = Buffer.from(textOf(receipt, names, timeZone))
+  const input = Buffer.from(textOf({ ...receipt, files }, names, timeZone))
   return {
     text: { name: `${reference}/${textName}`, size: input.length, lastModified: receivedAt, input },
     files: inCopy.map(({ position, bytes, addedAt }, index) => ({
@@ -101,6 +102,7 @@ function textOf(receipt: Receipt, names: readonly string[], timeZone: string): s
     '',
     ...receipt.answers.flatMap(({ label, value, long }) => (long ? [`${label}:`, value, ''] : [`${label}: ${value}`])),
     ...receipt.notes.flatMap(({ text, at }) => [`Added ${moment(at)}:`, text, '']),
+    ...receipt.letters.flatMap(({ author, text = '', at }) => [`${author} wrote ${moment(at)}:`, text, '']),
     ...(receipt.files.length > 0 ? ['', 'Files:'] : []),
     ...receipt.files
       .filter(({ locked }) => locked === undefined)

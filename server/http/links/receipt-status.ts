@@ -6,8 +6,11 @@ import { pageData } from '../pages/on-demand.ts'
 
 /** The body of `GET /api/receipts/{token}`, and its ETag. */
 export function statusReply(receipt: Receipt): { body: string; tag: string } {
-  const { reference, status, receivedAt, dueAt, openedAt, answeredAt, files, notes } = receipt
-  const told: ReceiptStatus = { reference, status, receivedAt, dueAt, openedAt, answeredAt, files, notes }
+  const { reference, status, receivedAt, dueAt, openedAt, answeredAt, files, notes, again, letters } = receipt
+  const told: ReceiptStatus = {
+    ...{ reference, status, receivedAt, dueAt, openedAt, answeredAt, files, notes, again },
+    letters: letters.length,
+  }
   const body = JSON.stringify(told)
   return { body, tag: `"${sha256(body).slice(0, 32)}"` }
 }

@@ -10,6 +10,7 @@ import { sendNotFound, sendRendered } from '../pages/on-demand.ts'
 import { download } from './download.ts'
 import { refuseLocked } from './locked-file.ts'
 import { receiptAdditionRoutes } from './receipt-addition.ts'
+import { receiptAnswerRoutes } from './receipt-answer.ts'
 import { receiptCopyRoute } from './receipt-copy.ts'
 import { receiptPage, statusReply } from './receipt-status.ts'
 
@@ -56,5 +57,6 @@ export function receiptRoutes(app: FastifyInstance, http: HttpContext): void {
   })
 
   receiptAdditionRoutes(app, http)
+  receiptAnswerRoutes(app, http)
   receiptCopyRoute(app, http)
 }

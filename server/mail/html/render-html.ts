@@ -18,9 +18,7 @@ export function renderHtml(content: EmailContent, company: Company): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(`${label} ${head.heading.replaceAll('\n', ' ')}`)}</title>
-<style>
-${STYLE}
-</style>
+<style>${STYLE}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>

@@ -49,7 +49,7 @@ export async function answerEmail(context: ServerContext, row: OutboxTable): Pro
     subject: message.subject,
     ...answerLetter({
       text: message.text,
-      foot: `${submission.reference}. A reply to this email reaches ${message.author.split(' ')[0]} and the whole desk.`,
+      foot: `${submission.reference}. A reply to this email reaches ${message.author.split(' ')[0]} and the whole desk. Your private page, linked in our first email, shows the same conversation.`,
       quoted: quotedLetters(stored, earlier, company.timeZone),
     }),
     headers: { ...threadOf(message, earlier), 'X-Reference': submission.reference },

@@ -74,9 +74,9 @@ async function contentOf(
       }),
     },
     blocks: [
-      ...notes.map((note): Block => ({ kind: 'text', text: `Note: ${note}` })),
       staffActions(context, submission, recipient, 'take'),
       ...atDesk(context, submission),
+      ...notes.map((note): Block => ({ kind: 'text', text: `Note: ${note}` })),
       ...answers
         .filter((answer) => answer.long && answer.shown !== '')
         .map(({ label, shown }): Block => ({ kind: 'message', label, text: shown })),

@@ -132,8 +132,13 @@ function timeLine({ dueAt, ...item }: DigestItem, now: number, timeZone: string)
 function answeredOf({ answered, yesterday }: Digest): Block[] {
   if (answered.length === 0) return []
   const more = Math.max(0, answered.length - NAMED_MAX)
-  const onTime = answered.filter(({ tookMs, termMs }) => tookMs <= termMs).length
-  const aside = `${onTime} of ${answered.length} in time, median ${durationInShort(median(answered))}`
+  const written = answered.filter(({ isOnlyMarked }) => !isOnlyMarked)
+  const onTime = written.filter(({ tookMs, termMs }) => tookMs <= termMs).length
+  const aside = [
+    `${onTime} of ${answered.length} in time`,
+    ...(written.length > 0 ? [`median ${durationInShort(median(written))}`] : []),
+    ...(written.length < answered.length ? [`${answered.length - written.length} only marked`] : []),
+  ].join(', ')
   return [
     { kind: 'heading', text: `Answered ${dayName(yesterday, false)}`, aside },
     {

@@ -38,10 +38,12 @@ export interface DigestItem {
 export interface AnsweredItem {
   reference: string
   title: string
-  /** From receipt to answer, ms. */
+  /** How long it was waited for, ms. */
   tookMs: number
   /** The promise, ms. */
   termMs: number
+  /** Marked as answered, with no answer that left and none by phone. */
+  isOnlyMarked: boolean
 }
 
 /** Reads what a digest says. The times are those of the company's desks. */
@@ -64,7 +66,7 @@ export async function readDigest(db: Db, calendar: Calendar, desk: Desk, now: nu
   const within = (from: number, to: number) => open.filter(({ dueAt }) => dueAt > from && dueAt <= to).map(item)
   const answered = await db
     .selectFrom('submission')
-    .select(['reference', 'title', 'receivedAt', 'dueAt', 'answeredAt'])
+    .select(['reference', 'title', 'receivedAt', 'askedAt', 'dueAt', 'answeredAt', 'answeredBy'])
     .where('desk', '=', desk)
     .where('canary', '=', 0)
     .where('status', '=', 'answered')
@@ -82,12 +84,11 @@ export async function readDigest(db: Db, calendar: Calendar, desk: Desk, now: nu
     afterClosing: within(Math.max(now, closes), midnight),
     dueNext: within(midnight, dayAfter),
     later: open.filter(({ dueAt }) => dueAt > dayAfter).length,
-    answered: answered.map(({ reference, title, receivedAt, dueAt, answeredAt }) => ({
-      reference,
-      title,
-      tookMs: (answeredAt ?? receivedAt) - receivedAt,
-      termMs: dueAt - receivedAt,
-    })),
+    answered: answered.map(({ reference, title, receivedAt, dueAt, answeredAt, answeredBy, ...row }) => {
+      const askedAt = row.askedAt ?? receivedAt
+      const [tookMs, termMs] = [(answeredAt ?? askedAt) - askedAt, dueAt - askedAt]
+      return { reference, title, tookMs, termMs, isOnlyMarked: answeredBy === null }
+    }),
   }
 }
 

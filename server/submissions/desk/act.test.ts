@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeskAction } from '../../../contract/desk/actions.ts'
 import { filterToQuery, NO_FILTER } from '../../../contract/desk/filter.ts'
+import { actionRequest, readRequest } from '../../../contract/desk/requests.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
 import { conditionsOf, countMatching } from '../../database/submission-query.ts'
 import { completeIndexes } from '../complete-indexes.ts'
@@ -13,7 +14,7 @@ const INES = { name: 'Ines' }
 const CORIN = { name: 'Corin' }
 const QUARANTINE = { verdict: { quarantine: [{ reason: 'Honeypot filled', weight: 3 }] } }
 
-type Simple = Exclude<DeskAction, 'move'>
+type Simple = Exclude<DeskAction, 'move' | 'phone'>
 
 async function does(context: TestContext, action: Simple, references: string[], actor = INES) {
   const acted = await act(context, { action, target: { references } }, actor)
@@ -56,6 +57,27 @@ test.each<[Simple, Simple | undefined, object, object]>([
   expect(await undo(context, undone.undo ?? '', INES)).toMatchObject({ changed: 1 })
   expect(await row(context)).toMatchObject(after)
   expect(await letters(context)).toEqual(['desk', 'visitor'])
+})
+
+test('an answer by phone needs a word of how, stands in the history with it, and is undone', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+  const start = await row(context)
+  const how = '  Called back:\u202e Tuesday suits. '
+  const asked = { action: 'phone', target: { references: [reference] }, how }
+
+  expect(readRequest(actionRequest, { ...asked, how: ' ' })).toMatchObject({ ok: false })
+  const read = readRequest(actionRequest, asked)
+  if (!read.ok) throw new Error(read.problem)
+  const done = await act(context, read.value, INES)
+  if (!done.ok) throw new Error(done.problem)
+
+  const now = context.now()
+  expect(await row(context)).toMatchObject({ status: 'answered', answeredBy: 'phone', firstAnsweredAt: now })
+  const [last] = (await showSubmission(context, reference))?.history.slice(-1) ?? []
+  expect(last).toMatchObject({ kind: 'phoned', actor: 'Ines', detail: 'Called back: Tuesday suits.' })
+  await undo(context, done.undo ?? '', CORIN)
+  expect(await row(context)).toEqual(start)
 })
 
 test('what is in quarantine or spam cannot be answered by mistake', async () => {

@@ -68,7 +68,8 @@ async function actOn(
   batch: string,
 ): Promise<DeskSkipped | undefined> {
   const now = context.now()
-  const transition = transitionOf(request, row, actor, now)
+  const wroteAt = request.action === 'answer' ? await lastLeftAt(tx, row) : undefined
+  const transition = transitionOf(request, row, actor, now, wroteAt)
   if ('skip' in transition) {
     const { skip: reason, owner } = transition
     return { reference: row.reference, reason, ...(owner !== undefined && { owner }) }
@@ -82,6 +83,22 @@ async function actOn(
   const change: Change = { table: 'submission', id: row.id, before, after: { ...set }, emails }
   await recordEvent(tx, { submissionId: row.id, kind, actor: actor.name, at: now, batch, detail, change })
   return undefined
+}
+
+/** When the desk's last letter since the request is waited for has left; undefined where none has. */
+async function lastLeftAt(tx: Tx, { id, receivedAt, askedAt }: SubmissionTable): Promise<number | undefined> {
+  const letter = await tx
+    .selectFrom('message')
+    .leftJoin('outbox', 'outbox.id', 'message.id')
+    .select(['message.at', 'outbox.sentAt'])
+    .where('message.submissionId', '=', id)
+    .where('direction', '=', 'out')
+    .where('message.at', '>=', askedAt ?? receivedAt)
+    // The row of an email that left long ago is gone.
+    .where((row) => row.or([row('outbox.state', '=', 'sent'), row('outbox.id', 'is', null)]))
+    .orderBy('message.at', 'desc')
+    .executeTakeFirst()
+  return letter && (letter.sentAt ?? letter.at)
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { DeskFigures } from '../../../contract/desk/replies.ts'
-import { FORMS, type FormName, isFormName } from '../../../contract/forms.ts'
+import type { Company } from '../../../contract/company.ts'
+import type { DeskFigures, DeskFirstAnswers } from '../../../contract/desk/replies.ts'
+import { DESKS, FORMS, type FormName, isFormName } from '../../../contract/forms.ts'
 import { durationInBrief, promiseOf } from '../../../contract/promise.ts'
 import { DAY_MS, HOUR_MS } from '../../../contract/time/units.ts'
 import { localTime, startOfDay } from '../../../contract/time/zone.ts'
@@ -8,14 +9,16 @@ import {
   type Answer,
   answersSince,
   type FigureScope,
+  firstAnswersSince,
   type KeptOfForm,
   keptSince,
   openByForm,
+  QUARTER_HOUR_MS,
   receiptsSince,
 } from '../../database/overview.ts'
 import { arrivalsOf } from './arrivals.ts'
 import { instant } from './instant.ts'
-import { keptOf, leftOf } from './overview.ts'
+import { keptOf, leftOf, median } from './overview.ts'
 
 /** Marks in the plot. */
 const ANSWERS_MAX = 2_000
@@ -52,18 +55,39 @@ export async function countFigures(context: ServerContext, days: number, scope: 
         chosen.filter(({ form }) => form === name),
       ),
     ),
+    firstAnswers: firstAnswersOf(await firstAnswersSince(db, since, scope), company),
     ...arrivalsOf(await receiptsSince(db, scope, since), company),
   }
 }
 
+/** The median of each hour at which requests came. */
+function firstAnswersOf(
+  desks: Awaited<ReturnType<typeof firstAnswersSince>>,
+  { timeZone }: Pick<Company, 'timeZone'>,
+): DeskFirstAnswers[] {
+  return DESKS.flatMap((desk) => {
+    const answers = desks.find((one) => one.desk === desk)?.answers ?? []
+    const byHour = Array.from({ length: 24 }, (): number[] => [])
+    const hours = new Map<number, number>()
+    const hourOf = (quarter: number) => {
+      const hour = hours.get(quarter) ?? Number(localTime(quarter * QUARTER_HOUR_MS, timeZone).slice(11, 13))
+      hours.set(quarter, hour)
+      return hour
+    }
+    for (const { receivedAt, tookMs } of answers) byHour[hourOf(Math.floor(receivedAt / QUARTER_HOUR_MS))]?.push(tookMs)
+    const medianMs = median(answers.map(({ tookMs }) => tookMs))
+    return medianMs === null ? [] : [{ desk, count: answers.length, medianMs, hours: byHour.map(median) }]
+  })
+}
+
 function pointOf(answer: Answer): DeskFigures['answers'] {
-  const { reference, form, receivedAt, dueAt, answeredAt } = answer
+  const { reference, form, askedAt, dueAt, answeredAt } = answer
   if (!isFormName(form)) return []
   return [
     {
       ...{ reference, form },
       answeredAt: instant(answeredAt),
-      tookMs: answeredAt - receivedAt,
+      tookMs: answeredAt - askedAt,
       left: leftOf(answer),
       lateMs: Math.max(0, answeredAt - dueAt),
     },

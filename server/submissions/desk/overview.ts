@@ -47,22 +47,24 @@ export async function countOverview(context: ServerContext, actor: Actor, starte
   }
 }
 
-/** How many promises were kept, and the median time from receipt to answer. */
+/** How many promises were kept, how, and the median time that an answer took. */
 export function keptOf(forms: readonly KeptOfForm[]): DeskKept {
   const took = forms.flatMap((form) => form.took)
+  const sum = (key: 'onTime' | 'byPhone' | 'onlyMarked') => forms.reduce((total, form) => total + form[key], 0)
+  const onlyMarked = sum('onlyMarked')
   return {
-    answered: took.length,
-    onTime: forms.reduce((sum, { onTime }) => sum + onTime, 0),
+    ...{ answered: took.length + onlyMarked, onTime: sum('onTime'), byPhone: sum('byPhone'), onlyMarked },
     medianMs: median(took),
   }
 }
 
 /** The share of the promise that was left when it was answered: 1 at once, 0 at the due time, negative when late. */
-export function leftOf({ receivedAt, dueAt, answeredAt }: Answer): number {
-  return dueAt === receivedAt ? 0 : Math.round(((dueAt - answeredAt) / (dueAt - receivedAt)) * 10_000) / 10_000
+export function leftOf({ askedAt, dueAt, answeredAt }: Answer): number {
+  return dueAt === askedAt ? 0 : Math.round(((dueAt - answeredAt) / (dueAt - askedAt)) * 10_000) / 10_000
 }
 
-function median(values: readonly number[]): number | null {
+/** Null for no values. */
+export function median(values: readonly number[]): number | null {
   // An array of numbers alone is sorted ten times as fast.
   const sorted = Float64Array.from(values).sort()
   const high = sorted[Math.floor(sorted.length / 2)]

@@ -75,6 +75,7 @@ function factsOf({ submission, answers, attachments, additions }: Loaded) {
   return {
     ...{ variant, email },
     openedAt: instant(openedAt),
+    askedAddress: submission.askedAddress,
     promise: promise === undefined ? '' : replyTime(promise),
     erasedAt: instant(erasedAt(submission)),
     answers: answers.map((answer) => {

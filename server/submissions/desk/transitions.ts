@@ -1,11 +1,13 @@
 import type { DeskStatus } from '../../../contract/desk/action-table.ts'
 import { DESK_ACTIONS } from '../../../contract/desk/actions.ts'
-import type { DeskEventKind, DeskSkip } from '../../../contract/desk/replies.ts'
+import type { AnsweredBy, DeskEventKind, DeskSkip } from '../../../contract/desk/replies.ts'
 import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
 import type { SubmissionTable } from '../../database/schema.ts'
 import type { Actor } from './actor.ts'
 
-type Columns = Partial<Pick<SubmissionTable, 'status' | 'answeredAt' | 'openedAt' | 'owner' | 'desk'>>
+type Columns = Partial<
+  Pick<SubmissionTable, 'status' | 'answeredAt' | 'answeredBy' | 'firstAnsweredAt' | 'openedAt' | 'owner' | 'desk'>
+>
 
 /** What an action does to one submission, or why it leaves it alone. */
 export type Transition = { kind: DeskEventKind; set: Columns; detail: string } | { skip: DeskSkip; owner?: string }
@@ -17,6 +19,8 @@ export function transitionOf(
   actor: Actor,
   /** Ms. */
   now: number,
+  /** When the last letter to the visitor left that nobody counted as the answer yet, ms. */
+  wroteAt?: number,
 ): Transition {
   const { states, event } = DESK_ACTIONS[request.action]
   // Its emails were held back, so it must be released first.
@@ -32,9 +36,13 @@ export function transitionOf(
     case 'unassign':
       return row.owner === null ? ALREADY : to({ owner: null }, row.owner)
     case 'answer':
-      return to({ status: 'answered', answeredAt: now, openedAt: row.openedAt ?? now })
+      return wroteAt === undefined
+        ? to({ status: 'answered', answeredAt: now, openedAt: row.openedAt ?? now })
+        : to({ status: 'answered', answeredAt: wroteAt, ...answeredFirst(row, 'letter', wroteAt) })
+    case 'phone':
+      return to({ status: 'answered', answeredAt: now, ...answeredFirst(row, 'phone', now) }, request.how)
     case 'reopen':
-      return to({ status: 'open', answeredAt: null })
+      return to({ status: 'open', answeredAt: null, answeredBy: null })
     case 'spam':
       return to({ status: 'spam' })
     case 'release':
@@ -42,6 +50,15 @@ export function transitionOf(
     case 'move':
       return row.desk === request.desk ? ALREADY : to({ desk: request.desk }, request.desk)
   }
+}
+
+/** How it was answered, and when first. Whoever answers has opened it. */
+export function answeredFirst(
+  { openedAt, firstAnsweredAt }: Pick<SubmissionTable, 'openedAt' | 'firstAnsweredAt'>,
+  answeredBy: AnsweredBy,
+  at: number,
+) {
+  return { answeredBy, firstAnsweredAt: firstAnsweredAt ?? at, openedAt: openedAt ?? at }
 }
 
 function isAside(status: DeskStatus): boolean {

@@ -7,17 +7,24 @@ import { Rope } from './Rope.tsx'
 export function AboutHero({ hero, line }: Pick<About, 'hero' | 'line'>) {
   return (
     <section aria-labelledby="page-title" className="about-hero" data-tone="paper">
-      <div className="page">
-        <h1 id="page-title">
+      <div className="page isolate">
+        <h1
+          className="relative isolate w-auto text-display leading-close tracking-h2 text-wrap max-md:max-w-[6.2em] max-md:text-h1 max-md:text-balance"
+          id="page-title"
+        >
           {hero.heading.map((words, index) => (
-            <span key={words} data-surface={index === hero.heading.length - 1 ? line.surface : undefined}>
+            <span
+              key={words}
+              className="block"
+              data-surface={index === hero.heading.length - 1 ? line.surface : undefined}
+            >
               {words}{' '}
             </span>
           ))}
         </h1>
-        <div className="about-hero-foot">
-          <p className="lead">{hero.lead}</p>
-          <p className="about-anchors">
+        <div className="about-hero-foot grid relative gap-y-7 gap-x-8 mt-10 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:mt-14 md:max-lg:grid-cols-[minmax(0,1fr)]">
+          <p className="lead max-w-[36rem]">{hero.lead}</p>
+          <p className="flex flex-wrap gap-y-0 gap-x-8">
             {hero.anchors.map(({ label, target }) => (
               <ButtonLink
                 key={target}
@@ -32,7 +39,10 @@ export function AboutHero({ hero, line }: Pick<About, 'hero' | 'line'>) {
         </div>
       </div>
       <Rope />
-      <p className="rope-hand mono" aria-hidden="true">
+      <p
+        className="mono hidden absolute top-[5.625rem] left-[calc(var(--rope)_+_1.625rem)] md:block md:top-[6.625rem]"
+        aria-hidden="true"
+      >
         {line.hand}
       </p>
     </section>

@@ -1,7 +1,8 @@
 import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
-import { type Dots, folded } from './dots.ts'
+import { type Dots, dotsOf, folded } from './dots.ts'
 import { Edge } from './Edge.tsx'
+import { companyFigure } from './figures.ts'
 import { Rope, RopeMark } from './Rope.tsx'
 
 export interface Fact {
@@ -12,25 +13,29 @@ export interface Fact {
 
 interface FactsProps extends Pick<About, 'facts' | 'line'> {
   items: readonly Fact[]
-  dots: Dots
 }
 
 /** Specification 9.1.3: seven figures. The first is drawn, one dot for one project. */
-export function Facts({ facts, items, dots, line }: FactsProps) {
+export function Facts({ facts, items, line }: FactsProps) {
+  if (items.length === 0) return null
+  const [projects, clients, success] = [companyFigure('projects'), companyFigure('clients'), companyFigure('success')]
+  const dots = dotsOf({ projects, clients, success })
   return (
     <>
       <Edge seed={17} upper="trench" lower="ink" fathoms={17} rope="light" />
       <Section tone="ink" id="facts" labelledBy="facts-title" className="about-part about-facts">
         <div className="page">
           <h2 id="facts-title">{facts.heading}</h2>
-          <dl>
+          <dl className="grid grid-cols-[1fr_1fr] gap-y-10 gap-x-5 md:grid-cols-[repeat(3,1fr)] md:gap-y-12 md:gap-x-10 md:mt-4">
             {items.map(({ figure, label, text }, index) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="fact-figure">{figure}</dd>
-                <dd className="fact-text">
+              <div key={label} className="flex flex-col pt-6 border-t border-t-line-deep">
+                <dt className="order-1 mt-3 font-medium">{label}</dt>
+                <dd className="fact-figure font-display text-h2-inner font-[490] leading-flat tracking-h2 lg:text-figure">
+                  {figure}
+                </dd>
+                <dd className="fact-text order-2 leading-text text-quiet-deep">
                   {text}
-                  {index === 0 && <span>{facts.dots.each}</span>}
+                  {index === 0 && <span className="block">{facts.dots.each}</span>}
                 </dd>
                 {index === 0 && <DotChart dots={dots} words={facts.dots} />}
               </div>
@@ -51,10 +56,10 @@ const RADIUS = 6.2
 
 function DotChart({ dots, words }: { dots: Dots; words: About['facts']['dots'] }) {
   return (
-    <dd className="fact-dots" aria-hidden="true">
+    <dd className="fact-dots order-3 mt-7" aria-hidden="true">
       <DotGrid {...dots} id="dots-wide" />
       <DotGrid {...folded(dots)} id="dots-narrow" />
-      <p className="mono">
+      <p className="mono grid gap-y-1 gap-x-8 mt-5 text-quiet-deep">
         <span>{words.wide}</span>
         <span data-missed="">{words.missed}</span>
       </p>

@@ -14,10 +14,12 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
       <Edge seed={5} upper="pale" lower="shoal" fathoms={5} rope="dark" />
       <Section tone="shoal" id="mission" labelledBy="mission-title" className="about-part about-mission">
         <div className="page">
-          <h2 id="mission-title" className="mono">
+          <h2 id="mission-title" className="font-mono text-label font-normal leading-text tracking-text">
             {mission.heading}
           </h2>
-          <p className="about-statement">{mission.statement}</p>
+          <p className="mt-6 font-display text-h2 font-[490] leading-flat tracking-h3 text-balance">
+            {mission.statement}
+          </p>
           <p className="about-second lead">{mission.text}</p>
         </div>
         <Rope />
@@ -28,27 +30,33 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
         <div className="page">
           <div className="about-split">
             <div>
-              <h2 id="vision-title" className="mono">
+              <h2 id="vision-title" className="font-mono text-label font-normal leading-text tracking-text">
                 {vision.heading}
               </h2>
-              <p className="about-aim">{vision.text}</p>
+              <p className="mt-5 font-display text-h3 font-[490] leading-tight tracking-h3 text-balance">
+                {vision.text}
+              </p>
             </div>
-            <ul className="about-aims">
+            <ul className="about-aims border-t border-t-sheet">
               {vision.bullets.map((bullet) => (
-                <li key={bullet}>{bullet}</li>
+                <li key={bullet} className="py-5 text-lead leading-text text-balance">
+                  {bullet}
+                </li>
               ))}
             </ul>
           </div>
-          <ul className="about-statistics">
-            {statistics.map(({ figure, label, text }) => (
-              <li key={label}>
-                <b>{figure}</b>
-                <span>
-                  {label}, {text}
-                </span>
-              </li>
-            ))}
-          </ul>
+          {statistics.length > 0 && (
+            <ul className="about-statistics">
+              {statistics.map(({ figure, label, text }) => (
+                <li key={label}>
+                  <b className="block font-display text-h2-inner font-[490] leading-flat tracking-h2">{figure}</b>
+                  <span className="block mt-4 text-small leading-label">
+                    {label}, {text}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <Rope tone="light" />
         <RopeMark part="vision" line={line} />

@@ -12,17 +12,20 @@ export function Values({ values, line }: Pick<About, 'values' | 'line'>) {
       <Section tone="trench" id="values" labelledBy="values-title" className="about-part">
         <div className="page">
           <h2 id="values-title">{values.heading}</h2>
-          <p className="about-values-head mono" aria-hidden="true">
+          <p
+            className="mono hidden text-quiet-deep lg:grid lg:grid-cols-[330fr_310fr_330fr] lg:gap-10 lg:mt-14 lg:pb-3"
+            aria-hidden="true"
+          >
             {values.columns.map((column) => (
               <span key={column}>{column}</span>
             ))}
           </p>
-          <ul className="about-values">
+          <ul className="about-values mt-10 lg:mt-0">
             {values.items.map(({ id, title, text, proof }) => (
               <li key={id} id={id}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-                <p className="about-proof">
+                <h3 className="text-h3">{title}</h3>
+                <p className="text-quiet-deep">{text}</p>
+                <p className="about-proof pl-3 border-l-2 border-l-sea lg:flex lg:gap-4 lg:p-0 lg:border-0">
                   <Check size={18} strokeWidth={1.5} aria-hidden="true" />
                   {proof}
                 </p>

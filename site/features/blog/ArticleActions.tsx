@@ -21,11 +21,11 @@ export function ArticleActions({ slug, title, likes, address }: ArticleActionsPr
   return (
     <>
       <LikeButton slug={slug} likes={likes} />
-      <div className="share-row">
+      <div className="flex flex-wrap items-center justify-between gap-2 mt-4">
         <p id="share-label" className="text-small text-muted">
           Share
         </p>
-        <ul aria-labelledby="share-label">
+        <ul className="flex gap-2" aria-labelledby="share-label">
           {NETWORKS.map((network) => (
             <li key={network.name}>
               <ShareLink network={network} slug={slug} title={title} address={address} />
@@ -52,7 +52,13 @@ function LikeButton({ slug, likes }: { slug: string; likes: number }) {
   }
 
   return (
-    <button type="button" aria-pressed={liked} onClick={toggle} data-needs-script="" className="like">
+    <button
+      type="button"
+      aria-pressed={liked}
+      onClick={toggle}
+      data-needs-script=""
+      className="like flex w-full min-h-[3.5rem] items-center gap-3 mt-4 px-5 border border-muted rounded-sm font-medium"
+    >
       <Heart size={20} strokeWidth={1.5} fill={liked ? 'currentColor' : 'none'} aria-hidden="true" />
       <span>{liked ? 'Liked' : 'Like'}</span>
       <span className="mono ml-auto">
@@ -114,7 +120,7 @@ function CopyButton() {
 
   const Icon = copied ? Check : Copy
   return (
-    <button type="button" onClick={copy} data-needs-script="" className="share-button share-copy" aria-live="polite">
+    <button type="button" onClick={copy} data-needs-script="" className="share-button w-[6rem]" aria-live="polite">
       <Icon size={17} strokeWidth={1.5} aria-hidden="true" />
       <span>{copied ? 'Copied!' : 'Copy'}</span>
     </button>

@@ -8,8 +8,8 @@ export function ArticleBody({ article }: { article: Article }) {
   const { author, date, updated, minutes, views, faqs } = article
   return (
     <>
-      <div className="article-meta">
-        <span className="flex items-center gap-2.5 font-medium">
+      <div className="article-meta flex flex-wrap items-center gap-y-2 gap-x-5 pb-6 border-b border-b-line text-small text-muted">
+        <span className="flex items-center gap-2.5 font-medium text-ink">
           <span className="author-mark size-9">
             <Mark className="h-5 w-auto" lit />
           </span>
@@ -31,7 +31,7 @@ export function ArticleBody({ article }: { article: Article }) {
       />
       {faqs && (
         <section aria-labelledby="questions" className="mt-16">
-          <h2 id="questions" className="article-h2 mb-5">
+          <h2 id="questions" className="mb-5 text-h3 leading-tight">
             Questions
           </h2>
           <Accordion items={faqs.map(({ question, answer }) => ({ title: question, body: answer }))} />

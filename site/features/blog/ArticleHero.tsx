@@ -12,7 +12,10 @@ export function ArticleHero({ article }: { article: Article }) {
   const chart = drawnHero(article)
   return (
     <>
-      <header data-tone="ink" className="article-hero">
+      <header
+        data-tone="ink"
+        className="article-hero relative bg-ink overflow-clip lg:grid lg:min-h-[43.75rem] lg:grid-rows-[1fr_auto]"
+      >
         {!chart && (
           <Contours
             seed={seedOf(slug)}
@@ -26,7 +29,7 @@ export function ArticleHero({ article }: { article: Article }) {
         )}
         <div className="page article-hero-words">
           <nav aria-label="Breadcrumb" className="text-small">
-            <ol className="breadcrumb">
+            <ol className="breadcrumb flex flex-wrap gap-3">
               <li>
                 <a href={routes.home()}>Home</a>
               </li>
@@ -38,23 +41,25 @@ export function ArticleHero({ article }: { article: Article }) {
               </li>
             </ol>
           </nav>
-          <p className="badge mt-8">{category}</p>
+          <p className="badge mt-8 inline-block py-1 px-3 rounded-sm bg-shoal text-small font-medium text-ink">
+            {category}
+          </p>
           <h1 id="page-title" className={title.length > 55 ? 'article-title article-title-long' : 'article-title'}>
             {title}
           </h1>
-          <p className="lead mt-7 max-w-[30rem] text-shoal">{intro}</p>
+          <p className="lead mt-7 max-w-[30rem] text-shoal lg:max-w-[min(42vw,30rem)]">{intro}</p>
         </div>
         {chart && (
           <>
             <HeroDrawings drawings={chart.drawings} />
-            <p className="page text-small article-note">
-              {chart.note} {chart.lit && <span>{chart.lit}</span>}
+            <p className="page text-small article-note relative pt-3 pb-7 text-shoal">
+              {chart.note} {chart.lit && <span className="text-signal-deep lg:block">{chart.lit}</span>}
             </p>
           </>
         )}
       </header>
       <div className="chart-strip" />
-      <div className="reading-progress" aria-hidden="true" />
+      <div className="reading-progress hidden" aria-hidden="true" />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 /** Beside the text: apply for a partnership, like, share, go back. */
 export function ArticleSide({ children }: { children: ReactNode }) {
   return (
-    <aside aria-label="About this article" className="article-side" data-no-print="">
-      <div className="side-card">
+    <aside aria-label="About this article" className="article-side max-w-[24rem]" data-no-print="">
+      <div className="p-7 rounded-md bg-shoal">
         <h2 className="text-[1.75rem] leading-[1.08]">Know someone in deep water?</h2>
         <p className="mt-3 text-small">Apply in five minutes. A person answers within {replyTime('partnership')}.</p>
         <ButtonLink
@@ -20,7 +20,7 @@ export function ArticleSide({ children }: { children: ReactNode }) {
         </ButtonLink>
       </div>
       {children}
-      <a href={routes.blog()} className="side-back link mt-6 inline-flex min-h-11 items-center text-small">
+      <a href={routes.blog()} className="link mt-6 inline-flex min-h-11 items-center text-small xl:hidden">
         Back to All Articles
       </a>
     </aside>

@@ -12,7 +12,11 @@ export function BlogHero({ newest }: { newest: Article | undefined }) {
   const chart = photo ? undefined : newest && drawnHero(newest)
   return (
     <>
-      <section aria-labelledby="page-title" data-tone="ink" className="article-hero blog-hero">
+      <section
+        aria-labelledby="page-title"
+        data-tone="ink"
+        className="article-hero blog-hero relative bg-ink overflow-clip lg:grid lg:min-h-[43.75rem] lg:grid-rows-[1fr_auto]"
+      >
         <div className="page article-hero-words">
           <h1 id="page-title">{blogWords.heading}</h1>
           <p className="text-muted-deep">
@@ -21,13 +25,16 @@ export function BlogHero({ newest }: { newest: Article | undefined }) {
           {newest && (
             <div className="blog-newest">
               <p>
-                <span className="badge">Newest</span> <b>{newest.category}</b>{' '}
+                <span className="badge inline-block py-1 px-3 rounded-sm bg-shoal text-small font-medium text-ink">
+                  Newest
+                </span>{' '}
+                <b>{newest.category}</b>{' '}
                 <span className="text-muted-deep">
                   {shortDay(newest.date)} · {newest.minutes} min read
                 </span>
               </p>
               <h2 className="article-title article-title-long">{newest.title}</h2>
-              <p className="lead text-shoal">{newest.excerpt}</p>
+              <p className="lead text-shoal lg:max-w-[min(42vw,30rem)]">{newest.excerpt}</p>
               <ButtonLink
                 href={newest.path}
                 look="underline"
@@ -48,8 +55,8 @@ export function BlogHero({ newest }: { newest: Article | undefined }) {
         {chart && (
           <>
             <HeroDrawings drawings={chart.drawings} />
-            <p className="page text-small article-note">
-              {chart.note} {chart.lit && <span>{chart.lit}</span>}
+            <p className="page text-small article-note relative pt-3 pb-7 text-shoal">
+              {chart.note} {chart.lit && <span className="text-signal-deep lg:block">{chart.lit}</span>}
             </p>
           </>
         )}

@@ -10,7 +10,7 @@ export const CURRENT_PART =
 export function Contents({ article: { headings, faqs } }: { article: Article }) {
   const parts = faqs ? [...headings, { slug: 'questions', text: 'Questions' }] : headings
   return (
-    <div className="article-contents" data-no-print="">
+    <div className="article-contents min-w-0 lg:col-span-full" data-no-print="">
       <nav aria-labelledby="contents-title">
         <p id="contents-title" className="text-small text-muted">
           On this page
@@ -23,7 +23,10 @@ export function Contents({ article: { headings, faqs } }: { article: Article }) 
           ))}
         </ol>
       </nav>
-      <a href={routes.blog()} className="contents-back">
+      <a
+        href={routes.blog()}
+        className="contents-back hidden xl:inline-flex xl:min-h-[2.75rem] xl:items-center xl:gap-2 xl:text-small xl:font-medium"
+      >
         <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
         Back to All Articles
       </a>

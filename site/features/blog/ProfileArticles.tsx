@@ -28,7 +28,7 @@ export function ProfileArticles({ articles, categories, today }: ProfileArticles
   )
   return (
     <section aria-labelledby="published" data-tone="paper" className="profile-list">
-      <div className="page profile-list-head">
+      <div className="page flex flex-wrap items-end justify-between gap-y-5 gap-x-8 pb-6">
         <h2 id="published">Published articles</h2>
         <fieldset className="post-categories">
           <legend className="sr-only">Category</legend>
@@ -49,9 +49,9 @@ export function ProfileArticles({ articles, categories, today }: ProfileArticles
       </div>
       <ol className="depth-log">
         <li aria-hidden="true" className="depth-entry" style={{ '--until': first.until }} data-tint={0}>
-          <div className="page">
+          <div className="page relative min-h-[inherit]">
             <Ticks depth={first} />
-            <p className="text-small depth-note">Today. Each article lies as deep as it is old.</p>
+            <p className="text-small depth-note pt-5 pl-7">Today. Each article lies as deep as it is old.</p>
           </div>
         </li>
         {articles.map((article, index) => (
@@ -62,7 +62,10 @@ export function ProfileArticles({ articles, categories, today }: ProfileArticles
             turns={all[index]?.tint !== (all[index - 1]?.tint ?? 0)}
           >
             {article.updated !== article.date && (
-              <span className="depth-updated" data-latest={article.updated === latest ? '' : undefined}>
+              <span
+                className="depth-updated flex w-full items-center gap-2"
+                data-latest={article.updated === latest ? '' : undefined}
+              >
                 updated {shortDay(article.updated)}
               </span>
             )}
@@ -86,11 +89,11 @@ function Entry({ article, depth, turns, children }: EntryProps) {
   return (
     <li className="depth-entry" style={{ '--until': depth?.until }} data-tint={depth?.tint} data-of={category}>
       {turns && <Isobath />}
-      <div className="page">
+      <div className="page relative min-h-[inherit]">
         {depth && <Ticks depth={depth} />}
-        <article className="profile-row">
+        <article className="profile-row grid relative gap-y-3 gap-x-8 pt-0 pr-0 pb-14 pl-7">
           <div className="min-w-0">
-            <h3>
+            <h3 className="text-h3">
               <a href={path} target="_blank" rel="noopener" data-event={`blog_post_click profile ${slug}`}>
                 {title}
                 <span className="sr-only"> (opens in a new tab)</span>
@@ -105,8 +108,8 @@ function Entry({ article, depth, turns, children }: EntryProps) {
               ))}
             </ul>
           </div>
-          <p className="mono profile-meta">
-            <span className="profile-category">{category}</span>
+          <p className="mono profile-meta flex flex-wrap gap-y-1 gap-x-4 lg:grid lg:content-start">
+            <span className="w-full font-text text-body font-medium leading-text">{category}</span>
             <time dateTime={date}>{shortDay(date)}</time>
             <span>{minutes} min read</span>
             <span>{views.toLocaleString('en-US')} views</span>
@@ -123,7 +126,10 @@ function Entry({ article, depth, turns, children }: EntryProps) {
 /** The months beside the axis. */
 function Ticks({ depth }: { depth: Depth }) {
   return (
-    <div className="depth-axis" aria-hidden="true">
+    <div
+      className="depth-axis absolute inset-y-0 left-[var(--axis)] z-1 w-[3px] bg-ink max-lg:left-gutter"
+      aria-hidden="true"
+    >
       {depth.ticks.map(({ below, name }) => (
         <span key={below} style={{ '--below': below }} data-quarter={name ? '' : undefined}>
           {name}

@@ -14,15 +14,17 @@ export function ProfileHero({ author }: { author: Author }) {
   return (
     <section aria-labelledby="page-title" data-tone="paper">
       <div className="page profile-hero">
-        <p className="profile-mark author-mark">
+        <p className="author-mark size-[4rem] lg:col-span-full">
           <Mark className="h-9 w-auto" lit />
         </p>
-        <h1 id="page-title" className="profile-name">
+        <h1 id="page-title" className="text-figure-large leading-close tracking-h2 lg:col-span-full lg:max-w-[5.2em]">
           {name}
         </h1>
-        <p className="profile-tagline">{tagline}</p>
-        <p className="profile-bio">{bio}</p>
-        <dl className="profile-facts">
+        <p className="max-w-[26rem] mt-6 font-display text-h3 font-[490] leading-heading tracking-h4 text-balance lg:mt-10">
+          {tagline}
+        </p>
+        <p className="text-body lg:mt-10">{bio}</p>
+        <dl className="profile-facts lg:mt-10">
           {facts.map(({ label, value, href }) => (
             <div key={label}>
               <dt className="mono text-muted">{label}</dt>

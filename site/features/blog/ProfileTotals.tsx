@@ -16,16 +16,21 @@ export function ProfileTotals({ articles, expertise }: ProfileTotalsProps) {
   ]
   return (
     <section aria-label="In figures" data-tone="paper">
-      <div className="page profile-totals">
-        <dl>
+      <div className="page profile-totals lg:grid-cols-[8fr_4fr] lg:border-t-0">
+        <dl className="grid grid-cols-2 gap-6 pt-5 border-t border-t-ink md:grid-cols-4 lg:grid-cols-[1fr_1.6fr_1fr_1.2fr]">
           {totals.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-small">{label}</dt>
-              <dd className="profile-figure">{value.toLocaleString('en-US')}</dd>
+              <dd className="font-display text-h1 font-[490] leading-tight tracking-h2">
+                {value.toLocaleString('en-US')}
+              </dd>
             </div>
           ))}
         </dl>
-        <ul aria-label="Expertise" className="profile-fields">
+        <ul
+          aria-label="Expertise"
+          className="profile-fields flex flex-wrap content-start gap-y-1 gap-x-2 text-body text-muted lg:-ml-8 lg:pt-5 lg:pl-8 lg:border-t lg:border-t-ink"
+        >
           {expertise.map((field) => (
             <li key={field}>{field}</li>
           ))}

@@ -17,14 +17,14 @@ export function Application({ heading, lead, steps, privacy, children }: Applica
   return (
     <Section tone="pale" id="apply" labelledBy="apply-title" ruler className="border-t border-[#b9d3da]">
       <div className="page section-y">
-        <header className="apply-head">
+        <header className="grid gap-y-4 gap-x-8 mb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <h2 id="apply-title" className="h2-home">
             {heading}
           </h2>
           <p className="text-muted">{lead}</p>
         </header>
         {children}
-        <div className="apply-after">
+        <div className="grid gap-y-8 gap-x-12 mt-14 pt-8 border-t-2 border-t-ink lg:grid-cols-[minmax(14rem,28rem)_minmax(0,1fr)]">
           <ol className="sounding-steps">
             {steps.map((step) => (
               <li key={step.title}>

@@ -88,10 +88,12 @@ export function CareerForm(props: CareerFormProps) {
           ]
           if (!sittings) return <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{parts}</div>
           return sittings.map(({ title, text }, index) => (
-            <div key={title} className="sitting">
+            <div key={title} className="sitting lg:grid-cols-[minmax(14rem,28rem)_minmax(0,1fr)]">
               <div>
-                <b aria-hidden="true">{index + 1}</b>
-                <h3>{title}</h3>
+                <b className="font-display text-figure font-[490] leading-flat text-sea-text" aria-hidden="true">
+                  {index + 1}
+                </b>
+                <h3 className="my-2 text-h4">{title}</h3>
                 <p className="text-small text-muted">{text}</p>
               </div>
               <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{parts[index]}</div>

@@ -16,7 +16,7 @@ export function HoursChart({ title, shared, caption, shifts }: HoursChartProps) 
   const hours = Array.from({ length: (end - first) / 2 + 1 }, (_, index) => first + index * 2)
   return (
     <figure className="hours">
-      <div className="hours-plot">
+      <div className="relative">
         <div className="hours-scale mono" aria-hidden="true">
           {hours.map((hour) => (
             <span key={hour} style={{ left: at(hour) }} data-minor={hour % 4 === 0 ? undefined : ''}>
@@ -24,20 +24,23 @@ export function HoursChart({ title, shared, caption, shifts }: HoursChartProps) 
             </span>
           ))}
         </div>
-        <div className="hours-lines" aria-hidden="true">
+        <div className="hours-lines absolute top-[1.875rem] right-0 bottom-0 left-[var(--names)]" aria-hidden="true">
           {hours.map((hour) => (
-            <i key={hour} style={{ left: at(hour) }} />
+            <i key={hour} className="absolute inset-y-0 border-l border-l-line-deep" style={{ left: at(hour) }} />
           ))}
           <b style={{ left: at(shared.from), right: `calc(100% - ${at(shared.to)})` }} />
         </div>
         <ul aria-label={title}>
           {shifts.map(({ place, zone, from, to }) => (
             <li key={place} className="hours-row">
-              <p>
-                {place} <span className="mono ml-1.5 text-muted-deep">{zone}</span>
+              <p className="max-md:leading-snug">
+                {place} <span className="mono ml-1.5 text-muted-deep max-md:leading-close">{zone}</span>
               </p>
-              <div>
-                <span style={{ left: at(from), right: `calc(100% - ${at(to)})` }}>
+              <div className="relative h-[1.25rem] max-md:h-[0.75rem]">
+                <span
+                  className="absolute inset-y-0 rounded-sm bg-water-2"
+                  style={{ left: at(from), right: `calc(100% - ${at(to)})` }}
+                >
                   <span className="sr-only">{`${clock(from)} to ${clock(to)}`}</span>
                 </span>
               </div>

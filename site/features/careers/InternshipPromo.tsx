@@ -29,10 +29,10 @@ export function InternshipPromo({ heading, text, action, tracks, phases }: Inter
           </ButtonLink>
         </div>
         <div className="lg:col-span-5 lg:col-start-8">
-          <ol className="phase-scale">
+          <ol className="phase-scale flex gap-1">
             {phases.map(({ from, to, short }) => (
               <li key={from} style={{ flexGrow: to - from + 1 }}>
-                <b>{`Weeks ${from}-${to}`}</b>
+                <b className="block font-medium whitespace-nowrap">{`Weeks ${from}-${to}`}</b>
                 {short}
               </li>
             ))}

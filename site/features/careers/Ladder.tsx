@@ -14,11 +14,11 @@ interface LadderProps {
 export function Ladder({ heading, lead, label, apply, details, jobs }: LadderProps) {
   return (
     <div data-tone="deep" className="ladder">
-      <div className="page">
+      <div className="page grid gap-y-8 gap-x-12 pt-14 pb-0">
         <div>
-          <h3>{heading}</h3>
-          <p className="text-muted-deep">{lead}</p>
-          <fieldset data-no-print="">
+          <h3 className="text-h2-inner leading-tight">{heading}</h3>
+          <p className="text-muted-deep mt-4">{lead}</p>
+          <fieldset className="mt-7" data-no-print="">
             <legend className="sr-only">{label}</legend>
             {jobs.map(({ id, title }, index) => (
               <label key={id}>
@@ -37,7 +37,7 @@ export function Ladder({ heading, lead, label, apply, details, jobs }: LadderPro
                   <li key={requirement}>{requirement}</li>
                 ))}
               </ol>
-              <p>
+              <p className="flex flex-wrap gap-3 pt-6 pb-14">
                 <ButtonLink {...application(title)} look="white" small>
                   {apply}
                   <span className="sr-only">{`: ${title}`}</span>

@@ -34,11 +34,11 @@ export function Positions({ heading, jobs }: PositionsProps) {
 
 function JobCard({ id, title, department, summary, mark, facts }: JobSummary) {
   return (
-    <article className="job-card">
+    <article className="flex h-full flex-col flex-1 p-7 border-x border-x-line border-b border-b-line border-t-3 border-t-ink bg-white max-md:p-5">
       <p className="text-small font-medium text-sea-text">{department}</p>
       <h3 className="mt-3">{title}</h3>
       <p className="mt-3">{summary}</p>
-      <dl className="job-facts">
+      <dl className="flex flex-wrap gap-y-2 gap-x-8 mt-6 mb-4 py-3 border-y border-y-line leading-text max-md:gap-6">
         {facts.map((fact) => (
           <div key={fact.name}>
             <dt className="text-small text-muted">{fact.name}</dt>

@@ -22,26 +22,29 @@ export function WorkingDay({ heading, lead, cards, day: { shared, caption, shift
   return (
     <Section tone="sheet" labelledBy="why-title" ruler>
       <div className="page section-y why">
-        <header>
+        <header className="grid gap-y-4 gap-x-8 mb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <h2 id="why-title">{heading}</h2>
           <p className="text-muted">{lead}</p>
         </header>
         <div className="why-day" style={{ '--hours': last - first }}>
           <p className="why-shared" style={at(shared.from, shared.to)}>
-            <span>
+            <span className="hidden lg:block lg:absolute lg:bottom-3 lg:left-[var(--words)] lg:text-small lg:text-sea-text">
               {caption.strong} {caption.text}
             </span>
           </p>
           <div aria-hidden="true">
             {hours.map((hour) => (
-              <span key={hour} className="mono" style={at(hour)}>
+              <span key={hour} className="mono hidden" style={at(hour)}>
                 {clock(hour)}
               </span>
             ))}
             {shifts.map(({ place, from, to }, index) => (
               <i key={place} style={{ ...at(from, to), '--column': index }}>
                 <b>{place}</b>
-                <i style={{ '--from': shared.from - from, '--took': Math.min(to, shared.to) - shared.from }} />
+                <i
+                  className="absolute top-[calc(var(--from)_*_var(--hour))] bg-sea"
+                  style={{ '--from': shared.from - from, '--took': Math.min(to, shared.to) - shared.from }}
+                />
               </i>
             ))}
           </div>
@@ -49,9 +52,12 @@ export function WorkingDay({ heading, lead, cards, day: { shared, caption, shift
             {cards.map(({ title, text, hour, figure, note }) => (
               <li key={title} style={at(hour)}>
                 <h3>{title}</h3>
-                <p>{text}</p>
-                <p>
-                  <b>{figure ?? `${atWork(shifts, hour)} of ${shifts.length}`}</b> {note}
+                <p className="text-small leading-text lg:text-small">{text}</p>
+                <p className="text-small leading-text lg:text-small">
+                  <b className="font-display text-h4 font-[490] leading-flat lg:block lg:mb-2 lg:text-h2-inner">
+                    {figure ?? `${atWork(shifts, hour)} of ${shifts.length}`}
+                  </b>{' '}
+                  {note}
                 </p>
               </li>
             ))}

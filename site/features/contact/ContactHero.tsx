@@ -16,9 +16,11 @@ export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
   return (
     <section aria-labelledby="page-title" data-tone="ink" className="contact-hero split-ground">
       <div className="page">
-        <h1 id="page-title">{heading}</h1>
-        <p className="contact-lead">{lead}</p>
-        <p className="contact-ways">
+        <h1 className="lg:text-h2-inner lg:leading-flat" id="page-title">
+          {heading}
+        </h1>
+        <p className="max-w-[30rem] mt-5 text-shoal lg:mt-3 lg:text-small">{lead}</p>
+        <p className="contact-ways flex flex-wrap gap-3 my-7">
           {anchors.map(({ label, target }, index) => (
             <ButtonLink
               key={target}

@@ -13,9 +13,12 @@ export function ContactInfo({ heading, cards }: ContactInfoProps) {
     <Section tone="sheet" id="contact-info" labelledBy="info-title" ruler>
       <div className="page section-y">
         <h2 id="info-title">{heading}</h2>
-        <ul className="info-cards mt-10">
+        <ul className="mt-10 border-b border-b-line-strong">
           {cards.map(({ kind, title, text }) => (
-            <li key={kind} className="info-card">
+            <li
+              key={kind}
+              className="grid gap-y-1 gap-x-8 py-6 border-t border-t-line-strong md:grid-cols-[8.5rem_minmax(0,5fr)_minmax(0,4fr)] md:items-baseline"
+            >
               <h3 className="font-text text-small font-normal tracking-[0] text-muted">{title}</h3>
               <div className="info-fact">{FACTS[kind]}</div>
               <p className="text-small text-muted">{text}</p>

@@ -18,13 +18,13 @@ interface EnquiryProps {
 export function Enquiry({ heading, lead, panels, children }: EnquiryProps) {
   return (
     <Section tone="pale" id="enquiry" labelledBy="enquiry-title" ruler>
-      <div className="page section-y enquiry">
+      <div className="page section-y enquiry grid gap-y-10 gap-x-14">
         <div>
           <h2 id="enquiry-title">{heading}</h2>
           <p className="lead mt-4 text-muted">{lead}</p>
         </div>
-        <div className="enquiry-form">{children}</div>
-        <div className="enquiry-panels">
+        <div className="enquiry-form max-sm:mt-8">{children}</div>
+        <div className="sm:grid sm:content-start sm:gap-10">
           {panels.map((panel, index) => (
             <SidePanel key={panel.heading} {...panel} dark={index === 0} />
           ))}
@@ -37,11 +37,11 @@ export function Enquiry({ heading, lead, panels, children }: EnquiryProps) {
 function SidePanel({ heading, points, dark }: Panel & { dark: boolean }) {
   return (
     <section data-tone={dark ? 'deep' : undefined} className={dark ? 'side-panel side-panel-deep' : 'side-panel'}>
-      <h3>{heading}</h3>
-      <ul>
+      <h3 className="text-h4 max-sm:text-h2-inner">{heading}</h3>
+      <ul className="mt-5">
         {points.map(({ when, title, text }) => (
           <li key={title} className="side-point">
-            {when && <p className="side-when mono">{when}</p>}
+            {when && <p className="mono text-muted-deep">{when}</p>}
             <p className="side-title">{title}</p>
             <p className={dark ? 'text-small text-muted-deep' : 'text-small text-muted'}>{text}</p>
           </li>

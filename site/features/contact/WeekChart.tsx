@@ -24,14 +24,16 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
   const latest = durationInWords(week.promise)
   return (
     <div
-      className="week"
+      className="week lg:contents"
       data-week={JSON.stringify(week)}
       style={{ '--within': `"within ${target}"`, '--at-latest': `"within ${latest}"` }}
     >
       <p className="week-due">
-        <span data-now="">Whenever you send it</span>
+        <span className="block text-small text-muted-deep" data-now="">
+          Whenever you send it
+        </span>
         <b data-due="">Within {latest}</b>
-        <span>
+        <span className="block text-small text-muted-deep">
           An engineer has answered by then, if you send it now.{' '}
           <span data-usual="" hidden>
             Usually within {target}.
@@ -50,7 +52,11 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
           {DAYS.map((day, index) => {
             const isOpen = days.includes(index + 1)
             return (
-              <div key={day} className="week-day" data-open={isOpen || undefined}>
+              <div
+                key={day}
+                className="week-day grid relative grid-cols-[var(--name)_minmax(0,1fr)]"
+                data-open={isOpen || undefined}
+              >
                 <p className="week-name">
                   <span className="max-sm:hidden">{day}</span>
                   <abbr title={day} className="no-underline sm:hidden">
@@ -58,7 +64,12 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
                   </abbr>
                 </p>
                 <div className="week-hours">
-                  {isOpen && <span style={{ left: `${from / 0.24}%`, right: `${100 - to / 0.24}%` }} />}
+                  {isOpen && (
+                    <span
+                      className="absolute inset-y-0 bg-shoal"
+                      style={{ left: `${from / 0.24}%`, right: `${100 - to / 0.24}%` }}
+                    />
+                  )}
                 </div>
                 <p className="sr-only">
                   {isOpen ? `${briefTime(clockTime(opens))}-${briefTime(clockTime(closes))}` : 'closed'}
@@ -69,7 +80,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
           <span className="week-now" />
           <span className="week-promised" />
         </div>
-        <figcaption>
+        <figcaption className="pt-3 pb-6 text-small text-shoal">
           One row a day, in {city} time. Pale: the desk is open and replies within {target}. At any other hour: within{' '}
           {latest}, questions taken 24/7. <span data-week-key="">White: now. Orange: the minute that we promise.</span>
         </figcaption>

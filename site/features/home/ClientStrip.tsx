@@ -9,9 +9,10 @@ const PAGE = 6
 /**
  * Eighteen client wordmarks, three times over, so that the strip can run on without a seam (specification 4.1.5). A
  * phone shows the first eighteen in three pages that fade into each other, or the one that is chosen. Assistive technology
- * hears the names once.
+ * hears the names once. A company that names no clients has no strip.
  */
 export function ClientStrip({ caption }: { caption: string }) {
+  if (clients.length === 0) return null
   return (
     <div className="client-strip" data-tone="paper">
       <div className="page client-strip-body">

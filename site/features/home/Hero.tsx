@@ -10,7 +10,6 @@ import { ClientStrip } from './ClientStrip.tsx'
 /** Specification 4.1. One rule places the edge between paper and ink at every width: hero.css. */
 export function Hero(props: Home['hero']) {
   const { heading, descriptor, offer, surveyed, lead, proof, action, aside, clientsCaption } = props
-  const { title, highlights } = entryOf('projects', proof.project).data
   return (
     <section aria-labelledby="hero-title" className="hero" data-tone="paper">
       <div className="hero-stage">
@@ -54,16 +53,7 @@ export function Hero(props: Home['hero']) {
             </ButtonLink>
             <p>{aside}</p>
           </div>
-          <a className="hero-proof" href={`${routes.portfolio()}#${proof.project}`}>
-            <Picture name={proof.image} alt="" width={264} height={176} sizes="132px" frame="waits" />
-            <span>
-              <small>
-                {title}, {proof.label}
-              </small>
-              {highlights[0]}&nbsp;
-              <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
-            </span>
-          </a>
+          {proof && <Proof {...proof} />}
           <p className="hero-caption">
             <MotionButton />
           </p>
@@ -72,5 +62,22 @@ export function Hero(props: Home['hero']) {
       <ClientStrip caption={clientsCaption} />
       <div className="rail" aria-hidden="true" />
     </section>
+  )
+}
+
+/** A project's first highlight, with a picture of it. */
+function Proof({ project, image, label }: NonNullable<Home['hero']['proof']>) {
+  const { title, highlights } = entryOf('projects', project).data
+  return (
+    <a className="hero-proof" href={`${routes.portfolio()}#${project}`}>
+      <Picture name={image} alt="" width={264} height={176} sizes="132px" frame="waits" />
+      <span>
+        <small>
+          {title}, {label}
+        </small>
+        {highlights[0]}&nbsp;
+        <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
+      </span>
+    </a>
   )
 }

@@ -23,22 +23,7 @@ export function ServicePanel(tab: TabWords) {
         <h3>{title}</h3>
         <p>{text}</p>
       </div>
-      <figure>
-        <div className="service-picture waits">
-          <Picture
-            name={image}
-            alt={alt}
-            width={1200}
-            height={800}
-            sizes="(width >= 64rem) 52rem, (width >= 48rem) 64vw, 92vw"
-            phone={{ name: phoneOf(image), width: 700, sizes: '92vw' }}
-          />
-        </div>
-        <figcaption className="service-caption text-small">
-          <span>{plate.caption}</span>
-          <span>{plate.note}</span>
-        </figcaption>
-      </figure>
+      {image && alt && plate && <Product image={image} alt={alt} {...plate} />}
       <Fold title="What you get" aside={`${bullets.length} points`}>
         <ul className="service-bullets">
           {bullets.map((bullet) => (
@@ -61,6 +46,32 @@ export function ServicePanel(tab: TabWords) {
         </ButtonLink>
       </p>
     </div>
+  )
+}
+
+interface ProductProps extends NonNullable<TabWords['plate']> {
+  image: string
+  alt: string
+}
+
+function Product({ image, alt, caption, note }: ProductProps) {
+  return (
+    <figure>
+      <div className="service-picture waits">
+        <Picture
+          name={image}
+          alt={alt}
+          width={1200}
+          height={800}
+          sizes="(width >= 64rem) 52rem, (width >= 48rem) 64vw, 92vw"
+          phone={{ name: phoneOf(image), width: 700, sizes: '92vw' }}
+        />
+      </div>
+      <figcaption className="service-caption text-small">
+        <span>{caption}</span>
+        <span>{note}</span>
+      </figcaption>
+    </figure>
   )
 }
 

@@ -8,6 +8,7 @@ type StatisticsWords = Home['statistics']
 
 /** Specification 4.8. A percentage is shown as a dial. */
 export function Statistics({ heading, items }: StatisticsWords) {
+  if (items.length === 0) return null
   return (
     <Section tone="sheet" labelledBy="statistics-title" rail className="statistics">
       <Backdrop name="statistics" className="statistics-chart" />

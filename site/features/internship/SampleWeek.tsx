@@ -11,7 +11,7 @@ export function SampleWeek({ caption, days, labels }: Internship['who']['week'])
     <figure className="sample-week mono">
       <figcaption>{`${hoursOf(days, 'ours')} ${caption}`}</figcaption>
       <div aria-hidden="true">
-        <p className="sample-hours">
+        <p className="sample-hours relative h-[1.625rem] mt-4 ml-12 text-muted">
           {MARKED.map((hour) => (
             <span key={hour} style={{ left: percent(hour / DAY) }}>
               {hour}
@@ -19,13 +19,14 @@ export function SampleWeek({ caption, days, labels }: Internship['who']['week'])
           ))}
         </p>
         {days.map((day) => (
-          <p key={day.name} className="sample-day" data-name={day.name}>
+          <p key={day.name} className="sample-day relative h-[1.875rem] ml-12" data-name={day.name}>
             {KINDS.map((kind) => {
               const [from, to] = day[kind] ?? [0, 0]
               return (
                 to > from && (
                   <i
                     key={kind}
+                    className="absolute bottom-[0.125rem] h-[1.375rem]"
                     data-kind={kind}
                     style={{ left: percent(from / DAY), width: percent((to - from) / DAY) }}
                   />
@@ -35,10 +36,10 @@ export function SampleWeek({ caption, days, labels }: Internship['who']['week'])
           </p>
         ))}
       </div>
-      <p className="sample-key">
+      <p className="flex flex-wrap gap-y-1 gap-x-6 mt-4 mr-0 mb-0 ml-12">
         {KINDS.map((kind) => (
-          <span key={kind}>
-            <i data-kind={kind} aria-hidden="true" />
+          <span key={kind} className="inline-flex items-center gap-2">
+            <i className="w-[0.875rem] h-[0.75rem]" data-kind={kind} aria-hidden="true" />
             {`${labels[kind]} ${hoursOf(days, kind)}`}
           </span>
         ))}

@@ -5,6 +5,7 @@ import { VoiceDrawing } from './VoiceDrawing.tsx'
 
 /** Quotes of former interns, each with the one thing that it tells, drawn. */
 export function Testimonials({ heading, items, caption }: Internship['testimonials']) {
+  if (items.length === 0) return null
   return (
     <Section tone="sheet" labelledBy="voices-title" ruler>
       <div className="page section-y">
@@ -15,10 +16,12 @@ export function Testimonials({ heading, items, caption }: Internship['testimonia
         <ul className="voices" tabIndex={0}>
           {items.map(({ name, university, track, quote, rating, drawing }) => (
             <li key={name}>
-              <figure>
+              <figure className="lg:grid lg:h-full lg:grid-rows-[auto_1fr_auto]">
                 <VoiceDrawing drawing={drawing} />
-                <blockquote>{quote}</blockquote>
-                <figcaption>
+                <blockquote className="mt-8 font-display text-h4 font-[440] leading-label tracking-text">
+                  {quote}
+                </blockquote>
+                <figcaption className="mt-7">
                   <Stars rating={rating} />
                   <span className="mt-3 block font-medium">{name}</span>
                   <span className="block text-small text-muted">{university}</span>

@@ -4,19 +4,19 @@ import type { TrackSummary } from './track-summary.ts'
 export function TrackLine({ modules, first, last }: Pick<TrackSummary, 'modules' | 'first' | 'last'>) {
   return (
     <div className="track-line">
-      <p>
+      <p className="relative self-start pt-5 lg:pr-4">
         <Weeks from={1} />
         {first}
       </p>
       <ul>
         {modules.map((module, index) => (
-          <li key={module}>
+          <li key={module} className="grid relative items-center">
             {index === 0 && <Weeks from={3} />}
             {module}
           </li>
         ))}
       </ul>
-      <p>
+      <p className="relative self-start pt-10 text-sheet lg:pr-4">
         <Weeks from={9} to={12} />
         {last}
       </p>

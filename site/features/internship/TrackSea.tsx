@@ -11,14 +11,17 @@ const WIDTH = 1440
 /** The sea that the lines of all tracks hang in. It stays while they slide. */
 export function TrackSea() {
   return (
-    <div className="track-sea" aria-hidden="true">
+    <div
+      className="track-sea absolute inset-x-0 bottom-0 z-0 h-[calc(var(--first)_+_var(--core)_+_var(--last)_+_var(--foot)_+_2rem)]"
+      aria-hidden="true"
+    >
       {EDGES.map((edge, index) => {
         const step = WIDTH / (edge.length - 1)
         const line = monotone(edge.map((height, place) => [place * step, 12 + height]))
         return (
           <div key={edge.join()} className={`track-depth track-depth-${index}`}>
             <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} 24`} preserveAspectRatio="none">
-              <path className="track-fill" d={`${line}V24H0z`} />
+              <path className="fill-current" d={`${line}V24H0z`} />
               <path className="track-edge" d={line} />
             </svg>
           </div>

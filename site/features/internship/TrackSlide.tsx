@@ -9,7 +9,7 @@ const SKILLS_SHOWN = 3
 /** The cards of one slide. */
 export function TrackSlide({ cards, of }: { cards: readonly TrackSummary[]; of: number }) {
   return (
-    <div className="tracks-slide">
+    <div className="max-lg:contents lg:grid lg:h-full lg:grid-cols-[repeat(3,1fr)] lg:gap-6">
       {cards.map((card) => (
         <TrackCard key={card.value} {...card} of={of} />
       ))}
@@ -21,12 +21,13 @@ function TrackCard({ of, ...track }: TrackSummary & { of: number }) {
   const { id, value, title, description, colour, icon, skills } = track
   const more = skills.length - SKILLS_SHOWN
   return (
-    <article className="track-card">
-      <div className="track-head">
+    <article className="track-card grid h-full grid-rows-[1fr_auto_auto]">
+      <div className="pt-5 pb-8 border-t">
         <p className="mono flex items-center justify-between text-muted">
           <span>{`${String(id).padStart(2, '0')} of ${of}`}</span>
-          <span className="track-icon" data-tone={colour}>
+          <span className="track-icon grid size-[2.25rem] place-items-center rounded-sm" data-tone={colour}>
             <svg
+              className="w-[1.25rem]"
               viewBox="0 0 24 24"
               aria-hidden="true"
               // The drawing comes from the pinned icon package, never from a visitor.
@@ -34,9 +35,9 @@ function TrackCard({ of, ...track }: TrackSummary & { of: number }) {
             />
           </span>
         </p>
-        <h3>{title}</h3>
+        <h3 className="mt-4">{title}</h3>
         <p className="mt-2">{description}</p>
-        <ul className="track-skills mono" aria-label="Skills">
+        <ul className="track-skills mono flex flex-wrap mt-4 text-muted" aria-label="Skills">
           {skills.slice(0, SKILLS_SHOWN).map((skill) => (
             <li key={skill}>{skill}</li>
           ))}

@@ -27,8 +27,13 @@ export function TrackSteps() {
   }
 
   return (
-    <div ref={own} className="track-steps" data-needs-script="">
+    <div
+      ref={own}
+      className="track-steps hidden max-lg:flex max-lg:max-w-[26rem] max-lg:items-center max-lg:justify-between max-lg:mt-7"
+      data-needs-script=""
+    >
       <button
+        className="max-lg:grid max-lg:size-[3rem] max-lg:place-items-center max-lg:border max-lg:rounded-[50%]"
         type="button"
         aria-label="Previous track"
         data-tooltip=""
@@ -41,6 +46,7 @@ export function TrackSteps() {
         {count > 0 && `${at + 1} / ${count}`}
       </span>
       <button
+        className="max-lg:grid max-lg:size-[3rem] max-lg:place-items-center max-lg:border max-lg:rounded-[50%]"
         type="button"
         aria-label="Next track"
         data-tooltip=""

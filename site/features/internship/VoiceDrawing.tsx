@@ -4,7 +4,11 @@ import { codeLines } from './code-lines.ts'
 /** The thing that a quote tells, 400 by 236; the quote beside it says the same. */
 export function VoiceDrawing({ drawing }: { drawing: InternshipDrawing }) {
   return (
-    <svg viewBox="0 0 400 236" className="voice-drawing" aria-hidden="true">
+    <svg
+      viewBox="0 0 400 236"
+      className="voice-drawing block w-full max-w-[25rem] overflow-visible fill-none"
+      aria-hidden="true"
+    >
       {drawing.form === 'review' && <Review {...drawing} />}
       {drawing.form === 'close' && <Close {...drawing} />}
       {drawing.form === 'watched' && <Watched {...drawing} />}
@@ -23,9 +27,9 @@ function Review({ label, comments }: Of<'review'>) {
   return (
     <>
       <text y="11">{label}</text>
-      <path className="voice-code" d={path(({ from, to }, y) => `M${from} ${y}H${to}`)} />
-      <path className="voice-marked" d={path(({ marked }, y) => `M${marked[0]} ${y}H${marked[1]}`)} />
-      <path className="voice-thread" d={path(({ to }, y) => `M${to + 6} ${y}H323`)} />
+      <path className="stroke-line-strong stroke-4" d={path(({ from, to }, y) => `M${from} ${y}H${to}`)} />
+      <path className="stroke-sea stroke-4" d={path(({ marked }, y) => `M${marked[0]} ${y}H${marked[1]}`)} />
+      <path className="stroke-sea" d={path(({ to }, y) => `M${to + 6} ${y}H323`)} />
       <path className="voice-comment" d={path((_, y) => `M324 ${y}h.01`)} />
       {lines.map(
         (_, index) =>
@@ -54,7 +58,7 @@ function Close({ before, after, minutes, saved, unit }: Of<'close'>) {
       <text x={(rest + 300) / 2} y="148" textAnchor="middle" className="voice-strong">
         {`−${saved} ${unit}`}
       </text>
-      <path className="voice-axis" d={`M0 200H300${ticks.map((tick) => `M${width(tick)} 200v7`).join('')}`} />
+      <path className="stroke-sea" d={`M0 200H300${ticks.map((tick) => `M${width(tick)} 200v7`).join('')}`} />
       {ticks.map((tick) => (
         <text key={tick} x={width(tick)} y="225" textAnchor={tick === 0 ? 'start' : 'middle'}>
           {tick}

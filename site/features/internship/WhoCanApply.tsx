@@ -11,16 +11,16 @@ export function WhoCanApply({ heading, lead, points, requirements, week }: Inter
   return (
     <Section tone="buff" labelledBy="who-title" ruler>
       <div className="page section-y">
-        <div className="who-head">
+        <div className="flex flex-wrap items-end justify-between gap-y-3 gap-x-12">
           <h2 id="who-title" className="h2-beach">
             {heading}
           </h2>
           <p className="lead">{lead}</p>
         </div>
-        <div className="who">
-          <ol className="who-points">
+        <div className="who xl:grid-cols-[minmax(0,780fr)_minmax(0,424fr)]">
+          <ol className="who-points border-b md:grid md:grid-cols-[1fr_1fr]">
             {points.map(({ title, text }, index) => (
-              <li key={title}>
+              <li key={title} className="grid content-start gap-2 pt-5 pb-7 border-t">
                 <span className="mono text-sea-text">{JOINS[index]}</span>
                 <h3 className="text-h4">{title}</h3>
                 <p>{text}</p>

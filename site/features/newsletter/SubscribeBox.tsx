@@ -19,6 +19,7 @@ export function SubscribeBox({ refusal }: { refusal?: Refusal }) {
           id="subscribe-email"
           type="email"
           name="email"
+          dir="auto"
           defaultValue={refusal?.values.email}
           placeholder="you@company.com"
           required

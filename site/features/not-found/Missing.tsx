@@ -18,8 +18,10 @@ export function Missing({ heading, text, action, href, tone, children }: Missing
     <section aria-labelledby="page-title" data-tone={tone} className="missing">
       <div className="page">
         <div>
-          <h1 id="page-title">{heading}</h1>
-          <p className="lead mt-6">{text}</p>
+          <h1 className="max-w-[5.5em]" id="page-title">
+            {heading}
+          </h1>
+          <p className="lead mt-6 max-w-[24rem]">{text}</p>
           <p className="mt-8">
             <ButtonLink href={href} look="outline" icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
               {action}
@@ -43,19 +45,25 @@ interface LogProps {
 export function ArticleLog({ articles, head, empty, read }: LogProps) {
   return (
     <div className="log">
-      <p className="mono">{head}</p>
+      <p className="mono pb-3 border-b">{head}</p>
       <p className="log-empty mono" data-asked="" hidden>
-        <span>{empty}</span>
+        <span className="text-sea-text">{empty}</span>
         <b />
       </p>
       <ol data-log="">
         {articles.map(({ path, title, day }) => (
-          <li key={path} data-path={path}>
-            <span className="mono">{day}</span>
+          <li
+            key={path}
+            className="grid grid-cols-[minmax(0,1fr)] gap-y-1 gap-x-4 py-4 border-b border-b-water-1 md:grid-cols-[8.375rem_minmax(0,1fr)] md:items-baseline"
+            data-path={path}
+          >
+            <span className="mono text-muted">{day}</span>
             <div>
-              <a href={path}>{title}</a>
+              <a className="inline-block min-h-[1.5rem]" href={path}>
+                {title}
+              </a>
               <p className="mono" data-way="" hidden />
-              <p className="log-read" hidden>
+              <p className="log-read mt-4" hidden>
                 <ButtonLink href={path}>
                   {read}
                   <span className="sr-only">: {title}</span>
@@ -80,13 +88,15 @@ interface SignaturesProps {
 export function Signatures({ empty, name, initials, href }: SignaturesProps) {
   return (
     <ul className="signatures">
-      <li>
+      <li className="flex items-end gap-6 pt-5 pb-4 border-b">
         <i aria-hidden="true" />
         <span className="mono text-muted">{empty}</span>
       </li>
-      <li>
+      <li className="flex items-end gap-6 pt-5 pb-4 border-b">
         <i aria-hidden="true">{initials}</i>
-        <a href={href}>{name}</a>
+        <a className="font-display text-h3 font-[490] leading-snug tracking-h3" href={href}>
+          {name}
+        </a>
       </li>
     </ul>
   )

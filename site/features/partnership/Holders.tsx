@@ -11,13 +11,17 @@ export function Holders({ type = '', className = '' }: HoldersProps) {
   const chosen = HOLDERS[type]
   return (
     <div className={`holders ${className}`} data-chosen={chosen ? '' : undefined}>
-      <p className="holders-head">
+      <p className="holders-head flex justify-between gap-4">
         <span className="text-muted-deep">Who holds the client</span>
         <span className="font-medium">{chosen?.kind ?? 'Choose a type'}</span>
       </p>
       <ol>
         {STAGES.map((stage, index) => (
-          <li key={stage} data-holder={chosen?.holders[index]}>
+          <li
+            key={stage}
+            className="flex relative min-h-[1.875rem] justify-between gap-4 pl-6"
+            data-holder={chosen?.holders[index]}
+          >
             <span>{stage}</span>
             <span>{chosen?.holders[index]}</span>
           </li>

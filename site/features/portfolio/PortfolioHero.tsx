@@ -23,7 +23,7 @@ export function PortfolioHero({ page: { hero, categories }, projects }: Portfoli
           <h1 id="page-title">{hero.heading}</h1>
           <p className="lead">{hero.intro}</p>
         </div>
-        <WorkBars projects={projects} chosen={projects[0]?.id} pictures />
+        {projects.length > 0 && <WorkBars projects={projects} chosen={projects[0]?.id} pictures />}
       </div>
       <ul className="work-trays" data-tone="shoal">
         {projects.map((project, index) => (

@@ -45,7 +45,7 @@ export function ProjectDialog({ project, category, words, quote }: ProjectDialog
           <div key={text}>
             <dt>
               <span className="figure">{figure}</span>
-              <span className="figure-unit">{unit}</span>
+              <span className="figure-unit ml-3 font-mono text-label font-normal leading-flat">{unit}</span>
             </dt>
             <dd>{text}</dd>
           </div>

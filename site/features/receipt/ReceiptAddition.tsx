@@ -21,13 +21,15 @@ interface ReceiptAdditionProps {
  * the address leads back to it, because the page is long.
  */
 export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdditionProps) {
-  const { addition, reference, answeredAt } = receipt
+  const { addition, reference, answeredAt, letters } = receipt
   const fields = addition && additionFields(addition.files)
   const added = lastAddedAt(receipt)
+  // To the person who answered.
+  const writer = letters.findLast(({ direction }) => direction === 'out')?.author.split(' ')[0]
   return (
-    <section id="add" aria-labelledby="add-title" data-no-print="" className="min-w-0 lg:col-start-2 lg:row-start-1">
+    <section id="add" aria-labelledby="add-title" data-no-print="" className="receipt-addition min-w-0">
       <h2 id="add-title" className="text-h4">
-        {fields?.files ? 'Add a forgotten file or a note' : 'Add a note'}
+        {writer ? `Reply to ${writer}` : fields?.files ? 'Add a forgotten file or a note' : 'Add a note'}
       </h2>
       {added && (
         <p id="added" tabIndex={-1} className="added mt-2 max-w-[25rem] text-small font-medium">
@@ -37,9 +39,11 @@ export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdd
       <p className="mt-2 mb-4 max-w-[25rem] text-small leading-body text-muted">
         {!fields
           ? NO_MORE_ADDITIONS
-          : answeredAt
-            ? 'We have answered. What you add opens the request again, with a new due time.'
-            : 'It goes to the same desk, under the same reference.'}
+          : writer
+            ? 'Here or from your own mail, both reach the same person. We answer with a new due time.'
+            : answeredAt
+              ? 'We have answered. What you add opens the request again, with a new due time.'
+              : 'It goes to the same desk, under the same reference.'}
       </p>
       {refused && (
         <ErrorSummary
@@ -53,7 +57,7 @@ export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdd
       )}
       {fields && (
         <form action={`${path}#add`} method="post" encType="multipart/form-data" noValidate className="grid gap-5">
-          <NoteField field={fields.note} refused={refused} />
+          <NoteField field={writer ? { ...fields.note, label: 'Your reply' } : fields.note} refused={refused} />
           {fields.files && <FilesField field={fields.files} refused={refused} />}
           <Button
             type="submit"
@@ -61,7 +65,7 @@ export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdd
             className="w-full"
             icon={<ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />}
           >
-            Add it to {reference}
+            {writer ? `Send to ${writer}` : `Add it to ${reference}`}
           </Button>
         </form>
       )}

@@ -8,7 +8,7 @@ import { momentInWords, momentOf } from '../../../contract/time/moment.ts'
 export function ReceiptAnswers({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
   const moment = (instant: string) => momentInWords(momentOf(Date.parse(instant), timeZone))
   return (
-    <section aria-labelledby="sent-title" data-part="sent" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+    <section aria-labelledby="sent-title" data-part="sent" className="receipt-sent">
       <h2 id="sent-title">What you sent</h2>
       <dl className="mt-8 border-t border-ink">
         {receipt.answers.map(({ label, value }) => (
@@ -25,7 +25,7 @@ export function ReceiptAnswers({ receipt, timeZone }: { receipt: Receipt; timeZo
           <div key={file.position} className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_1fr]">
             <dt className="text-muted">File</dt>
             <dd className="min-w-0">
-              <FileLink file={file} added={file.addedAt && moment(file.addedAt)} />
+              <ReceiptFileLink file={file} added={file.addedAt && moment(file.addedAt)} />
             </dd>
           </div>
         ))}
@@ -50,7 +50,8 @@ interface FileProps {
   added: string | undefined
 }
 
-function FileLink({ file, added }: FileProps) {
+/** A file as a download, or why it cannot be opened. */
+export function ReceiptFileLink({ file, added }: FileProps) {
   if (file.locked) return <LockedFile file={file} added={added} />
   return (
     <a
@@ -91,7 +92,9 @@ function LockedFile({ file, added }: FileProps) {
 function FileFacts({ file, added }: FileProps) {
   return (
     <span className="block min-w-0 grow leading-label">
-      <span className="block truncate font-medium">{file.name}</span>
+      <span dir="auto" className="block truncate font-medium">
+        {file.name}
+      </span>
       <span className="mono block text-muted">
         {file.kind.toUpperCase()} · {megabytes(file.bytes)}
         {added && ` · added ${added}`}

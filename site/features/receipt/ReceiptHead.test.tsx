@@ -15,6 +15,7 @@ function receiptOf(facts: Partial<Receipt>): Receipt {
     title: 'DevOps quote',
     email: 'ada@example.com',
     files: [] as Receipt['files'],
+    letters: [] as Receipt['letters'],
     receivedAt: '2026-11-21T20:00:00Z',
     dueAt: '2026-11-22T20:00:00Z',
     ...facts,
@@ -85,4 +86,17 @@ test('an answered one says what to do where no answer came', () => {
 
   expect(text).toContain('We have answered. It went to ada@example.com. If it is not there, look in the spam folder')
   expect(text).toContain(`call ${company.phone.display} and give Q-7K3M9`)
+})
+
+test('an answer that left is told with its time, and how long before the promise that was', () => {
+  const answeredAt = '2026-11-21T20:30:00Z'
+  const letters = [{ id: 'a', direction: 'out' as const, author: 'Ines Barros', at: answeredAt, files: [] }]
+
+  const text = head({ answeredAt, answeredBy: 'letter', letters })
+
+  expect(text).toContain('Answered Saturday, 3:30 PM EST.')
+  expect(text).toContain('Before we had promised 23 hours 30 minutes')
+  expect(status({ answeredAt, letters })).toContain('read it below')
+  expect(head({ answeredAt: '2026-11-23T20:00:00Z', answeredBy: 'letter', letters })).toContain('After we had promised')
+  expect(head({ answeredAt, answeredBy: 'phone' })).toContain('We have answered. By telephone.')
 })

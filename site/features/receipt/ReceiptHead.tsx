@@ -25,16 +25,33 @@ interface ReceiptHeadProps {
 export function ReceiptHead({ receipt, now, company }: ReceiptHeadProps) {
   const { timeZone } = company
   const due = momentOf(Date.parse(receipt.dueAt), timeZone, now)
-  const left = due.at - now
+  const answered = receipt.answeredAt ? momentOf(Date.parse(receipt.answeredAt), timeZone, now) : undefined
+  const left = due.at - (answered?.at ?? now)
   return (
     <section data-tone="ink" data-part="head" aria-labelledby="receipt-title" className="split-ground">
       <div className="page receipt-head">
         <div className="receipt-words">
           <p className="font-mono text-[1.625rem] text-shoal">{receipt.reference}</p>
           <h1 id="receipt-title" className="mt-5">
-            {receipt.answeredAt ? 'We have answered.' : left < 0 ? 'We are late.' : <Promised due={due} />}
+            {answered && receipt.answeredBy === 'letter' ? (
+              <Answered at={answered} />
+            ) : answered ? (
+              'We have answered.'
+            ) : left < 0 ? (
+              'We are late.'
+            ) : (
+              <Promised due={due} />
+            )}
           </h1>
-          {receipt.answeredAt ? (
+          {receipt.answeredAt && receipt.answeredBy === 'letter' ? (
+            <p className="mt-5 text-muted-deep">
+              <OwnTime at={receipt.answeredAt} timeZone={timeZone} />
+            </p>
+          ) : receipt.answeredBy === 'phone' ? (
+            <p className="lead mt-5 max-w-[32rem] text-muted-deep">
+              By telephone. If something is open, <Call receipt={receipt} company={company} now={now} />
+            </p>
+          ) : receipt.answeredAt ? (
             <p className="lead mt-5 max-w-[32rem] text-muted-deep">
               It went to {receipt.email}. If it is not there, look in the spam folder, or{' '}
               <Call receipt={receipt} company={company} now={now} />
@@ -59,13 +76,34 @@ export function ReceiptHead({ receipt, now, company }: ReceiptHeadProps) {
               {momentInWords(momentOf(Date.parse(receipt.receivedAt), timeZone, now))}
               <OwnTime at={receipt.receivedAt} timeZone={timeZone} />
             </Row>
-            {!receipt.answeredAt && (
-              <Row label={left < 0 ? 'Late by' : 'Left until due'}>{durationInWords(Math.abs(left))}</Row>
+            {answered && (
+              <Row label="Promised by">
+                {momentInWords(due)}
+                <OwnTime at={receipt.dueAt} timeZone={timeZone} />
+              </Row>
             )}
+            <Row label={labelOfLeft(answered !== undefined, left)}>{durationInWords(Math.abs(left))}</Row>
           </dl>
         </div>
       </div>
     </section>
+  )
+}
+
+function labelOfLeft(isAnswered: boolean, left: number): string {
+  if (isAnswered) return left < 0 ? 'After we had promised' : 'Before we had promised'
+  return left < 0 ? 'Late by' : 'Left until due'
+}
+
+function Answered({ at }: { at: Moment }) {
+  return (
+    <>
+      Answered
+      <br />
+      {dayInWords(at)},
+      <br />
+      <span className="whitespace-nowrap">{zonedTime(at)}.</span>
+    </>
   )
 }
 
@@ -99,7 +137,9 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-6 border-t border-line-deep py-3.5">
       <dt className="text-muted-deep">{label}</dt>
-      <dd className="text-right text-balance">{children}</dd>
+      <dd dir="auto" className="text-right text-balance">
+        {children}
+      </dd>
     </div>
   )
 }

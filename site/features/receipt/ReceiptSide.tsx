@@ -12,13 +12,15 @@ interface ReceiptSideProps {
   company: Company
   /** Ms since the epoch. */
   now: number
+  children?: ReactNode
 }
 
 /** What a visitor may do with a request: keep a copy, call about it, and erase it. */
-export function ReceiptSide({ receipt, copyPath, erasePath, company, now }: ReceiptSideProps) {
+export function ReceiptSide({ receipt, copyPath, erasePath, company, now, children }: ReceiptSideProps) {
   const { phone } = company
   return (
-    <aside className="grid content-start gap-8 lg:col-start-2 lg:row-start-2" data-no-print="">
+    <aside className="receipt-side grid content-start gap-8" data-no-print="">
+      {children}
       <Part title="Keep a copy" text="Everything on this page as one ZIP file, with your attachments.">
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <ButtonLink look="ink" href={copyPath} download>

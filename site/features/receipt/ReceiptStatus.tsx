@@ -61,7 +61,9 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }:
             time={answeredAt ? told(answeredAt) : told(dueAt, isLate ? 'was due ' : 'by ')}
             state={answeredAt ? 'done' : 'ahead'}
           >
-            By email to {receipt.email}, from a person you can reply to.
+            {receipt.letters.length > 0 && answeredAt
+              ? `By email to ${receipt.email}. Nothing there? Look in the spam folder, or read it below.`
+              : `By email to ${receipt.email}, from a person you can reply to.`}
           </Step>
         </ol>
         <div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-3" data-no-print="">

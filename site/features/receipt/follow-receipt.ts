@@ -63,8 +63,8 @@ async function replaceParts(path: string): Promise<boolean> {
   const fresh = page.querySelectorAll('[data-part]')
   document.querySelectorAll('[data-part]').forEach((part, index) => {
     const next = fresh[index] as Element // both have the same parts, as said above
-    // One that is the same keeps the focus that is in it.
-    if (!next.isEqualNode(part)) part.replaceWith(next)
+    // One that is the same keeps the focus that is in it, and an answer that is open stays open.
+    if (!next.isEqualNode(part) && !(part as HTMLElement).dataset.open) part.replaceWith(next)
   })
   const isNew = facts().news !== news
   tell(isNew ? 'news' : '')

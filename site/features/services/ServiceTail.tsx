@@ -26,33 +26,35 @@ export function ServiceTail({ id, service, words: { bandTitle, buttons, faq }, r
         buttons={buttons}
         service={id}
         drawing={
-          <figure className="service-band-figure">
-            <svg viewBox="0 0 420 240" aria-hidden="true">
+          <figure className="service-band-figure max-lg:px-gutter max-lg:pt-0 max-lg:pb-12">
+            <svg className="max-sm:text-body" viewBox="0 0 420 240" aria-hidden="true">
               {card.figure ? <ServiceFigure {...card.figure} /> : <TimeFrame timeline={card.timeline} />}
             </svg>
-            {card.figure && <figcaption>{captionOf(card.figure)}</figcaption>}
+            {card.figure && <figcaption className="mt-3 text-small text-shoal">{captionOf(card.figure)}</figcaption>}
           </figure>
         }
       />
       <Section tone="sheet" ruler labelledBy="faq-title" className="section-y">
-        <div className="page service-faq">
+        <div className="page service-faq grid gap-y-10 gap-x-6 lg:grid-cols-[4fr_8fr] lg:gap-y-10 lg:gap-x-8">
           <div className="text-muted">
             <h2 id="faq-title" className="text-ink">
               {faq.heading}
             </h2>
-            <p>
+            <p className="max-w-[21rem] mt-5">
               {before}
               <a href={`tel:${company.phone.e164}`} className="font-medium whitespace-nowrap text-ink">
                 {company.phone.display}
               </a>
               {after}
             </p>
-            <p>{faq.cost}</p>
+            <p className="max-w-[21rem] mt-5">{faq.cost}</p>
             {reading.length > 0 && (
-              <nav aria-labelledby="reading-title">
-                <h3 id="reading-title">{faq.reading}</h3>
+              <nav className="max-w-[21rem] mt-5" aria-labelledby="reading-title">
+                <h3 className="font-text text-body font-medium leading-body text-ink" id="reading-title">
+                  {faq.reading}
+                </h3>
                 {reading.map(({ title, path }) => (
-                  <a key={path} href={path} className="link">
+                  <a key={path} href={path} className="link block mt-2">
                     {title}
                   </a>
                 ))}
@@ -66,8 +68,8 @@ export function ServiceTail({ id, service, words: { bandTitle, buttons, faq }, r
               aside: short,
               body:
                 index === 0 ? (
-                  <div className="service-first-answer">
-                    <p>{answer}</p>
+                  <div className="service-first-answer lg:grid-cols-[minmax(0,1fr)_20.5rem]">
+                    <p className="max-w-[38rem]">{answer}</p>
                     <TimeBars spans={spans} />
                   </div>
                 ) : (

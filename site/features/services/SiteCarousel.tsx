@@ -30,6 +30,7 @@ function Slide({ name, kind, line, alt, picture }: ClientSite) {
       <picture>
         <source type="image/avif" srcSet={picture.avif} sizes={SIZES} />
         <img
+          className="w-full h-auto rounded-md"
           src={picture.src}
           srcSet={picture.webp}
           sizes={SIZES}
@@ -40,12 +41,12 @@ function Slide({ name, kind, line, alt, picture }: ClientSite) {
           decoding="async"
         />
       </picture>
-      <figcaption>
+      <figcaption className="grid gap-y-2 gap-x-6 mt-5 md:grid-cols-[1fr_1fr]">
         <div>
-          <p className="mono">{kind}</p>
-          <h3>{name}</h3>
+          <p className="mono text-sea-text">{kind}</p>
+          <h3 className="mt-1">{name}</h3>
         </div>
-        <p>{line}</p>
+        <p className="max-w-[28rem] text-quiet">{line}</p>
       </figcaption>
     </figure>
   )

@@ -10,12 +10,14 @@ export function TimeBars({ spans }: { spans: readonly Span[] }) {
   return (
     <div className="time-bars" aria-hidden="true">
       {spans.map(({ from, to, label }) => (
-        <p key={label} data-late={isLate(to) || undefined}>
-          <i style={{ left: at(from), width: at(to - from) }} />
-          <span style={{ left: at(isLate(to) ? from : to) }}>{label}</span>
+        <p key={label} className="relative h-[2.125rem] mb-2 bg-shoal-pale" data-late={isLate(to) || undefined}>
+          <i className="absolute inset-y-0 bg-sea" style={{ left: at(from), width: at(to - from) }} />
+          <span className="absolute inset-y-0 content-center pl-2" style={{ left: at(isLate(to) ? from : to) }}>
+            {label}
+          </span>
         </p>
       ))}
-      <p className="mono">
+      <p className="mono flex justify-between pt-1 border-t border-t-ink">
         <span>0</span>
         <span>{end / 2}</span>
         <span>

@@ -34,6 +34,7 @@ export function StaffLinkView({ link, words, now, timeZone }: StaffLinkViewProps
                   <input
                     id="person"
                     name="name"
+                    dir="auto"
                     required
                     maxLength={60}
                     autoComplete="name"

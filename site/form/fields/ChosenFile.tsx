@@ -44,7 +44,9 @@ export function StagedFile({ token, name, size }: FileLike & { token: string }) 
   return (
     <label className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3">
       <input type="checkbox" name={ASIDE.kept} value={token} defaultChecked className="size-5" />
-      <span className="line-clamp-6 min-w-0 flex-[1_1_7rem] font-medium wrap-anywhere sm:line-clamp-3">{name}</span>
+      <span dir="auto" className="line-clamp-6 min-w-0 flex-[1_1_7rem] font-medium wrap-anywhere sm:line-clamp-3">
+        {name}
+      </span>
       <span className="shrink-0 text-small text-muted">{`${megabytes(size)}, already here`}</span>
     </label>
   )

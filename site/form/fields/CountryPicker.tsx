@@ -67,6 +67,7 @@ export function CountryPicker({ code, dialCode, onChoose, disabled }: CountryPic
         >
           <Command shouldFilter={false} label="Countries" value={active} onValueChange={setActive}>
             <Command.Input
+              dir="auto"
               value={search}
               onValueChange={find}
               placeholder="Search country or code"

@@ -19,10 +19,12 @@ export function AppHero({ id, service, words }: ServicePageProps) {
     <>
       <section aria-labelledby="page-title" data-tone="ink" className="app-hero">
         <div className="page app-stage">
-          <div className="app-words">
+          <div className="xl:max-w-[min(32rem,38vw)]">
             <HeroTrail name={name} />
-            <h1 id="page-title">{hero.heading}</h1>
-            <p className="lead">{hero.intro}</p>
+            <h1 className="md:max-xl:text-h1" id="page-title">
+              {hero.heading}
+            </h1>
+            <p className="lead max-w-[35rem] mt-7 text-soft-deep md:max-xl:text-body">{hero.intro}</p>
             <div className="inner-hero-actions">
               <HeroActions service={id} buttons={words.buttons} ground="dark" />
             </div>
@@ -39,9 +41,9 @@ export function AppHero({ id, service, words }: ServicePageProps) {
             </li>
           ))}
         </ul>
-        <div className="app-sea">
+        <div className="app-sea pb-12 bg-trench">
           <div className="page">
-            <p className="text-small app-caption">
+            <p className="text-small flex flex-wrap justify-between gap-y-2 gap-x-12 mb-10 py-6 border-b border-b-line-deep text-muted-deep">
               <span className="app-caption-across">{passage.caption}</span>
               <span className="app-caption-down">{passage.captionDown}</span>
               <span>{withFigures(passage.total, { made: day.made, arrived: day.arrived })}</span>

@@ -12,16 +12,16 @@ export function AppOffer({ id, service, words }: ServicePageProps) {
     <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y">
       <div className="page">
         <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
-        <div className="app-offer">
-          <ul className="app-offer-list">
+        <div className="mt-14 border-t border-t-ink xl:grid xl:grid-cols-[636fr_612fr] xl:gap-12">
+          <ul className="app-offer-list grid gap-x-6 md:grid-cols-[1fr_1fr]">
             {items.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+              <li key={title} className="pt-7 pb-8 border-b border-b-line">
+                <h3 className="text-h4">{title}</h3>
+                <p className="max-w-[32rem] mt-2 text-muted">{text}</p>
               </li>
             ))}
           </ul>
-          <div className="app-offer-figures">
+          <div className="p-8 bg-shoal-pale max-md:-mx-gutter max-md:mt-8 max-md:mb-0 max-md:py-8 max-md:px-gutter md:max-xl:mt-8">
             <ColdStart {...chartOf(id, service, 'cold-start')} />
             <SharedModules {...chartOf(id, service, 'shared-modules')} />
           </div>

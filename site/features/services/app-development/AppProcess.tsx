@@ -15,17 +15,19 @@ export function AppProcess({ id, service, words }: ServicePageProps) {
       <div className="page">
         <SectionHead id="process-title" label={words.labels.process} heading={heading} lead={lead} />
         <BuildWeeks chart={weeks} titles={steps.map(({ title }) => title)} />
-        <ol className="app-steps">
+        <ol className="app-steps mt-12 border-t border-t-ink md:grid md:grid-cols-[1fr_1fr] md:gap-y-10 md:gap-x-6 md:border-0">
           {steps.map(({ title, text }, index) => (
-            <li key={title}>
+            <li key={title} className="relative py-6 border-b border-b-muted-deep md:p-0 md:border-0">
               <h3>
-                <span className="mono" aria-hidden="true">
+                <span className="mono text-quiet" aria-hidden="true">
                   {index + 1}
                 </span>
                 {title}
               </h3>
-              <span className="mono app-steps-weeks">{weeksOf(weeks.labels.short, weeks.steps[index])}</span>
-              <p>{text}</p>
+              <span className="mono app-steps-weeks absolute top-[1.875rem] right-0">
+                {weeksOf(weeks.labels.short, weeks.steps[index])}
+              </span>
+              <p className="max-w-[34rem] mt-2 text-soft">{text}</p>
             </li>
           ))}
         </ol>

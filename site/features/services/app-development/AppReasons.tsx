@@ -15,8 +15,13 @@ export function AppReasons({ id, service, words }: ServicePageProps) {
     <Section tone="buff" ruler labelledBy="reasons-title" className="section-y">
       <div className="page">
         <SectionHead id="reasons-title" label={words.labels.reasons} heading={heading} lead={lead} />
-        <div className="time-scale" aria-hidden="true">
-          <svg viewBox="0 0 1296 20" preserveAspectRatio="none" aria-hidden="true">
+        <div className="time-scale hidden md:block md:relative md:h-[5.25rem] md:mt-14" aria-hidden="true">
+          <svg
+            className="md:absolute md:top-[1.25rem] md:w-full md:h-[20px] md:overflow-visible"
+            viewBox="0 0 1296 20"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <path d={`M0 19H1296${strokes.map((at) => `M${Math.round(at * 12960) / 10} 19v-8`).join('')}`} />
             <path d={ticks.map(({ at }) => `M${Math.round(at * 12960) / 10} 19V2`).join('')} />
           </svg>
@@ -31,15 +36,18 @@ export function AppReasons({ id, service, words }: ServicePageProps) {
             </p>
           ))}
         </div>
-        <ul className="app-reasons" style={columns}>
+        <ul
+          className="app-reasons grid relative gap-10 mt-10 pl-7 md:grid-cols-[repeat(3,1fr)] md:gap-6 md:mt-6 md:p-0 lg:grid-cols-[var(--columns)] lg:gap-0"
+          style={columns}
+        >
           {items.map(({ figure, unit, title, text }) => (
-            <li key={title}>
-              <p className="app-reasons-figure">
-                <b>{figure}</b>
+            <li key={title} className="relative lg:pr-6">
+              <p className="flex items-baseline gap-3">
+                <b className="font-display text-figure-large font-[490] leading-close tracking-h1">{figure}</b>
                 <span className="mono">{unit}</span>
               </p>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3 className="mt-5 text-h4">{title}</h3>
+              <p className="max-w-[23.5rem] mt-2 text-quiet">{text}</p>
             </li>
           ))}
         </ul>

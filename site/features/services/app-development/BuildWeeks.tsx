@@ -18,9 +18,9 @@ export function BuildWeeks({ chart: { weeks, steps, builds, note, labels, releas
   const last = steps.at(-1)
   const first = steps[builds - 1]
   return (
-    <div className="build-weeks" aria-hidden="true" style={{ '--weeks': weeks }}>
+    <div className="build-weeks hidden" aria-hidden="true" style={{ '--weeks': weeks }}>
       {weeksFrom(1, weeks).map((week) => (
-        <p key={week} className="mono build-week" style={{ gridColumn: week }}>
+        <p key={week} className="mono md:row-start-1 md:text-center" style={{ gridColumn: week }}>
           {week === 1 ? `${labels.week} ${week}` : week}
         </p>
       ))}
@@ -42,17 +42,22 @@ export function BuildWeeks({ chart: { weeks, steps, builds, note, labels, releas
       {release.map((share, index) => (
         <p
           key={share}
-          className="build-release"
+          className="build-release md:relative md:row-[3/9] md:h-[calc(var(--share)_*_11.875rem)] md:self-end md:my-0 md:mr-px md:ml-0 md:bg-ink"
           style={{ gridColumn: (last?.from ?? 1) + index, '--share': share / 100 }}
         >
-          <span className="mono">{share === 100 ? labels.all : `${share} %`}</span>
+          <span className="mono md:absolute md:inset-x-0 md:bottom-full md:pb-1 md:text-center">
+            {share === 100 ? labels.all : `${share} %`}
+          </span>
         </p>
       ))}
-      <p className="build-release-name" style={{ gridColumn: `${last?.from} / ${(last?.to ?? 0) + 1}` }}>
+      <p
+        className="md:row-start-9 md:pt-2 md:text-body md:font-medium md:text-center"
+        style={{ gridColumn: `${last?.from} / ${(last?.to ?? 0) + 1}` }}
+      >
         {titles.at(-1)}
       </p>
-      <i className="build-first" style={{ gridColumn: first?.from }} />
-      <p className="mono build-note" style={{ gridColumn: `${first?.from} / ${last?.from}` }}>
+      <i className="md:row-[7/10] md:mb-2 md:border-l md:border-l-ink" style={{ gridColumn: first?.from }} />
+      <p className="mono md:row-start-9 md:pt-2 md:pl-3" style={{ gridColumn: `${first?.from} / ${last?.from}` }}>
         {note}
       </p>
     </div>

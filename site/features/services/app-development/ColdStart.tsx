@@ -12,12 +12,12 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
   const seconds = (value: number) => `calc(${tenth(value)} * var(--second))`
   return (
     <figure className="cold-start">
-      <figcaption className="app-figure-title">
-        <b>{title}</b>
-        <span className="mono">{note}</span>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-6">
+        <b className="font-display text-h4 font-[490] leading-heading tracking-h4">{title}</b>
+        <span className="mono text-quiet">{note}</span>
       </figcaption>
-      <div className="cold-start-plot">
-        <div aria-hidden="true">
+      <div className="cold-start-plot relative mt-8 mb-18">
+        <div className="absolute inset-0" aria-hidden="true">
           {lines.map((line) => (
             <p key={line} className="mono" style={{ bottom: seconds(line) }}>
               {line}
@@ -25,9 +25,9 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
           ))}
           <i style={{ bottom: seconds(budget) }} />
         </div>
-        <ul>
+        <ul className="flex relative items-end justify-around pl-7">
           {phones.map(({ label, millimeters: [width, height], seconds: taken }) => (
-            <li key={label}>
+            <li key={label} className="relative text-mono font-medium leading-label text-center xl:text-small">
               <div style={{ width: `calc(${width} * var(--mm))`, height: `calc(${height} * var(--mm))` }}>
                 <i style={{ height: seconds(Math.min(taken, budget)) }} />
                 {taken > budget && <i data-over style={{ bottom: seconds(budget), height: seconds(taken - budget) }} />}
@@ -44,7 +44,9 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
           ))}
         </ul>
       </div>
-      <p>{withFigures(verdict, { over: tenth(slowest - budget), budget })}</p>
+      <p className="pb-7 border-b border-b-muted-deep text-small">
+        {withFigures(verdict, { over: tenth(slowest - budget), budget })}
+      </p>
     </figure>
   )
 }

@@ -11,13 +11,18 @@ interface EditLogProps {
 export function EditLog({ passage: { logTitle, log }, day }: EditLogProps) {
   return (
     <div className="app-log">
-      <p className="mono">{logTitle}</p>
+      <p className="mono mb-5 text-muted-deep">{logTitle}</p>
       <ol>
         {log.map(({ at, since, figure, label, note }) => (
-          <li key={label}>
-            <span className="mono">{figure ?? (since ? durationOf(minuteOf(at) - minuteOf(since)) : at)}</span>
-            <p>
-              <b>{label}</b>
+          <li
+            key={label}
+            className="grid grid-cols-[6rem_1fr] items-baseline py-3 border-t border-t-line-deep md:max-xl:grid-cols-[1fr]"
+          >
+            <span className="mono text-muted-deep">
+              {figure ?? (since ? durationOf(minuteOf(at) - minuteOf(since)) : at)}
+            </span>
+            <p className="text-small leading-text text-water-1">
+              <b className="block text-small font-medium text-sheet">{label}</b>
               {counted(note, waitingAt(day, minuteOf(at) - 1 / 60))}
             </p>
           </li>

@@ -13,7 +13,11 @@ export function Phone({ passage: { log, screen }, day }: PhoneProps) {
   const [width, height] = screen.millimeters
   const waiting = waitingAt(day, minuteOf(clock) + 1 / 60)
   return (
-    <div className="phone" aria-hidden="true" style={{ width: `${width}mm`, height: `${height}mm` }}>
+    <div
+      className="phone max-md:mx-auto max-md:mt-12 max-md:mb-0"
+      aria-hidden="true"
+      style={{ width: `${width}mm`, height: `${height}mm` }}
+    >
       <p className="mono phone-size">
         <span>{withFigures(screen.size, { height })}</span>
       </p>

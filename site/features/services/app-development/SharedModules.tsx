@@ -5,19 +5,19 @@ export function SharedModules({ title, unit, shared, ios, android, labels }: Cha
   const all = shared + ios + android
   const owner = (module: number) => (module <= shared ? 'shared' : module <= shared + ios ? 'ios' : 'android')
   return (
-    <figure className="shared-modules">
-      <figcaption className="app-figure-title">
-        <b>{title}</b>
-        <span className="mono">
+    <figure className="shared-modules pt-6">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-6">
+        <b className="font-display text-h4 font-[490] leading-heading tracking-h4">{title}</b>
+        <span className="mono text-quiet">
           {all} {unit}
         </span>
       </figcaption>
-      <div aria-hidden="true">
+      <div className="flex gap-1 mt-4 mb-3" aria-hidden="true">
         {Array.from({ length: all }, (_, index) => index + 1).map((module) => (
           <i key={module} data-of={owner(module)} />
         ))}
       </div>
-      <p className="mono">
+      <p className="mono flex justify-between text-quiet">
         <span>
           {shared} {labels.shared}
         </span>

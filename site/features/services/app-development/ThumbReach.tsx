@@ -23,9 +23,16 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
   const lowest = height - 21
   const figures = { reach, target }
   return (
-    <figure className="thumb-reach">
-      <div className="thumb-plate">
-        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} fill="none" aria-hidden="true">
+    <figure className="thumb-reach relative mt-6 xl:justify-self-end xl:m-0 xl:pr-14">
+      <div className="-mx-gutter pt-12 pb-10 overflow-clip md:pb-0 md:overflow-visible xl:m-0 xl:p-0 xl:overflow-visible">
+        <svg
+          className="block mx-auto overflow-visible"
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          fill="none"
+          aria-hidden="true"
+        >
           <clipPath id="thumb-phone">
             <rect width={width} height={height} rx="40" />
           </clipPath>
@@ -34,7 +41,7 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
               <circle key={bound} cx={at.x} cy={at.y} r={tenth(bound * PIXELS)} fill={TINTS[index]} />
             ))}
           </g>
-          <g className="thumb-rings">
+          <g className="thumb-rings stroke-water-3">
             {rings.map(({ radius, index, strength }) => (
               <circle
                 key={radius}
@@ -49,7 +56,7 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
           <rect width={width} height={height} rx="40" stroke="#071521" strokeWidth="2" />
           <foreignObject x="22" y="30" width={width - 44} height="100">
             <p className="mono thumb-stop">{screen.stop}</p>
-            <p className="thumb-place">{screen.place}</p>
+            <p className="mt-2 font-display text-h4 font-[490] leading-heading tracking-h3">{screen.place}</p>
           </foreignObject>
           <g className="thumb-buttons">
             <rect x="18" y={lowest - 2 * target - 12} width={(width - 46) / 2} height={target} rx="4" />
@@ -77,7 +84,7 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
               )
             })}
           </g>
-          <g className="thumb-notes">
+          <g className="thumb-notes hidden md:inline">
             <text x={at.x + 16} y={at.y + 4}>
               {labels.joint}
             </text>
@@ -87,16 +94,21 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
             <text x="-26" y="84" textAnchor="end">
               {labels.beyond[1]}
             </text>
-            <path d="M-16 70H14" />
+            <path className="stroke-ink" d="M-16 70H14" />
             <text x="-54" y={lowest - target / 2 + 4} textAnchor="end">
               {withFigures(labels.target, { target })}
             </text>
-            <path d={`M-44 ${lowest - target}H-8M-44 ${lowest}H-8M-34 ${lowest - target}V${lowest}`} />
+            <path
+              className="stroke-ink"
+              d={`M-44 ${lowest - target}H-8M-44 ${lowest}H-8M-34 ${lowest - target}V${lowest}`}
+            />
           </g>
           <circle cx={at.x} cy={at.y} r="5" fill="#071521" />
         </svg>
       </div>
-      <figcaption className="text-small">{withFigures(caption, figures)}</figcaption>
+      <figcaption className="text-small max-w-[24rem] mt-4 md:hidden xl:hidden">
+        {withFigures(caption, figures)}
+      </figcaption>
     </figure>
   )
 }

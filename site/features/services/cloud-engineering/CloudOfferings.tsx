@@ -25,11 +25,11 @@ export function CloudOfferings({ label, offerings, crossing, bill }: CloudOfferi
       {leaving && arriving && <Crossing crossing={crossing} leaving={leaving} arriving={arriving} />}
       <div className="page">
         {cost && <Bill bill={bill} title={cost.title} text={cost.text} />}
-        <ul className="cloud-others">
+        <ul className="cloud-others sm:max-lg:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)]">
           {others.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+            <li key={title} className="pt-5 border-t border-t-ink">
+              <h3 className="text-h4">{title}</h3>
+              <p className="mt-3 text-small text-quiet">{text}</p>
             </li>
           ))}
         </ul>

@@ -23,33 +23,33 @@ export function Crossing({ crossing, leaving, arriving }: CrossingProps) {
   const land = coasts(ROW)
   return (
     <div className="crossing" style={{ '--rows': rows.height }}>
-      <div className="page crossing-page">
+      <div className="page relative py-10 lg:grid lg:grid-cols-[18.5rem_1fr_15.875rem] lg:gap-y-10 lg:gap-x-0 lg:pt-10 lg:pb-8">
         <div className="crossing-leaving">
-          <h3>{leaving.title}</h3>
-          <p>{leaving.text}</p>
+          <h3 className="text-h4">{leaving.title}</h3>
+          <p className="mt-3 text-small text-quiet">{leaving.text}</p>
         </div>
         <div className="crossing-plot">
           <svg
-            className="crossing-strait"
+            className="crossing-strait absolute left-[var(--names)] w-[calc(100%_-_var(--names)_-_var(--cells))] h-full overflow-visible max-lg:overflow-hidden"
             viewBox={`0 0 ${STRAIT.width} ${Math.round(rows.height * ROW)}`}
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <path className="crossing-water" d={land.water} />
+            <path className="fill-quiet-deep" d={land.water} />
             {land.open.map((d) => (
-              <path key={d.slice(0, 30)} className="crossing-open" d={d} />
+              <path key={d.slice(0, 30)} className="crossing-open fill-shoal" d={d} />
             ))}
-            <path className="crossing-coast" d={land.coasts} />
-            <path className="crossing-inland" d={land.inland} />
+            <path className="fill-none stroke-ink" d={land.coasts} />
+            <path className="fill-none stroke-dune" d={land.inland} />
           </svg>
           <CrossingTable crossing={crossing} rows={rows} />
           <CrossingExtras crossing={crossing} rows={rows} />
         </div>
-        <div className="crossing-arriving">
-          <h3>{arriving.title}</h3>
-          <p>{arriving.text}</p>
+        <div className="crossing-arriving max-lg:mb-6">
+          <h3 className="text-h4">{arriving.title}</h3>
+          <p className="mt-3 text-small text-quiet">{arriving.text}</p>
         </div>
-        <p className="crossing-caption text-small">{crossing.caption}</p>
+        <p className="text-small text-earth lg:col-start-1 lg:max-w-[16rem]">{crossing.caption}</p>
       </div>
     </div>
   )

@@ -8,22 +8,35 @@ export function CrossingExtras({ crossing, rows }: { crossing: Crossing; rows: C
   const { sandbox, key } = crossing
   const cells = Array.from({ length: sandbox.cells }, (_, index) => ({ id: index, awake: index < sandbox.awake }))
   return (
-    <div className="crossing-extras">
-      <div style={{ '--row': rows.retire.row }}>
-        <p>{sandbox.label}</p>
-        <div className="crossing-sandbox" aria-hidden="true">
+    <div className="crossing-extras hidden lg:block lg:absolute lg:inset-y-0 lg:right-0 lg:left-auto lg:w-[var(--cells)] lg:pointer-events-none">
+      <div
+        className="lg:absolute lg:inset-x-0 lg:top-[calc(var(--row)_*_2.375rem)]"
+        style={{ '--row': rows.retire.row }}
+      >
+        <p className="lg:text-small lg:font-medium lg:text-right">{sandbox.label}</p>
+        <div className="crossing-sandbox lg:grid lg:grid-cols-[repeat(4,1fr)] lg:gap-2 lg:mt-2" aria-hidden="true">
           {cells.map(({ id, awake }) => (
             <i key={id} data-awake={awake || undefined} />
           ))}
         </div>
       </div>
-      <ul className="mono" style={{ '--row': rows.stay.row }}>
+      <ul
+        className="mono lg:absolute lg:inset-x-0 lg:top-[calc(var(--row)_*_2.375rem)]"
+        style={{ '--row': rows.stay.row }}
+      >
         <li>
-          <i style={{ '--breadth': key.dollars / DOLLARS_PER_PIXEL }} />
+          <i
+            className="lg:w-[5.625rem] lg:h-[calc(var(--breadth)_*_1px)] lg:bg-sea"
+            style={{ '--breadth': key.dollars / DOLLARS_PER_PIXEL }}
+          />
           {withFigures(key.label, { dollars: dollarsOf(key.dollars) })}
         </li>
         <li>
-          <i data-rebuilt="" style={{ '--breadth': key.dollars / DOLLARS_PER_PIXEL }} />
+          <i
+            className="lg:w-[5.625rem] lg:h-[calc(var(--breadth)_*_1px)] lg:bg-sea"
+            data-rebuilt=""
+            style={{ '--breadth': key.dollars / DOLLARS_PER_PIXEL }}
+          />
           {key.rebuilt}
         </li>
       </ul>

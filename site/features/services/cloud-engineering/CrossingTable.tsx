@@ -54,15 +54,15 @@ export function CrossingTable({ crossing, rows }: CrossingTableProps) {
               </tr>
             ))}
             <tr className="crossing-back" style={placed(lanes?.back)}>
-              <td>
+              <td colSpan={columns.length}>
                 <span>{withFigures(last ? wayBack.open : wayBack.closed, until)}</span>
               </td>
             </tr>
           </tbody>
         )
       })}
-      <Group kind="retire" group={retire} lanes={rows.retire.lanes} />
-      <Group kind="stay" group={stay} lanes={rows.stay.lanes} />
+      <Group kind="retire" columns={columns.length} group={retire} lanes={rows.retire.lanes} />
+      <Group kind="stay" columns={columns.length} group={stay} lanes={rows.stay.lanes} />
     </table>
   )
 }
@@ -71,10 +71,12 @@ interface GroupProps {
   kind: 'retire' | 'stay'
   group: Crossing['retire'] | Crossing['stay']
   lanes: Lane[]
+  /** How many columns the table has. */
+  columns: number
 }
 
 /** Systems that do not arrive: a retired one ends under way, with the chart's sign for a wreck; the others stay ashore. */
-function Group({ kind, group, lanes }: GroupProps) {
+function Group({ kind, group, lanes, columns }: GroupProps) {
   const { systems, title, text } = group
   const sum = dollarsOf(systems.reduce((total, { dollars }) => total + dollars, 0))
   return (
@@ -82,14 +84,14 @@ function Group({ kind, group, lanes }: GroupProps) {
       {systems.map((system, at) => (
         <tr key={system.name} style={placed(lanes[at])}>
           <th scope="row">{system.name}</th>
-          <td className="crossing-cost">
+          <td className="crossing-cost" colSpan={columns - 1}>
             <span>{dollarsOf(system.dollars)}</span>
             <CrossingLane lane={lanes[at]} end={kind === 'retire' ? 'wreck' : 'shore'} />
           </td>
         </tr>
       ))}
       <tr className="crossing-note">
-        <th scope="rowgroup">
+        <th scope="rowgroup" colSpan={columns}>
           {withFigures(title, { count: spelled(systems.length) })}{' '}
           <span>{withFigures(text, kind === 'retire' ? { sum } : {})}</span>
         </th>

@@ -15,7 +15,9 @@ export function TideTable({ tide }: { tide: Tide }) {
   return (
     <>
       <div className="section-head">
-        <h2 id="tide-title">{tide.heading}</h2>
+        <h2 className="lg:col-span-7" id="tide-title">
+          {tide.heading}
+        </h2>
         <p className="section-lead">{tide.lead}</p>
       </div>
       <table aria-labelledby="tide-title" className="tide-table">

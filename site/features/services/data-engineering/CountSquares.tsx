@@ -13,7 +13,7 @@ export function CountSquares({ count }: { count: number }) {
     ).join('')
   return (
     <svg
-      className="count-squares"
+      className="w-full max-w-[272px] h-[43px] fill-sea"
       preserveAspectRatio="xMinYMin"
       viewBox={`0 0 ${ROW * PITCH - PITCH + SIZE} ${rows * PITCH - PITCH + SIZE}`}
       aria-hidden="true"

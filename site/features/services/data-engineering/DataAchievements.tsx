@@ -17,14 +17,14 @@ export function DataAchievements({ label, achievements }: DataAchievementsProps)
     <Section tone="buff" labelledBy="achievements-title" className="section-y">
       <div className="page">
         <SectionHead id="achievements-title" label={label} heading={heading} lead={lead} />
-        <ul className="counts">
+        <ul className="counts grid grid-cols-[1fr_1fr] gap-y-10 gap-x-6 mt-14 lg:grid-cols-[repeat(4,1fr)]">
           {figures.map(({ figure, label: what }) => {
             const { figure: number, mark } = splitFigure(figure)
             const of = mark?.startsWith('/') ? Number(mark.slice(1)) : undefined
             return (
-              <li key={what}>
+              <li key={what} className="flex flex-col justify-between gap-7 pt-6 border-t border-t-ink">
                 <p>
-                  <b>
+                  <b className="block font-display text-h1 font-[490] leading-flat tracking-h2">
                     {number}
                     {mark && <small>{mark}</small>}
                   </b>{' '}

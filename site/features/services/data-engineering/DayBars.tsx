@@ -16,12 +16,12 @@ export function DayBars({ title, values, limit, start, end }: Extract<Art, { kin
   const x = (index: number) => index * PITCH + 4
   const lastValue = values[last] ?? 0
   return (
-    <figure className="night-card mono">
-      <figcaption>{title}</figcaption>
-      {limit && <p>{`${limit.label}: ${limit.at}`}</p>}
+    <figure className="mono mt-5 py-5 px-6 border border-line-strong rounded-md bg-white max-sm:px-4">
+      <figcaption className="text-muted">{title}</figcaption>
+      {limit && <p className="text-right">{`${limit.label}: ${limit.at}`}</p>}
       <svg
         viewBox={`0 0 ${last * PITCH + BAR + 8} ${HEIGHT + 2}`}
-        className="day-bars"
+        className="w-full mt-1 fill-sea"
         role="img"
         aria-label={`${title}: ${values.join(', ')}`}
       >
@@ -31,14 +31,14 @@ export function DayBars({ title, values, limit, start, end }: Extract<Art, { kin
             .map((value, index) => `M${x(index)} ${HEIGHT}v${-height(value)}h${BAR}V${HEIGHT}z`)
             .join('')}
         />
-        <path className="day-bars-last" d={`M${x(last)} ${HEIGHT}v${-height(lastValue)}h${BAR}V${HEIGHT}z`} />
-        {limit && <path className="day-bars-usual" d={`M${x(last) - 4} ${topOf(limit.at)}h${BAR + 8}`} />}
+        <path className="fill-alarm" d={`M${x(last)} ${HEIGHT}v${-height(lastValue)}h${BAR}V${HEIGHT}z`} />
+        {limit && <path className="day-bars-usual stroke-ink" d={`M${x(last) - 4} ${topOf(limit.at)}h${BAR + 8}`} />}
         {limit && <path className="day-bars-gap" d={`M${x(last) + BAR / 2} ${topOf(limit.at)}V${topOf(lastValue)}`} />}
-        <path className="day-bars-ground" d={`M0 ${HEIGHT + 0.5}H${last * PITCH + BAR + 8}`} />
+        <path className="stroke-ink" d={`M0 ${HEIGHT + 0.5}H${last * PITCH + BAR + 8}`} />
       </svg>
-      <p className="day-bars-ends">
-        <span>{start}</span>
-        <span>{`${end}: ${lastValue}`}</span>
+      <p className="flex justify-between mt-2">
+        <span className="text-muted">{start}</span>
+        <span className="text-alarm">{`${end}: ${lastValue}`}</span>
       </p>
     </figure>
   )

@@ -28,7 +28,7 @@ export function MaskedFields({ columns, rows }: Night['fields']) {
 function masked(piece: string, index: number) {
   if (index % 2 === 0) return piece
   return (
-    <span key={index} className="masked" style={{ width: `${piece.length}ch` }}>
+    <span key={index} className="inline-block h-[0.6875rem] bg-ink" style={{ width: `${piece.length}ch` }}>
       <span className="sr-only">masked</span>
     </span>
   )

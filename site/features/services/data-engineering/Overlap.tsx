@@ -13,15 +13,15 @@ export function Overlap({ basin, words }: { basin: Basin; words: Evidence['overl
   ]
   return (
     <figure className="overlap mono">
-      <ul>
+      <ul className="flex gap-1 py-7">
         {pieces.map(({ rows, label }) => (
-          <li key={label} style={{ '--rows': rows }}>
-            <span>{`${counted(rows)} ${label}`}</span>
-            <i aria-hidden="true" />
+          <li key={label} className="relative min-w-[2px] flex-[var(--rows)_0_0]" style={{ '--rows': rows }}>
+            <span className="absolute bottom-[calc(100%_+_0.375rem)] w-max max-w-[56cqi]">{`${counted(rows)} ${label}`}</span>
+            <i className="block h-[1.625rem] bg-shoal" aria-hidden="true" />
           </li>
         ))}
       </ul>
-      <figcaption>{words.caption}</figcaption>
+      <figcaption className="max-w-[60%] -mt-6 text-muted-deep">{words.caption}</figcaption>
     </figure>
   )
 }

@@ -10,17 +10,17 @@ export function RatingScale({ value, of }: { value: number; of: number }) {
       .join('')
   return (
     <svg
-      className="rating-scale"
+      className="w-full max-w-[272px] h-[43px]"
       preserveAspectRatio="xMinYMin"
       viewBox={`0 0 ${of * POINT + 1} 43`}
       aria-hidden="true"
     >
       <path
-        className="rating-bar"
+        className="fill-sea"
         d={`M0 0h${Math.round(value * POINT * 10) / 10}v14h-${Math.round(value * POINT * 10) / 10}z`}
       />
-      <path d={ticks((step) => step % 10 > 0, 14)} />
-      <path d={ticks((step) => step % 10 === 0, 21)} />
+      <path className="fill-none stroke-ink" d={ticks((step) => step % 10 > 0, 14)} />
+      <path className="fill-none stroke-ink" d={ticks((step) => step % 10 === 0, 21)} />
     </svg>
   )
 }

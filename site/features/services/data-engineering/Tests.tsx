@@ -31,21 +31,25 @@ export function Tests({ label, reasons, basin, evidence }: TestsProps) {
     <Section tone="deep" labelledBy="reasons-title" className="section-y">
       <div className="page">
         <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
-        <ul className="tests">
+        <ul className="tests mt-14">
           {items.map(({ figure, unit, title, text }, index) => (
-            <li key={title}>
-              <p className="tests-figure">
-                <b>{figure}</b> <span className="mono">{unit}</span>
+            <li
+              key={title}
+              className="grid gap-6 py-10 border-t border-t-line-deep sm:max-lg:grid-cols-[11rem_1fr] lg:grid-cols-[3fr_4fr_5fr] lg:py-10"
+            >
+              <p>
+                <b className="font-display text-figure-large font-[490] leading-close tracking-h3">{figure}</b>{' '}
+                <span className="mono text-label text-muted-deep whitespace-nowrap">{unit}</span>
               </p>
               <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3 className="text-h4">{title}</h3>
+                <p className="max-w-[33rem] mt-3 text-quiet-deep">{text}</p>
               </div>
-              <div>{proofs[index]}</div>
+              <div className="sm:max-lg:col-start-2">{proofs[index]}</div>
             </li>
           ))}
         </ul>
-        <p className="text-small tests-caption">{evidence.caption}</p>
+        <p className="text-label text-muted-deep">{evidence.caption}</p>
       </div>
     </Section>
   )

@@ -11,7 +11,7 @@ export function RoadChart({ road, stations }: { road: Road; stations: Timetable[
   const share = (minute: number) => percent((minute * 60) / budget)
   const minutes = Array.from({ length: budget / 60 + 1 }, (_, index) => index)
   return (
-    <figure className="road" style={{ '--clock': share(clock / 60) }}>
+    <figure className="road md:col-span-full" style={{ '--clock': share(clock / 60) }}>
       <div className="road-plot">
         {minutes.map((minute) => (
           <i key={minute} className="road-minute mono" aria-hidden="true" style={{ '--t': share(minute) }}>

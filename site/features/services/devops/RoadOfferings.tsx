@@ -37,26 +37,26 @@ export function RoadOfferings({ id, service, words }: ServicePageProps) {
           <LensCone timetable={chartOf(id, service, 'day-of-releases')} share={clock / budget} />
           <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
         </div>
-        <ul className="road-offers">
+        <ul className="road-offers md:grid md:grid-cols-[repeat(2,1fr)] md:gap-y-0 md:gap-x-8 lg:grid-cols-[repeat(6,1fr)] lg:gap-y-0 lg:gap-x-12">
           <li>
             <RoadChart road={road} stations={chartOf(id, service, 'day-of-releases').stations} />
-            <div>
-              <h3>{pipeline?.title}</h3>
-              <p>{pipeline?.text}</p>
+            <div className="mt-8 md:m-0">
+              <h3 className="text-h4">{pipeline?.title}</h3>
+              <p className="max-w-[33rem] mt-3">{pipeline?.text}</p>
             </div>
-            <dl>
+            <dl className="grid order-2 grid-cols-[repeat(3,1fr)] gap-6 mt-7 md:m-0">
               {sums.map(({ time, label }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{time}</dd>
+                <div key={label} className="flex flex-col-reverse justify-end">
+                  <dt className="mt-2 text-small leading-label text-muted">{label}</dt>
+                  <dd className="font-display text-h2-inner font-normal leading-flat tracking-h2">{time}</dd>
                 </div>
               ))}
             </dl>
           </li>
           {others.map(({ title, text }, index) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+            <li key={title} className="border-t border-t-ink">
+              <h3 className="text-h4">{title}</h3>
+              <p className="max-w-[33rem] mt-3">{text}</p>
               {drawings[index]}
             </li>
           ))}

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/Section.tsx'
 export function Stack({ label, heading, lead, logos }: NonNullable<Service['stack']> & { label: string }) {
   return (
     <Section tone="sheet" ruler labelledBy="stack-title" className="section-y">
-      <div className="page stack">
+      <div className="page stack grid gap-y-10 gap-x-6">
         <div>
           <p className="mono section-label">{label}</p>
           <h2 id="stack-title" className="mt-4">
@@ -14,9 +14,12 @@ export function Stack({ label, heading, lead, logos }: NonNullable<Service['stac
           </h2>
           <p className="section-lead mt-5">{lead}</p>
         </div>
-        <ul>
+        <ul className="grid grid-cols-[repeat(2,1fr)] border-t border-t-line border-l border-l-line sm:grid-cols-[repeat(4,1fr)]">
           {logos.map((slug) => (
-            <li key={slug}>
+            <li
+              key={slug}
+              className="grid min-h-[8rem] place-items-center content-center gap-3 py-4 px-2 border-r border-r-line border-b border-b-line bg-white text-small"
+            >
               <span className="grid h-11 w-full place-items-center">
                 <TechLogo slug={slug} className="max-h-11 w-auto max-w-24" />
               </span>

@@ -22,9 +22,12 @@ export function ItOfferings({ label, offerings, margins, links, estate }: ItOffe
         <SectionHead id="offerings-title" label={label} heading={heading} lead={lead} />
         <ul className="it-offerings">
           {items.map(({ title, text }, index) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+            <li
+              key={title}
+              className="py-7 border-b border-b-line xl:grid xl:grid-cols-[1fr_10.5rem] xl:content-start xl:gap-y-0 xl:gap-x-6"
+            >
+              <h3 className="text-h4 xl:col-start-1">{title}</h3>
+              <p className="mt-3 text-small text-muted xl:col-start-1">{text}</p>
               <Margin margin={margins.items[index]} links={links} estate={estate} />
             </li>
           ))}
@@ -44,17 +47,18 @@ function Margin({ margin, links, estate }: MarginProps) {
   if (margin === undefined) return null
   if ('links' in margin)
     return (
-      <ul className="it-margin mono">
+      <ul className="it-margin mono mt-5 pl-4 border-l border-l-line-strong">
         {(['message', 'file', 'hand'] as const).map((kind) => (
-          <li key={kind} data-by={kind}>
+          <li key={kind} className="relative py-1 pr-0 pl-8 whitespace-nowrap" data-by={kind}>
             {estate.links[kind]} {links[kind]}
           </li>
         ))}
       </ul>
     )
   return (
-    <div className="it-margin mono">
-      <b>{counted(margin.figure, estate)}</b> <span>{counted(margin.text, estate)}</span>
+    <div className="it-margin mono mt-5 pl-4 border-l border-l-line-strong">
+      <b className="block text-h3 font-normal leading-heading">{counted(margin.figure, estate)}</b>{' '}
+      <span className="block text-balance">{counted(margin.text, estate)}</span>
     </div>
   )
 }

@@ -19,22 +19,26 @@ export function ItProcess({ label, process, phases }: ItProcessProps) {
     <Section tone="pale" ruler labelledBy="process-title" className="section-y">
       <div className="page">
         <SectionHead id="process-title" label={label} heading={heading} lead={lead} />
-        <ol className="it-steps">
+        <ol className="it-steps mt-12 lg:grid lg:grid-cols-[repeat(3,1fr)] lg:gap-y-0 lg:gap-x-18">
           {steps.map(({ title, text }, index) => {
             const phase = begins.indexOf(index)
             const { label: name, time } = phases.items[phase] ?? {}
             return (
-              <li key={title} data-first={begins.findLastIndex((from) => from <= index) === 0 || undefined}>
+              <li
+                key={title}
+                className="relative pt-0 pr-0 pb-7 pl-12"
+                data-first={begins.findLastIndex((from) => from <= index) === 0 || undefined}
+              >
                 {name && (
-                  <p className="mono it-phase">
-                    <b>{name}</b> {time}
+                  <p className="mono mt-0 mr-0 mb-6 -ml-12 pt-3 border-t border-t-ink text-muted">
+                    <b className="mr-3 font-medium text-ink">{name}</b> {time}
                   </p>
                 )}
                 <span className="it-step" aria-hidden="true">
                   {index + 1}
                 </span>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3 className="pt-1 text-h4">{title}</h3>
+                <p className="mt-2 text-small text-muted">{text}</p>
               </li>
             )
           })}

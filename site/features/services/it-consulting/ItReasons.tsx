@@ -19,7 +19,7 @@ export function ItReasons({ label, reasons, resurvey, estate }: ItReasonsProps) 
     <Section tone="sheet" ruler labelledBy="reasons-title" className="section-y">
       <div className="page">
         <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
-        <div className="it-reasons">
+        <div className="it-reasons grid gap-y-12 gap-x-18 mt-12 lg:grid-cols-[7fr_5fr]">
           <ReasonList items={items} />
           <Table resurvey={resurvey} estate={estate} />
         </div>
@@ -33,11 +33,12 @@ function Table({ resurvey, estate }: { resurvey: Resurvey; estate: Estate }) {
   const { heading, caption, columns, rows } = resurvey
   return (
     <table className="it-resurvey">
-      <caption>
-        <b>{heading}</b> <span className="mono">{caption}</span>
+      <caption className="pb-4 text-left">
+        <b className="block font-display text-h4 font-[490] leading-snug tracking-h4">{heading}</b>{' '}
+        <span className="mono text-muted">{caption}</span>
       </caption>
       <thead>
-        <tr>
+        <tr className="border-b border-b-line">
           <td />
           {columns.map((column) => (
             <th key={column} scope="col" className="mono">
@@ -48,7 +49,7 @@ function Table({ resurvey, estate }: { resurvey: Resurvey; estate: Estate }) {
       </thead>
       <tbody>
         {rows.map(({ of, label, forecast, measured }) => (
-          <tr key={of}>
+          <tr key={of} className="border-b border-b-line">
             <th scope="row">{label}</th>
             <td>{of === 'files' ? estate.links.file : estate[of]}</td>
             <td>{forecast}</td>

@@ -13,10 +13,11 @@ const GROUNDS: Record<Service['category'], Tone> = { core: 'sheet', specialized:
 
 /**
  * Specification 5.1: four tabs over the cards, which stand in the groups that the tabs name.
- * Without script the tabs lead to those groups; filter-tabs.ts has them choose.
+ * A group without a service is left out. Without script the tabs lead to those groups; filter-tabs.ts has them choose.
  */
 export function Catalogue({ page, services }: CatalogueProps) {
   const [all] = page.tabs
+  const inGroup = (id: string) => services.filter((service) => id === 'all' || service.category === id)
   return (
     <section aria-labelledby="catalogue-title" data-tone="sheet">
       <h2 id="catalogue-title" className="sr-only">
@@ -24,46 +25,48 @@ export function Catalogue({ page, services }: CatalogueProps) {
       </h2>
       <div className="page">
         <div role="tablist" aria-label={all?.label} className="filter-tabs">
-          {page.tabs.map(({ id, label }) => (
-            <a
-              key={id}
-              id={`tab-${id}`}
-              href={`#${id}`}
-              role="tab"
-              aria-selected={id === 'all'}
-              aria-controls="all"
-              data-category={id}
-              data-event={`category_filter services ${id}`}
-            >
-              {label}
-              <span className="mono">
-                {services.filter((service) => id === 'all' || service.category === id).length}
-              </span>
-            </a>
-          ))}
+          {page.tabs
+            .filter(({ id }) => inGroup(id).length > 0)
+            .map(({ id, label }) => (
+              <a
+                key={id}
+                id={`tab-${id}`}
+                href={`#${id}`}
+                role="tab"
+                aria-selected={id === 'all'}
+                aria-controls="all"
+                data-category={id}
+                data-event={`category_filter services ${id}`}
+              >
+                {label}
+                <span className="mono leading-flat">{inGroup(id).length}</span>
+              </a>
+            ))}
         </div>
       </div>
       <div id="all" role="tabpanel" aria-labelledby="tab-all">
-        {page.menu.columns.map(({ category, heading }) => (
-          <section
-            key={category}
-            id={category}
-            aria-labelledby={`${category}-title`}
-            className="service-group"
-            data-tone={GROUNDS[category]}
-          >
-            <div className="page">
-              <h3 id={`${category}-title`}>{heading}</h3>
-              <ul>
-                {services
-                  .filter((service) => service.category === category)
-                  .map((service) => (
+        {page.menu.columns
+          .filter(({ category }) => inGroup(category).length > 0)
+          .map(({ category, heading }) => (
+            <section
+              key={category}
+              id={category}
+              aria-labelledby={`${category}-title`}
+              className="service-group"
+              data-tone={GROUNDS[category]}
+            >
+              <div className="page">
+                <h3 className="text-h2-inner leading-tight tracking-h3" id={`${category}-title`}>
+                  {heading}
+                </h3>
+                <ul className="sm:grid-cols-[1fr_1fr]">
+                  {inGroup(category).map((service) => (
                     <ServiceCard key={service.id} service={service} words={page.card} />
                   ))}
-              </ul>
-            </div>
-          </section>
-        ))}
+                </ul>
+              </div>
+            </section>
+          ))}
       </div>
     </section>
   )

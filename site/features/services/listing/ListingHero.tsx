@@ -15,9 +15,11 @@ export function ListingHero({ page, services }: ListingHeroProps) {
   return (
     <section aria-labelledby="page-title" data-tone="ink" className="listing-hero">
       <div className="page listing-hero-head">
-        <h1 id="page-title">{hero.heading}</h1>
+        <h1 className="lg:max-w-[7.2em] lg:text-figure-large lg:leading-close" id="page-title">
+          {hero.heading}
+        </h1>
         <div>
-          <p className="lead">{hero.intro}</p>
+          <p className="lead max-w-[34rem] text-soft-deep">{hero.intro}</p>
           <QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
             {detail.buttons.quote}
           </QuoteLink>

@@ -17,14 +17,20 @@ const FEATURES_SHOWN = 4
 export function ServiceCard({ service, words }: { service: ListedService; words: ServicesPage['card'] }) {
   const { id, name, card } = service
   return (
-    <li className="service-card">
+    <li className="service-card grid min-w-0 content-start gap-4">
       <figure className="service-figure">
-        <svg viewBox="0 0 420 240" aria-hidden="true">
+        <svg
+          className="block w-full h-auto font-mono text-body font-normal leading-flat overflow-visible"
+          viewBox="0 0 420 240"
+          aria-hidden="true"
+        >
           {card.figure ? <ServiceFigure {...card.figure} /> : <TimeFrame timeline={card.timeline} />}
         </svg>
-        <figcaption className="text-small">{card.figure ? captionOf(card.figure) : words.timeFrame}</figcaption>
+        <figcaption className="text-small mt-4 leading-label text-balance">
+          {card.figure ? captionOf(card.figure) : words.timeFrame}
+        </figcaption>
       </figure>
-      <h4>
+      <h4 className="text-h3 leading-tight">
         <a href={routes.service(id)}>{name}</a>
       </h4>
       <p className="service-text">{card.description}</p>
@@ -35,36 +41,41 @@ export function ServiceCard({ service, words }: { service: ListedService; words:
         </summary>
         <ul className="service-features">
           {card.features.slice(0, FEATURES_SHOWN).map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature} className="py-1 text-small leading-text">
+              {feature}
+            </li>
           ))}
         </ul>
-        <p className="service-tools mono">
+        <p className="service-tools mono mt-3 text-muted">
           <span className="sr-only">{words.technologies}: </span>
           {card.technologies.join(', ')}
         </p>
       </details>
       <dl className="service-facts">
         <div>
-          <dt className="mono">{/\d/.test(card.projects) ? words.projects : words.work}</dt>
-          <dd>{card.projects}</dd>
+          <dt className="mono text-muted">{/\d/.test(card.projects) ? words.projects : words.work}</dt>
+          <dd className="font-medium leading-snug">{card.projects}</dd>
         </div>
         <div>
-          <dt className="mono">{words.timeline}</dt>
-          <dd>
+          <dt className="mono text-muted">{words.timeline}</dt>
+          <dd className="font-medium leading-snug">
             {card.timeline.split(/(?<=,) /).map((part) => (
               <Fragment key={part}>
-                <span>{part}</span>{' '}
+                <span className="inline-block">{part}</span>{' '}
               </Fragment>
             ))}
           </dd>
         </div>
       </dl>
-      <p className="service-ways">
+      <p className="service-ways flex flex-wrap items-center gap-y-2 gap-x-5">
         <QuoteLink service={id} look="outline" small>
           {words.quote}
           <span className="sr-only">: {name}</span>
         </QuoteLink>
-        <a href={routes.service(id)} className="service-link">
+        <a
+          href={routes.service(id)}
+          className="service-link inline-flex min-h-[2.75rem] items-center gap-3 font-medium text-sea-text"
+        >
           {words.link}
           <span className="sr-only">: {name}</span>
           <ArrowRight size={17} strokeWidth={1.5} aria-hidden="true" />

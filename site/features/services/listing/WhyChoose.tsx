@@ -7,21 +7,28 @@ export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['
   const share = (weeks: number) => `${Math.round((weeks / ruler.weeks) * 10000) / 100}%`
   const ends = ruler.parts.map((_, index) => ruler.parts.slice(0, index + 1).reduce((sum, { weeks }) => sum + weeks, 0))
   return (
-    <section aria-labelledby="why-title" data-tone="sheet" className="habits">
+    <section aria-labelledby="why-title" data-tone="sheet" className="habits py-18">
       <div className="page">
         <SectionHead id="why-title" label={label} heading={heading} lead={lead} />
-        <div className="habits-ruler" aria-hidden="true">
-          <p className="mono">{ruler.label}</p>
+        <div className="habits-ruler hidden" aria-hidden="true">
+          <p className="mono lg:text-muted">{ruler.label}</p>
           <p className="mono habits-flag" style={{ left: share(ends[0] ?? 0) }}>
             {ruler.flag}
           </p>
-          <div className="habits-parts mono">
+          <div className="habits-parts mono lg:flex lg:h-[2.125rem] lg:mt-10 lg:text-white">
             {ruler.parts.map((part) => (
-              <span key={part.label} style={{ width: share(part.weeks) }}>
+              <span
+                key={part.label}
+                className="lg:flex lg:items-center lg:justify-end lg:px-2 lg:bg-sea lg:overflow-hidden lg:whitespace-nowrap"
+                style={{ width: share(part.weeks) }}
+              >
                 {part.label}
               </span>
             ))}
-            <span className="habits-support" style={{ width: share(ruler.weeks - (ends.at(-1) ?? 0)) }}>
+            <span
+              className="habits-support lg:flex lg:items-center lg:justify-end lg:px-2 lg:bg-sea lg:overflow-hidden lg:whitespace-nowrap"
+              style={{ width: share(ruler.weeks - (ends.at(-1) ?? 0)) }}
+            >
               <span>{ruler.support}</span>
               <span>{ruler.end}</span>
             </span>
@@ -38,14 +45,14 @@ export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['
             ))}
           </p>
         </div>
-        <ul className="habits-list" style={columns(items, ruler.weeks)}>
+        <ul className="mt-10 lg:grid lg:grid-cols-[var(--columns)] lg:mt-2" style={columns(items, ruler.weeks)}>
           {items.map(({ figure, unit, title, text }) => (
-            <li key={title}>
-              <p className="habit-figure">
-                {figure} <span className="mono">{unit}</span>
+            <li key={title} className="py-8 border-t border-t-ink lg:pt-3 lg:pr-10 lg:pb-0 lg:pl-0 lg:border-0">
+              <p className="font-display text-figure-large font-[490] leading-flat tracking-h1">
+                {figure} <span className="mono -ml-1 text-muted">{unit}</span>
               </p>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3 className="mt-5 text-h4">{title}</h3>
+              <p className="max-w-[30rem] mt-2">{text}</p>
             </li>
           ))}
         </ul>

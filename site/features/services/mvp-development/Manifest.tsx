@@ -19,7 +19,7 @@ export function Manifest({ chart: { aboard, byHand, overboard, named, more }, sc
   if (unknown)
     throw new Error(`content/services/mvp-development.yaml: manifest names "${unknown}", which does not go overboard.`)
   return (
-    <dl className="manifest">
+    <dl className="manifest mt-7 text-small">
       <div data-kind="kept">
         <dt>{aboard}</dt>
         <dd>{scope.kept.join(', ')}</dd>

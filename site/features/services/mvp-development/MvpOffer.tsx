@@ -18,11 +18,11 @@ export function MvpOffer({ id, service, words }: ServicePageProps) {
     <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y mvp-offer">
       <div className="page">
         <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
-        <ul className="mvp-offerings">
+        <ul className="mvp-offerings grid gap-y-10 gap-x-12 mt-12 py-8 border-y border-y-ink md:grid-cols-[repeat(6,1fr)]">
           {items.map(({ title, text }, index) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+            <li key={title} className="min-w-0 md:col-span-2">
+              <h3 className="text-h4">{title}</h3>
+              <p className="max-w-[38rem] mt-3 text-muted">{text}</p>
               {drawings[index]}
             </li>
           ))}

@@ -3,13 +3,13 @@ import type { Strangers as StrangersData } from '../../../schemas/charts/strange
 /** What some of a few strangers did, as dots. */
 export function Strangers({ chart: { title, of, rows } }: { chart: StrangersData }) {
   return (
-    <div className="strangers">
-      <p className="mono">{title}</p>
+    <div className="strangers mt-7 text-small">
+      <p className="mono mb-3 text-muted">{title}</p>
       <ul>
         {rows.map(({ label, count }) => (
-          <li key={label}>
-            <span>{label}</span>
-            <span className="strangers-dots" aria-hidden="true">
+          <li key={label} className="flex flex-wrap items-center gap-y-2 gap-x-6 py-3 border-t border-t-line-strong">
+            <span className="flex-[1_0_100%] lg:flex-auto">{label}</span>
+            <span className="flex flex-1 gap-2 lg:flex-none" aria-hidden="true">
               {Array.from({ length: of }, (_, index) => index).map((index) => (
                 <i key={index} data-full={index < count || undefined} />
               ))}

@@ -25,8 +25,8 @@ export function TideStaff({ chart, funnel }: TideStaffProps) {
   const marks = [chart.upTo, funnel.goOn, chart.stop, 0]
   return (
     <div className="staff" style={{ '--payments': chart.upTo }}>
-      <p className="mono">{chart.title}</p>
-      <div className="staff-plot">
+      <p className="mono ml-14">{chart.title}</p>
+      <div className="relative h-[calc(var(--payments)_*_var(--payment))] mt-3 mr-0 mb-0 ml-14">
         <svg viewBox={`0 0 ${2 * width} ${chart.upTo * height}`} preserveAspectRatio="none" aria-hidden="true">
           <path className="staff-board" d={`M0 0h${2 * width}v${chart.upTo * height}H0z`} />
           <path d={blocks.join('')} />
@@ -41,13 +41,17 @@ export function TideStaff({ chart, funnel }: TideStaffProps) {
         </div>
         <ul>
           {zones.map(({ label, note, from, to }) => (
-            <li key={label} style={{ top: percent(1 - to / chart.upTo), height: percent((to - from) / chart.upTo) }}>
-              <b>{label}</b>
-              <span>{note}</span>
+            <li
+              key={label}
+              className="absolute inset-y-auto right-0 left-[4.75rem] pt-3 pr-0 pb-0 pl-6 border-t border-t-ink leading-label md:left-[7rem]"
+              style={{ top: percent(1 - to / chart.upTo), height: percent((to - from) / chart.upTo) }}
+            >
+              <b className="block font-display text-lead font-[490] leading-heading">{label}</b>
+              <span className="text-small">{note}</span>
             </li>
           ))}
         </ul>
-        <p className="staff-reading" style={{ top: percent(1 - read / chart.upTo) }}>
+        <p className="staff-reading text-small" style={{ top: percent(1 - read / chart.upTo) }}>
           {withFigures(chart.reading, { count: read, week: funnel.week })}
         </p>
       </div>

@@ -22,22 +22,25 @@ export function QaOfferings({ label, offerings, map }: QaOfferingsProps) {
       <div className="page">
         <SectionHead id="offerings-title" label={label} heading={heading} lead={lead} />
         <RiskMap map={map} />
-        <ul className="risk-rows">
+        <ul className="risk-rows mt-14 border-t border-t-ink">
           {items.map(({ title, text }, index) => (
-            <li key={title}>
+            <li
+              key={title}
+              className="relative py-7 border-b border-b-line md:grid md:grid-cols-[3fr_8fr_1fr] md:gap-y-0 md:gap-x-6 lg:grid-cols-[3fr_4fr_4fr_1fr]"
+            >
               <h3>{title}</h3>
-              <p>{text}</p>
-              <div>
+              <p className="mt-3 text-small text-muted md:m-0">{text}</p>
+              <div className="md:col-start-2 lg:col-start-3">
                 <Risks risks={groups[index]?.risks ?? []} />
-                <p className="mono">{map.groups[index]?.note}</p>
+                <p className="mono mt-4 text-muted">{map.groups[index]?.note}</p>
               </div>
               <p className="risk-hours mono">{`${groups[index]?.hours.toFixed(1)} h`}</p>
             </li>
           ))}
         </ul>
-        <div className="risk-total">
-          <div>
-            <p className="mono">
+        <div className="risk-total relative py-6 border-b border-b-ink md:grid md:grid-cols-[3fr_8fr_1fr] md:gap-y-0 md:gap-x-6 lg:grid-cols-[3fr_4fr_4fr_1fr]">
+          <div className="md:col-start-2 lg:col-start-3">
+            <p className="mono mt-4 text-muted">
               {withFigures(map.total, { count: all.count, left: left.count, hours: left.hours.toFixed(1) })}
             </p>
             <Risks risks={left.risks} />
@@ -51,9 +54,9 @@ export function QaOfferings({ label, offerings, map }: QaOfferingsProps) {
 
 function Risks({ risks }: { risks: readonly CharteredRisk[] }) {
   return (
-    <ul className="risk-list">
+    <ul className="risk-list flex flex-wrap gap-y-4 gap-x-5 mt-5 xl:gap-y-4 xl:gap-x-3">
       {risks.map(({ name, depth, state }) => (
-        <li key={name}>
+        <li key={name} className="flex items-center gap-2 text-label leading-snug">
           <RiskSign depth={depth} state={state} />
           <span>{name}</span>
           <span className="sr-only">{`, ${depth.toFixed(1)} hours, ${state}`}</span>

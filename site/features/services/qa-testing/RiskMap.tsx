@@ -69,13 +69,14 @@ export function RiskMap({ map }: { map: RiskMapData }) {
       <RiskSums map={map} />
       <figcaption>
         {(['swept', 'open', 'left'] as const).map((state) => (
-          <span key={state} data-state={state}>
+          <span key={state} className="relative pl-12" data-state={state}>
             {state === 'swept' ? (
               <RiskSign depth={Math.max(...swept.risks.map(({ depth }) => depth))} state={state} />
             ) : (
               <i aria-hidden="true" />
             )}
-            <b>{key[state][0]}</b> {withFigures(key[state][1], { count: { swept, open, left }[state].count })}
+            <b className="mr-1 font-medium">{key[state][0]}</b>{' '}
+            {withFigures(key[state][1], { count: { swept, open, left }[state].count })}
           </span>
         ))}
       </figcaption>

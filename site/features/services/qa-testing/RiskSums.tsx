@@ -7,13 +7,18 @@ export function RiskSums({ map }: { map: RiskMap }) {
   const depths = riskDepths(map)
   return (
     <div className="risk-sums">
-      <p className="risk-title">{map.title}</p>
-      <p className="mono">{withFigures(map.count, { count: depths.all.count })}</p>
-      <dl>
+      <p className="font-display text-h4 font-[490] leading-heading tracking-h3">{map.title}</p>
+      <p className="mono mt-2">{withFigures(map.count, { count: depths.all.count })}</p>
+      <dl className="mt-4 border-t border-t-ink">
         {(['swept', 'open', 'left', 'all'] as const).map((state) => (
-          <div key={state}>
+          <div
+            key={state}
+            className="flex flex-row-reverse items-baseline justify-end gap-5 pt-2 text-small leading-snug"
+          >
             <dt>{map.sums[state]}</dt>
-            <dd>{depths[state].hours.toFixed(1)}</dd>
+            <dd className="flex-[0_0_3.5rem] font-mono text-h4 font-normal leading-heading tracking-h2 text-right">
+              {depths[state].hours.toFixed(1)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -21,7 +21,7 @@ export function Attempts({ chart: { title, attempts } }: { chart: AttemptsData }
   })
   return (
     <div className="attempts">
-      <p className="attempts-title">{title}</p>
+      <p className="text-muted">{title}</p>
       <div className="attempts-line" aria-hidden="true">
         <svg viewBox={`0 0 ${all} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path d={waits.join('')} />
@@ -30,10 +30,13 @@ export function Attempts({ chart: { title, attempts } }: { chart: AttemptsData }
           <i key={at} style={{ left: percent(x(at) / all) }} />
         ))}
       </div>
-      <ol style={{ gridTemplateColumns: columns.map((wait) => `minmax(0, ${wait}fr)`).join(' ') }}>
+      <ol
+        className="grid mt-4"
+        style={{ gridTemplateColumns: columns.map((wait) => `minmax(0, ${wait}fr)`).join(' ') }}
+      >
         {attempts.map(({ at, code, label }) => (
-          <li key={at}>
-            <span className="mono">{at}</span> <b>{code}</b> <span>{label}</span>
+          <li key={at} className="pr-2">
+            <span className="mono block">{at}</span> <b>{code}</b> <span>{label}</span>
           </li>
         ))}
       </ol>

@@ -20,27 +20,32 @@ export function ClaimCourse({ chart, service }: ClaimCourseProps) {
   const short = states.filter(({ hours }) => hours < ROOM)
   return (
     <div className="claim-course">
-      <p className="claim-title">
+      <p className="flex flex-wrap justify-between gap-y-0 gap-x-6">
         <span>{short.map(({ label, hours }) => `${label} ${hours} h`).join(', ')}</span>
         <b>{withFigures(chart.title, { used, promised })}</b>
       </p>
-      <ol>
+      <ol className="flex gap-1 mt-2">
         {states.map(({ label, hours }) => (
-          <li key={label} style={{ flexGrow: hours }} data-short={hours < ROOM || undefined}>
-            <span>{label}</span> <span className="mono">{hours} h</span>
+          <li
+            key={label}
+            className="min-w-0 flex-[0_1_0]"
+            style={{ flexGrow: hours }}
+            data-short={hours < ROOM || undefined}
+          >
+            <span>{label}</span> <span className="mono block pt-1 pr-0 pb-0 pl-2">{hours} h</span>
           </li>
         ))}
         {promised > used && (
-          <li style={{ flexGrow: promised - used }} data-spare="">
+          <li className="min-w-0 flex-[0_1_0]" style={{ flexGrow: promised - used }} data-spare="">
             <span>{withFigures(chart.spare, { hours: promised - used })}</span>
           </li>
         )}
       </ol>
-      <p className="claim-axis mono" aria-hidden="true">
+      <p className="claim-axis mono relative h-[2rem] mt-2 border-t border-t-ink" aria-hidden="true">
         {days.map((at, index) => (
           <span key={at} style={{ left: percent(at / promised) }}>
             {index === 0 && `${chart.hour} `}
-            {at === promised && <i>{chart.promise} </i>}
+            {at === promised && <i className="hidden md:inline md:not-italic">{chart.promise} </i>}
             {at}
           </span>
         ))}

@@ -19,16 +19,16 @@ export function Depths({ service, words }: ServicePageProps) {
       <div className="page">
         <SectionHead id="expertise-title" label={words.labels.expertise} heading={heading} lead={lead} />
       </div>
-      <ul>
+      <ul className="mt-18">
         {cards.map(({ title, text }, index) => (
           <li key={title} data-band={index}>
             <Edge seed={index + 3} />
-            <div className="page">
+            <div className="page lg:grid lg:grid-cols-[1fr_5fr_6fr] lg:items-baseline lg:gap-6">
               <p className="mono" aria-hidden="true">
                 {(index + 1) * FATHOMS} fm
               </p>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3 className="mt-1 text-h2-inner lg:m-0">{title}</h3>
+              <p className="mt-3 lg:m-0">{text}</p>
             </div>
           </li>
         ))}

@@ -7,20 +7,24 @@ const KINDS = ['new', 'both', 'old'] as const
 export function Duties({ chart: { labels, differ: word, moves, duties } }: { chart: DutiesData }) {
   const count = (kind: (typeof KINDS)[number]) => duties.filter((duty) => duty.in === kind).length
   return (
-    <div className="duties">
+    <div className="duties flex items-end">
       {KINDS.map((kind) => (
-        <div key={kind} style={{ '--count': count(kind) }}>
-          <p>
+        <div key={kind} className="relative min-w-0 flex-[var(--count)_0_0]" style={{ '--count': count(kind) }}>
+          <p className="pr-2 lg:pr-2">
             <b>{count(kind)}</b> {labels[kind]}
           </p>
-          <ul>
+          <ul className="flex gap-1 mt-2 mr-1 mb-0 ml-0 list-none">
             {duties
               .filter((duty) => duty.in === kind)
               .map(({ name, differ }) => (
-                <li key={name} data-in={kind}>
+                <li
+                  key={name}
+                  className="flex relative min-w-0 h-[4rem] flex-1 items-end bg-sea text-white"
+                  data-in={kind}
+                >
                   {differ !== undefined && (
-                    <b>
-                      {differ} <span>{word}</span>
+                    <b className="absolute inset-x-0 top-0 bottom-1/2 pt-1 bg-sea text-white text-center whitespace-nowrap xl:text-label">
+                      {differ} <span className="hidden xl:inline">{word}</span>
                     </b>
                   )}
                   <span>{name}</span>
@@ -28,7 +32,9 @@ export function Duties({ chart: { labels, differ: word, moves, duties } }: { cha
               ))}
           </ul>
           {kind === 'both' && duties.some(({ differ }) => differ === 0) && (
-            <p className="mono duties-moves">{withFigures(moves, { differ: 0 })}</p>
+            <p className="mono duties-moves absolute right-0 pt-2 pr-2 whitespace-nowrap lg:pr-2">
+              {withFigures(moves, { differ: 0 })}
+            </p>
           )}
         </div>
       ))}

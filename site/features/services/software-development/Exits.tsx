@@ -10,18 +10,18 @@ export function Exits({ service, words }: ServicePageProps) {
     <Section tone="paper" ruler labelledBy="process-title" className="section-y">
       <div className="page">
         <SectionHead id="process-title" label={words.labels.process} heading={heading} lead={lead} />
-        <div className="exits">
-          <p className="mono exits-label" aria-hidden="true">
-            <span>{keep?.label}</span>
+        <div className="exits mt-12">
+          <p className="mono exits-label hidden lg:grid-cols-[29%_44%_1fr] lg:gap-6" aria-hidden="true">
+            <span className="lg:col-start-3">{keep?.label}</span>
           </p>
           <ol>
             {steps.map(({ title, text, leaves }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+              <li key={title} className="relative pt-0 pr-0 pb-6 pl-7 lg:grid-cols-[29%_44%_1fr] lg:gap-6">
+                <h3 className="text-h3">{title}</h3>
+                <p className="mt-3 text-soft lg:m-0">{text}</p>
                 {leaves && (
-                  <p className="exits-keep">
-                    <span>{keep?.short}</span> {leaves}
+                  <p className="exits-keep mt-3 font-medium lg:m-0">
+                    <span className="font-normal text-sea-text">{keep?.short}</span> {leaves}
                   </p>
                 )}
               </li>

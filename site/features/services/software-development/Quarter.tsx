@@ -16,10 +16,15 @@ export function Quarter({ id, service, words }: ServicePageProps) {
     <Section tone="shoal" labelledBy="reasons-title" className="section-y">
       <div className="page">
         <SectionHead id="reasons-title" label={words.labels.reasons} heading={heading} lead={lead} />
-        <div className="quarter" style={{ '--weeks': weeks }}>
-          <p className="quarter-axis mono" aria-hidden="true">
+        <div className="quarter mt-12" style={{ '--weeks': weeks }}>
+          <p
+            className="quarter-axis mono hidden lg:grid lg:grid-cols-[repeat(var(--weeks),1fr)] lg:border-b lg:border-b-ink"
+            aria-hidden="true"
+          >
             {Array.from({ length: weeks }, (_, index) => index + 1).map((at) => (
-              <span key={at}>{at === 1 ? `${week} 1` : at}</span>
+              <span key={at} className="lg:relative lg:pb-2 lg:whitespace-nowrap">
+                {at === 1 ? `${week} 1` : at}
+              </span>
             ))}
           </p>
           <ul>
@@ -27,13 +32,19 @@ export function Quarter({ id, service, words }: ServicePageProps) {
               const long = weeksOf({ figure, unit })
               return (
                 <li key={title} data-short={long < ROOM || undefined} style={{ '--bar': percent(long / weeks) }}>
-                  <i aria-hidden="true" />
-                  <p className="quarter-figure">
-                    <b>{figure}</b> <span className="mono">{unit}</span>
+                  <i
+                    className="block w-[var(--bar)] min-w-[3px] h-[0.875rem] bg-sea lg:absolute lg:inset-y-0 lg:right-auto lg:left-0 lg:h-auto"
+                    aria-hidden="true"
+                  />
+                  <p className="quarter-figure flex items-baseline gap-2 mt-7 lg:relative lg:flex-wrap lg:m-0 lg:pl-6 lg:text-white">
+                    <b className="font-display text-figure-large font-normal leading-close tracking-h2 lg:text-figure-large">
+                      {figure}
+                    </b>{' '}
+                    <span className="mono">{unit}</span>
                   </p>
                   <div>
-                    <h3>{title}</h3>
-                    <p>{text}</p>
+                    <h3 className="mt-4 text-h3 lg:m-0">{title}</h3>
+                    <p className="max-w-[31rem] mt-2 text-soft">{text}</p>
                   </div>
                 </li>
               )

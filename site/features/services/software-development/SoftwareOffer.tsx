@@ -19,12 +19,12 @@ export function SoftwareOffer({ id, service, words }: ServicePageProps) {
     <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y software-offer">
       <div className="page">
         <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
-        <ul>
+        <ul className="grid gap-y-10 gap-x-6 mt-12 py-8 border-y border-y-ink list-none md:grid-cols-[repeat(3,1fr)]">
           {items.map(({ title, text }, index) => (
             <li key={title} data-strip={index < strips.length || undefined}>
               <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3 className="text-h4">{title}</h3>
+                <p className="max-w-[27rem] mt-3 text-muted">{text}</p>
               </div>
               {strips[index]}
             </li>

@@ -16,10 +16,12 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
         <div className="readings-plate">
           {[first, second].map(({ heading, lead }, side) => (
             <section key={heading} aria-labelledby={IDS[side]} data-side={side}>
-              <div className="readings-head">
+              <div className="readings-head col-[1/3] pt-0 pr-2 pb-10 pl-0">
                 <p className="mono section-label">{words.labels.achievements}</p>
-                <h2 id={IDS[side]}>{heading}</h2>
-                <p className="section-lead">{lead}</p>
+                <h2 className="max-w-[9em] mt-3 text-lead lg:text-h2-inner" id={IDS[side]}>
+                  {heading}
+                </h2>
+                <p className="section-lead max-w-[21rem] mt-4">{lead}</p>
               </div>
               <ul>
                 {sides[side]?.map((reading) => (
@@ -29,7 +31,12 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
             </section>
           ))}
           <div className="readings-cross" aria-hidden="true">
-            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <svg
+              className="size-full overflow-visible fill-none stroke-shoal"
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <path className="readings-level" d="M0 0H100M0 100H100M0 50H100" />
               <path d={crossings.map(({ from, to }) => `M0 ${from * 100}L100 ${to * 100}`).join('')} />
             </svg>
@@ -40,10 +47,11 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
             <i className="readings-mean" />
           </div>
           <p className="readings-words">
-            <b>{mean}</b> <span>{meanWords}</span>
+            <b className="pt-8 font-display text-h2-inner font-[490] leading-heading tracking-h2">{mean}</b>{' '}
+            <span>{meanWords}</span>
           </p>
         </div>
-        <p className="text-small readings-caption">{caption}</p>
+        <p className="text-small mt-7 pt-5 border-t border-t-line-deep text-muted-deep">{caption}</p>
       </div>
     </div>
   )
@@ -53,7 +61,7 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
 function Item({ figure, mark, label, rank, again }: Reading & { again: boolean }) {
   return (
     <li data-rank={rank}>
-      <b>
+      <b className="font-display text-h2 font-[490] leading-flat tracking-h1 whitespace-nowrap">
         {figure}
         {mark === '+' ? mark : <small>{mark}</small>}
       </b>{' '}

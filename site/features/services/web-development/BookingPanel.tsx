@@ -10,14 +10,23 @@ interface BookingPanelProps {
 export function BookingPanel({ booking, alt }: BookingPanelProps) {
   const { state, product, name, length, rows, total, action } = booking
   return (
-    <div className="booking" role="img" aria-label={alt}>
+    <div className="booking hidden" role="img" aria-label={alt}>
       <p>
         <span>{state}</span>
         <b>{product}</b>
       </p>
-      <p className="booking-name">{name}</p>
+      <p className="max-md:my-3 max-md:font-display max-md:text-h4 max-md:font-[490] max-md:leading-tight max-md:tracking-h3">
+        {name}
+      </p>
       <p className="booking-boat">
-        <svg viewBox="0 0 208 36" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+        <svg
+          className="max-md:w-[75%]"
+          viewBox="0 0 208 36"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
           <path d="M3 2h140q34 3 62 16-28 13-62 16H3q-3-16 0-32z" fill="#fff" />
           <path d="M54 10h58v16H54zM126 12h15v12h-15z" />
         </svg>

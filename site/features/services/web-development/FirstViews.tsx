@@ -25,19 +25,32 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
   const counted = Math.round(seconds / step)
   const axis = Array.from({ length: Math.floor(end / AXIS) }, (_, index) => (index + 1) * AXIS)
   return (
-    <figure className="first-views">
-      <figcaption style={{ left: percent(seconds / end) }}>
-        <b>{withFigures(labels.percentile, { percentile, seconds })}</b>
+    <figure className="first-views relative mt-10 lg:self-end lg:mt-0">
+      <figcaption
+        className="absolute right-0 z-1 pl-3 text-label leading-text text-soft"
+        style={{ left: percent(seconds / end) }}
+      >
+        <b className="font-display text-body font-[490] leading-snug tracking-h4 text-ink">
+          {withFigures(labels.percentile, { percentile, seconds })}
+        </b>
         <span>{labels.meaning}</span>
-        <span className="mono">{withFigures(labels.note, { visits: thousands(visitsIn(chart)) })}</span>
+        <span className="mono mt-1">{withFigures(labels.note, { visits: thousands(visitsIn(chart)) })}</span>
       </figcaption>
       <div aria-hidden="true">
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          <path className="first-views-in" d={bars.slice(0, counted).join('')} />
+        <svg
+          className="absolute inset-0 size-full overflow-visible"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className="fill-sea" d={bars.slice(0, counted).join('')} />
           <path className="first-views-out" d={bars.slice(counted).join('')} />
           <path d={`M${tenth(counted * bar)} 0V${HEIGHT}`} stroke="#071521" vectorEffect="non-scaling-stroke" />
         </svg>
-        <i style={{ left: percent(office / end) }} />
+        <i
+          className="absolute bottom-0 h-[5.125rem] border-l border-l-ink max-md:h-[15.75rem]"
+          style={{ left: percent(office / end) }}
+        />
         <p className="first-views-office" style={{ '--at': percent(office / end) }}>
           {withFigures(labels.office, { seconds: office })}
         </p>

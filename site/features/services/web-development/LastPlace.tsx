@@ -18,9 +18,9 @@ export function LastPlace({ chart: { title, note, requests, apart } }: { chart: 
   const between = (second ?? 0) - (first ?? 0)
   const share = (at: string) => percent((millisecond(at) - (first ?? 0) + BEFORE) / SHOWN)
   return (
-    <figure className="last-place">
-      <figcaption>
-        <b>{title}</b>
+    <figure className="last-place mt-8 pt-5 border-t border-t-ink">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-8">
+        <b className="font-display text-h4 font-[490] leading-heading tracking-h4">{title}</b>
         <span className="mono">{note}</span>
       </figcaption>
       <ul style={ticks}>
@@ -28,7 +28,7 @@ export function LastPlace({ chart: { title, note, requests, apart } }: { chart: 
           <li key={at} style={{ left: share(at) }}>
             <b>{answer}</b>
             <span className="mono">
-              <span>{at.slice(0, -4)}</span>
+              <span className="max-md:hidden">{at.slice(0, -4)}</span>
               {at.slice(-4)}
             </span>
           </li>

@@ -18,11 +18,19 @@ export function WebHero({ id, service, words }: ServicePageProps) {
   const [before = '', after = ''] = withFigures(chart.key, { sounding: '|', seconds: firstView.most }).split('|')
   return (
     <>
-      <section aria-labelledby="page-title" data-tone="paper" className="web-hero">
+      <section
+        aria-labelledby="page-title"
+        data-tone="paper"
+        className="web-hero relative overflow-clip lg:grid lg:grid-cols-[minmax(0,1fr)]"
+      >
         <div className="page web-stage">
           <HeroTrail name={name} />
-          <h1 id="page-title">{hero.heading}</h1>
-          <p className="lead">{hero.intro}</p>
+          <h1 className="md:max-lg:max-w-[40rem] md:max-lg:text-h1 lg:max-w-[33rem]" id="page-title">
+            {hero.heading}
+          </h1>
+          <p className="lead max-w-[33.5rem] mt-7 text-soft md:max-lg:text-body lg:max-w-[min(33rem,38vw)]">
+            {hero.intro}
+          </p>
           <div className="inner-hero-actions">
             <HeroActions service={id} buttons={words.buttons} ground="light" />
           </div>
@@ -37,11 +45,11 @@ export function WebHero({ id, service, words }: ServicePageProps) {
             {withFigures(labels.rehearsedNote, { seconds: firstView.most })}
           </li>
         </ul>
-        <div className="web-sea" data-tone="ink">
+        <div className="pb-12" data-tone="ink">
           <div className="page">
-            <p className="text-small web-caption">
-              <span>{chart.caption}</span>
-              <span>
+            <p className="text-small web-caption flex flex-wrap justify-between gap-y-2 gap-x-12 mb-10 pb-6 border-b border-b-line-deep text-muted-deep">
+              <span className="max-w-[61rem]">{chart.caption}</span>
+              <span className="max-w-[61rem]">
                 {before}
                 {whole}
                 <small aria-hidden="true">{low}</small>

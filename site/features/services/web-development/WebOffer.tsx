@@ -21,12 +21,12 @@ export function WebOffer({ id, service, words, plate }: ServicePageProps & { pla
     <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y">
       <div className="page">
         <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
-        <div className="web-offer">
-          <ul>
+        <div className="web-offer mt-14 lg:grid lg:grid-cols-[minmax(17rem,416fr)_824fr] lg:gap-14">
+          <ul className="border-t border-t-ink md:max-lg:grid md:max-lg:grid-cols-[1fr_1fr] md:max-lg:gap-x-6">
             {items.map(({ title, text }) => (
               <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3 className="text-h4">{title}</h3>
+                <p className="mt-2 text-small text-muted">{text}</p>
               </li>
             ))}
           </ul>

@@ -10,15 +10,18 @@ export function WebProcess({ service, words }: ServicePageProps) {
     <Section tone="sheet" ruler labelledBy="process-title" className="section-y">
       <div className="page">
         <SectionHead id="process-title" label={words.labels.process} heading={heading} lead={lead} />
-        <ol className="web-steps">
+        <ol className="web-steps mt-12 border-t border-t-ink">
           {steps.map(({ title, text, leaves }, index) => (
-            <li key={title}>
-              <span className="mono" aria-hidden="true">
+            <li
+              key={title}
+              className="grid grid-cols-[2rem_1fr] items-baseline gap-y-2 gap-x-0 py-6 border-b border-b-line lg:grid-cols-[110fr_416fr_524fr_190fr] lg:gap-6"
+            >
+              <span className="mono text-muted" aria-hidden="true">
                 {index + 1}
               </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              {leaves && <p className="mono">{leaves}</p>}
+              <h3 className="text-h4">{title}</h3>
+              <p className="col-span-full text-muted">{text}</p>
+              {leaves && <p className="mono col-span-full text-sea-text lg:text-right">{leaves}</p>}
             </li>
           ))}
         </ol>

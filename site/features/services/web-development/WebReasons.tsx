@@ -11,17 +11,17 @@ export function WebReasons({ id, service, words }: ServicePageProps) {
     <Section tone="shoal" ruler labelledBy="reasons-title" className="section-y">
       <div className="page">
         <SectionHead id="reasons-title" label={words.labels.reasons} heading={heading} lead={lead} />
-        <div className="web-reasons">
-          <ul>
+        <div className="web-reasons mt-12 lg:grid lg:grid-cols-[526fr_746fr] lg:gap-6">
+          <ul className="border-t border-t-ink lg:self-start">
             {items.map(({ figure, unit, title, text }) => (
-              <li key={title}>
+              <li key={title} className="grid grid-cols-[8.5rem_1fr] gap-6 py-6 max-md:grid-cols-[5.5rem_1fr]">
                 <p>
-                  <b>{figure}</b>
-                  <span className="mono">{unit}</span>
+                  <b className="block font-display text-figure font-[490] leading-flat tracking-h1">{figure}</b>
+                  <span className="mono block mt-3">{unit}</span>
                 </p>
                 <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
+                  <h3 className="text-h4">{title}</h3>
+                  <p className="mt-2 text-small text-quiet">{text}</p>
                 </div>
               </li>
             ))}

@@ -11,7 +11,7 @@ export function WebStack({ service, words }: ServicePageProps) {
     <Section tone="sheet" ruler labelledBy="stack-title" className="section-y">
       <div className="page">
         <SectionHead id="stack-title" label={words.labels.stack} heading={heading} lead={lead} />
-        <ul className="web-stack">
+        <ul className="web-stack grid grid-cols-4 mt-12 border-t border-t-line border-l border-l-line">
           {logos.map((slug) => (
             <li key={slug}>
               <TechLogo slug={slug} />

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { cleanAddress, isAddress, mailboxOf } from '../../contract/fields/mailbox.ts'
+import { AGAIN_DAILY, AGAIN_PAUSE_MINUTES } from '../../contract/limits.ts'
+import { DAY_MS, MINUTE_MS } from '../../contract/time/units.ts'
+import type { ServerContext } from '../context.ts'
+import { recordEvent } from '../database/history.ts'
+import type { SubmissionTable, Tx } from '../database/schema.ts'
+import { groupCommit, hold } from '../database/transactions.ts'
+import { enqueue } from '../mail/queue/outbox.ts'
+import type { Actor } from '../submissions/desk/actor.ts'
+import { changeAddress } from '../submissions/desk/correct-address.ts'
+import { type LeftLetter, leftLetters } from '../submissions/receipt-letters.ts'
+import { normalReference } from '../submissions/reference.ts'
+import { reopen } from '../submissions/reopen.ts'
+
+/**
+ * `sent`: it is on its way to the address of the request. `asked`: a person at the desk decides on the other address.
+ * `tooOften`: it was sent again so recently, or so often today. `address`: what was typed is none.
+ */
+export type Again = 'sent' | 'asked' | 'tooOften' | 'address' | 'gone'
+
+/**
+ * The visitor says that our answer did not arrive. It is sent once more under its own Message-ID, so that a mail program shows
+ * it once. To another address only after a person agreed, because whoever has the link of a receipt could name any: until
+ * then the request is open again, with a new due time.
+ *
+ * @param typed the other address; '' for the one that the request has.
+ */
+export function askAgain(context: ServerContext, submissionId: string, typed: string): Promise<Again> {
+  const address = cleanAddress(typed.trim())
+  if (address !== '' && !isAddress(address)) return Promise.resolve('address')
+  return groupCommit(context.db, async (tx): Promise<Again> => {
+    await hold(tx, 'submission', [submissionId])
+    const row = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
+    const letter = row && (await lastAnswer(tx, row))
+    if (!row || !letter) return 'gone'
+    const at = context.now()
+    const isOther = address !== '' && mailboxOf(address) !== row.mailbox
+    if (isOther && row.askedAddress === address) return 'asked'
+    if (!(await mayAskAgain(tx, submissionId, at))) return 'tooOften'
+    await recordEvent(tx, { submissionId, kind: 'askedAgain', actor: null, at, detail: isOther ? address : '' })
+    if (!isOther) {
+      await sendAgain(tx, row, letter, at)
+      return 'sent'
+    }
+    await tx.updateTable('submission').set({ askedAddress: address }).where('id', '=', row.id).execute()
+    if (row.status === 'answered') await reopen(context, tx, row, at, 'Our answer did not arrive.')
+    return 'asked'
+  })
+}
+
+/**
+ * A person decides where the answer goes: agreed, the request has that address and the answer is sent there, which answers the
+ * request again.
+ *
+ * @returns false where nothing is asked any more.
+ */
+export function decideAddress(
+  context: ServerContext,
+  reference: string,
+  agree: boolean,
+  actor: Actor,
+): Promise<boolean> {
+  return groupCommit(context.db, async (tx) => {
+    const known = await tx
+      .selectFrom('submission')
+      .select('id')
+      .where('reference', '=', normalReference(reference))
+      .executeTakeFirst()
+    if (!known) return false
+    await hold(tx, 'submission', [known.id])
+    const row = await tx.selectFrom('submission').selectAll().where('id', '=', known.id).executeTakeFirst()
+    const address = row?.askedAddress
+    if (!row || !address) return false
+    const at = context.now()
+    const event = { submissionId: row.id, actor: actor.name, at, detail: address }
+    await tx.updateTable('submission').set({ askedAddress: null }).where('id', '=', row.id).execute()
+    if (!agree) {
+      await recordEvent(tx, { ...event, kind: 'addressDeclined' })
+      return true
+    }
+    await changeAddress(tx, row, address, actor, at, randomUUID())
+    const letter = await lastAnswer(tx, row)
+    if (letter) await sendAgain(tx, { ...row, email: address }, letter, at)
+    await recordEvent(tx, { ...event, kind: 'emailResent' })
+    return true
+  })
+}
+
+async function lastAnswer(tx: Tx, row: SubmissionTable): Promise<LeftLetter | undefined> {
+  return (await leftLetters(tx, row)).findLast(({ direction }) => direction === 'out')
+}
+
+async function mayAskAgain(tx: Tx, submissionId: string, now: number): Promise<boolean> {
+  const asked = await tx
+    .selectFrom('history')
+    .select('at')
+    .where('submissionId', '=', submissionId)
+    .where('kind', '=', 'askedAgain')
+    .where('at', '>', now - DAY_MS)
+    // Not those from before the clock was set back.
+    .where('at', '<=', now)
+    .execute()
+  return asked.length < AGAIN_DAILY && asked.every(({ at }) => at <= now - AGAIN_PAUSE_MINUTES * MINUTE_MS)
+}
+
+/** It keeps when it left first: it cannot be called back, and the receipt goes on to show it. */
+async function sendAgain(tx: Tx, { id, email }: SubmissionTable, letter: LeftLetter, now: number): Promise<void> {
+  const recipient = mailboxOf(email)
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ recipient, state: 'waiting', attempts: 0, nextAt: now, lastError: null, leasedUntil: null })
+    .where('id', '=', letter.id)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  // It left long ago, or from a mail program.
+  await enqueue(tx, [{ kind: 'answer', id: letter.id, submissionId: id, recipient, nextAt: now }], now)
+  await tx.updateTable('outbox').set({ sentAt: letter.leftAt }).where('id', '=', letter.id).execute()
+}
