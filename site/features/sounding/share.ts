@@ -26,7 +26,8 @@ export function soundingImages() {
 
 /** Those with few answers first. */
 function allChoices(): SoundingChoice[] {
-  const some = hard.options.reduce<string[][]>((sets, { id }) => [...sets, ...sets.map((set) => [...set, id])], [[]])
+  const some: string[][] = [[]]
+  for (const { id } of hard.options) some.push(...some.map((set) => [...set, id]))
   return what.options
     .flatMap(({ id }) => who.options.flatMap((by) => some.map((hard) => ({ what: id, who: by.id, hard }))))
     .toSorted((a, b) => a.hard.length - b.hard.length)
