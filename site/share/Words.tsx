@@ -87,6 +87,8 @@ export function SoundingWords({ heading, address, sounding }: ShareImage & { sou
           style={{
             ...at(1068, SURFACE + deep(depth) - 27),
             ...MONO,
+            // In the deepest water it is light.
+            color: depth * 100 > (sounding.layers[3]?.y ?? Number.POSITIVE_INFINITY) ? '#fdfbf5' : MONO.color,
             width: 100,
             display: 'flex',
             justifyContent: 'flex-end',
