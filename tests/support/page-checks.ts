@@ -111,7 +111,7 @@ export function icons(page: Page): Promise<{ named: number; unnamed: string[] }>
   })
 }
 
-/** Texts that are shown smaller than 13 px, drawings by the scale that they have: each with its size. */
+/** Texts that are shown smaller than 13 px, drawings by the scale that they have: each with its size. Words of no size are for screen readers. */
 export function smallLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** px; the sizes of drawings are rounded. */
@@ -125,7 +125,7 @@ export function smallLetters(page: Page): Promise<string[]> {
       if (parent.closest('.sr-only, .skip-link, .trap, script, style, noscript, option')) continue
       const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null
       const size = Number.parseFloat(getComputedStyle(parent).fontSize) * (matrix ? Math.hypot(matrix.c, matrix.d) : 1)
-      if (size < LEAST) found.add(`${Math.round(size * 10) / 10} px: ${words.slice(0, 30)}`)
+      if (size > 0 && size < LEAST) found.add(`${Math.round(size * 10) / 10} px: ${words.slice(0, 30)}`)
     }
     return [...found]
   })
