@@ -53,6 +53,7 @@ export const SOUNDING_WORDS = [
   'months',
   'ours',
   'take',
+  'shared',
   'link',
   'send',
   'copy',

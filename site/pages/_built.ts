@@ -1,4 +1,5 @@
 import { routes } from '../../contract/routes.ts'
+import { readSounding, SOUNDING } from '../../contract/sounding.ts'
 import { company } from '../brand/company.ts'
 import { shareImageOf } from '../brand/seo.ts'
 import { seedOf } from '../chart/seed-of.ts'
@@ -6,6 +7,7 @@ import { entriesOf } from '../content.ts'
 import { allArticles, type Card, cardOf } from '../features/blog/articles.ts'
 import { coverCharts } from '../features/blog/charts/cover-chart.ts'
 import { related } from '../features/blog/related-articles.ts'
+import { drawingOf, soundingImages } from '../features/sounding/share.ts'
 import type { ShareImage } from '../share/Words.tsx'
 import { ART } from './_art.ts'
 import { listedPages } from './_listed.ts'
@@ -67,13 +69,25 @@ function imagePages(): BuiltPage[] {
 
 /** What stands on each page's share image, by the image's address. */
 export function shareImages(): ReadonlyMap<string, ShareImage> {
-  images ??= new Map(
-    listedPages().map(({ path, heading, label, bars }) => {
-      const address = `${company.domain}${path === '/' ? '' : path}`
-      return [shareImageOf(path), { heading, label, address, seed: seedOf(path), bars }]
-    }),
-  )
+  images ??= new Map([...pageImages(), ...choiceImages()])
   return images
+}
+
+function pageImages(): [string, ShareImage][] {
+  return listedPages().map(({ path, heading, label, bars }) => {
+    const address = `${company.domain}${path === '/' ? '' : path}`
+    const sounding = path === routes.sounding() ? drawingOf(readSounding(SOUNDING.start)) : undefined
+    return [shareImageOf(path), { heading, label, address, seed: seedOf(path), bars, sounding }]
+  })
+}
+
+function choiceImages(): [string, ShareImage][] {
+  const page = {
+    heading: SOUNDING.heading.join(' '),
+    label: SOUNDING.label,
+    address: `${company.domain}${routes.sounding()}`,
+  }
+  return [...soundingImages()].map(([path, sounding]) => [path, { ...page, seed: 0, sounding }])
 }
 
 let images: Map<string, ShareImage> | undefined

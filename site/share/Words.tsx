@@ -1,6 +1,7 @@
 import type { Company } from '../../contract/company.ts'
 import { EDGE, type IsFree, SHEET } from './ground.ts'
 import { fitHeadline, LEADING } from './headline.ts'
+import { type SharedSounding, SURFACE, soundingDepth } from './sounding.ts'
 
 /** Shares of the whole width. */
 export interface Bars {
@@ -18,6 +19,8 @@ export interface ShareImage {
   seed: number
   /** What was measured before, in its parts, and after, as shares of the whole width. */
   bars?: Bars
+  /** A sounding is drawn as a whole of its own, without two sides. */
+  sounding?: SharedSounding
 }
 
 /** Pixels. */
@@ -57,6 +60,52 @@ export function Words({ side, ...image }: ShareImage & { side: Side; company: Co
       ) : (
         <div style={{ ...at(INK_LEFT, 563), color: '#a9c0cc' }}>{address}</div>
       )}
+    </div>
+  )
+}
+
+/** The words of a sounding: its question over the water, the figure on the bed. */
+export function SoundingWords({ heading, address, sounding }: ShareImage & { sounding: SharedSounding }) {
+  const deep = soundingDepth(sounding)
+  return (
+    <div style={{ ...FILL, ...DISPLAY, fontSize: 24, color: '#071521' }}>
+      <div style={{ ...at(LEFT + 32, 40), fontSize: 46, letterSpacing: '-0.03em' }}>{heading}</div>
+      <div style={{ ...at(600, 58), width: 544, display: 'flex', justifyContent: 'flex-end' }}>{address}</div>
+      <div
+        style={{
+          ...at(sounding.first * SHEET.width - 200, 136),
+          width: 400,
+          display: 'flex',
+          justifyContent: 'center',
+        }}
+      >
+        {sounding.kind}
+      </div>
+      {sounding.scale.map(({ weeks, depth }) => (
+        <div
+          key={weeks}
+          style={{
+            ...at(1068, SURFACE + deep(depth) - 27),
+            ...MONO,
+            // In the deepest water it is light.
+            color: depth * 100 > (sounding.layers[3]?.y ?? Number.POSITIVE_INFINITY) ? '#fdfbf5' : MONO.color,
+            width: 100,
+            display: 'flex',
+            justifyContent: 'flex-end',
+          }}
+        >
+          {weeks === 1 ? '1 week' : weeks}
+        </div>
+      ))}
+      <div style={{ ...at(LEFT - 8, 452), display: 'flex', alignItems: 'baseline', gap: 18, letterSpacing: '-0.05em' }}>
+        <span style={{ fontSize: 148, lineHeight: 1 }}>{sounding.figure}</span>
+        <span style={{ fontSize: 60 }}>{sounding.unit}</span>
+      </div>
+      <div style={{ ...at(760, 528), display: 'flex', flexDirection: 'column', lineHeight: 1.2, color: '#46525c' }}>
+        {sounding.source.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </div>
     </div>
   )
 }
@@ -111,6 +160,7 @@ function Headline({ color, top, size, lines }: HeadlineProps) {
 }
 
 const FILL = { display: 'flex', width: '100%', height: '100%' } as const
+const MONO = { fontFamily: 'Geist Mono', fontSize: SMALL, color: '#14587a' } as const
 const DISPLAY = { fontFamily: 'Funnel Display', fontWeight: 500 } as const
 
 function at(left: number, top: number) {

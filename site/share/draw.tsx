@@ -1,9 +1,11 @@
 import displayFont from '@fontsource/funnel-display/files/funnel-display-latin-500-normal.woff?inline'
 import monoFont from '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff?inline'
+import type { ReactElement } from 'react'
 import { COLORS } from '../../contract/colors.ts'
 import type { Company } from '../../contract/company.ts'
 import { EDGE, groundOf, SHEET } from './ground.ts'
-import { BARS, type Bars, lineRoom, type ShareImage, type Side, Words } from './Words.tsx'
+import { soundingGround } from './sounding.ts'
+import { BARS, type Bars, lineRoom, type ShareImage, type Side, SoundingWords, Words } from './Words.tsx'
 
 const FONTS = [
   { name: 'Funnel Display', weight: 500 as const, data: bytesOf(displayFont) },
@@ -15,6 +17,11 @@ const PLACES = { paper: { left: 0, width: EDGE }, ink: { left: EDGE, width: SHEE
 
 /** One page's share image, a PNG of 1200 × 630. Costs less than a tenth of a second. */
 export async function drawShareImage(image: ShareImage, company: Company): Promise<Buffer> {
+  const { sounding } = image
+  if (sounding) {
+    const drawing = await drawn(<SoundingWords {...image} sounding={sounding} />, `${soundingGround(sounding)}${MARK}`)
+    return drawing.asPng()
+  }
   const ground = groundOf(image.seed, lineRoom(image))
   const [paper, ink] = await Promise.all([
     drawSide('paper', `${ground.paper}${MARK}${barsOn('paper', image.bars)}`, image, company),
@@ -36,14 +43,18 @@ export async function drawShareImage(image: ShareImage, company: Company): Promi
  * takes longer than all the rest.
  */
 async function drawSide(side: Side, ground: string, image: ShareImage, company: Company): Promise<Buffer> {
+  return (await drawn(<Words {...image} side={side} company={company} />, ground, PLACES[side])).pixels
+}
+
+/** Words over a ground, or the part of them that lies in the given place. */
+async function drawn(words: ReactElement, ground: string, { left, width } = { left: 0, width: SHEET.width }) {
   // Loaded only by whoever draws: the server has this renderer in memory, too, and never does.
   const [{ default: satori }, { renderAsync }] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
-  const words = await satori(<Words {...image} side={side} company={company} />, { ...SHEET, fonts: FONTS })
-  const { left, width } = PLACES[side]
+  const outlines = await satori(words, { ...SHEET, fonts: FONTS })
   const box = `width="${width}" height="${SHEET.height}" viewBox="${left} 0 ${width} ${SHEET.height}"`
   // The words are outlines by now, so that the drawing needs no fonts.
-  const drawing = words.replace(/^<svg[^>]*>/, `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${ground}`)
-  return (await renderAsync(drawing, { font: { loadSystemFonts: false } })).pixels
+  const drawing = outlines.replace(/^<svg[^>]*>/, `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${ground}`)
+  return renderAsync(drawing, { font: { loadSystemFonts: false } })
 }
 
 /** One bar before, in its parts, and one after, with what was saved in dashes. */

@@ -6,7 +6,16 @@ import { readCompany } from '../../contract/company.ts'
 import { faults } from '../support/axe.ts'
 import { LEAST_CONTRAST, rings } from '../support/focus.ts'
 import { expect, test } from '../support/journey.ts'
-import { complaintsOf, controls, fetchedOf, icons, unseen, wakeAll } from '../support/page-checks.ts'
+import {
+  complaintsOf,
+  controls,
+  fetchedOf,
+  icons,
+  smallLetters,
+  unevenPlaces,
+  unseen,
+  wakeAll,
+} from '../support/page-checks.ts'
 import { PAGES } from '../support/pages.ts'
 import { darkCharts, faintWords, layOnPaper } from '../support/paper.ts'
 import { addRules, TEXT_SPACING, textsWithoutRoom, widerThanWindow } from '../support/text-room.ts'
@@ -49,6 +58,17 @@ for (const path of PAGES)
         await expect(page.locator('html')).toHaveClass(/lettered/)
         const fonts = (await fetchedOf(page, 'after')).filter((file) => file.includes('-latin-wght-'))
         expect.soft(fonts, 'give workshop/media/fonts.sh the letter, or write another').toEqual([])
+      })
+
+      await test.step('no letter is smaller than 13 px, and what one rule places stands in its place', async () => {
+        expect.soft(await smallLetters(page)).toEqual([])
+        expect.soft(await unevenPlaces(page)).toEqual([])
+        if (width !== 1440 || !path.startsWith('/services/')) return
+        const tops = await page
+          .locator('main nav a, h1')
+          .evaluateAll((all) => all.slice(0, 2).map((element) => element.getBoundingClientRect().top + scrollY))
+        // The words of QA testing begin below the surface of its chart.
+        expect.soft(tops.map(Math.round)).toEqual([152, path.endsWith('qa-testing') ? 252 : 202])
       })
 
       await test.step('axe finds nothing', async () => {
@@ -97,10 +117,11 @@ for (const path of PAGES)
         })
       } else if (width === 1440) {
         for (const narrow of [1920, 768, 320])
-          await test.step(`it does not scroll sideways at ${narrow} px`, async () => {
+          await test.step(`it does not scroll sideways at ${narrow} px, and its letters can be read`, async () => {
             await page.setViewportSize({ width: narrow, height: 900 })
             await laidOut(page)
             expect.soft(await widerThanWindow(page)).toEqual([])
+            expect.soft(await smallLetters(page)).toEqual([])
           })
 
         await test.step('it prints dark words, nothing to press, and whom to ask', async () => {

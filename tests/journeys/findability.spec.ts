@@ -70,6 +70,12 @@ test('every page has a picture of 1200 by 630 pixels for those who share it', as
     pictures.add(address)
   }
   expect(pictures.size).toBe((await sitemapOf(site.url)).length)
+
+  const path = '/sounding?what=website&who=two-sides&hard=payments&hard=busiest-day'
+  const head = headOf(await (await request.get(path)).text())
+  expect(head['og:image']).toContain('/share/sounding/website-10-16.png')
+  expect(head['og:url']).toContain(path)
+  expect((await request.get(URL.parse(head['og:image'])?.pathname ?? '')).headers()['content-type']).toBe('image/png')
 })
 
 test('structured data is whole, and every page but the home page tells its place', async ({ site, request }) => {

@@ -111,6 +111,46 @@ export function icons(page: Page): Promise<{ named: number; unnamed: string[] }>
   })
 }
 
+/** Texts that are shown smaller than 13 px, drawings by the scale that they have: each with its size. Words of no size are for screen readers. */
+export function smallLetters(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** px; the sizes of drawings are rounded. */
+    const LEAST = 12.95
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement
+      const words = text.textContent?.trim()
+      if (!words || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (parent.closest('.sr-only, .skip-link, .trap, script, style, noscript, option')) continue
+      const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize) * (matrix ? Math.hypot(matrix.c, matrix.d) : 1)
+      if (size > 0 && size < LEAST) found.add(`${Math.round(size * 10) / 10} px: ${words.slice(0, 30)}`)
+    }
+    return [...found]
+  })
+}
+
+/** What hangs on one rule for all pages: the first letters' indent, and what an orange button holds. */
+export function unevenPlaces(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const uneven: string[] = []
+    const heading = document.querySelector('h1')
+    if (!heading) return ['no heading']
+    const { left } = heading.getBoundingClientRect()
+    const gutter = document.querySelector('#header a')?.getBoundingClientRect().left ?? 0
+    const indent = 0.022 * Number.parseFloat(getComputedStyle(heading).fontSize)
+    if (innerWidth === 1440 && Math.abs(gutter - indent - left) > 1) uneven.push(`h1 begins at ${left}`)
+    for (const button of document.querySelectorAll('main .button.bg-signal:has(svg)')) {
+      const icon = button.querySelector('svg')?.getBoundingClientRect()
+      const box = button.getBoundingClientRect()
+      if (icon && box.width > 0 && Math.abs(box.right - icon.right - 24) > 2)
+        uneven.push(`${button.textContent}: its arrow stands ${Math.round(box.right - icon.right)} px from the edge`)
+    }
+    return uneven
+  })
+}
+
 /** Scrolls through the page, so that what wakes near the view is awake, and back. */
 export async function wakeAll(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -27,7 +27,7 @@ export function ServiceTail({ id, service, words: { bandTitle, buttons, faq }, r
         service={id}
         drawing={
           <figure className="service-band-figure max-lg:px-gutter max-lg:pt-0 max-lg:pb-12">
-            <svg className="max-sm:text-body" viewBox="0 0 420 240" aria-hidden="true">
+            <svg className="max-sm:text-body max-[24rem]:text-h4" viewBox="0 0 420 240" aria-hidden="true">
               {card.figure ? <ServiceFigure {...card.figure} /> : <TimeFrame timeline={card.timeline} />}
             </svg>
             {card.figure && <figcaption className="mt-3 text-small text-shoal">{captionOf(card.figure)}</figcaption>}

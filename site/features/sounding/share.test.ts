@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { figureOf, readSounding } from '../../../contract/sounding.ts'
+import { soundingImageOf, soundingImages } from './share.ts'
+
+const choice = { what: 'website', who: 'two-sides', hard: ['payments', 'busiest-day'] }
+
+test('the share image of a choice says its kind and its weeks, and there are few enough for a build', () => {
+  const images = soundingImages()
+
+  expect(images.get(soundingImageOf(choice))).toMatchObject({
+    kind: 'Website or shop',
+    figure: figureOf(readSounding(choice)),
+    source: ['Time frame published on', 'Web Development'],
+  })
+  expect(images.size).toBeGreaterThan(20)
+  expect(images.size).toBeLessThan(60)
+})

@@ -1,0 +1,54 @@
+import { figureOf, type Reading, readSounding, SOUNDING, type SoundingChoice } from '../../../contract/sounding.ts'
+import { bedPath, depthOf, landUnder, layersOf, placesOf } from './bed.ts'
+
+const { what, who, hard, words } = SOUNDING
+/** Weeks that the image's scale may name. */
+const SCALE = [1, 2, 4, 8, 16, 26, 52]
+/** Where answers stand on an image. */
+const SHORE = { first: 0.25, last: 0.867, pitch: 0.2 }
+
+/** Where the share image of a choice lies. Choices that come to the same weeks of the same kind share one. */
+export function soundingImageOf(choice: SoundingChoice): string {
+  const { kind, from, to, isOpen } = readSounding(choice)
+  const weeks = isOpen ? [from, 'up'] : from === to ? [from] : [from, to]
+  return `/share/sounding/${[kind.id, ...weeks].join('-')}.png`
+}
+
+/** Every share image of a sounding, by its address: some 40. Of choices that share one, the one with the fewest answers is drawn. */
+export function soundingImages() {
+  const images = new Map<string, ReturnType<typeof drawingOf>>()
+  for (const choice of allChoices()) {
+    const path = soundingImageOf(choice)
+    if (!images.has(path)) images.set(path, drawingOf(readSounding(choice)))
+  }
+  return images
+}
+
+/** Those with few answers first. */
+function allChoices(): SoundingChoice[] {
+  const some: string[][] = [[]]
+  for (const { id } of hard.options) some.push(...some.map((set) => [...set, id]))
+  return what.options
+    .flatMap(({ id }) => who.options.flatMap((by) => some.map((hard) => ({ what: id, who: by.id, hard }))))
+    .toSorted((a, b) => a.hard.length - b.hard.length)
+}
+
+/** What the image shows (site/share/sounding.ts). */
+export function drawingOf(reading: Reading) {
+  const { kind, from, to, stations } = reading
+  const depths = stations.map(({ weeks }) => depthOf(weeks))
+  const places = placesOf(stations.length, SHORE)
+  return {
+    kind: kind.label,
+    figure: figureOf(reading),
+    unit: words.unit,
+    source: [words.shared, kind.serviceName],
+    layers: layersOf(depths),
+    from: depthOf(from),
+    to: depthOf(to),
+    scale: SCALE.filter((weeks) => weeks <= to).map((weeks) => ({ weeks, depth: depthOf(weeks) })),
+    land: landUnder(bedPath(depths, places)),
+    first: places[0] ?? 0,
+    last: places.at(-1) ?? 0,
+  }
+}
