@@ -146,7 +146,7 @@ describe('an action that was added to the table', () => {
     for await (const line of csvOf(one(STORED))) lines.push(line.trim())
 
     expect([...COMMANDS.keys()]).toContain('park')
-    expect(HELP).toContain('  park REF...       Out of the list until tomorrow\n')
+    expect(HELP).toContain('  park REF...        Out of the list until tomorrow\n')
     expect(lines[0]).toMatch(/,Parked until$/)
     expect(lines[1]).toMatch(/,2026-03-03T00:00:00\.000Z$/)
     expect(recordInJson(STORED)).toMatchObject({ parkedAt: '2026-03-03T00:00:00.000Z' })
