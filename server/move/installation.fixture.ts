@@ -16,6 +16,7 @@ import { readConfig } from '../config.ts'
 import { openContext, type ServerContext } from '../context.ts'
 import { ANSWER } from '../conversation/conversation.fixture.ts'
 import { keepDraft } from '../conversation/drafts.ts'
+import { keepSavedReply } from '../conversation/saved-replies.ts'
 import { sendAnswer } from '../conversation/send-answer.ts'
 import { takeJob } from '../database/done-jobs.ts'
 import { recordRun } from '../database/job-runs.ts'
@@ -203,7 +204,10 @@ async function workOn(context: ServerContext, references: readonly string[]): Pr
   const noted = await addNote(context, one, 'Removed again', INES)
   if (noted.ok) await removeNote(context, noted.note.id, INES)
   await keepDraft(context, one, { text: `Tomorrow. ${WORDS}`, cc: [], files: [] }, INES)
-  await sendAnswer(context, two, { ...ANSWER, id: randomUUID(), via: 'desk' }, INES)
+  const saved = await keepSavedReply(context, { name: 'Call', desk: null, text: `We call. ${WORDS}` }, INES)
+  if (!saved) throw new Error('The reply was not kept.')
+  await sendAnswer(context, two, { ...ANSWER, id: randomUUID(), via: 'desk', replies: [saved.id] }, INES)
+  await act(context, { action: 'later', target: { references: [one] }, until: 'hour', evenLate: true }, INES)
   await takeIn(context, Buffer.from(emailSource({ from: 'Nobody <nobody@readers.example>', text: WORDS })))
   await addToSubmission(context, { submissionId: await idOf(one), note: `And a lighthouse. ${WORDS}`, files: [] })
   await eraseAll(context, [await idOf(four)])
