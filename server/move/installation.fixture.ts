@@ -10,6 +10,7 @@ import { ASIDE, type Form } from '../../contract/form.ts'
 import { quote } from '../../contract/forms/quote.ts'
 import { ALL_FORMS } from '../../contract/forms.ts'
 import { routes } from '../../contract/routes.ts'
+import { HOUR_MS } from '../../contract/time/units.ts'
 import { openFolders } from '../../tests/faults/http-process.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -207,7 +208,8 @@ async function workOn(context: ServerContext, references: readonly string[]): Pr
   const saved = await keepSavedReply(context, { name: 'Call', desk: null, text: `We call. ${WORDS}` }, INES)
   if (!saved) throw new Error('The reply was not kept.')
   await sendAnswer(context, two, { ...ANSWER, id: randomUUID(), via: 'desk', replies: [saved.id] }, INES)
-  await act(context, { action: 'later', target: { references: [one] }, until: 'hour', evenLate: true }, INES)
+  const until = new Date(context.now() + HOUR_MS).toISOString()
+  await act(context, { action: 'later', target: { references: [one] }, until, evenLate: true }, INES)
   await takeIn(context, Buffer.from(emailSource({ from: 'Nobody <nobody@readers.example>', text: WORDS })))
   await addToSubmission(context, { submissionId: await idOf(one), note: `And a lighthouse. ${WORDS}`, files: [] })
   await eraseAll(context, [await idOf(four)])
