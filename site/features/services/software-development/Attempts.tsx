@@ -30,10 +30,7 @@ export function Attempts({ chart: { title, attempts } }: { chart: AttemptsData }
           <i key={at} style={{ left: percent(x(at) / all) }} />
         ))}
       </div>
-      <ol
-        className="grid mt-4"
-        style={{ gridTemplateColumns: columns.map((wait) => `minmax(0, ${wait}fr)`).join(' ') }}
-      >
+      <ol className="grid mt-4" style={{ '--columns': columns.map((wait) => `minmax(0, ${wait}fr)`).join(' ') }}>
         {attempts.map(({ at, code, label }) => (
           <li key={at} className="pr-2">
             <span className="mono block">{at}</span> <b>{code}</b> <span>{label}</span>

@@ -43,7 +43,7 @@ export function ClaimCourse({ chart, service }: ClaimCourseProps) {
       </ol>
       <p className="claim-axis mono relative h-[2rem] mt-2 border-t border-t-ink" aria-hidden="true">
         {days.map((at, index) => (
-          <span key={at} style={{ left: percent(at / promised) }}>
+          <span key={at} style={{ '--at': percent(at / promised) }}>
             {index === 0 && `${chart.hour} `}
             {at === promised && <i className="hidden md:inline md:not-italic">{chart.promise} </i>}
             {at}
