@@ -66,9 +66,15 @@ export function SavedReplies({ submission, onChoose, onClose }: Props) {
                 </Command.Group>
               ))}
           </Command.List>
-          <div className="saved-text" role="status" aria-label="As it leaves">
+          <section
+            className="saved-text"
+            aria-live="polite"
+            aria-label="As it leaves"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+            tabIndex={0}
+          >
             {shown && <Places text={filledFor(shown.text, submission, session)} />}
-          </div>
+          </section>
         </div>
         <footer>
           <span>

@@ -25,6 +25,8 @@ interface Times {
 const TIMES = join(import.meta.dirname, '../../node_modules/.cache/test-times.json')
 /** Lines of an error that are shown: message, what was expected and what was seen. */
 const ERROR_LINES = 24
+/** Markup in one line can be as long as a page. */
+const LINE_LETTERS = 600
 
 /** Everything that the runners have reported so far. */
 export function readResults(reports: string): Result[] {
@@ -73,7 +75,8 @@ export function summary(results: readonly Result[], { seconds, isWhole }: { seco
 
 /** A failure: the promise that broke, what was expected and seen, what is left to look at, and how to run it alone. */
 export function told({ suite, file, title, errors, paths }: Result): string {
-  const error = errors.join('\n').split('\n').slice(0, ERROR_LINES).join('\n')
+  const lines = errors.join('\n').split('\n').slice(0, ERROR_LINES)
+  const error = lines.map((line) => (line.length > LINE_LETTERS ? `${line.slice(0, LINE_LETTERS)} …` : line)).join('\n')
   return [
     `\n✗ [${suite}] ${title}`,
     error,

@@ -8,6 +8,9 @@ const reports = process.env.TEST_REPORTS ?? '.'
 const root = join(import.meta.dirname, '../..')
 const name = `units-${process.pid}`
 
+/** An error that no test waited for; Vitest names the file that ran in the worker when it came. */
+type Stray = { message: string; stack?: string; VITEST_TEST_PATH?: string }
+
 /** Writes each test of Vitest as a line for the run (results.ts). */
 export default class UnitReporter implements Reporter {
   #total = 0
@@ -40,7 +43,7 @@ export default class UnitReporter implements Reporter {
     if (errors.length > 0) this.#fail(module, errors.map(textOf))
   }
 
-  onTestRunEnd(_: readonly TestModule[], errors: readonly { message: string; stack?: string }[]): void {
+  onTestRunEnd(_: readonly TestModule[], errors: readonly Stray[]): void {
     if (errors.length > 0)
       write({
         suite: 'units',
@@ -48,7 +51,7 @@ export default class UnitReporter implements Reporter {
         title: 'no error comes from outside of a test',
         state: 'failed',
         ms: 0,
-        errors: errors.map(textOf),
+        errors: errors.map(strayText),
         paths: [],
       })
   }
@@ -66,4 +69,9 @@ function write(result: Result): void {
 function textOf({ message, stack = '', diff = '' }: { message: string; stack?: string; diff?: string }): string {
   const place = stack.split('\n').find((line) => /\.(test|fixture)\.tsx?:/.test(line)) ?? ''
   return stripVTControlCharacters([message, diff, place.trim()].filter(Boolean).join('\n'))
+}
+
+/** Its place is often in a library: the whole stack is told, and whose worker it was. */
+function strayText({ message, stack = '', VITEST_TEST_PATH = 'an unknown file' }: Stray): string {
+  return stripVTControlCharacters(`${message}\nwhile ${VITEST_TEST_PATH} ran\n${stack}`)
 }

@@ -86,8 +86,11 @@ test('two people see each other on one request, and what the other did', async (
   await expect(ines.getByText('Corin is reading this too')).toBeVisible()
   await ines.getByLabel('Add a note').fill('Half a thought')
   await expect(corin.getByText('Ines is writing a note').first()).toBeVisible()
-  await ines.getByRole('button', { name: 'More actions' }).click()
-  await expect(ines.getByRole('button', { name: 'Give to Corin' })).toBeVisible()
+  await ines.getByRole('button', { name: 'More actions' }).focus()
+  await ines.keyboard.press('o')
+  await expect(ines.getByRole('dialog', { name: 'Hand over' }).getByRole('option').first()).toHaveText(
+    /Corin\s*at the desk, at this one/,
+  )
   await ines.keyboard.press('Escape')
 
   await corin.keyboard.press('e')

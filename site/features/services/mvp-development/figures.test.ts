@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { bare } from '../../../../tests/support/markup.ts'
 import { scope as scopeSchema } from '../../../schemas/charts/scope.ts'
 import { service } from '../../../schemas/service.ts'
 import { chartOf } from '../chart-of.ts'
@@ -91,7 +92,8 @@ test('a step begins between the dots of the one before and its own', () => {
 test('the funnel names how many reached each step, and says that it is a sample', () => {
   const markup = renderToStaticMarkup(createElement(Funnel, { chart: funnel }))
 
-  for (const { label, reached } of funnel.steps) expect(markup).toContain(`<span>${label}</span> <b>${reached}</b>`)
+  for (const { label, reached } of funnel.steps)
+    expect(bare(markup)).toContain(`<span>${label}</span> <b>${reached}</b>`)
   expect(markup).toContain('A sample.')
 })
 
