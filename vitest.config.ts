@@ -52,9 +52,17 @@ function replacesModules(): string[] {
   )
 }
 
-/** Files that replace modules or look at a process as a whole: each in a process of its own. */
+/** Files that draw: React, and stores beside it, hold on to the document and the clock that they began with. */
+function drawing(): string[] {
+  return globSync('{site,desk}/**/*.test.{ts,tsx}').filter((file) =>
+    readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'),
+  )
+}
+
+/** Files that replace modules, draw, or look at a process as a whole: each in a process of its own. */
 const ALONE = [
   ...replacesModules(),
+  ...drawing(),
   'scripts/test/*.test.ts',
   'server/durable-file.test.ts',
   // It counts the memory of its thread.
@@ -71,6 +79,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
+    setupFiles: ['tests/support/end-of-file.ts'],
     projects: [
       {
         extends: true,
