@@ -8,9 +8,10 @@ const PAIRS = [
   { from: '/services', link: '#specialized .service-card h4 a', to: /\/services\/[\w-]+$/, name: 'service' },
 ]
 
-for (const { from, link, to, name } of PAIRS) {
+for (const [place, { from, link, to, name }] of PAIRS.entries()) {
   for (const by of ['mouse', 'keyboard']) {
-    test(`${link} of ${from} grows into the next page, followed by ${by}`, async ({ page }) => {
+    const tag = place > 0 && by === 'keyboard' ? ['@full'] : []
+    test(`${link} of ${from} grows into the next page, followed by ${by}`, { tag }, async ({ page }) => {
       await watchArrivals(page)
       await page.goto(from, { waitUntil: 'networkidle' })
 

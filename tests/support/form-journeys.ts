@@ -34,8 +34,9 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
   {
     form: 'quote',
     name: 'quote',
+    // From any page: the home page, whose films take the processor, has visits of its own (header-button.spec.ts).
     async open(page, origin = '') {
-      await page.goto(`${origin}/`)
+      await page.goto(`${origin}/services`)
       await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
       return awake(page.locator('#quote-dialog form'))
     },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, type Route, test } from '@playwright/test'
 
 /** What may go wrong after Send. Without `reply` the network is gone; `error` is the server's own text. */
-const FAILURES = [
+export const FAILURES = [
   {
     name: 'the server says why',
     error: 'We cannot store requests at this moment.',
@@ -20,16 +20,17 @@ export async function fail(page: Page, address: string, reply?: Parameters<Route
 }
 
 /**
- * Lets calls to this address fail in every way, one after the other on the same page.
+ * Lets calls to this address fail in each of these ways, one after the other on the same page.
  *
  * @param promise - what the visitor does and may rely on, each time.
  */
-export async function throughEveryFailure(
+export async function throughFailures(
   page: Page,
   address: string,
+  failures: readonly Failure[],
   promise: (failure: Failure) => Promise<void>,
 ): Promise<void> {
-  for (const failure of FAILURES) {
+  for (const failure of failures) {
     await test.step(failure.name, async () => {
       await fail(page, address, failure.reply)
       await promise(failure)
