@@ -41,7 +41,7 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   expect: { timeout: 15_000 },
-  use: { screenshot: 'only-on-failure', viewport: { width: 1440, height: 900 }, locale: 'en-US' },
+  use: { viewport: { width: 1440, height: 900 }, locale: 'en-US' },
   projects: [
     {
       name: 'chromium',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findBrowsers } from '../browsers.ts'
@@ -131,7 +131,8 @@ async function tool(name: string, file: string, start: (output: number) => Promi
   const log = join(kept, file)
   const code = await start(openSync(log, name === 'vitest' ? 'a' : 'w'))
   const isRunner = name === 'vitest' || name === 'playwright'
-  if (!isRunner) result(name, code === 0, `see ${log}`)
+  if (!isRunner)
+    result(name, code === 0, `${readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n')}\nsee ${log}`)
   else if (code !== 0 && readResults(reports).every(({ state }) => state !== 'failed'))
     result(name, false, `ended with ${code}; see ${log}`)
   return code === 0

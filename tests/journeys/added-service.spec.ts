@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
 import { parse, stringify } from 'yaml'
 import { anotherBuild } from '../support/another-build.ts'
 import { faults } from '../support/axe.ts'
-import { expect } from '../support/journey.ts'
+import { bareTest as base, expect } from '../support/journey.ts'
 import { startSite } from '../support/site.ts'
 
 // A service that somebody adds as one file of content/services: it has no composition of its own.

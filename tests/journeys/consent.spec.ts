@@ -1,7 +1,7 @@
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { anotherBuild } from '../support/another-build.ts'
 import { faults } from '../support/axe.ts'
-import { expect } from '../support/journey.ts'
+import { bareTest as base, expect } from '../support/journey.ts'
 import { startSite } from '../support/site.ts'
 
 // The site built with a measurement ID, served under the headers that go with it. Google's script never comes from the

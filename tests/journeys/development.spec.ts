@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { test as base, expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { copyOfProject } from '../support/another-build.ts'
+import { bareTest as base, expect } from '../support/journey.ts'
 
 // `npm run dev`, as somebody uses it who changes words and components and looks at the page meanwhile. Works in a copy of
 // the project. The first page waits until the development server has prepared its packages.

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { multiplyPosts } from '../../scripts/multiply-posts.ts'
 import { anotherBuild } from '../support/another-build.ts'
-import { expect } from '../support/journey.ts'
+import { bareTest as base, expect } from '../support/journey.ts'
 import { startSite } from '../support/site.ts'
 
 // The blog once it has forty articles: a page shows fourteen at first. Six never come to that.

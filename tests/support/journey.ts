@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
 import { type FaultyNetwork, openFaultyNetwork } from './faulty-network.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type RunningSite, startSite } from './site.ts'
@@ -15,8 +15,27 @@ interface Journey {
   post: MailServer
 }
 
-/** Playwright's test with a running site and a post office, one of each for every worker. */
-export const test = base.extend<Visit, Journey>({
+/**
+ * Playwright's test, without its picture of every page at the end of every test (a seventh of the processor's work),
+ * and without the pages that a test left open beside the next ones.
+ */
+export const bareTest = base.extend<{ closed: undefined }>({
+  context: async ({ context }, use, info) => {
+    await use(context)
+    await pictureOfFailure([context], info)
+  },
+  closed: [
+    async ({ browser }, use, info) => {
+      await use(undefined)
+      await pictureOfFailure(browser.contexts(), info)
+      for (const context of browser.contexts()) await context.close()
+    },
+    { auto: true },
+  ],
+})
+
+/** With a running site and a post office, one of each for every worker. */
+export const test = bareTest.extend<Visit, Journey>({
   post: [
     async ({}, use) => {
       const post = await startMailServer()
@@ -48,6 +67,19 @@ export const test = base.extend<Visit, Journey>({
 })
 
 export { expect }
+
+async function pictureOfFailure(contexts: readonly BrowserContext[], info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const path = info.outputPath(`page-${info.attachments.length}.png`)
+    // A page that hangs must not hide why the test failed.
+    const isTaken = await page.screenshot({ path, timeout: 5000 }).then(
+      () => true,
+      () => false,
+    )
+    if (isTaken) info.attachments.push({ name: 'page', path, contentType: 'image/png' })
+  }
+}
 
 /** Letters about one visitor: tests of a worker share the post office. */
 export async function lettersAbout(post: MailServer, address: string, count: number) {
