@@ -3,7 +3,7 @@ import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import { awake, choose, expectNotice, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
+import { awake, choose, expectNotice, fail, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the career form.
 
@@ -79,7 +79,7 @@ test('the résumé goes ahead; the call carries the five keys, its token and the
   await fill(form, 'miriam@lund.example', 'Miriam')
   await choose(form, 'Position', 'Other')
   await resume(form).setInputFiles(RESUME)
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { error: 'Later.' } }))
+  await fail(page, '**/api/contact', { status: 503, json: { error: 'Later.' } })
 
   await submit(form).click()
   await expect(notice(page)).toBeVisible()

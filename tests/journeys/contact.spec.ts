@@ -4,7 +4,7 @@ import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import { awake, choose, expectNotice, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
+import { awake, choose, expectNotice, fail, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the contact form.
 
@@ -66,7 +66,7 @@ test('it travels as multipart, the name as its first word and the rest', async (
   const requests = await recordRequests(page)
   await open(page)
   await fill(page, 'tomasz@halvorsen.example')
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { error: 'Later.' } }))
+  await fail(page, '**/api/contact', { status: 503, json: { error: 'Later.' } })
 
   await send(page).click()
   await expect(notice(page)).toBeVisible()

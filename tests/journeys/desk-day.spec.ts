@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { openDesk, rowOf, sendQuote } from '../support/desk.ts'
 import { PDF } from '../support/files.ts'
 import { expect, test } from '../support/journey.ts'
+import { routeOpen } from '../support/visitor.ts'
 
 // A working day at the desk, in real browsers against the real server.
 
@@ -113,7 +114,7 @@ test('of two people who take a request at once, the second sees who has it and c
   await expect(owner(corin)).toContainText('I take this')
   // Corin presses first, but his line is slow.
   const inesHasIt = Promise.withResolvers<void>()
-  await corin.route('**/api/actions', async (route) => {
+  await routeOpen(corin, '**/api/actions', async (route) => {
     await inesHasIt.promise
     await route.continue()
   })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import { awake, choose, expectNotice, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
+import { awake, choose, expectNotice, fail, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the internship form.
 
@@ -92,7 +92,7 @@ test('the call carries the five keys with the composed message, and nothing besi
   await form.getByLabel('Major/Field of Study').fill('Hydrography')
   await choose(form, 'Internship Track *', 'Web Development')
   await choose(form, 'Experience Level *', 'Intermediate')
-  await page.route('**/api/internship', (route) => route.fulfill({ status: 503, json: { error: 'Later.' } }))
+  await fail(page, '**/api/internship', { status: 503, json: { error: 'Later.' } })
 
   await submit(form).click()
   await expect(notice(page)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FORMS } from '../../contract/forms.ts'
 import { SHELL_JOURNEYS, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
-import { rewrite } from '../support/visitor.ts'
+import { rewrite, routeOpen } from '../support/visitor.ts'
 
 /** The panel that stays; the notice beside it goes after five seconds. */
 function expectSuccess(page: Page, title: string) {
@@ -97,7 +97,7 @@ test('a key that the server knows with other answers is renewed, and the form se
   const form = await quote.open(page)
   await quote.fill(form, email)
   let refusals = 0
-  await page.route('**/api/quote', (route) => {
+  await routeOpen(page, '**/api/quote', (route) => {
     refusals += 1
     return refusals === 1 ? route.fulfill({ status: 422, json: { error: 'Already used.' } }) : route.continue()
   })

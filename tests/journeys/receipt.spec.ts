@@ -4,6 +4,7 @@ import { openAtDesk } from '../support/desk.ts'
 import { PDF } from '../support/files.ts'
 import { expect, freshAddress, lettersAbout, test } from '../support/journey.ts'
 import { readZip } from '../support/read-zip.ts'
+import { routeOpen } from '../support/visitor.ts'
 
 // The private page of a submission, from the moment it is stored until it is erased.
 
@@ -110,7 +111,7 @@ test('an open receipt follows its status by itself, in growing pauses, and loads
 test('a receipt says when it could not ask', async ({ page, request }) => {
   const { receipt } = await send(request)
   await page.goto(receipt)
-  await page.route(`**${receipt}`, (route) => route.abort())
+  await routeOpen(page, `**${receipt}`, (route) => route.abort())
 
   await page.getByRole('link', { name: 'Check again' }).click()
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { PDF } from './files.ts'
 import { FORM_JOURNEYS, sendButton } from './form-journeys.ts'
 import { freshAddress } from './journey.ts'
-import { hold, notice } from './visitor.ts'
+import { fail, hold, notice } from './visitor.ts'
 
 /** Something that a visitor may have before them, besides a page as it opens. */
 export interface State {
@@ -68,7 +68,7 @@ const FORMS: State[] = FORM_JOURNEYS.flatMap((journey) => {
       within: '.toast',
       open: async (page) => {
         const form = await filled(page)
-        await page.route(api, (route) => route.fulfill({ status: 503, json: { error: LONG_ERROR } }))
+        await fail(page, api, { status: 503, json: { error: LONG_ERROR } })
         await sendButton(form).click()
         await expect(notice(page)).toBeVisible()
         await stay(page)

@@ -14,9 +14,25 @@ export const FAILURES = [
 
 export type Failure = (typeof FAILURES)[number]
 
+/** Routes requests of a page that is open, from now on: for a moment, `page.route` alone lets them pass by. */
+export async function routeOpen(page: Page, address: string, handle: (route: Route) => unknown): Promise<void> {
+  let isRouted = false
+  await page.route('**/is-routed', (route) => {
+    isRouted = true
+    return route.fulfill({ body: '' })
+  })
+  await page.route(address, handle)
+  if (page.url() === 'about:blank') return
+  const ask = () =>
+    new Promise((resolve) => {
+      Object.assign(new Image(), { onload: resolve, onerror: resolve, src: '/is-routed' })
+    })
+  await expect.poll(async () => isRouted || page.evaluate(ask).then(() => isRouted)).toBe(true)
+}
+
 /** Answers calls to this address in the server's place; without a reply the network is gone. */
 export async function fail(page: Page, address: string, reply?: Parameters<Route['fulfill']>[0]): Promise<void> {
-  await page.route(address, (route) => (reply ? route.fulfill(reply) : route.abort()))
+  await routeOpen(page, address, (route) => (reply ? route.fulfill(reply) : route.abort()))
 }
 
 /**
@@ -46,7 +62,7 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(address, async (route) => {
+  await routeOpen(page, address, async (route) => {
     await released
     await route.continue()
   })
