@@ -3,7 +3,7 @@ import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import { awake, choose, expectNotice, fail, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
+import { awake, choose, expectNotice, fail, notice, optionsOf, postsOf } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the career form.
 
@@ -283,34 +283,6 @@ test.describe('the dialogs of a job', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('an error comes back with everything in it, the résumé too, and then it leads to the receipt', async ({
-    page,
-    post,
-  }) => {
-    const email = freshAddress()
-    const main = page.getByRole('main')
-    await page.goto('/career')
-    const form = inline(page)
-    await fill(form, 'miriam@lund')
-    await form.getByLabel('Position').selectOption('Upwork Bidder')
-    await resume(form).setInputFiles(RESUME)
-    await submit(form).click()
-
-    await expect(main.getByRole('alert')).toContainText('Please enter a valid email address')
-    await expect(main.getByLabel('Full name')).toHaveValue('Miriam Okafor Lund')
-    await expect(main.getByLabel('Position')).toHaveValue('Upwork Bidder')
-    await expect(main.getByLabel('Cover letter')).toHaveValue(/^I tuned the ledger of a bank\./)
-    await expect(main.getByText(RESUME.name)).toBeVisible()
-
-    await rewrite(main.getByLabel('Email address'), email)
-    await submit(main).click()
-
-    await expect(page).toHaveURL(/\/r\/[\w-]{20,}$/)
-    await expect(main.getByText(RESUME.name)).toBeVisible()
-    const { toDesk } = await lettersOf(post, email, 'careers')
-    expect(attachmentsOf(toDesk)).toEqual([{ name: RESUME.name, content: RESUME.buffer }])
-  })
 
   test("a job's Apply Now leads to a page with that job chosen", async ({ page }) => {
     await page.goto('/career')

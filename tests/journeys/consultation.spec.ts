@@ -1,26 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { fileOf, MiB, PDF } from '../support/files.ts'
+import { fileOf, MiB } from '../support/files.ts'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import { awake, choose, closeNotice, expectNotice, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
+import { awake, choose, closeNotice, expectNotice, notice, optionsOf, postsOf } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the consultation form.
-
-const assets = join(import.meta.dirname, '../../site')
-const FIVE = [
-  PDF,
-  { name: 'readings.csv', mimeType: 'text/csv', buffer: Buffer.from('hour,doors\n08,41\n09,77\n') },
-  {
-    name: 'handover notes.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('Saturday, 06:00 – naïve and “quoted”.\n'),
-  },
-  { name: 'plan.png', mimeType: 'image/png', buffer: readFileSync(join(assets, 'public/icon-192.png')) },
-  { name: 'stores.zip', mimeType: 'application/zip', buffer: Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1') },
-]
 
 const form = (page: Page) => page.locator('#consultation form')
 
@@ -251,36 +236,4 @@ test('the whole form can be filled and sent by keyboard', async ({ page, site })
   await expect(notice(page)).toContainText('Message sent successfully!')
   const [row] = await storedOf(site, email)
   expect(row?.answers).toMatchObject({ phone: '+383 49 123 456', service: 'qa-testing' })
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form sends all the same, and an error brings it back with everything kept', async ({
-    page,
-    site,
-    post,
-  }) => {
-    const email = freshAddress()
-    const main = page.getByRole('main')
-    await page.goto('/?service=devops#consultation')
-    await fill(form(page), 'mirela@halvorsen')
-    await form(page).getByLabel('Service Required').selectOption('devops')
-    await files(form(page)).setInputFiles(FIVE)
-    await send(form(page)).click()
-
-    await expect(main.getByText('Please enter a valid email address').first()).toBeVisible()
-    await expect(main.getByLabel('Full name')).toHaveValue('Mirela van der Haak')
-    await expect(main.getByLabel('Company')).toHaveValue('Halvorsen Cold Storage')
-    await expect(main.getByLabel('Service Required')).toHaveValue('devops')
-    for (const { name } of FIVE) await expect(main.getByText(name)).toBeVisible()
-
-    await rewrite(main.getByLabel('Work email'), email)
-    await main.getByRole('button', { name: 'Send message' }).click()
-
-    await expect(page).toHaveURL(/\/r\/[\w-]{20,}$/)
-    const { toDesk } = await lettersOf(post, email, 'quotes')
-    expect(attachmentsOf(toDesk)).toEqual(FIVE.map(({ name, buffer }) => ({ name, content: buffer })))
-    expect(await storedOf(site, email)).toHaveLength(1)
-  })
 })

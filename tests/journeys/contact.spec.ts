@@ -264,47 +264,6 @@ test('sent again after an answer that was lost, it is still one submission', asy
   expect(await storedOf(site, email)).toHaveLength(1)
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an error comes back with everything in it, the file too, and then it leads to the receipt', async ({
-    page,
-    post,
-  }) => {
-    const email = freshAddress()
-    const main = page.getByRole('main')
-    await page.goto('/contact')
-    await main.getByLabel('Full name').fill('Tomasz Jan Wieland')
-    await main.getByLabel('Company name').fill('Halvorsen Cold Storage')
-    await main.getByLabel('Email address').fill('tomasz@halvorsen')
-    await main.getByLabel('Phone number').fill('+383 49 123 456')
-    await main.getByLabel('Service').selectOption('devops')
-    await main.getByLabel('Message').fill('Short.')
-    await main.locator('input[type=file]').setInputFiles(PDF)
-    await main.getByRole('button', { name: 'Send message' }).click()
-
-    await expect(main.getByRole('alert')).toContainText('Please enter a valid email address')
-    await expect(main.getByRole('alert')).toContainText('Message must be at least 10 characters')
-    await expect(main.getByLabel('Full name')).toHaveValue('Tomasz Jan Wieland')
-    await expect(main.getByLabel('Company name')).toHaveValue('Halvorsen Cold Storage')
-    await expect(main.getByLabel('Phone number')).toHaveValue('+383 49 123 456')
-    await expect(main.getByLabel('Service')).toHaveValue('devops')
-    await expect(main.getByLabel('Message')).toHaveValue('Short.')
-    await expect(main.getByText('checklist.pdf')).toBeVisible()
-
-    await rewrite(main.getByLabel('Email address'), email)
-    await rewrite(main.getByLabel('Message'), 'Eleven cold stores by spring.')
-    await main.getByRole('button', { name: 'Send message' }).click()
-
-    await expect(page).toHaveURL(/\/r\/[\w-]{20,}$/)
-    await expect(main.getByText('checklist.pdf')).toBeVisible()
-    const { toDesk } = await lettersOf(post, email, 'quotes')
-    expect(toDesk.mail.text).toContain('Tomasz Jan Wieland')
-    expect(toDesk.mail.text).toContain('+383 49 123 456')
-    expect(attachmentsOf(toDesk)).toEqual([{ name: 'checklist.pdf', content: PDF.buffer }])
-  })
-})
-
 test.describe('in Ohio', () => {
   test.use({ timezoneId: 'America/New_York' })
 

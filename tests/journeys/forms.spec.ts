@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { FORMS } from '../../contract/forms.ts'
+import { FIVE, PDF } from '../support/files.ts'
 import { FORM_JOURNEYS, type FormJourney, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
+import { attachmentsOf, lettersOf } from '../support/letters.ts'
 import {
   closeNotice,
   expectFailure,
@@ -111,6 +113,43 @@ test('the quote shows the message of an OK answer, and the focus goes to the pan
   await expect(page.locator('.sent')).toBeFocused()
 })
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { name, plain, fill, file } of FORM_JOURNEYS)
+    if (plain)
+      test(`${name} without script: an error comes back with everything in it, files too, and then it leads to the receipt`, async ({
+        page,
+        site,
+        post,
+      }) => {
+        const main = page.getByRole('main')
+        const form = main.locator('form[method=post]:not(dialog *)')
+        const files = file ? (name === 'consultation' ? FIVE : [PDF]) : []
+        await plain.open(page)
+        await fill(form, 'mirela@halvorsen')
+        if (file) await form.locator('input[type=file]').setInputFiles(files)
+        const filled = await answersIn(form)
+        await sendButton(form).click()
+
+        await expect(main.getByText('Please enter a valid email address').first()).toBeVisible()
+        expect(await answersIn(form)).toEqual(filled)
+        for (const { name } of files) await expect(main.getByText(name)).toBeVisible()
+
+        const email = freshAddress()
+        await rewrite(form.getByLabel(/email/i), email)
+        await sendButton(form).click()
+
+        await expect(page).toHaveURL(/\/r\/[\w-]{20,}$/)
+        for (const { name } of files) await expect(main.getByText(name)).toBeVisible()
+        const { toDesk } = await lettersOf(post, email, plain.desk)
+        for (const answer of filled.filter((one) => / /.test(one) && !one.includes('@')))
+          expect(toDesk.mail.text).toContain(answer)
+        expect(attachmentsOf(toDesk)).toEqual(files.map(({ name, buffer }) => ({ name, content: buffer })))
+        expect(await storedOf(site, email)).toHaveLength(1)
+      })
+})
+
 /** What an OK answer may be (specification 11.7.4): it is success whatever it tells. */
 const OK_ANSWERS = [
   { status: 200, body: '{}' },
@@ -121,7 +160,9 @@ const OK_ANSWERS = [
 /** What the visitor entered and chose, in the order of the form. */
 function answersIn(form: Locator): Promise<string[]> {
   return form
-    .locator('input:visible:not([type=file]), textarea:visible, [role=combobox]:visible')
+    .locator(
+      'input:visible:not([type=file], [type=checkbox]), textarea:visible, select:visible, [role=combobox]:visible',
+    )
     .evaluateAll((controls) =>
       controls.map((one) => ('value' in one && one.tagName !== 'BUTTON' ? String(one.value) : (one.textContent ?? ''))),
     )

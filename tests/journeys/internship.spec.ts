@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import { awake, choose, expectNotice, fail, notice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
+import { awake, choose, expectNotice, fail, notice, optionsOf, postsOf } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the internship form.
 
@@ -326,30 +326,6 @@ test.describe('the tracks', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('an error comes back with everything in it, and then it leads to the receipt', async ({ page, post }) => {
-    const email = freshAddress()
-    const main = page.getByRole('main')
-    await page.goto('/internship')
-    const form = inline(page)
-    await fill(form, 'priya@castell')
-    await form.getByLabel('Major/Field of Study').fill('Hydrography')
-    await form.getByLabel('Internship Track *').selectOption('ai-tools')
-    await submit(form).click()
-
-    await expect(main.getByRole('alert')).toContainText('Please enter a valid email address')
-    await expect(main.getByLabel('Full Name')).toHaveValue('Priya Raman Castell')
-    await expect(main.getByLabel('Major/Field of Study')).toHaveValue('Hydrography')
-    await expect(main.getByLabel('Internship Track *')).toHaveValue('ai-tools')
-    await expect(main.getByLabel('Why do you want to join?')).toHaveValue(/^To learn on real tides\./)
-
-    await rewrite(main.getByLabel('Email Address'), email)
-    await submit(main).click()
-
-    await expect(page).toHaveURL(/\/r\/[\w-]{20,}$/)
-    const { toDesk } = await lettersOf(post, email, 'careers')
-    expect(toDesk.mail.text).toContain('Hydrography')
-  })
 
   test("a track's Apply Now leads to a page with that track chosen", async ({ page }) => {
     await page.goto('/internship')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import { awake, choose, expectNotice, optionsOf, postsOf, rewrite } from '../support/visitor.ts'
+import { awake, choose, expectNotice, optionsOf, postsOf } from '../support/visitor.ts'
 
 const SUCCESS = [
   'Partnership Application Submitted!',
@@ -103,36 +103,4 @@ test('it travels as exactly its seven fields, also where nothing optional was sa
     },
   ])
   expect(await storedOf(site, email)).toHaveLength(1)
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the button leads to a page of its own; an error keeps everything, then comes the receipt', async ({
-    page,
-    post,
-  }) => {
-    const email = freshAddress()
-    const main = page.getByRole('main')
-    await page.goto('/blog/partnership-program')
-    await main.getByRole('link', { name: 'Apply for Partnership' }).click()
-    await main.getByLabel('Full Name').fill('Ingrid Sorensen')
-    await main.getByLabel('Email Address').fill('ingrid@sorensen')
-    await main.getByLabel('Phone Number').fill('+1 614 555 0166')
-    await main.getByLabel('Partnership Type').selectOption('referral')
-    await main.getByLabel('Relevant Experience').fill('Nine years of referrals.')
-    await submit(main).click()
-
-    await expect(main.getByRole('alert')).toContainText('Please enter a valid email address')
-    await expect(main.getByLabel('Full Name')).toHaveValue('Ingrid Sorensen')
-    await expect(main.getByLabel('Partnership Type')).toHaveValue('referral')
-    await expect(main.getByLabel('Relevant Experience')).toHaveValue('Nine years of referrals.')
-
-    await rewrite(main.getByLabel('Email Address'), email)
-    await submit(main).click()
-
-    await expect(page).toHaveURL(/\/r\/[\w-]{20,}$/)
-    const { toDesk } = await lettersOf(post, email, 'quotes')
-    expect(toDesk.mail.subject).toContain('Referral Partner application')
-  })
 })

@@ -3,7 +3,7 @@ import { fileOf, MiB, PDF, program } from '../support/files.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
-import { awake, choose, closeNotice, expectNotice, notice, postsOf, rewrite } from '../support/visitor.ts'
+import { awake, choose, closeNotice, expectNotice, notice, postsOf } from '../support/visitor.ts'
 
 // Long, because one file tells all that a visitor may rely on with the quote form.
 
@@ -203,37 +203,4 @@ test('what was typed survives a reload, until it is cleared', async ({ page }) =
 
   await dialog(page).getByRole('button', { name: 'Clear it' }).click()
   await expect(dialog(page).getByLabel('Business name')).toHaveValue('')
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the same request leads to the receipt, and an error keeps what was entered', async ({ page, site, post }) => {
-    const email = freshAddress()
-    const main = page.getByRole('main')
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
-    await main.getByLabel('Name', { exact: true }).fill('Tomasz Wieland')
-    await main.getByLabel('Business name').fill('Halvorsen Cold Storage')
-    await main.getByLabel('Email address').fill('tomasz@halvorsen')
-    await main.getByLabel('Phone number').fill('+383 49 123 456')
-    await main.getByLabel('Service').selectOption('devops')
-    await main.getByLabel('What should it do, and by when?').fill('Eleven cold stores.')
-    await main.locator('input[type=file]').setInputFiles(PDF)
-    await main.getByRole('button', { name: 'Send my request' }).click()
-
-    await expect(main.getByText('Please enter a valid email address').first()).toBeVisible()
-    await expect(main.getByLabel('Business name')).toHaveValue('Halvorsen Cold Storage')
-    await expect(main.getByLabel('Service')).toHaveValue('devops')
-    await expect(main.getByText('checklist.pdf')).toBeVisible()
-
-    await rewrite(main.getByLabel('Email address'), email)
-    await main.getByRole('button', { name: 'Send my request' }).click()
-
-    await expect(page).toHaveURL(/\/r\/[\w-]{20,}$/)
-    await expect(main.getByText('checklist.pdf')).toBeVisible()
-    const { toDesk } = await lettersOf(post, email, 'quotes')
-    expect(attachmentsOf(toDesk)).toEqual([{ name: 'checklist.pdf', content: PDF.buffer }])
-    expect(await storedOf(site, email)).toHaveLength(1)
-  })
 })

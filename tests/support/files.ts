@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -13,6 +13,23 @@ export const PDF = {
     'latin1',
   ),
 }
+
+/** As many as a request may have, of five kinds. */
+export const FIVE = [
+  PDF,
+  { name: 'readings.csv', mimeType: 'text/csv', buffer: Buffer.from('hour,doors\n08,41\n09,77\n') },
+  {
+    name: 'handover notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Saturday, 06:00 – naïve and “quoted”.\n'),
+  },
+  {
+    name: 'plan.png',
+    mimeType: 'image/png',
+    buffer: readFileSync(join(import.meta.dirname, '../../site/public/icon-192.png')),
+  },
+  { name: 'stores.zip', mimeType: 'application/zip', buffer: Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1') },
+]
 
 /** A program that calls itself something else. */
 export function program(name: string) {

@@ -21,6 +21,8 @@ export interface FormJourney {
   file?: string
   /** A required line of text, the words for none, and the id of its control. */
   line: { label: string; missing: string; id: string }
+  /** Where script does not run: how a visitor gets to it, and whose desk gets it. */
+  plain?: { desk: 'quotes' | 'careers'; open(page: Page): Promise<unknown> }
   /** What an analytics event is sent for after a failure. */
   failureEvent?: { action: string; category: string }
 }
@@ -54,6 +56,13 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     tellsWhy: true,
     busy: 'Sending...',
     file: PDF.name,
+    plain: {
+      desk: 'quotes',
+      async open(page) {
+        await page.goto('/services')
+        await page.getByRole('banner').getByRole('link', { name: 'GET A QUOTE' }).click()
+      },
+    },
     line: { label: 'Business name', missing: 'Business name is required', id: 'quote-business' },
   },
   {
@@ -76,6 +85,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     tellsWhy: true,
     busy: 'Sending...',
     file: PDF.name,
+    plain: { desk: 'quotes', open: (page) => page.goto('/#consultation') },
     line: { label: 'Full name', missing: 'Full name is required', id: 'consultation-fullName' },
   },
   {
@@ -98,6 +108,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     failure: ['Error', 'Failed to send message. Please try again.'],
     busy: 'Sending...',
     file: PDF.name,
+    plain: { desk: 'quotes', open: (page) => page.goto('/contact') },
     line: { label: 'Company name', missing: 'Company name must be at least 2 characters', id: 'contact-company' },
   },
   {
@@ -119,6 +130,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     tellsWhy: true,
     busy: 'Submitting...',
     file: RESUME,
+    plain: { desk: 'careers', open: (page) => page.goto('/career') },
     line: { label: 'Full name', missing: 'Full name is required', id: 'career-fullName' },
   },
   {
@@ -160,6 +172,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     failure: ['Error', 'Failed to submit application. Please try again.'],
     tellsWhy: true,
     busy: 'Submitting...',
+    plain: { desk: 'careers', open: (page) => page.goto('/internship') },
     line: { label: 'University/College', missing: 'University/College is required', id: 'internship-university' },
   },
   {
@@ -199,6 +212,13 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     ],
     failure: ['Error', 'Failed to submit partnership application. Please try again.'],
     busy: 'Submitting...',
+    plain: {
+      desk: 'quotes',
+      async open(page) {
+        await page.goto('/blog/partnership-program')
+        await page.getByRole('main').getByRole('link', { name: 'Apply for Partnership' }).click()
+      },
+    },
     line: { label: 'Full Name', missing: 'Full Name is required', id: 'partnership-name' },
     failureEvent: { action: 'error', category: 'partnership' },
   },

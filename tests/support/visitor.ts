@@ -111,9 +111,14 @@ export async function rewrite(field: Locator, text: string): Promise<void> {
   await field.fill(text)
 }
 
-/** Opens a select and chooses; where script does not run, `selectOption` does it. */
+/** Opens a select and chooses; where script does not run, it is the browser's own. */
 export async function choose(form: Locator, label: string, option: string): Promise<void> {
-  await form.getByRole('combobox', { name: label }).click()
+  const box = form.getByRole('combobox', { name: label })
+  if (await box.evaluate((one) => one.tagName === 'SELECT')) {
+    await box.selectOption({ label: option })
+    return
+  }
+  await box.click()
   await form.page().getByRole('option', { name: option, exact: true }).click()
 }
 
