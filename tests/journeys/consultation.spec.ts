@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fileOf, MiB } from '../support/files.ts'
+import { FIVE, fileOf, MiB } from '../support/files.ts'
 import { expect, freshAddress, lettersAbout, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf, wordsOf } from '../support/letters.ts'
 import { recordRequests } from '../support/recorded-requests.ts'
