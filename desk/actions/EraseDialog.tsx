@@ -7,7 +7,7 @@ import { sendJson } from '../api/request.ts'
 import { changePlace, placeNow } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { closeErase, type EraseRequest, useEraseRequest } from './erase-request.ts'
+import { closeErase, type EraseRequest, useEraseRequest } from './ask.ts'
 
 /** Asks before anything is erased, and says what goes. */
 export function EraseDialog() {

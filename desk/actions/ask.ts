@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { DeskAction } from '../../contract/desk/actions.ts'
 import type { DeskOutcome } from '../../contract/desk/replies.ts'
 import type { DeskTarget } from '../../contract/desk/requests.ts'
+import { createStore } from '../ui/store.ts'
 import { act } from './act.ts'
 import type { Choice } from './choices.ts'
 
@@ -13,8 +13,15 @@ export interface Asked {
   onDone: (outcome: DeskOutcome) => void
 }
 
-let asked: Asked | undefined
-const listeners = new Set<() => void>()
+/** What somebody wants to erase; the dialog asks first. */
+export interface EraseRequest {
+  target: DeskTarget
+  /** Called after it is gone. */
+  then: () => void
+}
+
+const asked = createStore<Asked | undefined>(undefined)
+const toErase = createStore<EraseRequest | undefined>(undefined)
 
 /** Does an action, or opens the dialog that asks for its parameters. Never throws. */
 export async function perform(
@@ -23,26 +30,23 @@ export async function perform(
   target: DeskTarget,
   onDone: (outcome: DeskOutcome) => void = () => undefined,
 ): Promise<void> {
-  if (!request) return publish({ action, target, onDone })
+  if (!request) return asked.set({ action, target, onDone })
   const outcome = await act(request(target))
   if (outcome) onDone(outcome)
 }
 
 export function closeAsked(): void {
-  publish(undefined)
+  asked.set(undefined)
 }
 
-export function useAsked(): Asked | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-  )
+export const useAsked = asked.useValue
+
+export function askToErase(target: DeskTarget, then: () => void = () => undefined): void {
+  toErase.set({ target, then })
 }
 
-function publish(next: Asked | undefined): void {
-  asked = next
-  for (const listener of listeners) listener()
+export function closeErase(): void {
+  toErase.set(undefined)
 }
+
+export const useEraseRequest = toErase.useValue

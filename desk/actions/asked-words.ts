@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../ui/store.ts'
 
 /** What an action needs to be told before it is done. */
 export interface WordsQuestion {
@@ -16,32 +16,18 @@ interface Asked extends WordsQuestion {
   answer: (words: string | undefined) => void
 }
 
-let asked: Asked | undefined
-const listeners = new Set<() => void>()
+const asked = createStore<Asked | undefined>(undefined)
 
 /** Asks a person for a few words. Undefined for one who leaves it. */
 export function askForWords(question: WordsQuestion): Promise<string | undefined> {
-  asked?.answer(undefined)
+  asked.get()?.answer(undefined)
   return new Promise((resolve) => {
     const answer = (words: string | undefined) => {
-      publish(undefined)
+      asked.set(undefined)
       resolve(words)
     }
-    publish({ ...question, answer })
+    asked.set({ ...question, answer })
   })
 }
 
-export function useWordsQuestion(): Asked | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-  )
-}
-
-function publish(next: Asked | undefined): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
+export const useWordsQuestion = asked.useValue

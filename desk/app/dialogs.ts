@@ -1,26 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../ui/store.ts'
 
 /** The dialogs of the whole screen, one at a time. */
 export type DialogName = 'keys' | 'palette' | 'name'
 
-let open: DialogName | undefined
-const listeners = new Set<() => void>()
+const open = createStore<DialogName | undefined>(undefined)
 
 export function openDialog(name: DialogName | undefined): void {
-  open = name
-  for (const listener of listeners) listener()
+  open.set(name)
 }
 
 export function closeDialog(): void {
   openDialog(undefined)
 }
 
-export function useOpenDialog(): DialogName | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => open,
-  )
-}
+export const useOpenDialog = open.useValue

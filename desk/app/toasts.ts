@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../ui/store.ts'
 
 export interface Toast {
   id: number
@@ -14,23 +14,22 @@ export interface Toast {
 
 /** Long enough to read and to reach, ms. A failure stays until it is closed. */
 const SHOWN_MS = 9_000
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 let isHeld = false
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
 
 export function addToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   const id = lastId
   // What was done before stands in the history, where it can be taken back, too.
-  const staying = isHeld ? toasts : toasts.filter(({ failed }) => failed)
+  const staying = isHeld ? toasts.get() : toasts.get().filter(({ failed }) => failed)
   publish([...staying, { ...toast, id }].slice(-3))
 }
 
 export function closeToast(id: number): void {
   isHeld = false
-  publish(toasts.filter((toast) => toast.id !== id))
+  publish(toasts.get().filter((toast) => toast.id !== id))
 }
 
 /** While somebody points at the notices or has the focus in one, none goes by itself. */
@@ -41,19 +40,11 @@ export function holdToasts(held: boolean): void {
   startTimers()
 }
 
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => toasts,
-  )
-}
+export const useToasts = toasts.useValue
 
 function startTimers(): void {
   if (isHeld) return
-  for (const { id, failed } of toasts)
+  for (const { id, failed } of toasts.get())
     if (!failed && !timers.has(id))
       timers.set(
         id,
@@ -62,12 +53,11 @@ function startTimers(): void {
 }
 
 function publish(next: readonly Toast[]): void {
-  for (const { id } of toasts) {
+  for (const { id } of toasts.get()) {
     if (next.some((toast) => toast.id === id)) continue
     clearTimeout(timers.get(id))
     timers.delete(id)
   }
-  toasts = next
+  toasts.set(next)
   startTimers()
-  for (const listener of listeners) listener()
 }
