@@ -47,7 +47,7 @@ export function Toasts() {
           )}
           {token ? (
             <button type="button" className="button small" onClick={() => void undo(token, id)}>
-              Undo {token === next && <kbd>U</kbd>}
+              Undo <kbd hidden={token !== next}>U</kbd>
             </button>
           ) : onUndo ? (
             <button
