@@ -20,7 +20,7 @@ export const routes = {
   /** The page a dialog's form has of its own, for a browser without script. A quote may begin with a sounding. */
   form: (name: string, chosen?: string, sounding?: string) => withQuery(`/forms/${name}`, { choose: chosen, sounding }),
   receipt: (token: string) => `/r/${token}`,
-  receiptFile: (token: string, position: number) => `/r/${token}/files/${position}`,
+  receiptFile: (token: string, position: number | ':position') => `/r/${token}/files/${position}`,
   receiptCopy: (token: string) => `/r/${token}/copy`,
   receiptAdd: (token: string) => `/r/${token}/add`,
   /** A POST shows our answer: a GET would show it to every mail scanner. */

@@ -23,7 +23,7 @@ export const deskRoutes = {
   notes: (reference: string) => `/api/submissions/${reference}/notes`,
   note: (id: string) => `/api/notes/${id}`,
   /** Downloads. */
-  file: (reference: string, position: number) => `/api/submissions/${reference}/files/${position}`,
+  file: (reference: string, position: number | ':position') => `/api/submissions/${reference}/files/${position}`,
   /** Shows an image, a PDF or a text, for a sandboxed frame or an `img`. 415 for every other kind. */
   preview: (reference: string, position: number) => `/api/submissions/${reference}/files/${position}/preview`,
   actions: () => '/api/actions',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueInShort, dueInWords, momentInWords, momentOf } from './moment.ts'
+import { dueInDetail, dueInList, dueInShort, dueInWords, momentInWords, momentOf, sinceInWords } from './moment.ts'
 import { inOwnZone } from './own-time.ts'
 import { DAY_MS } from './units.ts'
 import { timeZoneOffset } from './zone.ts'
@@ -33,6 +33,19 @@ test.each([
 
 test('a moment carries its date', () => {
   expect(momentInWords(momentOf(Date.parse('2026-03-02T20:00:00Z'), OHIO))).toBe('Monday, March 2, 3:00 PM EST')
+})
+
+test.each([
+  [0, '3:00 PM', 'today, 3:00 PM', 'today 3:00 PM'],
+  [1, '3:00 PM', 'tomorrow, 3:00 PM', 'Tue 3:00 PM'],
+  [-1, 'Tue 3 PM', 'yesterday, 3:00 PM', 'Tue 3:00 PM'],
+  [5, 'Tue 3 PM', 'Tuesday, 3:00 PM', 'Tue 3:00 PM'],
+  [-5, 'Tue 3 PM', 'Nov 24, 3:00 PM', 'Tue 3:00 PM'],
+  [6, 'Nov 24', 'Nov 24, 3:00 PM', 'Nov 24, 3:00 PM'],
+  [-6, 'Nov 24', 'Nov 24, 3:00 PM', 'Nov 24, 3:00 PM'],
+])('%i days ahead the desk says "%s", "%s" and "%s"', (days, list, detail, since) => {
+  const due = readBefore(days)
+  expect([dueInList(due), dueInDetail(due), sinceInWords(due)]).toEqual([list, detail, since])
 })
 
 test('midnight tells which night it is', () => {

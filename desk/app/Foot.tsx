@@ -1,4 +1,5 @@
 import { keyOf } from '../keys/action-key.ts'
+import { MODIFIER } from '../keys/use-keys.ts'
 import { fullMoment } from '../time/words.ts'
 import type { Place } from './address.ts'
 import { useNow } from './clock.ts'
@@ -21,7 +22,7 @@ const KEYS: Record<Place['view'], [string[], string][]> = {
     [['J', 'K'], 'down, up'],
     [['X'], 'select'],
     [['⇧', 'X'], 'select to here'],
-    [['Ctrl', 'A'], 'all'],
+    [[MODIFIER, 'A'], 'all'],
     [['Esc'], 'back to Due'],
   ],
   emails: [[['Esc'], 'back to Due']],
@@ -30,7 +31,7 @@ const KEYS: Record<Place['view'], [string[], string][]> = {
     [['C'], 'new issue'],
     [['T'], 'test'],
     [['P'], 'preview'],
-    [['Ctrl', '↵'], 'send, asks first'],
+    [[MODIFIER, '↵'], 'send, asks first'],
     [['Esc'], 'back'],
   ],
   subscribers: [
@@ -39,7 +40,7 @@ const KEYS: Record<Place['view'], [string[], string][]> = {
   ],
   replies: [
     [['C'], 'new reply'],
-    [['Ctrl', 'S'], 'keep'],
+    [[MODIFIER, 'S'], 'keep'],
     [['Esc'], 'back'],
   ],
   figures: [

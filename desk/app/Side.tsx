@@ -1,5 +1,6 @@
 import { useLive } from '../api/live.ts'
 import { useOverview } from '../api/queries.ts'
+import { MODIFIER } from '../keys/use-keys.ts'
 import { clock } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Mark } from '../ui/Mark.tsx'
@@ -21,8 +22,13 @@ export function Side({ place }: { place: Place }) {
     <nav className="side" aria-label="Desk">
       <p className="brand">
         <Mark /> <span>Desk</span>
-        <button type="button" className="button" onClick={() => openDialog('palette')} aria-label="Commands, Ctrl K">
-          ⌘K
+        <button
+          type="button"
+          className="button"
+          onClick={() => openDialog('palette')}
+          aria-label={`Commands, ${MODIFIER} K`}
+        >
+          {`${MODIFIER} K`}
         </button>
       </p>
       {navigationOf(desks).map(([heading, entries], index) => (

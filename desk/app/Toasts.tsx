@@ -7,6 +7,8 @@ import { closeToast, holdToasts, useToasts } from './toasts.ts'
 export function Toasts() {
   const toasts = useToasts()
   const { progress } = useLive()
+  // The key takes back the last action alone.
+  const next = toasts.findLast(({ undo: token }) => token)?.undo
   return (
     <section
       className="toasts"
@@ -45,7 +47,7 @@ export function Toasts() {
           )}
           {token ? (
             <button type="button" className="button small" onClick={() => void undo(token, id)}>
-              Undo <kbd>U</kbd>
+              Undo <kbd hidden={token !== next}>U</kbd>
             </button>
           ) : onUndo ? (
             <button

@@ -9,6 +9,7 @@ import { show } from '../api/live.ts'
 import { sendFile } from '../api/request.ts'
 import { filledFor } from '../api/saved-replies.ts'
 import { useSession } from '../app/session.tsx'
+import { MODIFIER } from '../keys/use-keys.ts'
 import { clock } from '../time/words.ts'
 import { PHONE, useMedia } from '../ui/use-media.ts'
 import { ComposerHead } from './ComposerHead.tsx'
@@ -182,7 +183,7 @@ export function Composer({ submission, onClose }: Props) {
         </button>
         <button type="submit" className="button main" disabled={isUnsendable}>
           <Check aria-hidden="true" /> <span>{isPhone ? 'Send, answered' : 'Send and mark answered'}</span>{' '}
-          <kbd>Ctrl ↵</kbd>
+          <kbd>{`${MODIFIER} ↵`}</kbd>
         </button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import { sendJson } from '../api/request.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
-import { useKeys } from '../keys/use-keys.ts'
+import { MODIFIER, useKeys } from '../keys/use-keys.ts'
 import { moment } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { draftOf, keepDraft } from './drafts.ts'
@@ -110,7 +110,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
                 Leave it
               </button>
             )}
-            <span className="quiet">Ctrl Enter</span>
+            <span className="quiet">{`${MODIFIER} Enter`}</span>
             {named.length > 0 && <span role="status">{`${named.join(', ')} gets it by email`}</span>}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { ALL_ACTIONS } from '../../contract/desk/actions.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { keyOf } from './action-key.ts'
-import { useSingleKeys } from './use-keys.ts'
+import { MODIFIER, useSingleKeys } from './use-keys.ts'
 
 const COLUMNS: [string, [string[], string][]][] = [
   [
@@ -32,7 +32,7 @@ const COLUMNS: [string, [string[], string][]][] = [
       [['U'], 'undo'],
       [['X'], 'select'],
       [['⇧', 'X'], 'select to here'],
-      [['Ctrl', 'A'], 'select all'],
+      [[MODIFIER, 'A'], 'select all'],
     ],
   ],
   [
@@ -43,13 +43,13 @@ const COLUMNS: [string, [string[], string][]][] = [
       [['N'], 'note'],
       [['V'], 'view file'],
       [['/'], 'search'],
-      [['Ctrl', 'K'], 'commands'],
+      [[MODIFIER, 'K'], 'commands'],
       [['?'], 'this list'],
       [['C'], 'new issue, new reply'],
       [['T'], 'test of an issue'],
       [['P'], 'text or email'],
-      [['Ctrl', '↵'], 'send, answered'],
-      [['Ctrl', '⇧', '↵'], 'send only'],
+      [[MODIFIER, '↵'], 'send, answered'],
+      [[MODIFIER, '⇧', '↵'], 'send only'],
     ],
   ],
 ]

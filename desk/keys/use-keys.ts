@@ -6,6 +6,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
  */
 export type Keys = Readonly<Record<string, ((event: KeyboardEvent) => unknown) | undefined>>
 
+/** The key beside a letter in commands, as this keyboard names it: both are taken. */
+export const MODIFIER = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'
+
 /** Until when the second key of a pair counts, ms. */
 const PAIR_MS = 900
 const STORED = 'desk.single-keys'

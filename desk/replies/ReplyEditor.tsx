@@ -7,6 +7,7 @@ import { sendJson } from '../api/request.ts'
 import { refreshSavedReplies } from '../api/saved-replies.ts'
 import { useSession } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
+import { MODIFIER } from '../keys/use-keys.ts'
 import { longDate } from '../time/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Places } from './Places.tsx'
@@ -139,7 +140,7 @@ export function ReplyEditor({ reply, onKept }: Props) {
       </fieldset>
       <div className="ends">
         <button type="submit" className="button main">
-          <span>Keep</span> <kbd>Ctrl S</kbd>
+          <span>Keep</span> <kbd>{`${MODIFIER} S`}</kbd>
         </button>
         {!isNew && (
           <button type="button" className="button danger" onClick={() => setDeleting(true)}>

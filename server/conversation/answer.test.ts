@@ -56,10 +56,12 @@ test('within ten seconds an answer is called back, and is a draft again with its
   await desk.ask('PUT', `/api/submissions/${desk.reference}/draft`, draft)
   const sent = await answer(desk, desk.reference, { files: [file.token] })
   expect((await desk.shown()).attachments).toMatchObject([{ name: 'order.pdf', letter: sent.json.id }])
+  const { key } = await desk.context.db.selectFrom('attachment').select('key').executeTakeFirstOrThrow()
 
   expect(await desk.ask('POST', `/api/answers/${sent.json.id}/recall`)).toMatchObject({ status: 200 })
 
   expect(await desk.shown()).toMatchObject({ letters: [], attachments: [], drafts: [{ author: 'Ines', ...draft }] })
+  expect(await desk.context.store.contentOf(key)).toBeUndefined()
   const post = openPost(desk.context)
   desk.context.pass(10_000)
   await answer(desk, desk.reference, { files: [file.token] })
@@ -70,6 +72,29 @@ test('within ten seconds an answer is called back, and is a draft again with its
   expect(left).toHaveLength(1)
   const [letter] = (await desk.shown()).letters
   expect(await desk.ask('POST', `/api/answers/${letter.id}/recall`)).toMatchObject({ status: 409 })
+})
+
+test.each([
+  ['was tried once', { attempts: 1 }],
+  ['left before and is sent again', { sentAt: 1 }],
+])('an answer that %s is not called back', async (_what, state) => {
+  const desk = await openDesk()
+  const { json } = await answer(desk, desk.reference)
+  await desk.context.db.updateTable('outbox').set(state).where('id', '=', json.id).execute()
+
+  expect(await desk.ask('POST', `/api/answers/${json.id}/recall`)).toMatchObject({ status: 409 })
+
+  expect(await desk.shown()).toMatchObject({ letters: [{ author: 'Ines' }] })
+})
+
+test('an answer that is called back stands before what was begun since', async () => {
+  const desk = await openDesk()
+  const { json } = await answer(desk, desk.reference)
+  await desk.ask('PUT', `/api/submissions/${desk.reference}/draft`, { text: 'And on Friday?', cc: [], files: [] })
+
+  await desk.ask('POST', `/api/answers/${json.id}/recall`)
+
+  expect(await desk.shown()).toMatchObject({ drafts: [{ text: `${ANSWER.text}\n\nAnd on Friday?` }] })
 })
 
 test('of two people who answer at once one wins, and the other keeps the draft and is told', async () => {

@@ -38,7 +38,7 @@ export function Header({ path, ground, action }: HeaderProps) {
             {company.name}
           </span>
         </a>
-        <nav aria-label="Main" className="hidden items-center gap-5 lg:flex xl:gap-7">
+        <nav aria-label="Main" className="hidden flex-wrap items-center justify-end gap-x-5 lg:flex xl:gap-x-7">
           {HEADER_LINKS.map((link) =>
             link.href === routes.services() ? (
               <ServicesItem key={link.href} {...link} path={path} />

@@ -121,6 +121,15 @@ test('the résumé goes ahead; the call carries the five keys, its token and the
   )
 })
 
+test('on a wide window the button that sends stands below the fields, and ends with them', async ({ page }) => {
+  const form = await open(page)
+  const [letter, button] = [await form.getByLabel('Cover letter').boundingBox(), await submit(form).boundingBox()]
+  const ends = [letter, button].map((box) => (box?.x ?? 0) + (box?.width ?? 0))
+
+  expect(button?.y).toBeGreaterThan((letter?.y ?? 0) + (letter?.height ?? 0))
+  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(2)
+})
+
 test('who has one name is greeted by no filler', async ({ page, post }) => {
   const email = freshAddress()
   const form = await open(page)

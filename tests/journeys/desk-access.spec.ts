@@ -99,6 +99,89 @@ test('at 320 px, and with more room between letters, search and an empty list lo
   await expect(desk.getByRole('link', { name: 'All that is due' })).toBeInViewport()
 })
 
+test('with a default font of 32 px every word of the desk has the height that it needs', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const { reference, name } = await sendQuote(request)
+  const desk = await openDesk(browser, site, 'Ines')
+  const settings = await desk.context().newCDPSession(desk)
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const { width, height } of SIZES) {
+    await desk.setViewportSize({ width, height })
+    await desk.goto(`/?ref=${reference}&q=${reference}`)
+    await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
+    const low = await desk.locator('.row > :not(.row-check)').evaluateAll((all) =>
+      all.flatMap((line) =>
+        [line, ...line.querySelectorAll(':is(strong, b, bdi, span)')]
+          .filter((words) => Number.parseFloat(getComputedStyle(words).fontSize) * 1.2 > line.clientHeight + 2)
+          .filter((words) => line.clientHeight > 1 && words.checkVisibility())
+          .map((words) => `${words.className} ${words.textContent}`),
+      ),
+    )
+    expect.soft(low, `${width} px`).toEqual([])
+  }
+})
+
+test('below 1280 px whatever of the narrow navigation takes the focus is seen, and the name is changed above the list', async ({
+  browser,
+  site,
+}) => {
+  const desk = await openDesk(browser, site, 'Ines')
+  await desk.setViewportSize({ width: 1100, height: 800 })
+  const stops = desk.getByRole('navigation', { name: 'Desk' }).locator('a, button').locator('visible=true')
+  const sizes = await stops.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+  )
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
+  expect(sizes.length).toBeGreaterThan(10)
+  await desk.getByRole('button', { name: 'Ines, change the name' }).click()
+  await expect(desk.getByLabel('Your name')).toBeVisible()
+})
+
+test('on a Mac every command names its key, above the list and below it', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.deskUrl })
+  await context.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
+  const desk = await context.newPage()
+  await desk.goto('/?view=search')
+  await desk.getByLabel('Your name').fill('Ines')
+  await desk.getByRole('button', { name: 'Go to the desk' }).click()
+  await expect(desk.getByRole('button', { name: 'Commands, ⌘ K' })).toHaveText('⌘ K')
+  await expect(desk.getByRole('contentinfo')).toContainText('⌘A')
+  await expect(desk.locator('body')).not.toContainText('Ctrl')
+})
+
+test('while rows are selected each shows its box, the last stands clear of the bar, and what is unopened says so', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const business = `Cold ${crypto.randomUUID().slice(0, 8)}`
+  for (let count = 0; count < 14; count += 1) await sendQuote(request, { business })
+  const desk = await openDesk(browser, site, 'Ines', `/?q=${encodeURIComponent(business)}`)
+  for (const { width, height } of SIZES) {
+    await desk.setViewportSize({ width, height })
+    await expect(
+      desk
+        .getByRole('link', { name: /, not opened$/ })
+        .or(rowOf(desk, 'not opened'))
+        .first(),
+    ).toBeVisible()
+    await desk.getByRole('checkbox').first().check({ force: true })
+    const bar = await desk.getByRole('region', { name: 'Selected requests' }).boundingBox()
+    await desk.locator('.rows').evaluate((rows) => rows.scrollTo(0, rows.scrollHeight))
+    await expect
+      .poll(async () => {
+        const last = await desk.locator('.row').last().boundingBox()
+        return (last?.y ?? 0) + (last?.height ?? 0)
+      })
+      .toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+    for (const box of await desk.locator('.row.unopened input').all()) await expect(box).toHaveCSS('opacity', '1')
+    await desk.keyboard.press('Escape')
+  }
+})
+
 test('in forced colors the chosen command has an outline', async ({ browser, site }) => {
   const desk = await openDesk(browser, site, 'Ines', '/', { forcedColors: 'active' })
   await desk.keyboard.press('Control+k')

@@ -7,6 +7,7 @@ import { faults } from '../support/axe.ts'
 import { LEAST_CONTRAST, rings } from '../support/focus.ts'
 import { expect, test } from '../support/journey.ts'
 import {
+  collidingLabels,
   complaintsOf,
   controls,
   fetchedOf,
@@ -116,12 +117,20 @@ for (const path of PAGES)
           await useFontSize(page, 16)
         })
       } else if (width === 1440) {
+        await test.step('where letters of the page are twice as large, it does not scroll sideways', async () => {
+          const usual = await addRules(page, 'html { font-size: 200% !important; }')
+          await laidOut(page)
+          expect.soft(await widerThanWindow(page)).toEqual([])
+          await usual()
+        })
+
         for (const narrow of [1920, 768, 320])
           await test.step(`it does not scroll sideways at ${narrow} px, and its letters can be read`, async () => {
             await page.setViewportSize({ width: narrow, height: 900 })
             await laidOut(page)
             expect.soft(await widerThanWindow(page)).toEqual([])
             expect.soft(await smallLetters(page)).toEqual([])
+            if (narrow === 320) expect.soft(await collidingLabels(page)).toEqual([])
           })
 
         await test.step('it prints dark words, nothing to press, and whom to ask', async () => {

@@ -111,6 +111,42 @@ export function icons(page: Page): Promise<{ named: number; unnamed: string[] }>
   })
 }
 
+/** Words of drawings that lie on each other, which assistive technology does not read and `textsWithoutRoom` leaves out. */
+export function collidingLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const labels: { part: Element | null; words: string; box: DOMRect; middle: number; half: number }[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement
+      const words = text.nodeValue?.trim()
+      if (!words || !parent?.closest('[aria-hidden=true], svg') || parent.closest('dialog, .sr-only, .hidden-text'))
+        continue
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const part = parent.closest('figure, section, header')
+      for (const box of range.getClientRects()) {
+        // The height of small letters.
+        const half = Math.min(box.height, Number.parseFloat(getComputedStyle(parent).fontSize)) / 4
+        if (box.width > 1) labels.push({ part, words, box, middle: (box.top + box.bottom) / 2, half })
+      }
+    }
+    return labels.flatMap((one, index) =>
+      labels
+        .slice(index + 1)
+        .filter(
+          ({ part, words, box, middle, half }) =>
+            part === one.part &&
+            // An outline is the same word once more.
+            words !== one.words &&
+            Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 0.5 &&
+            Math.abs(one.middle - middle) < one.half + half,
+        )
+        .map(({ words }) => `${one.words} | ${words}`),
+    )
+  })
+}
+
 /** Texts that are shown smaller than 13 px, drawings by the scale that they have: each with its size. Words of no size are for screen readers. */
 export function smallLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -25,8 +25,7 @@ const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inl
 /** Attachments: saved, or shown beside the submission. */
 export function fileRoutes(app: FastifyInstance, http: DeskHttp): void {
   const { context } = http
-  // The table takes a number where the router needs a name.
-  const path = deskRoutes.file(':reference', 0).replace(/0$/, ':position')
+  const path = deskRoutes.file(':reference', ':position')
 
   app.get<ByPosition>(path, async (request, reply) => {
     const file = await findAttachment(context, request.params.reference, Number(request.params.position))

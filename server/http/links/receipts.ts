@@ -20,9 +20,6 @@ type ByPosition = { Params: { token: string; position: string } }
 /** The private page of one submission. Its token opens it; any other token gets the normal 404. */
 export function receiptRoutes(app: FastifyInstance, http: HttpContext): void {
   const { context } = http
-  // The table takes a number where the router needs a name.
-  const receiptFilePath = routes.receiptFile(':token', 0).replace(/0$/, ':position')
-
   app.get<ByToken>(routes.receipt(':token'), async (request, reply) => {
     const found = await findReceipt(context, request.params.token)
     if (!found) return sendNotFound(request, reply, http)
@@ -30,7 +27,7 @@ export function receiptRoutes(app: FastifyInstance, http: HttpContext): void {
     return sendRendered(request, reply, http, { path, page: receiptPage(http, found.receipt) })
   })
 
-  app.get<ByPosition>(receiptFilePath, async (request, reply) => {
+  app.get<ByPosition>(routes.receiptFile(':token', ':position'), async (request, reply) => {
     const { token, position } = request.params
     const file = /^\d{1,3}$/.test(position) ? await receiptFile(context, token, Number(position)) : undefined
     if (!file) return sendNotFound(request, reply, http)

@@ -25,7 +25,7 @@ export function ArticleActions({ slug, title, likes, address }: ArticleActionsPr
         <p id="share-label" className="text-small text-muted">
           Share
         </p>
-        <ul className="flex gap-2" aria-labelledby="share-label">
+        <ul className="flex flex-wrap gap-2" aria-labelledby="share-label">
           {NETWORKS.map((network) => (
             <li key={network.name}>
               <ShareLink network={network} slug={slug} title={title} address={address} />

@@ -28,7 +28,7 @@ export function PostGrid({ articles, query }: { articles: readonly Article[]; qu
       </ul>
       <div id="more-articles" className="post-more" hidden={found.length <= query.most}>
         <p className="mono text-muted">{countShown(query, found.length)}</p>
-        <ButtonLink href={addressOfMore(query)} look="outline">
+        <ButtonLink href={addressOfMore(query, found.length)} look="outline">
           Show more articles
         </ButtonLink>
       </div>

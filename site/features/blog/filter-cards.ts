@@ -31,7 +31,7 @@ function showMore(query: ListingQuery, found: number) {
   if (!footer || !count || !(link instanceof HTMLAnchorElement)) return
   footer.hidden = found <= query.most
   count.textContent = countShown(query, found)
-  link.href = addressOfMore(query)
+  link.href = addressOfMore(query, found)
 }
 
 function toggle(item: HTMLElement, attribute: string, on: boolean) {

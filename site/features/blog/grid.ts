@@ -8,6 +8,7 @@ export function countShown({ most }: ListingQuery, found: number): string {
   return `${most} of ${found.toLocaleString('en-US')} shown`
 }
 
-export function addressOfMore(query: ListingQuery): string {
-  return routes.blog() + queryString(more(query))
+/** The address of the same query with three more rows; its own where all that were found are shown, so that no robot goes on. */
+export function addressOfMore(query: ListingQuery, found: number): string {
+  return routes.blog() + queryString(found > query.most ? more(query) : query)
 }

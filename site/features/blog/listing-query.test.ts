@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addressOfMore } from './grid.ts'
 import { EVERYTHING, type ListingQuery, matching, more, queryString, readQuery } from './listing-query.ts'
 
 const CATEGORIES = ['Technology', 'Security']
@@ -32,4 +33,10 @@ test('the address keeps what was asked, and an unknown category counts as none',
 
 test.each(['', '-1', '3', 'many', 'NaN'])('fewer than the first fourteen cannot be asked for: "%s"', (show) => {
   expect(readQuery(new URLSearchParams({ show }), CATEGORIES).most).toBe(14)
+})
+
+test('the link to more articles ends where all that were found are shown', () => {
+  expect(addressOfMore(EVERYTHING, 15)).toBe('/blog?show=26')
+  expect(addressOfMore(readQuery(new URLSearchParams('show=26'), CATEGORIES), 15)).toBe('/blog?show=26')
+  expect(addressOfMore(EVERYTHING, 14)).toBe('/blog')
 })

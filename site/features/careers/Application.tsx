@@ -24,7 +24,7 @@ export function Application({ heading, lead, steps, privacy, children }: Applica
           <p className="text-muted">{lead}</p>
         </header>
         {children}
-        <div className="grid gap-y-8 gap-x-12 mt-14 pt-8 border-t-2 border-t-ink lg:grid-cols-[minmax(14rem,28rem)_minmax(0,1fr)]">
+        <div className="grid gap-y-8 gap-x-12 mt-14 pt-8 border-t border-t-water-2 lg:grid-cols-[minmax(14rem,28rem)_minmax(0,1fr)]">
           <ol className="sounding-steps">
             {steps.map((step) => (
               <li key={step.title}>
@@ -38,7 +38,7 @@ export function Application({ heading, lead, steps, privacy, children }: Applica
             <p className="mt-1 text-small text-muted">{privacy.text}</p>
             <a
               href={`mailto:${company.mail.careers}`}
-              className="link mt-4 inline-flex min-h-11 items-center gap-3 font-medium"
+              className="link mt-4 inline-flex wrap-anywhere min-h-11 items-center gap-3 font-medium"
             >
               <Mail size={18} strokeWidth={1.5} aria-hidden="true" />
               {company.mail.careers}

@@ -34,7 +34,7 @@ export function ProjectSounding({ sounding, words }: ProjectSoundingProps) {
         <p className="project-scale mono" aria-hidden="true">
           {ticksOf(sounding).map(({ figure, at }) => (
             <span key={figure} style={{ left: `${at * 100}%` }}>
-              {figure} {figure === 0 && <span>{unit}</span>}
+              {figure} {figure === 0 && <span className="max-sm:block">{unit}</span>}
             </span>
           ))}
         </p>

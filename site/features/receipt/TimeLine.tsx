@@ -40,7 +40,11 @@ export function TimeLine({ receipt, now, timeZone }: TimeLineProps) {
       </div>
       <p>
         {ticks.map(({ share, words, day }) => (
-          <span key={share} style={{ left: percent(share), translate: `-${share * 100}% 0` }}>
+          <span
+            key={share}
+            className={share === 1 ? 'text-right' : undefined}
+            style={{ left: percent(share), translate: `-${share * 100}% 0` }}
+          >
             {words}
             {day && <small>{day}</small>}
           </span>

@@ -35,3 +35,20 @@ test('a browser that forbids storage costs the kept files, never the form', asyn
 
   expect(await loadFiles('consultation', fields)).toEqual({ files: {}, lost: {} })
 })
+
+test('a request that ends with its page is no error of the page', async () => {
+  const left = new Event('error', { cancelable: true })
+  vi.stubGlobal('indexedDB', {
+    open() {
+      const request: { error: unknown; onerror?: (event: Event) => void } = {
+        error: new DOMException('', 'AbortError'),
+      }
+      queueMicrotask(() => request.onerror?.(left))
+      return request
+    },
+  })
+
+  await saveFiles('consultation', { files: [plan] })
+
+  expect(left.defaultPrevented).toBe(true)
+})

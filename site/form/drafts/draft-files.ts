@@ -37,7 +37,7 @@ function removeOld(store: IDBObjectStore): IDBRequest {
   request.addEventListener('success', () => {
     const cursor = request.result
     if (cursor === null) return
-    if (isOld(cursor.value?.at)) cursor.delete()
+    if (isOld(cursor.value?.at)) cursor.delete().onerror = keepQuiet
     cursor.continue()
   })
   return request
@@ -97,6 +97,14 @@ function openDatabase(): IDBOpenDBRequest {
 function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    request.onerror = (event) => {
+      keepQuiet(event)
+      reject(request.error)
+    }
   })
+}
+
+/** Firefox tells a request that ends with its page as an error of the page, unless its own listener stops that. */
+function keepQuiet(event: Event): void {
+  event.preventDefault()
 }

@@ -52,7 +52,7 @@ export function Pauses(props: Props) {
           {pauses
             .map((_, index) => index + 1)
             .map((tries) => (
-              <Word key={tries} x={x(tries - 0.5)} y={100} place="bottom">
+              <Word key={tries} x={x(tries - 0.5)} y={100} place="bottom" minor={tries % 2 === 1}>
                 {tries}
               </Word>
             ))}

@@ -31,7 +31,7 @@ export const NARROW_PLOT: PlotFrame = {
   kind: 'narrow',
   units: [60_000, 190_000],
   dollars: [3_000, 8_000],
-  bearings: [3, 4, 6],
+  bearings: [4, 6],
   unitTicks: [80_000, 120_000, 160_000],
   dollarTicks: [3_000, 4_000, 5_000, 6_000, 7_000, 8_000],
 }

@@ -36,7 +36,7 @@ export function Course({ label, process, basin, convergence }: CourseProps) {
             <path className="course-handed" d={drawing.handedOver} />
             <path className="course-handed-models" d={drawing.handedOverModels} />
           </svg>
-          <div className="course-words" aria-hidden="true">
+          <div className="course-words [--text-mono:min(0.8125rem,1.7vw)]" aria-hidden="true">
             {drawing.dots.map(({ x, y }) => (
               <i key={y} style={at(x, y)} />
             ))}

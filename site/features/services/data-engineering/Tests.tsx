@@ -41,7 +41,7 @@ export function Tests({ label, reasons, basin, evidence }: TestsProps) {
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
-              <div>{proofs[index]}</div>
+              <div className="overflow-x-auto">{proofs[index]}</div>
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ export function ItOfferings({ label, offerings, margins, links, estate }: ItOffe
           {items.map(({ title, text }, index) => (
             <li
               key={title}
-              className="py-7 border-b border-b-line xl:grid xl:grid-cols-[1fr_10.5rem] xl:content-start xl:gap-y-0 xl:gap-x-6"
+              className="py-7 border-b border-b-line xl:grid xl:grid-cols-[minmax(0,1fr)_10.5rem] xl:content-start xl:gap-y-0 xl:gap-x-6"
             >
               <h3 className="text-h4 xl:col-start-1">{title}</h3>
               <p className="mt-3 text-small text-muted xl:col-start-1">{text}</p>
