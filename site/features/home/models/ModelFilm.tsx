@@ -4,6 +4,9 @@ import { MotionButton } from '../../../ui/MotionButton.tsx'
 import { Near } from '../../../ui/Near.tsx'
 import { labelsOf, SIZE, type Spot } from './layout.ts'
 
+/** On the narrowest phones the stages' names have no room in one row, and none beside the button. */
+const STAGE = ['max-[24rem]:-mt-2', 'max-[24rem]:-mt-6']
+
 /**
  * One model as a film without words; they stand over it, each at its place in the drawing. The still is a picture of its
  * own, fetched when it comes near: a video's poster would be fetched with the page. A phone has a drawing of its own shape.
@@ -34,7 +37,13 @@ export function ModelFilm({ id, caption, scene }: { id: string; caption: string;
       />
       <div className="model-words" aria-hidden="true">
         {labelsOf(scene, 'wide').map(({ text, at, anchor, kind }, index) => (
-          <span key={text} data-anchor={anchor} data-kind={kind} style={place(at, narrow[index]?.at ?? at)}>
+          <span
+            key={text}
+            className={scene.kind === 'climb' && anchor === 'middle' ? STAGE[index % 2] : undefined}
+            data-anchor={anchor}
+            data-kind={kind}
+            style={place(at, narrow[index]?.at ?? at)}
+          >
             {text}
           </span>
         ))}

@@ -20,10 +20,8 @@ export interface SceneLabel {
 /** The surface, the first and last station, the deepest sounding and the row of the stages' names, in pixels. */
 const CLIMB = {
   wide: { surface: 119, from: 57, to: 373, deep: 206, foot: 387 },
-  narrow: { surface: 90, from: 44, to: 290, deep: 208, foot: 348 },
+  narrow: { surface: 90, from: 44, to: 290, deep: 208, foot: 358 },
 } as const
-/** On a phone every second stage's name stands so much higher: the narrowest ones have no room for them in one row. */
-const STEP = { wide: 0, narrow: 22 } as const
 /** The last sounding is not on the surface but just below, as the ship will float. */
 const KEEL = 8
 
@@ -40,11 +38,7 @@ export function climbLayout({ stages, weeks, unit, date, unknown }: SceneOf<'cli
     { text: date, at: [to - 10, surface - 44], anchor: 'end' },
     { text: unknown, at: [from + 10, surface + 62], anchor: 'start', kind: 'words' },
     ...stages.map(
-      ({ label }, index): SceneLabel => ({
-        text: label,
-        at: [stations[index]?.[0] ?? 0, foot - (index % 2) * STEP[width]],
-        anchor: 'middle',
-      }),
+      ({ label }, index): SceneLabel => ({ text: label, at: [stations[index]?.[0] ?? 0, foot], anchor: 'middle' }),
     ),
   ]
   return { surface, stations, ticks, pole: to, labels }
