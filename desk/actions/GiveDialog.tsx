@@ -70,7 +70,7 @@ export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () =>
         </Command.List>
         {reference && (
           <textarea
-            className="field"
+            className="field w-[calc(100%_-_var(--space-8))] mx-4 my-3 bg-(--land)"
             dir="auto"
             aria-label="A note that goes along"
             placeholder="A note that goes along"

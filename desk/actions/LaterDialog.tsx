@@ -71,25 +71,29 @@ export function LaterDialog({ target, onDone, onClose }: Asked & { onClose: () =
   return (
     <Dialog title="Later" className="later" onClose={onClose}>
       <p className="quiet">{due === null ? 'Until when?' : `Due ${dueInDetail(due, timeZone, now)}. Until when?`}</p>
-      <ul>
+      <ul className="-mx-3 mt-3">
         {laterChoices(now, due, session).map(({ word, label, at }) => (
           <li key={word}>
-            <button type="button" onClick={() => void put(at)}>
-              <strong>{label}</strong>
-              <span className="mono">{dueInDetail(at, timeZone, now)}</span>
+            <button
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 w-full min-h-11 px-3 py-2 rounded-sm text-left cursor-pointer"
+              type="button"
+              onClick={() => void put(at)}
+            >
+              <strong className="font-medium">{label}</strong>
+              <span className="mono text-right">{dueInDetail(at, timeZone, now)}</span>
               <Left due={due} at={at} />
             </button>
           </li>
         ))}
       </ul>
       <form
-        className="later-date"
+        className="flex gap-3 items-end my-3"
         onSubmit={(event) => {
           event.preventDefault()
           if (typed !== undefined) void put(typed)
         }}
       >
-        <label>
+        <label className="flex-1 min-w-0 m-0">
           <span>{`A moment, ${timeZone.split('/').at(-1)?.replace('_', ' ')} time`}</span>
           <input
             className="field"

@@ -55,8 +55,8 @@ export function Foot({ place }: { place: Place }) {
   const { timeZone } = useSession()
   const now = useNow()
   return (
-    <footer className="foot">
-      <ul aria-label="Keys">
+    <footer className="foot [grid-area:foot] flex items-center gap-5 overflow-hidden px-4 border-t border-(--rule) bg-(--panel) text-(--quiet) text-mono whitespace-nowrap max-sm:hidden">
+      <ul className="flex gap-5" aria-label="Keys">
         {KEYS[place.view].map(([keys, label]) => (
           <li key={label}>
             {keys.map((key) => (
@@ -66,8 +66,8 @@ export function Foot({ place }: { place: Place }) {
           </li>
         ))}
       </ul>
-      <div className="foot-end">
-        <button type="button" onClick={() => openDialog('keys')}>
+      <div className="flex gap-5 items-center ml-auto">
+        <button className="flex gap-2 items-center min-h-7" type="button" onClick={() => openDialog('keys')}>
           <kbd>?</kbd> all keys
         </button>
         <span className="mono">{fullMoment(now, timeZone)}</span>

@@ -20,11 +20,11 @@ export function Side({ place }: { place: Place }) {
 
   return (
     <nav className="side" aria-label="Desk">
-      <p className="brand">
+      <p className="brand flex items-center gap-3 mb-3 px-2 text-white font-display text-lead font-[480] leading-8 max-xl:flex-col max-xl:gap-1 max-xl:p-0">
         <Mark /> <span>Desk</span>
         <button
           type="button"
-          className="button"
+          className="button min-h-6 ml-auto px-1 py-0 border-line-deep bg-transparent text-muted-deep font-mono text-mark font-medium leading-[normal] max-xl:w-full max-xl:m-0 max-xl:whitespace-normal"
           onClick={() => openDialog('palette')}
           aria-label={`Commands, ${MODIFIER} K`}
         >
@@ -50,10 +50,10 @@ export function Side({ place }: { place: Place }) {
           </ul>
         </div>
       ))}
-      <div className="side-end">
+      <div className="side-end mt-auto px-2 pt-3 text-mono max-xl:absolute max-xl:size-px max-xl:overflow-hidden max-xl:[clip-path:inset(50%)]">
         {overview && <KeptGraph overview={overview} />}
         <div>
-          <div className="people">
+          <div className="people flex items-center">
             {everybody.slice(0, 5).map((person) => (
               <Avatar key={person} name={person} />
             ))}
@@ -65,7 +65,7 @@ export function Side({ place }: { place: Place }) {
           <p className="live">
             <span>{name}</span>
             {source === 'cookie' && (
-              <button type="button" className="plain-link" onClick={() => openDialog('name')}>
+              <button type="button" className="plain-link max-xl:hidden" onClick={() => openDialog('name')}>
                 change
               </button>
             )}

@@ -38,12 +38,24 @@ export function Tabs({ place: { view, filter, reference, issue } }: { place: Pla
     },
   ]
   return (
-    <nav className="tabs" aria-label="Desk, short">
+    <nav
+      className="tabs hidden max-sm:[grid-area:tabs] max-sm:grid max-sm:grid-cols-6 max-sm:min-h-16 max-sm:px-1 max-sm:pt-1 max-sm:pb-[calc(var(--space-1)_+_env(safe-area-inset-bottom))] max-sm:border-t max-sm:border-(--rule) max-sm:bg-(--panel)"
+      aria-label="Desk, short"
+    >
       {tabs.map(({ label, icon: Icon, href, on, count }) => (
-        <Go key={label} href={href} aria-current={on ? 'page' : undefined}>
-          <Icon aria-hidden="true" />
+        <Go
+          className="max-sm:relative max-sm:grid max-sm:justify-items-center max-sm:content-center max-sm:gap-1 max-sm:min-h-13 max-sm:text-mark max-sm:text-(--quiet) max-sm:[&[aria-current]]:text-(--text) max-sm:[&[aria-current]]:font-medium"
+          key={label}
+          href={href}
+          aria-current={on ? 'page' : undefined}
+        >
+          <Icon className="max-sm:size-[21px] max-sm:stroke-[1.4]" aria-hidden="true" />
           <span>{label}</span>
-          {count ? <span className="count">{count}</span> : null}
+          {count ? (
+            <span className="count max-sm:absolute max-sm:top-0 max-sm:left-[calc(50%_+_6px)] max-sm:px-1 max-sm:py-0 max-sm:border max-sm:border-(--alarm) max-sm:rounded-sm max-sm:bg-(--ground) max-sm:text-(--alarm) max-sm:font-mono max-sm:text-mark max-sm:font-medium max-sm:leading-4">
+              {count}
+            </span>
+          ) : null}
         </Go>
       ))}
     </nav>

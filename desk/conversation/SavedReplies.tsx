@@ -39,7 +39,7 @@ export function SavedReplies({ submission, onChoose, onClose }: Props) {
     >
       <Command label="Saved replies" value={current} onValueChange={setChosen}>
         <Command.Input autoFocus dir="auto" placeholder="A word of the reply" />
-        <div className="saved-list">
+        <div className="grid grid-cols-[minmax(0,296px)_minmax(0,1fr)] min-h-60 max-md:[grid-template:minmax(0,1fr)_minmax(0,1fr)_/_minmax(0,1fr)]">
           <Command.List>
             {isSuccess && (
               <Command.Empty className="nothing">
@@ -67,7 +67,7 @@ export function SavedReplies({ submission, onChoose, onClose }: Props) {
               ))}
           </Command.List>
           <section
-            className="saved-text"
+            className="saved-text overflow-y-auto px-4 py-3 border-l border-(--rule) max-md:border-t max-md:border-(--rule) max-md:border-l-0"
             aria-live="polite"
             aria-label="As it leaves"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.

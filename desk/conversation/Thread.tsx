@@ -42,7 +42,7 @@ export function Thread({ submission, words }: { submission: DeskSubmission; word
         )
         return (
           <div key={key} className="letter-place">
-            <p className="between mono">{`${durationInShort(entry.at - before)} later`}</p>
+            <p className="mono ml-2 px-3 py-2 border-l border-(--isobath) text-(--quiet) text-mark">{`${durationInShort(entry.at - before)} later`}</p>
             {'letter' in entry ? (
               <Letter submission={submission} letter={entry.letter as DeskLetter} files={files} words={words} />
             ) : (

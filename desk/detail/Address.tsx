@@ -22,13 +22,13 @@ export function Address({ reference, email, words }: { reference: string; email:
 
   if (typed === undefined)
     return (
-      <div ref={place} className="address" tabIndex={-1}>
-        <a href={`mailto:${email}`}>
+      <div ref={place} className="flex gap-y-1 gap-x-2 items-center" tabIndex={-1}>
+        <a className="min-w-0 py-1" href={`mailto:${email}`}>
           <Marked text={email} words={words} />
         </a>
         <button
           type="button"
-          className="button bare"
+          className="button bare min-w-[26px] min-h-[26px] p-0"
           aria-label="Correct the address"
           title="Correct the address"
           onClick={() => setTyped(email)}
@@ -39,7 +39,7 @@ export function Address({ reference, email, words }: { reference: string; email:
     )
   return (
     <form
-      className="address"
+      className="flex gap-y-1 gap-x-2 items-center flex-wrap"
       onSubmit={(event) => {
         event.preventDefault()
         void save()

@@ -33,6 +33,7 @@ export function AskedAddress({ submission: { reference, email, askedAddress } }:
       </p>
       <p className="quiet">Whoever has the link of the receipt can ask this. If in doubt, call.</p>
       <form
+        className="flex flex-wrap gap-2 items-center"
         onSubmit={(event) => {
           event.preventDefault()
           void decide(true)

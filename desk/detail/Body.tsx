@@ -26,18 +26,18 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
   const short = shown.filter((answer) => !answer.long && answer.role !== 'address' && answer.role !== 'name')
 
   return (
-    <div className="detail-body">
-      <div className="detail-text">
+    <div className="grid grid-cols-[minmax(0,1fr)_232px] @max-[40rem]/detail:grid-cols-1 @min-[64rem]/detail:grid-cols-[minmax(0,760px)_minmax(240px,1fr)]">
+      <div className="detail-text px-6 pt-4 pb-8 min-w-0 max-sm:px-4">
         <section aria-label="What was written">
           {remarks.map((remark) => (
-            <p key={remark} className="prose-label">
+            <p key={remark} className="prose-label mt-4 text-(--quiet) text-mono">
               {remark}
             </p>
           ))}
           {long.length === 0 && <p className="quiet">No message was written.</p>}
           {long.map(({ key, label, shown: text }) => (
             <div key={key}>
-              {long.length > 1 && <h3 className="prose-label">{label}</h3>}
+              {long.length > 1 && <h3 className="prose-label mt-4 text-(--quiet) text-mono">{label}</h3>}
               {paragraphsOf(text).map(({ at, paragraph }) => (
                 <p key={at} className="prose" dir="auto">
                   <Marked text={paragraph} words={words} />
@@ -56,7 +56,12 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
           <ol className="history">
             {historyOf(submission, now).map(({ key, at, text, tone, undo: token }) => (
               <li key={key} className={tone}>
-                <time dateTime={new Date(at).toISOString()}>{moment(at, timeZone, now)}</time>
+                <time
+                  className="text-(--quiet) font-mono text-mark font-normal leading-5"
+                  dateTime={new Date(at).toISOString()}
+                >
+                  {moment(at, timeZone, now)}
+                </time>
                 <span>
                   <span>{text}</span>{' '}
                   {token && (
@@ -70,10 +75,15 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
           </ol>
         </section>
       </div>
-      <aside className="detail-facts" aria-label="Facts">
-        <dl className="facts">
-          <dt>Email</dt>
-          <dd>
+      <aside
+        className="detail-facts px-5 pt-4 pb-8 border-l border-(--rule) min-w-0 @max-[40rem]/detail:border-l-0 @max-[40rem]/detail:border-t @max-[40rem]/detail:border-(--rule) max-sm:px-4"
+        aria-label="Facts"
+      >
+        <dl className="facts @max-[40rem]/detail:grid @max-[40rem]/detail:grid-cols-[96px_minmax(0,1fr)] @max-[40rem]/detail:gap-x-2">
+          <dt className="mt-2 text-(--quiet) text-mono first:mt-0 @max-[40rem]/detail:m-0 @max-[40rem]/detail:px-0 @max-[40rem]/detail:py-2 @max-[40rem]/detail:first:m-0 @max-[40rem]/detail:first:px-0 @max-[40rem]/detail:first:py-2">
+            Email
+          </dt>
+          <dd className="text-label wrap-anywhere @max-[40rem]/detail:m-0 @max-[40rem]/detail:px-0 @max-[40rem]/detail:py-2">
             <Address reference={reference} email={submission.email} words={words} />
           </dd>
           {short.map(({ key, label, shown: text, role }) => (
@@ -134,8 +144,15 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <>
-      <dt>{label}</dt>
-      <dd dir="auto">{children}</dd>
+      <dt className="mt-2 text-(--quiet) text-mono first:mt-0 @max-[40rem]/detail:m-0 @max-[40rem]/detail:px-0 @max-[40rem]/detail:py-2 @max-[40rem]/detail:first:m-0 @max-[40rem]/detail:first:px-0 @max-[40rem]/detail:first:py-2">
+        {label}
+      </dt>
+      <dd
+        className="text-label wrap-anywhere @max-[40rem]/detail:m-0 @max-[40rem]/detail:px-0 @max-[40rem]/detail:py-2"
+        dir="auto"
+      >
+        {children}
+      </dd>
     </>
   )
 }

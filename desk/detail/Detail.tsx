@@ -107,7 +107,7 @@ function leave(reference: string): void {
 
 function PhoneBar({ position, previous, next, onLeave }: Neighbors & { onLeave: () => void }) {
   return (
-    <div className="detail-bar">
+    <div className="detail-bar hidden max-sm:sticky max-sm:z-4 max-sm:top-0 max-sm:flex max-sm:items-center max-sm:h-13 max-sm:px-1 max-sm:py-0 max-sm:bg-(--side) max-sm:text-white">
       <button type="button" className="button" onClick={onLeave}>
         <ChevronLeft aria-hidden="true" /> <span>{position === '' ? 'Back' : position}</span>
       </button>
@@ -141,12 +141,12 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
   return (
     <>
       <Overtaken submission={submission} onNext={neighbors?.next} />
-      <header className="detail-top">
-        <div className="detail-id">
-          <span className="mono">{reference}</span>
+      <header className="grid [grid-template:'id_left'_auto_'head_left'_1fr_/_minmax(0,1fr)_auto] gap-x-6 px-6 pt-3 max-sm:px-4 max-sm:pt-3 max-sm:pb-2">
+        <div className="[grid-area:id] flex flex-wrap items-center gap-y-1 gap-x-3 min-h-[26px] text-label">
+          <span className="mono text-(--quiet) text-mono">{reference}</span>
           <button
             type="button"
-            className="button bare"
+            className="button bare min-h-6 min-w-6 p-0 -ml-2"
             aria-label={`Copy ${reference}`}
             title="Copy"
             onClick={() => void copy(reference)}
@@ -157,16 +157,23 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
             {title}
           </span>
           {readers.map((one) => (
-            <span key={one.name} className="presence" role="status">
+            <span key={one.name} className="inline-flex items-center gap-2" role="status">
               <Avatar name={one.name} /> <span>{`${one.name} is ${DOING[one.doing]}`}</span>
             </span>
           ))}
         </div>
-        <div className="detail-head">
-          <h1 dir="auto">{name || 'No name'}</h1>
-          <p dir="auto">{organization}</p>
+        <div className="[grid-area:head]">
+          <h1
+            className="font-display text-h3 font-[480] leading-tight tracking-h3 wrap-anywhere max-sm:text-h3"
+            dir="auto"
+          >
+            {name || 'No name'}
+          </h1>
+          <p className="text-(--quiet) text-small" dir="auto">
+            {organization}
+          </p>
         </div>
-        <div className="detail-left">
+        <div className="detail-left [grid-area:left] grid justify-items-end content-start gap-1 text-label text-right">
           {status === 'open' ? (
             <>
               <span>{soundingOf(Date.parse(submission.dueAt) - now).words}</span>
@@ -179,7 +186,9 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
           ) : (
             <>
               <span>{status === 'answered' ? 'Answered' : status === 'spam' ? 'Spam' : 'Set aside'}</span>
-              <strong>{moment(Date.parse(submission.answeredAt ?? submission.receivedAt), timeZone, now)}</strong>
+              <strong className="font-display text-h4 font-[480] leading-heading tracking-h4">
+                {moment(Date.parse(submission.answeredAt ?? submission.receivedAt), timeZone, now)}
+              </strong>
               {status !== 'answered' && <span>erased {longDate(Date.parse(submission.erasedAt), timeZone)}</span>}
             </>
           )}

@@ -60,14 +60,19 @@ export function FailedEmail({ email, phone = '' }: { email: DeskEmail; phone?: s
       <MailX className="icon" aria-hidden="true" />
       <h2>{failureHeading(email)}</h2>
       <p className="quiet">{failureWords(email, timeZone, now)}</p>
-      {email.lastError && <code>{email.lastError}</code>}
+      {email.lastError && (
+        <code className="block px-3 py-2 border border-(--rule) border-l-3 border-l-(--alarm) text-(--alarm) font-mono text-mono font-normal leading-text wrap-anywhere">
+          {email.lastError}
+        </code>
+      )}
       <form
+        className="flex flex-wrap gap-2 items-center"
         onSubmit={(event) => {
           event.preventDefault()
           void resend()
         }}
       >
-        <label>
+        <label className="flex flex-[1_1_260px] items-center gap-2 text-(--quiet) whitespace-nowrap">
           <span>{isWebhook ? 'Event' : 'Send to'}</span>
           <input
             className="field"

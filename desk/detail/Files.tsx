@@ -21,21 +21,27 @@ export function Files({ reference, files }: { reference: string; files: readonly
   return (
     <section aria-label="Files">
       {files.map(({ position, name, kind, bytes, preview, addedAt, scan, signature, flags }) => (
-        <div key={position} className="file">
+        <div key={position} className="mt-2 border border-(--rule-strong) rounded-md bg-(--raised) overflow-hidden">
           {shown === position && preview === 'image' && (
-            <img className="file-view" src={deskRoutes.preview(reference, position)} alt={name} />
+            <img
+              className="block w-full h-85 border-0 border-b border-(--rule) bg-(--panel) object-contain"
+              src={deskRoutes.preview(reference, position)}
+              alt={name}
+            />
           )}
           {shown === position && preview !== null && preview !== 'image' && (
             <iframe
-              className="file-view"
+              className="block w-full h-85 border-0 border-b border-(--rule) bg-(--panel) object-contain"
               src={deskRoutes.preview(reference, position)}
               title={name}
               {...(preview === 'text' ? { sandbox: '' } : {})}
             />
           )}
-          <div className="file-line">
-            <div>
-              <strong dir="auto">{name}</strong>
+          <div className="file-line flex items-center gap-2 py-2 pr-2 pl-3">
+            <div className="min-w-0 mr-auto">
+              <strong className="block font-medium wrap-anywhere" dir="auto">
+                {name}
+              </strong>
               <p>
                 {[
                   sizeInWords(bytes),

@@ -62,12 +62,16 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
         />
       ))}
       {others.map((one) => (
-        <p key={one.name} className="writing" role="status">
+        <p
+          key={one.name}
+          className="flex items-center gap-2 mt-2 px-2 py-1 border border-dashed border-(--rule-strong) rounded-[4px] text-mono"
+          role="status"
+        >
           <Avatar name={one.name} /> <bdi>{one.name}</bdi> is writing a note
         </p>
       ))}
       <form
-        className="note-form"
+        className="grid gap-2 mt-2"
         onSubmit={(event) => {
           event.preventDefault()
           void save()
@@ -75,7 +79,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
       >
         <textarea
           ref={field}
-          className="field"
+          className="field resize-none min-h-10 border-dashed field-sizing-content max-h-65 focus:border-solid"
           rows={1}
           dir="auto"
           aria-label={edited === undefined ? 'Add a note' : 'Change the note'}
@@ -94,7 +98,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
           }}
         />
         {text !== '' && (
-          <div>
+          <div className="flex gap-2 items-center">
             <button type="submit" className="button small main">
               {edited === undefined ? 'Add note' : 'Save note'}
             </button>
@@ -130,11 +134,13 @@ function Note({ note: { author, text, at, editedAt }, isMine, onEdit, onRemove }
   const { timeZone } = useSession()
   const now = useNow()
   return (
-    <article className="note">
+    <article className="note relative grid grid-cols-[22px_minmax(0,1fr)] gap-y-1 gap-x-3 mt-2 px-3 pt-2 pb-3 rounded-sm bg-(--land)">
       <Avatar name={author} />
-      <header>
-        <strong dir="auto">{author}</strong>
-        <span className="mono quiet">{`${moment(Date.parse(at), timeZone, now)}${editedAt ? ', changed' : ''}`}</span>
+      <header className="flex flex-wrap gap-x-2 items-baseline">
+        <strong className="font-medium" dir="auto">
+          {author}
+        </strong>
+        <span className="mono quiet text-mark">{`${moment(Date.parse(at), timeZone, now)}${editedAt ? ', changed' : ''}`}</span>
         {isMine && (
           <>
             <button type="button" className="button bare" onClick={onEdit}>
@@ -146,7 +152,9 @@ function Note({ note: { author, text, at, editedAt }, isMine, onEdit, onRemove }
           </>
         )}
       </header>
-      <p dir="auto">{text}</p>
+      <p className="col-start-2 wrap-anywhere whitespace-pre-line" dir="auto">
+        {text}
+      </p>
     </article>
   )
 }

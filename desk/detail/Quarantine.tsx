@@ -45,7 +45,10 @@ export function Quarantine({
       )}
       <ul className="signs">
         {quarantine.map(({ reason, weight }, index) => (
-          <li key={reason}>
+          <li
+            className="grid grid-cols-[10px_minmax(0,1fr)_auto] gap-3 items-center py-2 border-t border-(--rule)"
+            key={reason}
+          >
             <i style={{ background: TINTS[index % 3] }} />
             {reason}
             <span>{weight}</span>

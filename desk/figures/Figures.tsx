@@ -27,9 +27,13 @@ export function Figures() {
   useKeys({ 7: () => setDays(7), 3: () => setDays(30), Escape: back })
 
   return (
-    <section className="figures" aria-label="Figures" tabIndex={-1}>
-      <header>
-        <h1>Figures</h1>
+    <section
+      className="figures overflow-auto px-7 pt-4 pb-8 min-w-0 [scrollbar-width:thin] max-sm:px-4 max-sm:pt-3 max-sm:pb-6"
+      aria-label="Figures"
+      tabIndex={-1}
+    >
+      <header className="flex flex-wrap items-center gap-y-3 gap-x-4 pb-4 border-b border-(--text)">
+        <h1 className="font-display text-h3 font-[480] leading-flat tracking-h4">Figures</h1>
         <fieldset className="segments" aria-label="Days">
           {SPANS.map((span) => (
             <button key={span} type="button" aria-pressed={days === span} onClick={() => setDays(span)}>

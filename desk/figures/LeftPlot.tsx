@@ -51,20 +51,20 @@ export function LeftPlot({ figures: { answers, days, forms }, now }: { figures: 
       <div className="plot-head">
         <h2 id="left-heading">How much of the promise was left</h2>
         <p>Each mark is one answer, hung as deep as the time that was still left. Above the line it came late.</p>
-        <ul className="legend" aria-hidden="true">
-          <li>
+        <ul className="flex flex-wrap gap-y-1 gap-x-4 ml-auto text-(--quiet) text-mono" aria-hidden="true">
+          <li className="flex items-center gap-2">
             <svg aria-hidden="true" width="10" height="10" className="plot" style={{ width: 10 }}>
               <circle cx="5" cy="5" r="4" className="mark" />
             </svg>
             promise in hours
           </li>
-          <li>
+          <li className="flex items-center gap-2">
             <svg aria-hidden="true" width="10" height="10" className="plot" style={{ width: 10 }}>
               <circle cx="5" cy="5" r="4" className="mark ring" />
             </svg>
             business days
           </li>
-          <li>
+          <li className="flex items-center gap-2">
             <svg aria-hidden="true" width="18" height="10" className="plot" style={{ width: 18 }}>
               <path d="M0 5H18" className="median" />
             </svg>

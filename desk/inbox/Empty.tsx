@@ -8,9 +8,9 @@ export function Empty({ place: { filter } }: { place: Place }) {
   const isPlain = hrefOf({ filter }) === '/'
   if (!isPlain)
     return (
-      <div className="empty-water">
-        <h2>Nothing here</h2>
-        <p>
+      <div className="absolute top-[var(--empty-top,42px)] right-6 left-27">
+        <h2 className="font-display text-h2-inner font-[480] leading-tight tracking-h3">Nothing here</h2>
+        <p className="max-w-105 mt-[var(--empty-gap,var(--space-4))] text-small">
           No request matches what was chosen.{' '}
           <Go className="plain-link" href="/">
             All that is due
@@ -19,9 +19,9 @@ export function Empty({ place: { filter } }: { place: Place }) {
       </div>
     )
   return (
-    <div className="empty-water">
-      <h2>Clear water.</h2>
-      <p>
+    <div className="absolute top-[var(--empty-top,42px)] right-6 left-27">
+      <h2 className="font-display text-h2-inner font-[480] leading-tight tracking-h3">Clear water.</h2>
+      <p className="max-w-105 mt-[var(--empty-gap,var(--space-4))] text-small">
         {overview && overview.week.answered > 0
           ? `Nothing is open. ${overview.week.onTime} of ${overview.week.answered} answers of the last seven days were on time. New requests appear here by themselves.`
           : 'Nothing is open. New requests appear here by themselves.'}

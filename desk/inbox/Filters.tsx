@@ -52,7 +52,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
   if (isPhone) {
     const isPlain = filter.owner.length === 0
     return (
-      <nav className="filters" aria-label="Filters">
+      <nav className="filters flex items-center gap-1 overflow-x-auto px-4 [scrollbar-width:none]" aria-label="Filters">
         <Go className={`button small ${isPlain ? 'main' : ''}`} href="/" aria-current={isPlain ? 'page' : undefined}>
           {`All ${overview?.open ?? ''}`}
         </Go>
@@ -109,7 +109,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
   }
 
   return (
-    <div className="filters">
+    <div className="filters flex items-start gap-1 overflow-x-auto pt-1 pr-3 pl-4 [scrollbar-width:none]">
       {list('desk', 'Desk')}
       {list('form', 'Form')}
       {list('owner', 'Owner')}

@@ -37,18 +37,32 @@ export function Inbox({ place }: { place: Place }) {
   return (
     <div className="inbox">
       <section className={selection.count > 0 ? 'list selecting' : 'list'} aria-label={titleOf(place)}>
-        <header>
-          <h1>{titleOf(place)}</h1>
-          <p className="quiet" role="status">
+        <header className="flex items-center gap-3 pr-3 pl-4 max-sm:px-4 max-sm:py-0 max-sm:bg-(--side) max-sm:text-white">
+          <h1 className="font-display text-h4 font-[480] leading-flat tracking-h4 whitespace-nowrap max-sm:text-h4">
+            {titleOf(place)}
+          </h1>
+          <p
+            className="quiet text-mono whitespace-nowrap max-xl:hidden max-lg:block max-sm:block max-sm:text-muted-deep"
+            role="status"
+          >
             {list.isSuccess &&
               `${total === 0 ? 'none' : total} ${isOpen ? 'open' : ''}${overdue > 0 ? `, ${overdue} overdue` : ''}`}
           </p>
-          <Go className="search-link" href={hrefOf({ view: 'search', filter: { sort: 'open' } })}>
-            <SearchIcon className="icon" aria-hidden="true" />
-            <span>Name, reference, any word</span>
-            <kbd>/</kbd>
+          <Go
+            className="flex flex-[0_1_232px] min-w-10 items-center gap-2 h-[34px] ml-auto px-2 overflow-hidden border border-(--rule-strong) rounded-[4px] bg-(--raised) text-(--quiet) text-mono whitespace-nowrap max-sm:flex-[0_0_44px] max-sm:justify-center max-sm:size-11 max-sm:p-0 max-sm:border-transparent max-sm:bg-transparent max-sm:text-white"
+            href={hrefOf({ view: 'search', filter: { sort: 'open' } })}
+          >
+            <SearchIcon className="icon max-sm:size-5" aria-hidden="true" />
+            <span className="overflow-hidden text-ellipsis max-sm:absolute max-sm:w-px max-sm:[clip-path:inset(50%)]">
+              Name, reference, any word
+            </span>
+            <kbd className="ml-auto max-sm:hidden">/</kbd>
           </Go>
-          <button type="button" className="me" onClick={() => openDialog('name')}>
+          <button
+            type="button"
+            className="me hidden max-xl:grid max-xl:place-items-center max-xl:size-11"
+            onClick={() => openDialog('name')}
+          >
             <Avatar name={name} />
             <span className="hidden-text">{name}, change the name</span>
           </button>

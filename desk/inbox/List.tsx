@@ -150,9 +150,9 @@ export function List({ list, filter, place, checked, onCheck, onTake, onAnswer, 
               if (entry.kind === 'heading')
                 return (
                   <li key={entry.heading.group} style={style}>
-                    <h2 className="group-head">
+                    <h2 className="flex items-end h-full pr-3 pb-1 pl-7 text-mono font-medium max-sm:px-3 max-sm:pt-0 max-sm:pb-1">
                       {GROUP_LABELS[entry.heading.group]}
-                      <span>{entry.heading.count}</span>
+                      <span className="ml-auto text-(--quiet) font-normal">{entry.heading.count}</span>
                     </h2>
                   </li>
                 )

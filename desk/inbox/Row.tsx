@@ -65,10 +65,10 @@ export const Row = memo(function Row(props: Props) {
           {excerpt}
         </span>
       </div>
-      <div className="row-whose">
+      <div className="hidden max-sm:block max-sm:[grid-area:whose] max-sm:overflow-hidden max-sm:text-(--quiet) max-sm:text-mono max-sm:text-ellipsis max-sm:whitespace-nowrap">
         <span className="mono">{reference}</span> <bdi>{organization}</bdi>
       </div>
-      <span className="row-owner">
+      <span className="[grid-area:owner] place-self-center grid max-[90rem]:justify-self-end">
         {item.emailFailed ? (
           <span role="img" aria-label="An email about it failed" title="An email about it failed">
             <TriangleAlert className="icon" />

@@ -59,14 +59,17 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useSingleKeys()
   return (
     <Dialog title="All keys" className="keys" onClose={onClose}>
-      <div className="key-columns">
+      <div className="grid grid-cols-3 gap-5 mt-4 max-sm:grid-cols-1">
         {COLUMNS.map(([heading, keys]) => (
           <section key={heading}>
-            <h3>{heading}</h3>
+            <h3 className="pb-1 border-b border-(--text) text-mono font-medium">{heading}</h3>
             <dl>
               {keys.map(([names, label]) => (
-                <div key={label}>
-                  <dt>
+                <div
+                  className="grid grid-cols-[minmax(72px,max-content)_1fr] gap-2 items-center min-h-[35px] border-b border-(--rule)"
+                  key={label}
+                >
+                  <dt className="flex gap-1">
                     {names.map((name) => (
                       <kbd key={name}>{name}</kbd>
                     ))}

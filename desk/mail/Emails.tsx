@@ -14,8 +14,8 @@ export function Emails({ place }: { place: Place }) {
   return (
     <div className="emails">
       <section className="emails-list" aria-label="Failed emails" tabIndex={-1}>
-        <h1>Failed emails</h1>
-        <p>{isPending ? 'Loading' : failuresInWords(emails)}</p>
+        <h1 className="font-display text-h3 font-[480] leading-flat tracking-h4">Failed emails</h1>
+        <p className="mt-2 mb-3 text-(--quiet)">{isPending ? 'Loading' : failuresInWords(emails)}</p>
         {error && <p role="alert">{error.message}</p>}
         {emails.map((email) => (
           <article key={email.id}>

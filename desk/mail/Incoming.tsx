@@ -27,8 +27,8 @@ export function Incoming({ place }: { place: Place }) {
   return (
     <div className="emails">
       <section className="emails-list" aria-label="Emails that came in" tabIndex={-1}>
-        <h1>Emails that came in</h1>
-        <p role="status">
+        <h1 className="font-display text-h3 font-[480] leading-flat tracking-h4">Emails that came in</h1>
+        <p className="mt-2 mb-3 text-(--quiet)" role="status">
           {isPending ? 'Loading' : data.length === 0 ? 'No email has come in.' : waitingInWords(waiting.length)}
         </p>
         {error && <p role="alert">{error.message}</p>}

@@ -47,30 +47,38 @@ export function BeforeItGoes({ draft, newsletter, source }: Props) {
   }
 
   return (
-    <section className="before" aria-labelledby="before-heading">
-      <h2 id="before-heading">Before it goes</h2>
-      <ul>
+    <section className="px-5 pt-2 pb-3 border-t border-(--rule) max-sm:px-3" aria-labelledby="before-heading">
+      <h2 className="font-text text-label font-semibold leading-body" id="before-heading">
+        Before it goes
+      </h2>
+      <ul className="grid grid-cols-2 gap-y-1 gap-x-4 text-mono max-sm:grid-cols-1">
         {checks.map((check) => (
-          <li key={check.name} className={check.isGood ? undefined : 'open'}>
-            {check.isGood ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+          <li key={check.name} className={`flex gap-2 wrap-anywhere ${check.isGood ? '' : 'text-(--alarm)'}`}>
+            {check.isGood ? (
+              <Check className="flex-none w-[14px] h-5 stroke-[1.6]" aria-hidden="true" />
+            ) : (
+              <Circle className="flex-none w-[14px] h-5 stroke-[1.6]" aria-hidden="true" />
+            )}
             <span className="hidden-text">{check.isGood ? 'Done: ' : 'Open: '}</span>
             <span>{check.name}</span>
           </li>
         ))}
       </ul>
       {changedSince && draft.test && (
-        <p className="quiet">The text has changed since the test, {moment(draft.test.at, timeZone, now)}.</p>
+        <p className="quiet mt-1 text-mono">
+          The text has changed since the test, {moment(draft.test.at, timeZone, now)}.
+        </p>
       )}
-      <div className="before-ends">
+      <div className="flex flex-wrap justify-between gap-2 mt-3">
         <form
-          className="test-form"
+          className="test-form flex flex-[1_1_230px] max-w-[330px] max-sm:basis-full max-sm:max-w-none"
           onSubmit={(event) => {
             event.preventDefault()
             void tryOut()
           }}
         >
           <input
-            className="field"
+            className="field flex-[1_1_0] min-w-0 border-r-0 rounded-[4px_0_0_4px] max-sm:text-body max-sm:min-h-12"
             type="email"
             dir="auto"
             required
@@ -80,13 +88,17 @@ export function BeforeItGoes({ draft, newsletter, source }: Props) {
             value={address}
             onChange={({ target }) => setAddress(target.value)}
           />
-          <button type="submit" className="button" disabled={isBusy || !source.preview}>
-            <Send aria-hidden="true" /> Test <kbd>T</kbd>
+          <button
+            type="submit"
+            className="button flex-none rounded-[0_4px_4px_0] max-sm:min-h-12"
+            disabled={isBusy || !source.preview}
+          >
+            <Send aria-hidden="true" /> Test <kbd className="max-sm:hidden">T</kbd>
           </button>
         </form>
         <button
           type="button"
-          className="button main send-button"
+          className="button main send-button px-4 max-sm:flex-[1_1_100%] max-sm:min-h-12"
           aria-disabled={open !== undefined}
           aria-describedby="before-heading"
           onClick={() => (open ? addToast({ text: `Not yet: ${open.name}.`, failed: true }) : setAsking(true))}

@@ -35,21 +35,21 @@ export function Editor({ draft, newsletter, source }: Props) {
   return (
     <section className="editor" aria-label="Draft">
       <StepBar />
-      <div className="editor-head">
-        <label>
+      <div className="grid gap-2 px-5 pt-3 pb-2 max-sm:px-3">
+        <label className="grid gap-1 text-(--quiet) text-mono">
           Subject
           <input
-            className="field"
+            className="field font-display text-body font-medium leading-snug tracking-text max-sm:text-body"
             dir="auto"
             value={draft.title}
             maxLength={WORDS_MAX}
             onChange={({ target }) => change({ title: target.value })}
           />
         </label>
-        <label>
+        <label className="grid gap-1 text-(--quiet) text-mono">
           First words in the mailbox
           <input
-            className="field plain"
+            className="field plain font-text text-label font-normal leading-label tracking-[0] max-sm:text-body"
             dir="auto"
             value={draft.preview}
             maxLength={PREVIEW_MAX}
@@ -58,13 +58,13 @@ export function Editor({ draft, newsletter, source }: Props) {
           />
         </label>
         {key !== '' && (
-          <p className="quiet">
+          <p className="quiet text-mono wrap-anywhere">
             Sent once under the name <code>{key}</code>
           </p>
         )}
         <FigureAndButton draft={draft} onChange={change} />
       </div>
-      <div className="editor-tools">
+      <div className="editor-tools flex items-center gap-2 px-5 py-1 border-y border-(--rule) bg-(--panel) max-sm:px-3 max-sm:flex-wrap">
         <Formatting field={text} />
         <StartFrom articles={newsletter.articles} label="From an article" draft={draft} />
         <button

@@ -13,16 +13,16 @@ const FIELDS = [
 export function FigureAndButton({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
   const filled = FIELDS.filter(([key]) => draft[key] !== '').length
   return (
-    <details className="figure-button">
-      <summary>
+    <details>
+      <summary className="min-h-6 text-mono cursor-pointer">
         Figure and button <span className="quiet">{filled === 0 ? 'none' : draft.label || draft.large}</span>
       </summary>
-      <div>
+      <div className="grid [grid-template:auto_auto_/_80px_80px_minmax(0,1fr)] gap-2 py-1">
         {FIELDS.map(([key, label]) => (
-          <label key={key} className={`for-${key}`}>
+          <label key={key} className={`grid gap-1 text-(--quiet) text-mono ${key === 'label' ? 'col-span-2' : ''}`}>
             {label}
             <input
-              className="field plain"
+              className="field plain font-text text-label font-normal leading-label tracking-[0] max-sm:text-body"
               dir="auto"
               value={draft[key]}
               maxLength={key === 'url' ? URL_MAX : WORDS_MAX}

@@ -14,7 +14,7 @@ export function Formatting({ field }: { field: RefObject<HTMLTextAreaElement | n
     { name: 'Table', icon: Table, work: () => startLine(field.current, TABLE) },
   ]
   return (
-    <div className="formatting" role="toolbar" aria-label="Markdown">
+    <div className="formatting flex mr-auto" role="toolbar" aria-label="Markdown">
       {tools.map(({ name, icon: Icon, work }) => (
         <button key={name} type="button" className="button bare" aria-label={name} title={name} onClick={work}>
           <Icon aria-hidden="true" />

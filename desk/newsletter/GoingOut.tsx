@@ -33,23 +33,31 @@ export function GoingOut({ issue, perMinute }: { issue: DeskIssue; perMinute: nu
   }
 
   return (
-    <section className="going-out" aria-label={`Progress of ${issue.title}`}>
-      <header>
-        <h2>{`${name} is ${heldAt ? 'held' : 'going out'}`}</h2>
-        <button type="button" className="button" disabled={isBusy} onClick={() => void change()}>
+    <section
+      className="mx-5 mb-3 p-3 border border-(--rule-strong) rounded-md bg-(--raised)"
+      aria-label={`Progress of ${issue.title}`}
+    >
+      <header className="flex items-center justify-between gap-2">
+        <h2 className="font-display text-body font-[480] leading-heading tracking-text">{`${name} is ${heldAt ? 'held' : 'going out'}`}</h2>
+        <button type="button" className="button min-h-8" disabled={isBusy} onClick={() => void change()}>
           {heldAt ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />} <span>{heldAt ? 'Go on' : 'Hold'}</span>
         </button>
       </header>
-      <p className="going-out-figure" role="status">
-        <b>{number(sent)}</b> of {number(recipients)} sent
+      <p className="text-(--quiet)" role="status">
+        <b className="mr-1 text-(--text) font-text text-h2-inner font-medium leading-tight tracking-h2">
+          {number(sent)}
+        </b>{' '}
+        of {number(recipients)} sent
       </p>
       {data && <CoursePlot issue={issue} detail={data} perMinute={perMinute} now={now} />}
       <IssueFacts issue={issue} perMinute={perMinute} now={now} />
       {data?.restartedAt && (
-        <p className="quiet">The server restarted at {clock(Date.parse(data.restartedAt), timeZone)} and went on.</p>
+        <p className="quiet mt-2 text-mono">
+          The server restarted at {clock(Date.parse(data.restartedAt), timeZone)} and went on.
+        </p>
       )}
       {heldAt && (
-        <p className="quiet">
+        <p className="quiet mt-2 text-mono">
           Held since {clock(Date.parse(heldAt), timeZone)}. Nothing more leaves until somebody lets it go on.
         </p>
       )}

@@ -16,10 +16,10 @@ export function IssueFacts({ issue, perMinute, now }: { issue: DeskIssue; perMin
     ['Left the list', number(left)],
   ]
   return (
-    <dl className="issue-facts">
+    <dl className="pt-2 border-t border-(--rule) text-mono">
       {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
+        <div className="grid grid-cols-[96px_minmax(0,1fr)] min-h-[22px]" key={label}>
+          <dt className="text-(--quiet)">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

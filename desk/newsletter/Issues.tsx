@@ -23,20 +23,20 @@ export function Issues({ newsletter: { issues, counts, perMinute }, drafts, open
   const now = useNow()
   return (
     <section className="issues" aria-label="Issues">
-      <header>
-        <h1>Newsletter</h1>
+      <header className="max-sm:bg-(--side) max-sm:text-white flex items-center justify-between gap-3 pr-3 pl-4">
+        <h1 className="font-display text-h4 font-[480] leading-flat tracking-h4">Newsletter</h1>
         <button type="button" className="button" onClick={onWrite}>
-          <Plus aria-hidden="true" /> New <kbd>C</kbd>
+          <Plus aria-hidden="true" /> New <kbd className="max-sm:hidden">C</kbd>
         </button>
       </header>
-      <div className="issues-scroll">
+      <div className="relative overflow-y-auto [scrollbar-width:thin] max-lg:pt-3">
         {issues
           .filter(({ waiting }) => waiting > 0)
           .map((issue) => (
             <GoingOut key={issue.id} issue={issue} perMinute={perMinute} />
           ))}
         {drafts.length + issues.length === 0 && (
-          <p className="issues-none">No issue was sent from here yet, and this browser holds no draft.</p>
+          <p className="px-4 py-3 text-(--quiet)">No issue was sent from here yet, and this browser holds no draft.</p>
         )}
         <ol aria-label="Drafts and issues">
           {drafts.map((draft) => (
@@ -46,8 +46,8 @@ export function Issues({ newsletter: { issues, counts, perMinute }, drafts, open
                 aria-current={draft.id === open ? 'true' : undefined}
               >
                 <span className="issue-month">Draft</span>
-                <strong>{draft.title.trim() || 'Without a subject'}</strong>
-                <span className="quiet">saved {moment(draft.savedAt, timeZone, now)}</span>
+                <strong className="truncate font-semibold">{draft.title.trim() || 'Without a subject'}</strong>
+                <span className="quiet [grid-area:fate] text-mono">saved {moment(draft.savedAt, timeZone, now)}</span>
                 <Pencil className="icon" aria-hidden="true" />
               </Go>
             </li>
@@ -59,16 +59,16 @@ export function Issues({ newsletter: { issues, counts, perMinute }, drafts, open
                 aria-current={issue.id === open ? 'true' : undefined}
               >
                 <span className="issue-month">{month(issue.createdAt, timeZone)}</span>
-                <strong>{issue.title}</strong>
-                <span className="quiet">{fateOf(issue, timeZone, now)}</span>
+                <strong className="truncate font-semibold">{issue.title}</strong>
+                <span className="quiet [grid-area:fate] text-mono">{fateOf(issue, timeZone, now)}</span>
                 <Mark issue={issue} />
               </Go>
             </li>
           ))}
         </ol>
       </div>
-      <footer>
-        <p>
+      <footer className="flex items-center justify-between gap-3 pr-3 pl-4 min-h-[50px] py-2 border-t border-(--rule) text-mono">
+        <p className="flex flex-wrap gap-y-1 gap-x-3 text-(--quiet)">
           <Go className="plain-link" href={hrefOf({ view: 'subscribers' })}>
             <b>{number(counts.confirmed)}</b> confirmed
           </Go>
@@ -96,8 +96,8 @@ function Mark({ issue: { waiting, recipients, heldAt } }: { issue: DeskIssue }) 
   if (waiting === 0) return <Check className="icon" aria-hidden="true" />
   if (heldAt) return <Pause className="icon" aria-hidden="true" />
   return (
-    <i className="issue-share" aria-hidden="true">
-      <i style={{ width: `${(1 - waiting / recipients) * 100}%` }} />
+    <i className="[grid-area:mark] ml-3 text-(--quiet) w-11 h-[5px] bg-(--zone-hour)" aria-hidden="true">
+      <i className="block h-full bg-(--text)" style={{ width: `${(1 - waiting / recipients) * 100}%` }} />
     </i>
   )
 }

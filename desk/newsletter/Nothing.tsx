@@ -11,14 +11,17 @@ export function Nothing({
   onWrite: () => void
 }) {
   return (
-    <section className="issue-nothing" aria-label="No issue is open">
-      <h2>The next issue</h2>
-      <p>
+    <section
+      className="grid content-start gap-4 max-w-140 px-10 py-18 col-[2_/_-1] max-lg:hidden"
+      aria-label="No issue is open"
+    >
+      <h2 className="font-display text-h3 font-[480] leading-tight tracking-h4">The next issue</h2>
+      <p className="text-small">
         {counts.confirmed === 0
           ? 'Nobody has confirmed a subscription yet. An issue can be written and tested all the same.'
           : `It goes to ${subscribers(counts.confirmed)} who pressed the button in their confirmation email.`}
       </p>
-      <div className="button-row">
+      <div className="button-row flex flex-wrap gap-2">
         <button type="button" className="button main" onClick={onWrite}>
           Write an issue
         </button>

@@ -20,7 +20,7 @@ export function Preview({ source: { preview, problem } }: { source: IssueSource 
   return (
     <section className="preview" aria-label="Preview">
       <StepBar />
-      <header>
+      <header className="flex flex-wrap items-center gap-2 pb-3">
         <fieldset className="segments" aria-label="Form">
           {FORMS.map((one) => (
             <button key={one} type="button" aria-pressed={form === one} onClick={() => setForm(one)}>
@@ -45,18 +45,23 @@ export function Preview({ source: { preview, problem } }: { source: IssueSource 
         </fieldset>
         {preview && <span className="mono quiet">{kilobytes(preview.bytes)}</span>}
       </header>
-      <div className="preview-card">
+      <div className="grid grid-rows-[auto_minmax(0,1fr)] min-h-0 overflow-hidden border border-(--rule-strong) rounded-md bg-(--raised)">
         {preview ? (
           <>
-            <p>
-              <strong>{preview.from.name}</strong> <span className="mono quiet">{preview.from.address}</span>
+            <p className="p-3 wrap-anywhere [&:first-child:not(:last-child)]:border-b [&:first-child:not(:last-child)]:border-(--rule)">
+              <strong>{preview.from.name}</strong> <span className="mono quiet text-mark">{preview.from.address}</span>
               <br />
               <span>{preview.subject}</span>
             </p>
             <Room preview={preview} form={form} width={WIDTHS[width]} scheme={scheme} />
           </>
         ) : (
-          <p role="status">{problem ?? ''}</p>
+          <p
+            className="p-3 wrap-anywhere [&:first-child:not(:last-child)]:border-b [&:first-child:not(:last-child)]:border-(--rule)"
+            role="status"
+          >
+            {problem ?? ''}
+          </p>
         )}
       </div>
     </section>
@@ -77,12 +82,19 @@ function Room({ preview: { html, text }, form, width, scheme }: RoomProps) {
   const room = useSize(box)
   const scale = Math.min(1, room.width / width) || 1
   return (
-    <div className="preview-room" ref={box}>
+    <div className="min-h-0 overflow-hidden bg-(--ground)" ref={box}>
       {form === 'Text' ? (
-        <textarea readOnly dir="auto" aria-label="The email as plain text" value={text} />
+        <textarea
+          className="size-full p-3 resize-none bg-(--raised) text-(--text) font-mono text-mark font-normal leading-body"
+          readOnly
+          dir="auto"
+          aria-label="The email as plain text"
+          value={text}
+        />
       ) : (
         <iframe
           title="The email"
+          className="block border-0 bg-paper [transform-origin:0_0]"
           sandbox=""
           srcDoc={previewDocument(html, scheme)}
           style={{

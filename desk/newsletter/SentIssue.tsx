@@ -18,19 +18,20 @@ export function SentIssue({ issue }: { issue: DeskIssueDetail }) {
   return (
     <section className="editor sent" aria-label="Issue">
       <StepBar />
-      <div className="editor-head">
-        <h2>{title}</h2>
-        <p className="quiet">
+      <div className="grid gap-2 px-5 pt-3 pb-2 max-sm:px-3">
+        <h2 className="font-display text-h4 font-[480] leading-heading tracking-h4">{title}</h2>
+        <p className="quiet text-mono wrap-anywhere">
           {`Queued ${moment(Date.parse(createdAt), timeZone, now)}${actor ? ` by ${actor}` : ''} as `}
           <code>{key}</code>
         </p>
-        <p className="sent-figure">
-          <b>{number(sent)}</b> of {number(recipients)} sent
+        <p className="text-(--quiet)">
+          <b className="mr-1 text-(--text) font-text font-medium leading-tight tracking-h2 text-h3">{number(sent)}</b>{' '}
+          of {number(recipients)} sent
         </p>
         <IssueFacts issue={issue} now={now} />
       </div>
-      <div className="editor-tools">
-        <span className="quiet">It was sent with this text.</span>
+      <div className="editor-tools flex items-center gap-2 px-5 py-1 border-y border-(--rule) bg-(--panel) max-sm:px-3 max-sm:flex-wrap">
+        <span className="quiet mr-auto text-mono">It was sent with this text.</span>
         <button
           type="button"
           className="button"

@@ -16,7 +16,7 @@ interface Props {
 export function Source({ value, onChange, ref }: Props) {
   return (
     <div className="source">
-      <div className="source-text">
+      <div className="source-text grid min-h-full py-3">
         <div className="source-colored" aria-hidden="true">
           {value
             .split('\n')

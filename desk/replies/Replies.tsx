@@ -21,14 +21,14 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
   return (
     <div className={shown ? 'replies opened' : 'replies'}>
       <section className="issues" aria-label="Saved replies">
-        <header>
-          <h1>Saved replies</h1>
+        <header className="max-sm:bg-(--side) max-sm:text-white flex items-center justify-between gap-3 pr-3 pl-4">
+          <h1 className="font-display text-h4 font-[480] leading-flat tracking-h4">Saved replies</h1>
           <Go className="button" href={hrefOf({ view: 'replies', issue: NEW.id })}>
-            <Plus aria-hidden="true" /> <span>New</span> <kbd>C</kbd>
+            <Plus aria-hidden="true" /> <span>New</span> <kbd className="max-sm:hidden">C</kbd>
           </Go>
         </header>
-        <div className="issues-scroll">
-          <p className="issues-none" role="status">
+        <div className="relative overflow-y-auto [scrollbar-width:thin] max-lg:pt-3">
+          <p className="px-4 py-3 text-(--quiet)" role="status">
             <span>
               {error
                 ? error.message
@@ -41,10 +41,12 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
             {data.map(({ id, name, desk, used }) => (
               <li key={id}>
                 <Go href={hrefOf({ view: 'replies', issue: id })} aria-current={id === open ? 'true' : undefined}>
-                  <strong dir="auto">{name}</strong>
-                  <span className="quiet">{desk ?? 'both desks'}</span>
-                  <span className="reply-used mono">
-                    <i aria-hidden="true" style={{ width: `${(used / most) * 100}%` }} />
+                  <strong className="truncate font-semibold [grid-area:name]" dir="auto">
+                    {name}
+                  </strong>
+                  <span className="quiet [grid-area:desk] text-mono">{desk ?? 'both desks'}</span>
+                  <span className="mono grid [grid-area:used] grid-cols-[minmax(0,1fr)_auto] gap-2 items-center">
+                    <i className="h-[6px] bg-(--bar)" aria-hidden="true" style={{ width: `${(used / most) * 100}%` }} />
                     <span>{used}</span>
                   </span>
                 </Go>
@@ -54,8 +56,15 @@ export function Replies({ place: { issue: open } }: { place: Place }) {
         </div>
       </section>
       {shown ? (
-        <section className="reply-pane" aria-label={shown.name || 'New reply'}>
-          <button type="button" className="button bare reply-back" onClick={() => show(undefined)}>
+        <section
+          className="reply-pane overflow-y-auto px-5 py-4 grid gap-3 content-start justify-items-start"
+          aria-label={shown.name || 'New reply'}
+        >
+          <button
+            type="button"
+            className="button bare hidden max-md:inline-flex max-md:min-h-11 max-md:pl-0"
+            onClick={() => show(undefined)}
+          >
             <ChevronLeft aria-hidden="true" /> <span>All saved replies</span>
           </button>
           <ReplyEditor key={shown.id} reply={shown} onKept={show} />

@@ -61,7 +61,9 @@ export function ReplyEditor({ reply, onKept }: Props) {
   if (isFile)
     return (
       <>
-        <h2 dir="auto">{reply.name}</h2>
+        <h2 className="font-display text-h4 font-[480] leading-heading" dir="auto">
+          {reply.name}
+        </h2>
         <p className="quiet">
           <span>Changed in the file</span> <code>{`content/replies/${reply.id.slice('file:'.length)}`}</code>
         </p>
@@ -102,10 +104,10 @@ export function ReplyEditor({ reply, onKept }: Props) {
           onChange={({ target }) => change({ name: target.value })}
         />
       </label>
-      <fieldset className="reply-desks">
+      <fieldset>
         <legend>Offered first at</legend>
         {[...desks.map((one) => one.name), null].map((one) => (
-          <label key={one ?? 'both'}>
+          <label className="inline-flex gap-2 items-center mr-4 min-h-[34px]" key={one ?? 'both'}>
             <input type="radio" name="desk" checked={desk === one} onChange={() => change({ desk: one })} />
             <span>{one ?? 'both'}</span>
           </label>
@@ -115,7 +117,7 @@ export function ReplyEditor({ reply, onKept }: Props) {
         <span>Text</span>
         <textarea
           ref={field}
-          className="field prose"
+          className="field prose field-sizing-content min-h-50"
           dir="auto"
           required
           rows={10}

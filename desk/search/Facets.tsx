@@ -16,7 +16,13 @@ interface FacetsProps {
 /** What the found requests are, as filters: each with its count and a bar of that length. */
 export function Facets({ filter, facets, choices }: FacetsProps) {
   const isPhone = useMedia(PHONE)
-  if (!facets) return <aside className="facets" aria-label="Filters" />
+  if (!facets)
+    return (
+      <aside
+        className="facets max-sm:max-h-[50dvh] max-sm:py-1 max-sm:border-r-0 [grid-area:facets] overflow-y-auto px-4 pt-2 pb-6 border-t border-(--rule) border-r bg-(--panel) [scrollbar-width:thin]"
+        aria-label="Filters"
+      />
+    )
   const part = (label: string, key: 'status' | 'desk' | 'form' | 'owner') => (
     <Facet
       label={label}
@@ -48,10 +54,13 @@ export function Facets({ filter, facets, choices }: FacetsProps) {
     </>
   )
   return (
-    <aside className="facets" aria-label="Filters">
+    <aside
+      className="facets max-sm:max-h-[50dvh] max-sm:py-1 max-sm:border-r-0 [grid-area:facets] overflow-y-auto px-4 pt-2 pb-6 border-t border-(--rule) border-r bg-(--panel) [scrollbar-width:thin]"
+      aria-label="Filters"
+    >
       {isPhone ? (
         <details>
-          <summary>Filters</summary>
+          <summary className="min-h-8 font-medium leading-8 cursor-pointer">Filters</summary>
           {all}
         </details>
       ) : (
@@ -71,10 +80,13 @@ interface FacetProps {
 function Facet({ label, counts, chosen, onChange }: FacetProps) {
   const most = Math.max(1, ...counts.map(({ count }) => count))
   return (
-    <fieldset>
-      <legend>{label}</legend>
+    <fieldset className="min-w-0 pt-3 pb-2 border-b border-(--rule)">
+      <legend className="float-left w-full mb-1 text-mono font-medium">{label}</legend>
       {counts.map(({ value, label: name, count }) => (
-        <label key={value} className={count === 0 ? 'none' : undefined}>
+        <label
+          key={value}
+          className={`clear-both grid grid-cols-[16px_minmax(0,1fr)_auto_minmax(16px,auto)] items-center gap-2 min-h-[25px] text-mono cursor-pointer ${count === 0 ? 'text-(--quiet)' : ''}`}
+        >
           <input
             type="checkbox"
             checked={chosen.includes(value)}

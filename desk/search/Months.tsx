@@ -39,10 +39,10 @@ export function Months({ filter, months }: { filter: DeskFilter; months: readonl
   const [start = 0, end = months.length - 1] = isSome ? [shown[0], shown.at(-1)] : []
 
   return (
-    <fieldset>
-      <legend>Received</legend>
+    <fieldset className="min-w-0 pt-3 pb-2 border-b border-(--rule)">
+      <legend className="float-left w-full mb-1 text-mono font-medium">Received</legend>
       <div
-        className="months"
+        className="months grid grid-flow-col [grid-auto-columns:minmax(0,1fr)] clear-both h-[62px] touch-none"
         aria-hidden="true"
         onPointerDown={(event) => {
           first.current = monthAt(event)
@@ -60,7 +60,7 @@ export function Months({ filter, months }: { filter: DeskFilter; months: readonl
           </div>
         ))}
       </div>
-      <div className="month-range">
+      <div className="flex gap-2 mt-2">
         <MonthSelect
           label="From"
           months={months}
@@ -89,7 +89,7 @@ interface MonthSelectProps {
 function MonthSelect({ label, months, value, onChange }: MonthSelectProps) {
   return (
     <select
-      className="button small"
+      className="button small w-0 min-w-0 flex-[1_1_0]"
       aria-label={`Received, ${label.toLowerCase()}`}
       value={value}
       onChange={({ target }) => onChange(Number(target.value))}

@@ -50,7 +50,7 @@ export function Result({ item, now, timeZone, place, checked, onCheck }: Props) 
         <span className="mono">{reference}</span>
         <b dir="auto">{title}</b>
       </div>
-      <span className="row-state">
+      <span className="row-state [grid-area:state] flex gap-2 items-center justify-self-end text-mono">
         {status === 'open' ? (
           <Sounding left={Date.parse(dueAt) - now} />
         ) : (
@@ -74,8 +74,8 @@ export function Result({ item, now, timeZone, place, checked, onCheck }: Props) 
             : moment(Date.parse(receivedAt), timeZone, now)}
       </span>
       {hit && (
-        <p className="row-found">
-          <span>{hit.label}</span>
+        <p className="[grid-area:found] max-w-100 mt-1 text-label wrap-anywhere">
+          <span className="mr-2 text-(--quiet) text-mono">{hit.label}</span>
           <bdi>
             <Hit hit={hit} />
           </bdi>

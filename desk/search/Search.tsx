@@ -61,11 +61,12 @@ export function Search({ place }: { place: Place }) {
   return (
     <div className="search">
       <h1 className="hidden-text">Search</h1>
-      <search className="search-box">
-        <SearchIcon aria-hidden="true" />
+      <search className="[grid-area:box] relative px-4 py-3">
+        <SearchIcon className="absolute top-[23px] left-8 size-[18px] stroke-[1.5]" aria-hidden="true" />
         <input
           ref={input}
           type="search"
+          className="w-full h-[41px] pr-[calc(2_*_var(--space-8))] pl-10 border border-(--rule-strong) rounded-[4px] bg-(--raised) text-lead tracking-text focus:border-2 focus:border-(--text) focus:outline-none [&::-webkit-search-cancel-button]:hidden"
           dir="auto"
           aria-label="Name, reference, any word"
           placeholder="Name, reference, any word"
@@ -83,16 +84,19 @@ export function Search({ place }: { place: Place }) {
             }
           }}
         />
-        <kbd>Esc</kbd>
+        <kbd className="max-sm:hidden absolute top-[22px] right-8">Esc</kbd>
       </search>
       <Facets filter={filter} facets={facets} choices={choices} />
-      <section className="results" aria-label="Found">
-        <header>
-          <p role="status">
-            <strong>{list.isSuccess ? `${total} found` : 'Searching'}</strong>{' '}
+      <section
+        className="results [grid-area:results] relative grid [grid-template:auto_minmax(0,1fr)_/_minmax(0,1fr)] min-h-0 min-w-0 border-t border-(--rule)"
+        aria-label="Found"
+      >
+        <header className="flex flex-wrap min-h-11 items-center gap-2 px-3 py-1 border-b border-(--rule) text-mono">
+          <p className="mr-auto" role="status">
+            <strong className="font-medium">{list.isSuccess ? `${total} found` : 'Searching'}</strong>{' '}
             {last && <span className="quiet">{`of ${last.of.toLocaleString('en-US')}`}</span>}
           </p>
-          {last && <span className="quiet took">{`${Math.round(last.ms)} ms`}</span>}
+          {last && <span className="quiet whitespace-nowrap">{`${Math.round(last.ms)} ms`}</span>}
           <select
             className="button small"
             aria-label="Order"
@@ -112,7 +116,7 @@ export function Search({ place }: { place: Place }) {
           </select>
           <ExportMenu filter={filter} label={`CSV, ${total}`} />
         </header>
-        <div className="results-rows" ref={scroller} tabIndex={-1}>
+        <div className="results-rows relative overflow-y-auto [scrollbar-width:thin]" ref={scroller} tabIndex={-1}>
           {list.isError && (
             <p className="list-end" role="alert">
               {list.error.message}
@@ -123,7 +127,7 @@ export function Search({ place }: { place: Place }) {
               {`Nothing found${filter.text && ` for “${filter.text}”`}. Names, addresses, texts, references, file names and notes were searched.`}
             </p>
           )}
-          <ol style={{ height: rows.getTotalSize() }} aria-label="Requests found">
+          <ol className="relative" style={{ height: rows.getTotalSize() }} aria-label="Requests found">
             {visible.map(({ index, start, key }) => {
               const item = items[index]
               if (!item) return null

@@ -31,19 +31,22 @@ export function Subscribers() {
   }
 
   return (
-    <section className="subscribers" aria-label="Subscribers">
-      <header>
-        <h1>Subscribers</h1>
+    <section
+      className="subscribers overflow-auto px-7 pt-4 pb-8 min-w-0 [scrollbar-width:thin] max-lg:px-4 max-lg:pt-3 max-lg:pb-6"
+      aria-label="Subscribers"
+    >
+      <header className="flex flex-wrap items-center gap-y-3 gap-x-4 pb-3 border-b border-(--text)">
+        <h1 className="font-display text-h4 font-[480] leading-flat tracking-h4">Subscribers</h1>
         <Go className="plain-link" href={hrefOf({ view: 'newsletter' })}>
           Newsletter
         </Go>
-        <search>
-          <Search className="icon" aria-hidden="true" />
+        <search className="relative flex-[0_1_300px] min-w-45 ml-auto max-lg:flex-[1_1_100%] max-lg:order-9">
+          <Search className="icon absolute top-[10px] left-[10px]" aria-hidden="true" />
           <input
             ref={input}
             type="search"
             dir="auto"
-            className="field"
+            className="field px-8"
             aria-label="Part of an address"
             placeholder="Part of an address"
             autoComplete="off"
@@ -51,24 +54,37 @@ export function Subscribers() {
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <kbd>/</kbd>
+          <kbd className="absolute top-[9px] right-[9px] max-sm:hidden">/</kbd>
         </search>
         <SubscriberExport />
       </header>
-      <fieldset className="subscriber-states">
+      <fieldset className="subscriber-states flex flex-wrap gap-2 pt-3 pb-2">
         <legend className="hidden-text">State</legend>
         {[undefined, ...SUBSCRIBER_STATES].map((one) => (
-          <label key={one ?? 'all'}>
-            <input type="radio" name="state" checked={state === one} onChange={() => setState(one)} />
+          <label
+            className="flex items-center gap-2 min-h-8 px-3 border border-(--rule-strong) rounded-[4px] bg-(--raised) text-mono cursor-pointer has-checked:border-(--bar) has-checked:bg-(--zone-today) has-focus-visible:[outline:2px_solid_var(--text)] has-focus-visible:outline-offset-2"
+            key={one ?? 'all'}
+          >
+            <input
+              className="absolute opacity-0"
+              type="radio"
+              name="state"
+              checked={state === one}
+              onChange={() => setState(one)}
+            />
             <b>{counts ? (one ? counts[one] : counts.confirmed + counts.pending).toLocaleString('en-US') : ''}</b>
             <span>{one ? STATE_WORDS[one] : 'with an address'}</span>
           </label>
         ))}
       </fieldset>
-      <p className="quiet" role="status">
+      <p className="quiet pt-1 pb-2 text-mono" role="status">
         {list.isSuccess && wordsOf(total, text.trim(), state)}
       </p>
-      {list.isError && <p role="alert">{list.error.message}</p>}
+      {list.isError && (
+        <p className="pt-1 pb-2 text-mono" role="alert">
+          {list.error.message}
+        </p>
+      )}
       {items.length > 0 && (
         <table>
           <thead>
