@@ -17,8 +17,8 @@ export function AppHero({ id, service, words }: ServicePageProps) {
   const day = workingDay(passage)
   return (
     <>
-      <section aria-labelledby="page-title" data-tone="ink" className="app-hero">
-        <div className="page app-stage">
+      <section aria-labelledby="page-title" data-tone="ink" className="app-hero relative [--hang:58.77%] overflow-clip">
+        <div className="page app-stage relative pt-[calc(2_*_var(--space-12))] pb-10 xl:pt-[var(--hero-top)]">
           <div className="xl:max-w-[min(32rem,38vw)]">
             <HeroTrail name={name} />
             <h1 className="md:max-xl:text-h1" id="page-title">

@@ -26,12 +26,22 @@ export function AppReasons({ id, service, words }: ServicePageProps) {
             <path d={ticks.map(({ at }) => `M${Math.round(at * 12960) / 10} 19V2`).join('')} />
           </svg>
           {ticks.map(({ label, at }) => (
-            <p key={label} className="mono" data-tight={isTight(at, marks) || undefined} style={{ left: percent(at) }}>
+            <p
+              key={label}
+              className="mono md:absolute md:-top-2 md:whitespace-nowrap md:text-earth md:-translate-x-1/2"
+              data-tight={isTight(at, marks) || undefined}
+              style={{ left: percent(at) }}
+            >
               {label}
             </p>
           ))}
           {items.map(({ figure, unit, title }, index) => (
-            <p key={title} className="mono" data-mark={index} style={{ left: percent(marks[index] ?? 0) }}>
+            <p
+              key={title}
+              className="mono md:absolute md:-top-2 md:font-semibold md:whitespace-nowrap md:text-ink md:-translate-x-1/2"
+              data-mark={index}
+              style={{ left: percent(marks[index] ?? 0) }}
+            >
               {figure} {unit}
             </p>
           ))}

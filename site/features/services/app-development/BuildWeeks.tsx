@@ -27,15 +27,21 @@ export function BuildWeeks({ chart: { weeks, steps, builds, note, labels, releas
       {bars.map(({ from, to, visible }, index) => (
         <p
           key={titles[index]}
-          className="build-bar"
+          className="build-bar md:relative md:self-center md:h-[1.625rem] md:border-[1.5px] md:border-sea-text md:bg-shoal-pale"
           data-visible={visible || undefined}
           data-side={weeks - to >= NAME_WEEKS ? 'after' : 'before'}
           style={{ gridColumn: `${from} / ${to + 1}`, gridRow: index + 3 }}
         >
-          <span>{titles[index]}</span>
+          <span className="md:absolute md:top-[-1px] md:right-auto md:bottom-auto md:left-full md:pl-3 md:text-body md:font-medium md:leading-6 md:whitespace-nowrap">
+            {titles[index]}
+          </span>
           {index === builds - 1 &&
             weeksFrom(from, to).map((week) => (
-              <i key={week} style={{ left: percent((week - from + FRIDAY) / (to - from + 1)) }} />
+              <i
+                className="md:absolute md:top-1/2 md:size-[0.625rem] md:rounded-[50%] md:bg-white md:-translate-1/2"
+                key={week}
+                style={{ left: percent((week - from + FRIDAY) / (to - from + 1)) }}
+              />
             ))}
         </p>
       ))}

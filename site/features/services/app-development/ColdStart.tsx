@@ -11,7 +11,7 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
   const lines = Array.from({ length: Math.ceil(slowest / STEP) + 1 }, (_, index) => index * STEP)
   const seconds = (value: number) => `calc(${tenth(value)} * var(--second))`
   return (
-    <figure className="cold-start">
+    <figure className="cold-start [--mm:min(1.3px,0.333vw)] [--second:calc(63.5_*_var(--mm))] md:[--mm:1.89px] xl:[--mm:min(1.89px,0.1305vw)]">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-6">
         <b className="font-display text-h4 font-[490] leading-heading tracking-h4">{title}</b>
         <span className="mono text-quiet">{note}</span>
@@ -19,7 +19,11 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
       <div className="cold-start-plot relative mt-8 mb-18">
         <div className="absolute inset-0" aria-hidden="true">
           {lines.map((line) => (
-            <p key={line} className="mono" style={{ bottom: seconds(line) }}>
+            <p
+              key={line}
+              className="mono absolute inset-x-0 border-t border-t-quiet-deep leading-[0]"
+              style={{ bottom: seconds(line) }}
+            >
               {line}
             </p>
           ))}
@@ -28,16 +32,24 @@ export function ColdStart({ title, note, budget, phones, verdict }: ChartOf<'col
         <ul className="flex relative items-end justify-around pl-7">
           {phones.map(({ label, millimeters: [width, height], seconds: taken }) => (
             <li key={label} className="relative text-mono font-medium leading-label text-center xl:text-small">
-              <div style={{ width: `calc(${width} * var(--mm))`, height: `calc(${height} * var(--mm))` }}>
+              <div
+                className="relative border-[1.5px] border-ink rounded-[calc(10_*_var(--mm))] bg-sheet"
+                style={{ width: `calc(${width} * var(--mm))`, height: `calc(${height} * var(--mm))` }}
+              >
                 <i style={{ height: seconds(Math.min(taken, budget)) }} />
                 {taken > budget && <i data-over style={{ bottom: seconds(budget), height: seconds(taken - budget) }} />}
-                <p style={{ bottom: seconds(Math.min(taken, budget)) }}>
+                <p
+                  className="absolute inset-x-0 font-display text-h2-inner font-[490] leading-flat tracking-h2 text-white translate-y-[calc(100%_+_0.75rem)]"
+                  style={{ bottom: seconds(Math.min(taken, budget)) }}
+                >
                   {taken}
-                  <small> s</small>
+                  <small className="text-[max(0.42em,var(--text-label))] tracking-[0]"> s</small>
                 </p>
               </div>
-              <p>{label}</p>
-              <p className="mono">
+              <p className="absolute top-[calc(100%_+_0.5rem)] bottom-auto inset-x-0 max-[24rem]:text-mono min-[24rem]:-inset-x-4">
+                {label}
+              </p>
+              <p className="mono absolute top-[calc(100%_+_1.75rem)] bottom-auto inset-x-0 text-mono text-quiet max-[24rem]:hidden min-[24rem]:-inset-x-4">
                 {width} × {height}
               </p>
             </li>

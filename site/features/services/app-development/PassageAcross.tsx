@@ -76,7 +76,9 @@ export function PassageAcross({ passage, day }: PassageAcrossProps) {
                       },
                     })}
             >
-              <b>{stretch.label}</b>
+              <b className="block font-text text-label font-medium leading-[1.35] tracking-[0] text-sheet">
+                {stretch.label}
+              </b>
               <span>{durationOf(stretch.to - stretch.from)}</span>
             </p>
           ))}
@@ -94,7 +96,7 @@ export function PassageAcross({ passage, day }: PassageAcrossProps) {
           {[0, 5, 10].map((count) => (
             <p
               key={count}
-              className="passage-depth"
+              className="passage-depth right-0 pt-[0.4rem]"
               data-tick={count > 0 || undefined}
               style={{ top: SURFACE + count * EDIT }}
             >
@@ -104,14 +106,14 @@ export function PassageAcross({ passage, day }: PassageAcrossProps) {
           {hours.map((hour) => (
             <p
               key={hour}
-              className="passage-hour"
+              className="passage-hour top-[306px] pt-2 -translate-x-1/2"
               data-edge={hour === passage.axis.from ? 'first' : hour === passage.axis.to ? 'last' : undefined}
               style={{ left: percent(share(hour * 60)) }}
             >
               {clockOf(hour * 60)}
             </p>
           ))}
-          <i className="passage-hang" />
+          <i className="absolute top-auto right-auto bottom-[calc(100%_-_86px)] left-[calc(var(--x1)_*_1%)] h-30 border-l-[1.5px] border-l-[#8fb3c2]" />
           <i className="passage-dot" />
         </div>
       </div>

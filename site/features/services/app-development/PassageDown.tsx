@@ -30,7 +30,7 @@ export function PassageDown({ passage, day }: PassageDownProps) {
   const across = (depth: number) => percent((SURFACE + depth) / WIDTH)
   return (
     <div className="page passage-down md:hidden" aria-hidden="true">
-      <p className="passage-title">
+      <p className="mt-13 mb-5 font-display text-h4 font-[490] leading-[1.15] tracking-h4">
         {passage.title}
         <br />
         {clockOf(day.from)} to {clockOf(day.to)}
@@ -52,7 +52,7 @@ export function PassageDown({ passage, day }: PassageDownProps) {
         </svg>
         {day.stretches.map(({ label, from, to }) => (
           <p key={label} className="passage-name" style={{ top: along(from), width: across(0) }}>
-            <b>{label}</b>
+            <b className="block font-text text-label font-medium leading-[1.35] tracking-[0] text-sheet">{label}</b>
             <span>{durationOf(to - from)}</span>
           </p>
         ))}
@@ -71,7 +71,7 @@ export function PassageDown({ passage, day }: PassageDownProps) {
         {hours
           .filter((hour) => hour * 60 > day.from + 30 && hour * 60 < day.to - 20)
           .map((hour) => (
-            <p key={hour} className="passage-hour" style={{ top: along(hour * 60) }}>
+            <p key={hour} className="passage-hour right-0 pl-4 -translate-y-1/2" style={{ top: along(hour * 60) }}>
               {clockOf(hour * 60)}
             </p>
           ))}

@@ -21,9 +21,9 @@ export function Phone({ passage: { log, screen }, day }: PhoneProps) {
       <p className="mono phone-size hidden text-mono">
         <span>{withFigures(screen.size, { height })}</span>
       </p>
-      <div className="phone-screen">
-        <div className="phone-status">
-          <p className="flex justify-between items-center">
+      <div className="phone-screen flex flex-col h-full pt-0 pb-[14px] px-[18px] rounded-[31px] bg-[#f4f6f6] overflow-clip">
+        <div className="phone-status relative mx-[-18px] pt-[11px] pb-3 px-[18px] border-b border-b-[#d8c69a] bg-buff">
+          <p className="flex justify-between items-center mb-[14px] pl-[2px]">
             <b className="text-small font-semibold">{clockOf(minuteOf(clock))}</b>
             <NoSignal />
           </p>
@@ -32,23 +32,29 @@ export function Phone({ passage: { log, screen }, day }: PhoneProps) {
             {withFigures(screen.notice, { waiting })}
           </p>
         </div>
-        <p className="mono phone-stop text-mono">
+        <p className="mono text-mono flex justify-between mt-[13px] text-muted">
           <span>{screen.stop}</span>
           <span>{screen.round}</span>
         </p>
         <p className="phone-place">{screen.place}</p>
         <p>{screen.address}</p>
-        <p className="phone-reading">
+        <p className="phone-reading relative mt-[13px] mb-5 mx-[-6px] pt-[10px] pb-2 px-[11px] border border-[#a9c9d6] rounded-[5px] bg-white">
           {screen.reading.name}
           <span className="block text-ink">
-            <b>{screen.reading.value}</b> {screen.reading.unit}
+            <b className="font-display text-[29px] font-[490] leading-[1.15] tracking-h2">{screen.reading.value}</b>{' '}
+            {screen.reading.unit}
           </span>
           <span className="mono block text-mono text-sea-text">{withFigures(screen.reading.kept, { clock })}</span>
         </p>
         <p>{screen.question}</p>
-        <p className="phone-answers">
+        <p className="grid grid-cols-[1fr_1fr] gap-[6px] mt-[6px] mb-3">
           {screen.answers.map((answer) => (
-            <span key={answer}>{answer}</span>
+            <span
+              className="py-[11px] border border-[#7fa3b2] rounded-[4px] bg-white text-small font-medium text-center text-ink"
+              key={answer}
+            >
+              {answer}
+            </span>
           ))}
         </p>
         <p className="phone-photo">

@@ -17,11 +17,11 @@ export function Bill({ bill, title, text }: BillProps) {
   const [named, unclaimed, off] = bill.sums
   const most = Math.max(...bill.lines.map(({ dollars }) => dollars))
   return (
-    <div className="bill xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+    <div className="bill xl:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] grid gap-y-10 gap-x-6 mt-22">
       <div>
         <h3 className="text-h3">{title}</h3>
         <p className="max-w-[26rem] mt-4 text-quiet">{text}</p>
-        <dl className="bill-sums mt-8 border-y border-y-ink">
+        <dl className="bill-sums border-y border-y-ink mt-8 md:max-xl:[grid-area:1/2/span_2] md:max-xl:mt-1">
           <Sum label={named} dollars={sum(false)} />
           <Sum label={unclaimed} dollars={sum(true)} />
           <Sum label={off} dollars={sum(true)} lit />
@@ -34,7 +34,7 @@ export function Bill({ bill, title, text }: BillProps) {
             {drawing.lines.map(({ label, dollars, unclaimed: pit, x, depth }) => (
               <li
                 key={label}
-                className="flex relative justify-between pb-5"
+                className="flex justify-between relative pb-5 md:absolute md:top-0 md:right-auto md:bottom-auto md:left-[calc(var(--x)_*_100%)] md:w-[11%] md:h-0 md:m-0 md:p-0 md:-translate-x-1/2"
                 data-unclaimed={pit || undefined}
                 style={{
                   '--x': share(x / BILL.width),
@@ -42,14 +42,22 @@ export function Bill({ bill, title, text }: BillProps) {
                   '--share': share(dollars / most),
                 }}
               >
-                <span className="mono">{label}</span>{' '}
-                <b className="font-mono text-label font-normal leading-text">{dollarsOf(dollars)}</b>
+                <span className="mono md:absolute md:bottom-2 md:-inset-x-2 md:leading-snug md:text-center">
+                  {label}
+                </span>{' '}
+                <b className="font-mono text-label font-normal leading-text md:absolute md:top-[calc(var(--depth)_+_0.75rem)] md:-inset-x-4 md:font-display md:text-h4 md:font-[490] md:leading-flat md:tracking-h3 md:text-center xl:text-[clamp(1.125rem,1.5vw,1.375rem)]">
+                  {dollarsOf(dollars)}
+                </b>
               </li>
             ))}
           </ul>
           <div className="bill-scale mono hidden md:max-xl:hidden xl:block" aria-hidden="true">
             {drawing.scale.map(({ dollars, depth }) => (
-              <span key={dollars} style={{ top: `${depth}px` }}>
+              <span
+                className="xl:absolute xl:right-0 xl:pr-4 xl:text-[#5c5636] xl:-translate-y-1/2"
+                key={dollars}
+                style={{ top: `${depth}px` }}
+              >
                 {dollarsOf(dollars)}
               </span>
             ))}

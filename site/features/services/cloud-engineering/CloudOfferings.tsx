@@ -25,7 +25,7 @@ export function CloudOfferings({ label, offerings, crossing, bill }: CloudOfferi
       {leaving && arriving && <Crossing crossing={crossing} leaving={leaving} arriving={arriving} />}
       <div className="page">
         {cost && <Bill bill={bill} title={cost.title} text={cost.text} />}
-        <ul className="cloud-others sm:max-lg:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)]">
+        <ul className="cloud-others sm:max-lg:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)] grid gap-y-10 gap-x-6 mt-[calc(2_*_var(--space-10))]">
           {others.map(({ title, text }) => (
             <li key={title} className="pt-5 border-t border-t-ink">
               <h3 className="text-h4">{title}</h3>

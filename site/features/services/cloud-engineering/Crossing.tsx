@@ -22,13 +22,16 @@ export function Crossing({ crossing, leaving, arriving }: CrossingProps) {
   const rows = crossingRows(crossing)
   const land = coasts(ROW)
   return (
-    <div className="crossing" style={{ '--rows': rows.height }}>
+    <div
+      className="relative mt-[calc(2_*_var(--space-8))] border-y border-y-ink bg-buff [--row:2rem] overflow-clip lg:[--row:2.375rem]"
+      style={{ '--rows': rows.height }}
+    >
       <div className="page relative py-10 lg:grid lg:grid-cols-[18.5rem_1fr_15.875rem] lg:gap-y-10 lg:gap-x-0 lg:pt-10 lg:pb-8">
         <div className="crossing-leaving">
           <h3 className="text-h4">{leaving.title}</h3>
           <p className="mt-3 text-small text-quiet">{leaving.text}</p>
         </div>
-        <div className="crossing-plot">
+        <div className="crossing-plot relative min-h-[calc(var(--rows)_*_var(--row))] my-6 [--names:8.5rem] [--cells:6.25rem] sm:[--names:11rem] sm:[--cells:9rem] sm:max-lg:[--row:2.25rem] lg:col-span-full lg:m-0 lg:[--names:14.25rem] lg:[--cells:15.875rem]">
           <svg
             className="crossing-strait absolute left-[var(--names)] w-[calc(100%_-_var(--names)_-_var(--cells))] h-full overflow-visible max-lg:overflow-hidden"
             viewBox={`0 0 ${STRAIT.width} ${Math.round(rows.height * ROW)}`}
@@ -45,7 +48,7 @@ export function Crossing({ crossing, leaving, arriving }: CrossingProps) {
           <CrossingTable crossing={crossing} rows={rows} />
           <CrossingExtras crossing={crossing} rows={rows} />
         </div>
-        <div className="crossing-arriving max-lg:mb-6">
+        <div className="max-lg:mb-6 lg:[grid-area:1/3]">
           <h3 className="text-h4">{arriving.title}</h3>
           <p className="mt-3 text-small text-quiet">{arriving.text}</p>
         </div>

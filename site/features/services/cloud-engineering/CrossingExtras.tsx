@@ -24,14 +24,14 @@ export function CrossingExtras({ crossing, rows }: { crossing: Crossing; rows: C
         className="mono lg:absolute lg:inset-x-0 lg:top-[calc(var(--row)_*_2.375rem)]"
         style={{ '--row': rows.stay.row }}
       >
-        <li>
+        <li className="lg:flex lg:items-center lg:gap-3 lg:leading-8">
           <i
             className="lg:w-[5.625rem] lg:h-[calc(var(--breadth)_*_1px)] lg:bg-sea"
             style={{ '--breadth': key.dollars / DOLLARS_PER_PIXEL }}
           />
           {withFigures(key.label, { dollars: dollarsOf(key.dollars) })}
         </li>
-        <li>
+        <li className="lg:flex lg:items-center lg:gap-3 lg:leading-8">
           <i
             className="lg:w-[5.625rem] lg:h-[calc(var(--breadth)_*_1px)] lg:bg-sea"
             data-rebuilt=""

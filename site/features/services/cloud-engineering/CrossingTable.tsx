@@ -34,28 +34,41 @@ export function CrossingTable({ crossing, rows }: CrossingTableProps) {
         const last = index === waves.length - 1
         const until = { minutes: wayBack.minutes, date: dayAfter(day, wayBack.days) }
         return (
-          <tbody key={name} data-wave={index + 1}>
+          <tbody className="block relative w-full py-0" key={name} data-wave={index + 1}>
             <tr className="crossing-head" style={placed(lanes?.lanes[0])}>
               <th scope="rowgroup">{name}</th>
-              <td className="hidden">{dayAfter(day, 0)}</td>
-              <td className="hidden">{zone}</td>
+              <td className="block font-mono text-mono font-normal leading-flat max-lg:col-[3] max-lg:text-right lg:[grid-area:1/3] lg:text-label">
+                {dayAfter(day, 0)}
+              </td>
+              <td className="hidden lg:block lg:[grid-area:1/3] lg:font-text lg:text-small lg:font-medium lg:leading-flat lg:text-right">
+                {zone}
+              </td>
             </tr>
             {systems.map((system, at) => (
               <tr key={system.name} style={placed(lanes?.lanes[at])}>
                 <th scope="row">{system.name}</th>
-                <td className="crossing-cost relative h-full">
-                  <span>{dollarsOf(system.dollars)}</span>
+                <td className="relative h-full">
+                  <span className="absolute size-px overflow-hidden [clip-path:inset(50%)] lg:top-1/2 lg:left-[calc(var(--from)_*_100%_-_1.5rem)] lg:size-auto lg:font-mono lg:text-label lg:font-normal lg:leading-flat lg:overflow-visible lg:[clip-path:none] lg:-translate-x-full lg:-translate-y-1/2">
+                    {dollarsOf(system.dollars)}
+                  </span>
                   <CrossingLane lane={lanes?.lanes[at]} bow={BOWS[at]} rebuilt={system.rebuilt} />
                 </td>
                 <td className="crossing-cell font-mono text-mono font-normal leading-flat tracking-h4 text-right">
                   {system.cell}
-                  {watched.system === system.name && <b>{watched.label}</b>}
+                  {watched.system === system.name && (
+                    <b className="block size-[0.625rem] rounded-[50%] bg-signal text-[0px]">{watched.label}</b>
+                  )}
                 </td>
               </tr>
             ))}
             <tr className="crossing-back" style={placed(lanes?.back)}>
-              <td className="max-lg:static max-lg:max-w-[9rem]" colSpan={columns.length}>
-                <span>{withFigures(last ? wayBack.open : wayBack.closed, until)}</span>
+              <td
+                className="max-lg:static max-lg:max-w-[9rem] col-[1] font-mono text-mono font-normal leading-[1.25] tracking-h4 text-sea-text lg:col-[2] lg:text-ink lg:justify-self-center"
+                colSpan={columns.length}
+              >
+                <span className="lg:relative lg:px-[0.625rem] lg:bg-shoal-pale">
+                  {withFigures(last ? wayBack.open : wayBack.closed, until)}
+                </span>
               </td>
             </tr>
           </tbody>
@@ -80,12 +93,14 @@ function Group({ kind, group, lanes, columns }: GroupProps) {
   const { systems, title, text } = group
   const sum = dollarsOf(systems.reduce((total, { dollars }) => total + dollars, 0))
   return (
-    <tbody data-group={kind}>
+    <tbody className="block relative w-full py-0" data-group={kind}>
       {systems.map((system, at) => (
         <tr key={system.name} style={placed(lanes[at])}>
           <th scope="row">{system.name}</th>
-          <td className="crossing-cost relative h-full" colSpan={columns - 1}>
-            <span>{dollarsOf(system.dollars)}</span>
+          <td className="relative h-full" colSpan={columns - 1}>
+            <span className="absolute size-px overflow-hidden [clip-path:inset(50%)] lg:top-1/2 lg:left-[calc(var(--from)_*_100%_-_1.5rem)] lg:size-auto lg:font-mono lg:text-label lg:font-normal lg:leading-flat lg:overflow-visible lg:[clip-path:none] lg:-translate-x-full lg:-translate-y-1/2">
+              {dollarsOf(system.dollars)}
+            </span>
             <CrossingLane lane={lanes[at]} end={kind === 'retire' ? 'wreck' : 'shore'} />
           </td>
         </tr>

@@ -17,8 +17,8 @@ export function TideChart({ tide }: { tide: Tide }) {
   const served = secondsOf(run.times[4] ?? '0:00')
   const requests = waited(run, tide.requestsPerSecond)
   return (
-    <figure className="tide">
-      <div className="tide-plot">
+    <figure>
+      <div className="tide-plot relative h-[var(--height)] mt-54 [--lead:1.38] [--span:11.47] [--height:266px] sm:w-[min(100%,1440px)] sm:mt-40 sm:mb-0 sm:mx-auto sm:[--lead:1.611] sm:[--span:12.222] sm:[--height:300px] lg:mt-42 xl:[--height:clamp(280px,21.8vw,314px)]">
         <div className="tide-dry" style={at(0, 100, { '--until': served / 60 })} />
         <TideWater run={run} />
         <TideAxis />
@@ -28,12 +28,12 @@ export function TideChart({ tide }: { tide: Tide }) {
             return (
               <li
                 key={event}
-                className="absolute left-[calc((var(--t)_+_var(--lead))/var(--span)_*_100%)]"
+                className="absolute left-[calc((var(--t)_+_var(--lead))/var(--span)_*_100%)] top-[calc(var(--head)_*_-1)] w-18 pl-[0.625rem] text-label leading-[1.25] [--head:66px] sm:w-auto sm:pl-[0.875rem] sm:text-small sm:leading-label sm:whitespace-nowrap sm:[--head:57px]"
                 style={at(second / 60, Math.round(levelAt(run, second)))}
               >
                 <b className="block font-medium">{event}</b>{' '}
-                <span className="sm:text-label">
-                  {run.times[index]} <small className="hidden">min</small>
+                <span className="sm:text-label block font-mono text-[#cfdde4]">
+                  {run.times[index]} <small className="hidden sm:inline sm:text-[length:inherit]">min</small>
                 </span>
               </li>
             )
@@ -42,20 +42,29 @@ export function TideChart({ tide }: { tide: Tide }) {
         <p className="tide-place" style={at(-1, 92)}>
           <Who {...tide.before} />
         </p>
-        <p className="tide-share tide-low sm:w-max sm:pr-2 sm:bg-ink" style={at(0.95, 49)}>
-          <b className="sm:max-xl:block sm:max-xl:m-0">{`${low} %`}</b>{' '}
+        <p
+          className="tide-share tide-low sm:w-max sm:bg-ink sm:ml-[-0.625rem] sm:pt-[0.375rem] sm:pb-2 sm:px-[0.625rem]"
+          style={at(0.95, 49)}
+        >
+          <b className="sm:max-xl:block sm:max-xl:m-0 font-display text-[1.5rem] font-[490] leading-flat tracking-h3 sm:text-[1.875rem]">{`${low} %`}</b>{' '}
           <span className="sm:ml-1 sm:max-xl:block sm:max-xl:m-0">{tide.low}</span>
         </p>
-        <p className="tide-share tide-waited max-sm:hidden sm:w-max sm:pr-2 sm:bg-ink" style={at(3.34, 92)}>
-          <b className="sm:block sm:mb-1 sm:max-xl:block sm:max-xl:m-0">
+        <p
+          className="tide-share tide-waited max-sm:hidden sm:w-max sm:bg-ink sm:ml-[-0.625rem] sm:pt-[0.375rem] sm:pb-2 sm:px-[0.625rem]"
+          style={at(3.34, 92)}
+        >
+          <b className="sm:block sm:mb-1 sm:max-xl:block sm:max-xl:m-0 font-display text-[1.5rem] font-[490] leading-flat tracking-h3 sm:text-[1.875rem]">
             {counted(Math.round(requests.waited / 100) * 100)}
           </b>{' '}
           <span className="sm:ml-0 sm:max-xl:block sm:max-xl:m-0">
             {withFigures(tide.waited, { all: counted(requests.all) })}
           </span>
         </p>
-        <p className="tide-share tide-reading sm:w-max sm:pr-2 sm:bg-ink" style={at(3.5, 62)}>
-          <b className="sm:max-xl:block sm:max-xl:m-0">{`${reading} %`}</b>{' '}
+        <p
+          className="tide-share tide-reading sm:w-max sm:bg-ink sm:ml-[-0.625rem] sm:pt-[0.375rem] sm:pb-2 sm:px-[0.625rem]"
+          style={at(3.5, 62)}
+        >
+          <b className="sm:max-xl:block sm:max-xl:m-0 font-display text-[1.5rem] font-[490] leading-flat tracking-h3 sm:text-[1.875rem]">{`${reading} %`}</b>{' '}
           <span className="max-sm:block sm:ml-1 sm:max-xl:block sm:max-xl:m-0">{tide.reading}</span>
         </p>
         <p className="font-mono text-label max-sm:hidden sm:max-lg:hidden" style={at(6.65, 30)}>
@@ -65,7 +74,7 @@ export function TideChart({ tide }: { tide: Tide }) {
           <Who {...tide.after} />
         </p>
       </div>
-      <figcaption className="page">
+      <figcaption className="page flex flex-wrap justify-between gap-y-1 gap-x-8 pt-17 pb-9 font-mono text-label font-normal leading-text tracking-text text-muted-deep">
         <span>{tide.caption}</span> <span>{tide.stipple}</span>
       </figcaption>
     </figure>
@@ -76,8 +85,8 @@ export function TideChart({ tide }: { tide: Tide }) {
 function Who({ label, short }: Tide['before']) {
   return (
     <>
-      <b className="tide-full block font-medium">{label}</b>
-      <b className="tide-short block font-medium">{short}</b>{' '}
+      <b className="font-medium hidden xl:block">{label}</b>
+      <b className="font-medium block xl:hidden">{short}</b>{' '}
       <span className="max-sm:hidden sm:max-lg:hidden">100 %</span>
     </>
   )

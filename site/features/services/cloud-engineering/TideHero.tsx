@@ -13,7 +13,7 @@ interface TideHeroProps extends ServicePageProps {
 export function TideHero({ id, service, words, tide }: TideHeroProps) {
   return (
     <section aria-labelledby="page-title">
-      <div data-tone="ink" className="tide-hero">
+      <div data-tone="ink" className="relative pt-27 overflow-clip lg:pt-[var(--hero-top)]">
         <HeroWords id={id} service={service} words={words} ground="dark" className="tide-words" />
         <TideChart tide={tide} />
       </div>

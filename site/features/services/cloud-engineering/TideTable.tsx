@@ -20,21 +20,31 @@ export function TideTable({ tide }: { tide: Tide }) {
         </h2>
         <p className="section-lead">{tide.lead}</p>
       </div>
-      <table aria-labelledby="tide-title" className="tide-table block mt-12 mb-18 border-t border-t-ink">
-        <thead>
-          <tr className="lg:grid lg:grid-cols-[var(--columns)] lg:items-center lg:gap-y-0 lg:gap-x-4 lg:p-0">
+      <table
+        aria-labelledby="tide-title"
+        className="tide-table block mt-12 mb-18 border-t border-t-ink lg:border-b lg:border-b-ink lg:[--columns:9.75rem_3.25rem_3.25rem_4.25rem_4.25rem_6rem_1fr] xl:[--columns:minmax(0,2fr)_1.05fr_0.75fr_1.2fr_1.25fr_1.25fr_5.6fr]"
+      >
+        <thead className="block">
+          <tr className="lg:grid lg:grid-cols-[var(--columns)] lg:items-center lg:p-0 lg:gap-y-0 lg:gap-x-[0.625rem] xl:gap-x-4">
             {[name, ...tide.events].map((column) => (
-              <th key={column} scope="col">
+              <th
+                className="font-display text-h4 font-[490] leading-heading tracking-h4 text-left lg:py-3 lg:font-mono lg:text-mono lg:font-normal lg:leading-snug lg:text-right lg:text-muted"
+                key={column}
+                scope="col"
+              >
                 {column}
               </th>
             ))}
-            <th scope="col" className="tide-lowest col-span-full text-muted">
+            <th
+              scope="col"
+              className="tide-lowest col-span-full font-display text-h4 font-[490] leading-heading tracking-h4 text-left text-muted lg:grid lg:grid-cols-[5.25rem_1fr] lg:col-auto lg:items-center lg:gap-6 lg:py-3 lg:font-mono lg:text-mono lg:font-normal lg:leading-snug lg:text-right"
+            >
               {low}
               <Scale />
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="block">
           {tide.runs.map((run) => (
             <Row key={run.name} run={run} low={low} />
           ))}
@@ -46,9 +56,12 @@ export function TideTable({ tide }: { tide: Tide }) {
 
 function Row({ run, low }: { run: Run; low: string }) {
   return (
-    <tr>
-      <th scope="row">
-        {run.name} <small>{run.note}</small>
+    <tr className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 gap-x-4 pt-7 pb-0 lg:grid-cols-[var(--columns)] lg:items-center lg:gap-y-0 lg:h-23 lg:pt-0 lg:px-0 lg:border-t lg:border-t-line lg:max-xl:gap-x-[0.625rem]">
+      <th className="font-display text-h4 font-[490] leading-heading tracking-h4 text-left" scope="row">
+        {run.name}{' '}
+        <small className="block mt-[0.375rem] font-text text-small font-normal leading-label tracking-[0] text-muted">
+          {run.note}
+        </small>
       </th>
       {run.times.map((time, index) => (
         <td
@@ -60,7 +73,7 @@ function Row({ run, low }: { run: Run; low: string }) {
         </td>
       ))}
       <td
-        className="tide-lowest col-span-full font-mono text-label font-normal leading-flat tracking-h3 text-muted whitespace-nowrap lg:h-full lg:text-small lg:text-right"
+        className="tide-lowest font-mono text-label font-normal leading-flat tracking-h3 text-muted whitespace-nowrap lg:h-full lg:text-small col-span-full lg:grid lg:grid-cols-[5.25rem_1fr] lg:col-auto lg:items-center lg:gap-6 lg:text-right"
         data-label={low}
       >
         {`${run.levels[1]} %`}
@@ -84,7 +97,10 @@ function Curve({ run }: { run: Run }) {
         <path className="tide-curve-water" d={`${line}V110H${from * 10}z`} />
         <path className="tide-curve-line" d={line} />
       </svg>
-      <i style={onScale(secondsOf(run.times[4] ?? '0:00') / 60)} />
+      <i
+        className="absolute top-0 right-auto bottom-auto left-[calc(var(--share)_*_100%)] size-[0.625rem] rounded-[50%] bg-ink -translate-1/2"
+        style={onScale(secondsOf(run.times[4] ?? '0:00') / 60)}
+      />
     </span>
   )
 }
@@ -96,7 +112,11 @@ function Scale() {
   return (
     <span className="tide-scale lg:relative lg:h-[1.3em] lg:text-left" aria-hidden="true">
       {minutes.map((minute) => (
-        <i key={minute} style={onScale(minute)}>
+        <i
+          className="lg:absolute lg:left-[calc(var(--share)_*_100%)] lg:not-italic lg:-translate-x-1/2"
+          key={minute}
+          style={onScale(minute)}
+        >
           {minute === 0 ? '0 min' : minute}
         </i>
       ))}

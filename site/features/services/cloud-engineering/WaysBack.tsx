@@ -24,7 +24,7 @@ export function WaysBack({ label, reasons, wayHome }: WaysBackProps) {
     <Section tone="ink" labelledBy="reasons-title" className="section-y">
       <div className="page">
         <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
-        <div className="ways-back">
+        <div className="ways-back relative mt-16 md:pt-[176px]">
           <svg
             className="hidden md:block md:absolute md:top-0 md:w-full md:h-[176px]"
             viewBox={`0 0 ${width} ${height}`}
@@ -33,16 +33,23 @@ export function WaysBack({ label, reasons, wayHome }: WaysBackProps) {
           >
             <path className="ways-arcs" d={STATIONS.map((x, index) => arcHome(x, ARCS[index] ?? 0)).join('')} />
           </svg>
-          <p className="mono ways-origin">{wayHome.origin}</p>
-          <ul>
+          <p className="mono ways-origin relative pt-0 pr-0 pb-6 pl-[2.125rem] text-label text-muted-deep md:absolute md:top-[176px] md:right-auto md:bottom-auto md:left-0 md:w-[20%] md:pt-17 md:pb-0 md:pl-0 lg:w-44">
+            {wayHome.origin}
+          </p>
+          <ul className="md:grid md:grid-cols-[repeat(3,1fr)] md:gap-6 md:ml-[calc(25%_+_6px)]">
             {items.map(({ figure, unit, title, text }, index) => (
-              <li key={title}>
-                <p className="mono ways-station">{wayHome.stations[index]}</p>
-                <p className="ways-figure">
-                  <b>{figure}</b> <span className="mono">{unit}</span>
+              <li className="relative pt-0 pr-0 pb-12 pl-[2.125rem] md:pt-17 md:pb-0 md:pl-0" key={title}>
+                <p className="mono text-label text-muted-deep md:absolute md:top-4 md:right-auto md:bottom-auto md:left-0 lg:top-auto lg:bottom-[calc(100%_+_1rem)] lg:left-4">
+                  {wayHome.stations[index]}
+                </p>
+                <p>
+                  <b className="font-display text-[clamp(4rem,3rem_+_3vw,5.5rem)] font-[490] leading-flat tracking-h2">
+                    {figure}
+                  </b>{' '}
+                  <span className="mono ml-[0.375rem] text-label text-muted-deep">{unit}</span>
                 </p>
                 <h3 className="mt-4 text-lead">{title}</h3>
-                <p>{text}</p>
+                <p className="mt-3 text-small text-[#cfdde4]">{text}</p>
               </li>
             ))}
           </ul>

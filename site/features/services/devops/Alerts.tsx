@@ -25,7 +25,10 @@ export function Alerts({ rules, days, first, deleted, caption }: AlertsData) {
           </li>
         ))}
       </ul>
-      <p className="alerts-axis mono" aria-hidden="true">
+      <p
+        className="mono flex justify-between mt-2 mr-0 mb-0 ml-30 pt-[0.375rem] border-t border-t-ink"
+        aria-hidden="true"
+      >
         <span>{first}</span>
         <span>{Math.round(days / 3)}</span>
         <span>{Math.round((days * 2) / 3)}</span>

@@ -20,17 +20,29 @@ export function Drain({ nodes, stages, moment, unit, caption }: DrainData) {
                 <path className="drain-empty" d={`M0 5H${end}`} />
                 <path className="drain-ribbon" data-node={index} d={ribbonOf(stages, index)} />
               </svg>
-              <b style={{ left: percent(moment / end) }}>{now?.on[index]}</b>
+              <b
+                className="absolute top-1/2 ml-[0.375rem] px-1 rounded-sm bg-sheet font-medium leading-snug -translate-y-1/2"
+                style={{ left: percent(moment / end) }}
+              >
+                {now?.on[index]}
+              </b>
             </div>
           </div>
         ))}
-        <div className="drain-axis mono">
+        <div className="drain-axis mono relative h-7 ml-16 border-t border-t-ink">
           {Array.from({ length: 5 }, (_, index) => index * step).map((minute) => (
-            <span key={minute} style={{ left: percent(minute / end) }}>
+            <span
+              className="absolute top-[0.375rem] whitespace-nowrap -translate-x-1/2"
+              key={minute}
+              style={{ left: percent(minute / end) }}
+            >
               {minute === 0 ? `0 ${unit}` : minute}
             </span>
           ))}
-          <i style={{ left: percent(moment / end) }} />
+          <i
+            className="absolute bottom-full h-[11.625rem] border-l-[1.5px] border-l-ink"
+            style={{ left: percent(moment / end) }}
+          />
         </div>
       </div>
       <ul className="sr-only">

@@ -15,11 +15,11 @@ export function Findings({ found, runs, usable, caption }: FindingsData) {
     <figure className="offer-figure findings">
       <dl>
         {[{ label: found.label, places: all }, runs, usable].map(({ label, places }, index) => (
-          <div key={label} data-step={index}>
+          <div className="relative mt-[0.375rem]" key={label} data-step={index}>
             <dt className="font-medium">{label}</dt>
             <dd className="mt-[-1.35em] text-right">
               {places.length}
-              <svg viewBox={`0 0 ${ROW * 10} ${height}`} aria-hidden="true">
+              <svg className="mt-[0.375rem]" viewBox={`0 0 ${ROW * 10} ${height}`} aria-hidden="true">
                 {places.length < all.length && <path className="findings-empty" d={dots(all)} />}
                 <path d={dots(places)} />
               </svg>

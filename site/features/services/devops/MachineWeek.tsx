@@ -19,17 +19,25 @@ export function MachineWeek({ before, beforeLabel, days, machines, customers, ca
   return (
     <figure className="offer-figure week">
       <p className="text-muted">{withFigures(beforeLabel, { before })}</p>
-      <svg viewBox={`0 0 ${hours.length * HOUR} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="h-31 mt-[0.375rem]"
+        viewBox={`0 0 ${hours.length * HOUR} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path className="week-machines" d={`${polyline(steps)}V${height}H0z`} />
         <path className="week-before" d={`M0 0H${hours.length * HOUR}`} />
         <path className="week-customers" d={monotone(curve)} />
       </svg>
-      <p className="week-days mono" aria-hidden="true">
+      <p
+        className="week-days mono grid grid-cols-[repeat(7,1fr)] pt-[0.375rem] border-t border-t-ink text-center"
+        aria-hidden="true"
+      >
         {days.map((day, index) => (
           <span key={`${day}${index < 5 ? index : index + 1}`}>{day}</span>
         ))}
       </p>
-      <ul>
+      <ul className="flex flex-wrap gap-y-1 gap-x-8 mt-[0.625rem]">
         <li className="flex items-center gap-2">{machines.label}</li>
         <li className="flex items-center gap-2" data-line="">
           {customers.label}

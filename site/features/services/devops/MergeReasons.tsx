@@ -29,7 +29,11 @@ export function MergeReasons({ label, reasons, merges }: MergeReasonsProps) {
         <div className="page">
           <div className="merge-plot relative h-[11rem] md:h-[13.125rem]">
             {ticks.map(({ hours, label: name }) => (
-              <span key={name} className="mono merge-tick" style={{ left: percent(share(hours)) }}>
+              <span
+                key={name}
+                className="mono merge-tick bottom-[calc(100%_+_0.75rem)] whitespace-nowrap -translate-x-1/2"
+                style={{ left: percent(share(hours)) }}
+              >
                 {name}
               </span>
             ))}
@@ -42,11 +46,19 @@ export function MergeReasons({ label, reasons, merges }: MergeReasonsProps) {
               <path d={mergeSteps(merges)} />
             </svg>
             <span className="top-[1.25rem] left-[1rem] text-white">{ours}</span>
-            <span className="merge-yours" style={{ left: percent(second) }}>
+            <span
+              className="top-1/2 max-w-36 pl-4 leading-snug -translate-y-1/2 md:max-w-none md:text-lead"
+              style={{ left: percent(second) }}
+            >
               {yours}
             </span>
             {[first, second, third].map((at, index) => (
-              <i key={at} data-mark={index} style={{ left: percent(at) }} />
+              <i
+                className="top-0 h-full border-l-[1.5px] border-l-ink md:h-[calc(100%_+_3.5rem)]"
+                key={at}
+                data-mark={index}
+                style={{ left: percent(at) }}
+              />
             ))}
           </div>
         </div>
@@ -59,10 +71,13 @@ export function MergeReasons({ label, reasons, merges }: MergeReasonsProps) {
           {items.map(({ figure, unit, title, text }) => (
             <li key={title} className="py-7 md:pt-4 md:pb-0 lg:pr-5 lg:pl-4">
               <p>
-                <b>{figure}</b> <span className="mono ml-1">{unit}</span>
+                <b className="font-display text-[clamp(3rem,2.4rem_+_2.4vw,4rem)] font-normal leading-flat tracking-h3">
+                  {figure}
+                </b>{' '}
+                <span className="mono ml-1">{unit}</span>
               </p>
-              <h3>{title}</h3>
-              <p className="lg:pr-0">{text}</p>
+              <h3 className="mt-[0.625rem] text-h4">{title}</h3>
+              <p className="lg:pr-0 max-w-[22rem] mt-[0.625rem] text-soft">{text}</p>
             </li>
           ))}
         </ul>

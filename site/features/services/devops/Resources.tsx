@@ -18,7 +18,7 @@ export function Resources({ count, added, changed, dropped, repository, cloud, c
   return (
     <figure className="offer-figure resources">
       <p className="font-medium">{repository}</p>
-      <svg viewBox={`0 0 ${count * PITCH} ${HEIGHT}`} aria-hidden="true">
+      <svg className="mt-[0.625rem] mb-[0.375rem]" viewBox={`0 0 ${count * PITCH} ${HEIGHT}`} aria-hidden="true">
         <path className="resources-ties" d={kept.map((at) => `M${x(at)} ${TOP}V${foot}`).join('')} />
         <path className="resources-kept" d={kept.map(square).join('')} />
         <path className="resources-dots" d={kept.map((at) => `M${x(at)} ${foot}h0`).join('')} />
@@ -32,11 +32,15 @@ export function Resources({ count, added, changed, dropped, repository, cloud, c
         <path className="resources-gone" d={`M${x(dropped.at)} ${TOP + 8}V${foot}`} />
         <path className="resources-cross" d={`M${x(dropped.at) - 4} ${TOP - 4}l8 8m0 -8l-8 8`} />
       </svg>
-      <div className="resources-foot relative min-h-[2.75rem]">
+      <div className="relative min-h-[2.75rem] max-xl:flex max-xl:flex-wrap max-xl:gap-y-0 max-xl:gap-x-[1.125rem]">
         <p className="font-medium max-xl:flex-[0_0_100%]">{cloud}</p>
         {[added, { ...changed, label: `${changed.label} ${changed.from} → ${changed.to}` }, dropped].map(
           ({ at, label }) => (
-            <p key={label} className="mono font-medium" style={{ left: `${tenth((x(at) / (count * PITCH)) * 100)}%` }}>
+            <p
+              key={label}
+              className="mono static top-[1.375rem] font-normal whitespace-nowrap translate-none xl:absolute xl:-translate-x-1/2 xl:translate-y-0"
+              style={{ left: `${tenth((x(at) / (count * PITCH)) * 100)}%` }}
+            >
               {label}
             </p>
           ),

@@ -12,14 +12,23 @@ export function RoadChart({ road, stations }: { road: Road; stations: Timetable[
   const minutes = Array.from({ length: budget / 60 + 1 }, (_, index) => index)
   return (
     <figure className="road md:col-span-full order-1 mt-14 md:order-0 md:m-0" style={{ '--clock': share(clock / 60) }}>
-      <div className="road-plot">
+      <div className="road-plot relative h-[41rem] [--pitch:min(1.625rem,6vw)]">
         {minutes.map((minute) => (
-          <i key={minute} className="road-minute mono" aria-hidden="true" style={{ '--t': share(minute) }}>
+          <i
+            key={minute}
+            className="road-minute mono absolute top-[var(--t)] right-auto bottom-auto -left-gutter w-[0.625rem] border-t border-t-line-strong text-[0px]"
+            aria-hidden="true"
+            style={{ '--t': share(minute) }}
+          >
             {minute === 0 ? `0 ${road.unit}` : minute}
           </i>
         ))}
         {stations.map(({ label, at }) => (
-          <p key={label} className="road-station" style={{ '--t': share(minutesOf(at)) }}>
+          <p
+            key={label}
+            className="road-station absolute top-[var(--t)] bottom-auto inset-x-0 border-b-[1.5px] border-b-ink text-small leading-[1.5rem] text-right translate-x-0 -translate-y-full md:inset-y-0 md:right-auto md:left-[var(--t)] md:pt-1 md:border-y-0 md:border-r-0 md:border-l-[1.5px] md:border-l-ink md:whitespace-nowrap md:translate-none"
+            style={{ '--t': share(minutesOf(at)) }}
+          >
             <b className="font-medium md:absolute md:right-[calc(100%_+_0.625rem)]">{label}</b>{' '}
             <span className="mono md:ml-2">{at}</span>
           </p>
@@ -31,11 +40,16 @@ export function RoadChart({ road, stations }: { road: Road; stations: Timetable[
               data-aside={aside || undefined}
               style={{ '--t': share(start), '--d': share(end - start), '--y': `${name}rem` }}
             >
-              <p>
+              <p className="flex absolute top-[var(--y)] right-0 bottom-auto left-[calc(6_*_var(--pitch)_+_min(1.75rem,4vw))] justify-between text-small leading-[1.375rem] whitespace-nowrap md:size-px md:overflow-hidden md:[clip-path:inset(50%)]">
                 {label} <span className="mono">{timeOf(seconds)}</span>
               </p>
               {Array.from({ length: machines }, (_, index) => lane + index).map((row) => (
-                <i key={row} aria-hidden="true" style={{ '--lane': row - 1 }}>
+                <i
+                  className="absolute top-[calc(var(--t)_+_1px)] right-auto bottom-auto left-[calc(var(--lane)_*_var(--pitch))] w-[calc(var(--pitch)_-_0.3125rem)] h-[calc(var(--d)_-_2px)] rounded-[2px] bg-sea text-[0px] md:flex md:top-[calc(2rem_+_var(--lane)_*_2.1875rem)] md:left-[calc(var(--t)_+_1.5px)] md:justify-between md:gap-1 md:w-[calc(var(--d)_-_3px)] md:h-7 md:px-[0.375rem] md:text-mono md:leading-[1.75rem] md:whitespace-nowrap md:text-white md:overflow-hidden md:not-italic lg:px-[0.625rem] lg:text-label"
+                  key={row}
+                  aria-hidden="true"
+                  style={{ '--lane': row - 1 }}
+                >
                   <b className="hidden md:block md:font-normal md:overflow-hidden">
                     {label}
                     {machines > 1 && withFigures(road.shard, { number: row - lane + 1, all: machines })}

@@ -33,12 +33,12 @@ export function RoadOfferings({ id, service, words }: ServicePageProps) {
   return (
     <Section tone="sheet" labelledBy="offerings-title" className="road-section">
       <div className="page">
-        <div className="road-head">
+        <div className="road-head md:relative md:pt-24 md:pb-36">
           <LensCone timetable={chartOf(id, service, 'day-of-releases')} share={clock / budget} />
           <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
         </div>
         <ul className="road-offers md:grid md:grid-cols-[repeat(2,1fr)] md:gap-y-0 md:gap-x-8 lg:grid-cols-[repeat(6,1fr)] lg:gap-y-0 lg:gap-x-12">
-          <li>
+          <li className="flex flex-col pt-0 pb-8 md:grid md:grid-cols-[5fr_6fr] md:col-span-full md:gap-y-8 md:gap-x-12 md:pb-18">
             <RoadChart road={road} stations={chartOf(id, service, 'day-of-releases').stations} />
             <div className="mt-8 md:m-0">
               <h3 className="text-h4">{pipeline?.title}</h3>
@@ -54,7 +54,7 @@ export function RoadOfferings({ id, service, words }: ServicePageProps) {
             </dl>
           </li>
           {others.map(({ title, text }, index) => (
-            <li key={title} className="border-t border-t-ink">
+            <li key={title} className="border-t border-t-ink py-8 md:flex md:flex-col md:pb-12 lg:col-span-2">
               <h3 className="text-h4">{title}</h3>
               <p className="max-w-[33rem] mt-3">{text}</p>
               {drawings[index]}

@@ -11,19 +11,29 @@ export function TimetableChart({ chart }: { chart: Timetable }) {
   const { releases, total, red, back, hand } = chart
   const seconds = Math.round(day.length * 60)
   return (
-    <div className="day relative z-0" aria-hidden="true">
-      <div className="day-plot" style={{ '--pale': percent(day.pale) }}>
+    <div
+      className="day relative z-0 mt-30 pl-gutter min-[24rem]:mt-21 md:mt-26 md:p-0 md:[--height:clamp(19rem,26vw,23.125rem)]"
+      aria-hidden="true"
+    >
+      <div
+        className="day-plot relative h-[29rem] my-0 mr-5 ml-[2.875rem] md:w-[calc(min(100%,var(--container-page))_-_2_*_var(--spacing-gutter))] md:h-[var(--height)] md:mx-auto"
+        style={{ '--pale': percent(day.pale) }}
+      >
         {day.stations.slice(0, -1).map(({ label, share }, index) => (
           <i
             key={label}
-            className="day-tint absolute inset-y-0 left-[var(--s)] w-[var(--e)] bg-deep"
+            className="day-tint absolute inset-y-0 bg-deep left-[var(--s)] w-[var(--e)] md:top-[var(--s)] md:bottom-auto md:inset-x-[-50vw] md:w-auto md:h-[var(--e)] md:border-t md:border-t-water-4"
             style={{ '--s': percent(share), '--e': percent((day.stations[index + 1]?.share ?? 1) - share) }}
           />
         ))}
         <Lines day={day} />
         <Lines day={day} downwards />
         {day.hours.map(({ hour, share }) => (
-          <span key={hour} className="mono day-hour" style={{ '--t': percent(share) }}>
+          <span
+            key={hour}
+            className="mono day-hour top-[var(--t)] -left-2 text-soft-deep -translate-x-full -translate-y-1/2"
+            style={{ '--t': percent(share) }}
+          >
             {`${String(hour).padStart(2, '0')}:00`}
           </span>
         ))}
@@ -39,23 +49,28 @@ export function TimetableChart({ chart }: { chart: Timetable }) {
             </small>
           </span>
         ))}
-        <span className="day-note" data-of="total" style={at([0.41, 0.03])}>
+        <span
+          className="day-note md:max-w-21 md:pt-0 md:font-medium md:text-balance md:max-xl:mt-[0.375rem] xl:max-w-36 xl:pt-[0.375rem]"
+          data-of="total"
+          style={at([0.41, 0.03])}
+        >
           {withFigures(total, { count: releases.length, minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
         </span>
         <span className="day-stop md:text-white" style={at(day.red[1])}>
           ×
         </span>
         <i className="day-head" style={at(day.back[2] ?? [0, 0])} />
-        <span className="day-note" data-of="red" style={at(day.red[1])}>
+        <span className="day-note md:max-xl:[--ground:var(--color-sea)]" data-of="red" style={at(day.red[1])}>
           {red.label}
         </span>
-        <span className="day-note" data-of="back" style={at(day.back[2] ?? [0, 0])}>
-          <b className="md:block md:font-medium">{back.label}</b> <em className="md:not-italic">{back.note}</em>
+        <span className="day-note md:max-xl:[--ground:#9cc6d8]" data-of="back" style={at(day.back[2] ?? [0, 0])}>
+          <b className="md:block md:font-medium">{back.label}</b>{' '}
+          <em className="md:not-italic md:max-xl:hidden">{back.note}</em>
         </span>
         {day.hand.waits.map(({ wait, waits, place, leave }, index) => (
           <span
             key={waits}
-            className="day-note"
+            className="day-note md:max-w-27 md:ml-[calc(var(--w)_*_0.55)] md:text-sand md:text-balance md:translate-y-[calc(-100%_-_0.375rem)] xl:ml-[var(--w)]"
             data-of="hand"
             style={{ ...at(place), '--w': percent((leave - place[0]) * 0.36) }}
           >

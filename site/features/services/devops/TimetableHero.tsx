@@ -13,7 +13,7 @@ export function TimetableHero({ id, service, words }: ServicePageProps) {
   const [start, end] = releases.find(({ clock }) => clock === chart.enlarged)?.stroke ?? []
   return (
     <section aria-labelledby="page-title" className="day-hero">
-      <div data-tone="ink" className="day-top">
+      <div data-tone="ink" className="relative pt-26 overflow-x-clip lg:pt-[var(--hero-top)]">
         <HeroWords id={id} service={service} words={words} ground="dark" className="day-words" />
         <TimetableChart chart={chart} />
         <ul className="sr-only">

@@ -36,8 +36,9 @@ export function Course({ course, chart, estate }: CourseProps) {
               style={{ '--from': share(from), '--to': share(to) }}
             >
               <i />
-              <p>
-                {move} <span className="mono max-md:hidden">{`${to - from} ${monthsUnit}`}</span>
+              <p className="absolute top-1/2 right-auto bottom-auto left-[calc(var(--to)_+_0.75rem)] leading-flat whitespace-nowrap -translate-y-1/2">
+                {move}{' '}
+                <span className="mono max-md:hidden ml-[0.375rem] text-muted-deep">{`${to - from} ${monthsUnit}`}</span>
               </p>
             </li>
           ))}

@@ -27,7 +27,7 @@ export function Ebb({ course, steps, litName }: EbbProps) {
   const gap = replaced - (litStep?.month ?? 0)
   const rows = Array.from({ length: top / TINT }, (_, index) => top - index * TINT)
   return (
-    <figure className="ebb">
+    <figure className="ebb mt-16">
       <div className="ebb-plot relative h-[23.75rem] mb-12 md:h-[clamp(27.5rem,36vw,32.5rem)]" aria-hidden="true">
         <svg
           className="absolute inset-0 size-full overflow-visible"
@@ -58,7 +58,11 @@ export function Ebb({ course, steps, litName }: EbbProps) {
           )}
         </svg>
         {rows.map((level, index) => (
-          <span key={level} className="mono ebb-level md:z-1" style={{ top: percent(1 - level / top) }}>
+          <span
+            key={level}
+            className="mono md:z-1 right-0 pb-1 text-muted-deep -translate-y-full"
+            style={{ top: percent(1 - level / top) }}
+          >
             {index === 0 ? `$${level / 1000} ${unit}` : (level / 1000).toFixed(1)}
           </span>
         ))}
@@ -66,18 +70,18 @@ export function Ebb({ course, steps, litName }: EbbProps) {
           named.includes(name) ? (
             <span
               key={name}
-              className="ebb-name"
+              className="ebb-name pl-[0.625rem] text-label whitespace-nowrap -translate-y-1/2"
               data-minor={cost < PHONE.cost || month > PHONE.month || undefined}
               data-high={cost >= 280 || undefined}
               style={{ left: percent(month / months), top: percent(1 - (left + cost / 2) / top) }}
             >
-              {name} <b className="mono">{cost}</b>
+              {name} <b className="mono font-normal text-[#cfdde4]">{cost}</b>
             </span>
           ) : null,
         )}
         {litStep && (
           <span
-            className="ebb-name"
+            className="ebb-name pl-[0.625rem] text-label whitespace-nowrap -translate-y-1/2"
             data-lit=""
             data-high=""
             style={{
@@ -85,8 +89,11 @@ export function Ebb({ course, steps, litName }: EbbProps) {
               top: percent(1 - (litStep.left + litStep.cost / 2) / top),
             }}
           >
-            <strong className="font-semibold">{litStep.name}</strong> <b className="mono">{litStep.cost}</b>
-            <em className="hidden not-italic">{withFigures(lit.note, { gap, until: replaced })}</em>
+            <strong className="font-semibold">{litStep.name}</strong>{' '}
+            <b className="mono font-normal text-[#cfdde4]">{litStep.cost}</b>
+            <em className="not-italic hidden lg:block lg:absolute lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-22 lg:w-[17.5rem] lg:whitespace-normal lg:-translate-y-1/2">
+              {withFigures(lit.note, { gap, until: replaced })}
+            </em>
             <small className="mono block max-w-[9rem] not-italic whitespace-normal lg:hidden">
               {withFigures(lit.short, { gap })}
             </small>
@@ -95,7 +102,7 @@ export function Ebb({ course, steps, litName }: EbbProps) {
         {steps.map(({ name, month, cost }) => (
           <span
             key={name}
-            className="mono ebb-month"
+            className="mono ebb-month top-[calc(100%_+_0.875rem)] text-muted-deep -translate-x-1/2"
             data-minor={cost < PHONE.cost || undefined}
             data-lit={name === litStep?.name || undefined}
             style={{ left: percent(month / months) }}

@@ -17,12 +17,19 @@ export function EstateHero({ id, service, words, chart, estate }: EstateHeroProp
   const { name, hero, tiles } = service
   return (
     <section aria-labelledby="page-title" className="estate-hero">
-      <div data-tone="buff" className="estate relative overflow-clip lg:grid lg:grid-cols-[minmax(0,1fr)]">
-        <div className="page estate-words">
+      <div
+        data-tone="buff"
+        className="estate relative overflow-clip lg:grid lg:grid-cols-[minmax(0,1fr)] min-[90rem]:grid-rows-[auto_1fr]"
+      >
+        <div className="page estate-words pt-26 pb-10 lg:z-1 lg:[grid-area:1/1] lg:pt-34 lg:pb-8 lg:pointer-events-none min-[90rem]:pt-[var(--hero-top)]">
           <HeroTrail name={name} />
-          <h1 id="page-title">{hero.heading}</h1>
-          <p className="lead max-w-[34rem] mt-7">{hero.intro}</p>
-          <div className="inner-hero-actions">
+          <h1 className="lg:max-w-[6em] lg:text-[min(5.375rem,5.95vw)] min-[90rem]:text-[5.375rem]" id="page-title">
+            {hero.heading}
+          </h1>
+          <p className="lead max-w-[34rem] mt-7 lg:max-w-[min(28.5rem,33vw)] lg:mt-6 lg:text-[clamp(1rem,1.4vw,1.25rem)]">
+            {hero.intro}
+          </p>
+          <div className="inner-hero-actions lg:max-xl:flex-col lg:max-xl:items-start lg:max-xl:gap-[0.625rem] lg:max-xl:mt-6">
             <HeroActions service={id} buttons={words.buttons} ground="light" />
           </div>
         </div>

@@ -11,25 +11,31 @@ interface EstateKeyProps {
 export function EstateKey({ words, estate }: EstateKeyProps) {
   const rows = ['systems', 'owned', 'proven', 'contracts', 'vital'] as const
   return (
-    <dl className="estate-key">
+    <dl className="estate-key md:grid md:grid-cols-[1fr_1fr] md:gap-y-0 md:gap-x-6 lg:grid-cols-[repeat(3,auto)] lg:gap-y-2 xl:grid-cols-[repeat(5,auto)] min-[90rem]:block min-[90rem]:grid-cols-[repeat(3,auto)] min-[90rem]:w-max min-[90rem]:pointer-events-auto">
       {rows.map((row) => (
         <div
           key={row}
-          className="flex relative flex-row-reverse justify-end items-center pl-12 max-lg:border-b max-lg:border-b-line"
+          className="flex relative flex-row-reverse justify-end items-center pl-12 max-lg:border-b max-lg:border-b-line min-[90rem]:min-h-10"
           data-of={row}
         >
-          <dt className="lg:leading-snug">
-            <svg viewBox="0 0 36 30" aria-hidden="true">
+          <dt className="lg:leading-snug py-[0.375rem] text-small min-[90rem]:max-w-none">
+            <svg
+              className="absolute top-1/2 right-auto bottom-auto left-0 w-9 h-[1.875rem] rounded-sm bg-shoal -translate-y-1/2"
+              viewBox="0 0 36 30"
+              aria-hidden="true"
+            >
               <Sign of={row} />
             </svg>
             {words[row]}
             {row === 'owned' && (
-              <span className="mono ml-2 text-muted lg:block lg:m-0">
+              <span className="mono text-muted lg:m-0 ml-2 lg:block min-[90rem]:inline min-[90rem]:ml-3">
                 {withFigures(words.nobody, { count: estate.nobody })}
               </span>
             )}
           </dt>
-          <dd>{estate[row]}</dd>
+          <dd className="flex-none w-13 font-mono text-[1.5rem] font-normal leading-text tracking-h2 lg:max-[90rem]:w-auto lg:pr-[0.625rem] min-[90rem]:p-0">
+            {estate[row]}
+          </dd>
         </div>
       ))}
     </dl>

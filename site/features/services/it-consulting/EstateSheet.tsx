@@ -15,10 +15,10 @@ export function EstateSheet({ chart }: { chart: Archipelago }) {
   const hills = islands.filter(({ vital }) => vital)
   return (
     <div
-      className="estate-map relative h-[40rem] border-b border-b-ink bg-water-1 overflow-clip md:max-lg:h-[54rem]"
+      className="estate-map relative h-[40rem] border-b border-b-ink bg-water-1 overflow-clip md:max-lg:h-[54rem] lg:[grid-area:1/1]"
       aria-hidden="true"
     >
-      <div className="estate-sheet">
+      <div className="estate-sheet absolute top-[calc(50%_-_549_*_var(--unit))] right-auto bottom-auto left-[calc(50%_-_879_*_var(--unit))] w-[calc(1440_*_var(--unit))] h-[calc(1000_*_var(--unit))] [--unit:0.9px] md:top-[calc(50%_-_520_*_var(--unit))] md:left-[calc(50%_-_1020_*_var(--unit))] md:[--unit:max(0.95px,100vw_/_830)] lg:top-0 lg:left-0 lg:[--unit:calc(100vw_/_1440)] min-[90rem]:left-[calc(50%_-_720_*_var(--unit))] min-[90rem]:[--unit:0.0625rem]">
         <svg
           className="absolute inset-0 size-full overflow-visible"
           viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
@@ -46,7 +46,11 @@ export function EstateSheet({ chart }: { chart: Archipelago }) {
           <path className="estate-stars fill-ink" d={stars(islands.filter(({ proven }) => proven).map(starOf))} />
         </svg>
         {chart.departments.map(({ name, at: [x, y] }) => (
-          <span key={name} className="estate-department max-md:hidden lg:max-xl:hidden" style={at(x, y)}>
+          <span
+            key={name}
+            className="max-md:hidden lg:max-xl:hidden tracking-[0.35em] text-sea-text uppercase -translate-1/2"
+            style={at(x, y)}
+          >
             {name}
           </span>
         ))}

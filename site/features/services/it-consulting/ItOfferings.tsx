@@ -20,7 +20,7 @@ export function ItOfferings({ label, offerings, margins, links, estate }: ItOffe
     <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y">
       <div className="page">
         <SectionHead id="offerings-title" label={label} heading={heading} lead={lead} />
-        <ul className="it-offerings">
+        <ul className="mt-12 border-t border-t-ink md:grid md:grid-cols-[1fr_1fr] md:gap-y-0 md:gap-x-8 xl:gap-x-18">
           {items.map(({ title, text }, index) => (
             <li
               key={title}
@@ -47,7 +47,7 @@ function Margin({ margin, links, estate }: MarginProps) {
   if (margin === undefined) return null
   if ('links' in margin)
     return (
-      <ul className="it-margin mono mt-5 pl-4 border-l border-l-line-strong">
+      <ul className="it-margin mono pl-4 border-l border-l-line-strong mt-5 xl:[grid-area:2/2] xl:self-start xl:mt-3">
         {(['message', 'file', 'hand'] as const).map((kind) => (
           <li key={kind} className="relative py-1 pr-0 pl-8 whitespace-nowrap" data-by={kind}>
             {estate.links[kind]} {links[kind]}
@@ -56,7 +56,7 @@ function Margin({ margin, links, estate }: MarginProps) {
       </ul>
     )
   return (
-    <div className="it-margin mono mt-5 pl-4 border-l border-l-line-strong">
+    <div className="it-margin mono pl-4 border-l border-l-line-strong mt-5 xl:[grid-area:2/2] xl:self-start xl:mt-3">
       <b className="block text-h3 font-normal leading-heading">{counted(margin.figure, estate)}</b>{' '}
       <span className="block text-balance">{counted(margin.text, estate)}</span>
     </div>

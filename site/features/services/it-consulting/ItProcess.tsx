@@ -34,7 +34,10 @@ export function ItProcess({ label, process, phases }: ItProcessProps) {
                     <b className="mr-3 font-medium text-ink">{name}</b> {time}
                   </p>
                 )}
-                <span className="it-step" aria-hidden="true">
+                <span
+                  className="it-step grid absolute left-0 items-center size-[1.875rem] border-[1.5px] border-ink rounded-[50%] text-label justify-items-center"
+                  aria-hidden="true"
+                >
                   {index + 1}
                 </span>
                 <h3 className="pt-1 text-h4">{title}</h3>

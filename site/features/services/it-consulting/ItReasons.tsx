@@ -32,7 +32,7 @@ export function ItReasons({ label, reasons, resurvey, estate }: ItReasonsProps) 
 function Table({ resurvey, estate }: { resurvey: Resurvey; estate: Estate }) {
   const { heading, caption, columns, rows } = resurvey
   return (
-    <table className="it-resurvey">
+    <table className="it-resurvey self-start w-full border-t border-t-ink border-collapse">
       <caption className="pb-4 text-left">
         <b className="block font-display text-h4 font-[490] leading-snug tracking-h4">{heading}</b>{' '}
         <span className="mono text-muted">{caption}</span>
@@ -51,7 +51,7 @@ function Table({ resurvey, estate }: { resurvey: Resurvey; estate: Estate }) {
         {rows.map(({ of, label, forecast, measured }) => (
           <tr key={of} className="border-b border-b-line">
             <th scope="row">{label}</th>
-            <td>{of === 'files' ? estate.links.file : estate[of]}</td>
+            <td className="text-muted">{of === 'files' ? estate.links.file : estate[of]}</td>
             <td>{forecast}</td>
             <td>{measured === forecast ? measured : <u>{measured}</u>}</td>
           </tr>

@@ -20,7 +20,7 @@ export function Funnel({ chart }: { chart: FunnelData }) {
   const all = chart.steps[0]?.reached ?? 0
   return (
     <figure className="funnel mt-7 lg:col-span-full lg:mt-10">
-      <div className="funnel-plot">
+      <div className="funnel-plot xl:relative xl:pt-[4.125rem] xl:pb-12">
         <svg
           className="hidden w-full overflow-visible md:block"
           viewBox={`0 0 ${width} ${numbers(height)}`}
@@ -36,11 +36,15 @@ export function Funnel({ chart }: { chart: FunnelData }) {
         >
           <Dots chart={chart} grid={NARROW_DOTS} />
         </svg>
-        <ol className="mt-6">
+        <ol className="mt-6 md:grid md:grid-cols-[repeat(3,1fr)] md:gap-y-0 md:gap-x-6 md:mt-9 xl:block xl:m-0">
           {chart.steps.map(({ label, reached }, index) => (
-            <li key={label} style={{ '--x': percent((starts[index]?.x ?? 0) / width) }}>
+            <li
+              className="flex items-center justify-between gap-[0.875rem] py-2 border-t border-t-line-strong xl:block xl:absolute xl:top-0 xl:right-auto xl:bottom-auto xl:left-[var(--x)] xl:h-[4.125rem] xl:py-0 xl:pr-0 xl:pl-[0.625rem] xl:border-y-0 xl:border-r-0 xl:border-l xl:border-l-ink xl:text-small xl:leading-label xl:whitespace-nowrap"
+              key={label}
+              style={{ '--x': percent((starts[index]?.x ?? 0) / width) }}
+            >
               <span className="flex-1">{label}</span>{' '}
-              <b className="font-display text-h4 font-medium leading-heading">{reached}</b>
+              <b className="font-display font-medium leading-heading text-h4 xl:block xl:text-[1.625rem]">{reached}</b>
             </li>
           ))}
         </ol>

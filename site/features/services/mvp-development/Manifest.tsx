@@ -20,7 +20,7 @@ export function Manifest({ chart: { aboard, byHand, overboard, named, more }, sc
     throw new Error(`content/services/mvp-development.yaml: manifest names "${unknown}", which does not go overboard.`)
   return (
     <dl className="manifest mt-7 text-small">
-      <div className="flex gap-5 mt-1 py-2 px-3 leading-text" data-kind="kept">
+      <div className="flex gap-5 mt-1 py-2 px-3 leading-text bg-ink text-white" data-kind="kept">
         <dt className="flex-[0_0_6.5rem] font-medium">{aboard}</dt>
         <dd className="min-w-0">{scope.kept.join(', ')}</dd>
       </div>
@@ -30,7 +30,7 @@ export function Manifest({ chart: { aboard, byHand, overboard, named, more }, sc
           {scope.byHand.name}, {scope.byHand.note}
         </dd>
       </div>
-      <div className="flex gap-5 mt-1 py-2 px-3 leading-text" data-kind="dropped">
+      <div className="flex gap-5 mt-1 py-2 px-3 leading-text bg-sea text-white" data-kind="dropped">
         <dt className="flex-[0_0_6.5rem] font-medium">{overboard}</dt>
         <dd className="min-w-0">
           {withFigures(more, { list: named.join(', '), count: overboardCount(scope) - named.length })}

@@ -8,7 +8,11 @@ import { ScopeChart } from './ScopeChart.tsx'
 export function MvpHero({ id, service, words }: ServicePageProps) {
   return (
     <>
-      <section aria-labelledby="page-title" data-tone="ink" className="mvp-hero">
+      <section
+        aria-labelledby="page-title"
+        data-tone="ink"
+        className="relative pt-27 overflow-clip lg:pt-[var(--hero-top)]"
+      >
         <HeroWords id={id} service={service} words={words} ground="dark" className="mvp-words" />
         <ScopeChart scope={chartOf(id, service, 'scope')}>
           <Highlights tiles={service.tiles} />

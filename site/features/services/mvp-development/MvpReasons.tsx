@@ -12,7 +12,7 @@ export function MvpReasons({ id, service, words }: ServicePageProps) {
     <Section tone="shoal" labelledBy="reasons-title" className="section-y">
       <div className="page">
         <SectionHead id="reasons-title" label={words.labels.reasons} heading={heading} lead={lead} />
-        <div className="mvp-reasons">
+        <div className="mvp-reasons grid gap-y-12 gap-x-6 mt-12 [--payment:24px] md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-x-12 md:[--payment:36px]">
           <TideStaff chart={chartOf(id, service, 'staff')} funnel={chartOf(id, service, 'funnel')} />
           <ReasonList items={items} />
         </div>

@@ -23,7 +23,7 @@ export function WideSand({ scope: { bed, kept }, groups, soundings }: SandProps)
   })
   return (
     <svg
-      className="sand sand-wide max-lg:hidden"
+      className="max-lg:hidden absolute max-w-none lg:top-[-24px] lg:left-[-50%] lg:w-[200%] lg:h-[664px]"
       viewBox={`${-beyond * week} ${-wall} ${width} ${height + wall}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -55,7 +55,7 @@ export function NarrowSand({ scope: { bed } }: Pick<SandProps, 'scope'>) {
   return (
     <>
       <svg
-        className="sand sand-across"
+        className="absolute max-w-none max-lg:left-[calc(-0.4_*_var(--week))] max-lg:w-[calc(3.4_*_var(--week)_+_1px)] max-lg:h-[var(--length)] lg:hidden"
         viewBox={`-40 0 ${NARROW.turn * 100 + 40} ${length}`}
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -63,7 +63,7 @@ export function NarrowSand({ scope: { bed } }: Pick<SandProps, 'scope'>) {
         <path className="sand-fill" d={across} />
       </svg>
       <svg
-        className="sand max-lg:top-0 max-lg:right-0 max-lg:w-[var(--corner)] max-lg:h-[var(--length)] lg:hidden"
+        className="max-lg:top-0 max-lg:right-0 max-lg:w-[var(--corner)] max-lg:h-[var(--length)] lg:hidden absolute max-w-none"
         viewBox={`0 0 ${corner} ${length}`}
         aria-hidden="true"
       >

@@ -26,12 +26,16 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
   return (
     <figure className="scope" data-tone="buff" style={{ '--corner': `${corner}px`, '--length': `${length}px` }}>
       <div className="page">
-        <div className="scope-plot relative">
+        <div className="scope-plot relative [--pitch:17px] [--week:calc((100%_-_var(--corner))_/_3)] lg:min-h-[500px] lg:[--pitch:20px] lg:[--week:calc(100%_/_12)]">
           <WideSand scope={scope} groups={groups} soundings={SOUNDINGS} />
           <NarrowSand scope={scope} />
           <div className="scope-weeks mono" aria-hidden="true">
             {Array.from({ length: end + 1 }, (_, at) => (
-              <span key={bed[at]} style={{ '--at': at }}>
+              <span
+                className="absolute top-auto right-auto bottom-[calc(100%_+_1rem)] left-[calc(var(--week)_*_var(--at))] text-muted-deep -translate-x-1/2"
+                key={bed[at]}
+                style={{ '--at': at }}
+              >
                 {at === 0 ? `${week} 0` : at}
               </span>
             ))}
@@ -40,29 +44,38 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
             {events.map(({ label, week: at, lit }) => (
               <li
                 key={label}
-                className="absolute z-1 whitespace-nowrap"
+                className="absolute z-1 whitespace-nowrap lg:bottom-[calc(100%_+_2.5rem)] lg:left-[calc(var(--week)_*_var(--at))] lg:text-small lg:-translate-x-1/2"
                 data-down={at > 3 || undefined}
                 data-lit={lit || undefined}
                 style={{ '--at': at, '--bed': bed[at] }}
               >
                 <b className="font-medium">{label}</b>
-                <span>
+                <span className="lg:absolute lg:[clip-path:inset(50%)]">
                   , {week} {at}
                 </span>
               </li>
             ))}
           </ol>
           <ScopeLayers scope={scope} />
-          <p className="scope-aboard">{withFigures(labels.aboard, { count: layersOf(scope).length })}</p>
+          <p className="scope-aboard lg:absolute lg:top-[calc(22_*_var(--pitch)_+_0.25rem)] lg:right-auto lg:bottom-auto lg:left-2 lg:text-mono lg:leading-label lg:text-soft-deep">
+            {withFigures(labels.aboard, { count: layersOf(scope).length })}
+          </p>
           <ul className="scope-dropped">
             {groups.map(({ week: at, reason, count }) => (
-              <li key={at} data-week={at}>
+              <li
+                className="lg:absolute lg:max-w-44 lg:text-small lg:leading-[1.35] lg:text-earth-strong"
+                key={at}
+                data-week={at}
+              >
                 <b className="font-medium lg:block lg:text-ink">{withFigures(labels.overboard, { count })}</b>
                 <span>{reason}</span>
               </li>
             ))}
           </ul>
-          <p className="scope-sum" aria-hidden="true">
+          <p
+            className="scope-sum max-lg:absolute max-lg:top-[300px] max-lg:right-auto max-lg:bottom-auto max-lg:left-[calc(1.85_*_var(--week))] max-lg:text-small max-lg:leading-[1.35] max-lg:text-ink lg:hidden"
+            aria-hidden="true"
+          >
             <b className="font-medium max-lg:block">
               {withFigures(labels.overboard, { count: overboardCount(scope) })}
             </b>{' '}
@@ -70,12 +83,20 @@ export function ScopeChart({ scope, children }: ScopeChartProps) {
           </p>
           <div className="scope-scale mono max-lg:hidden" aria-hidden="true">
             {SCALE.map((features) => (
-              <span key={features} style={{ '--row': features }}>
+              <span
+                className="lg:absolute lg:top-[calc(var(--row)_*_var(--pitch))] lg:left-[calc(1.125rem_-_var(--spacing-gutter)_-_max(0px,(100vw_-_var(--container-page))_/_2))] lg:text-soft-deep lg:-translate-y-1/2"
+                key={features}
+                style={{ '--row': features }}
+              >
                 {features}
               </span>
             ))}
             {SOUNDINGS.map((at) => (
-              <i key={at} style={{ '--at': at, '--row': bed[at] }} />
+              <i
+                className="lg:absolute lg:top-[calc(var(--row)_*_var(--pitch)_-_0.3125rem)] lg:left-[calc(var(--week)_*_var(--at)_-_0.3125rem)] lg:size-[0.625rem] lg:rounded-[50%] lg:bg-ink"
+                key={at}
+                style={{ '--at': at, '--row': bed[at] }}
+              />
             ))}
           </div>
           {children}

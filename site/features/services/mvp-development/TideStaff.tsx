@@ -27,14 +27,23 @@ export function TideStaff({ chart, funnel }: TideStaffProps) {
     <div className="staff" style={{ '--payments': chart.upTo }}>
       <p className="mono ml-14">{chart.title}</p>
       <div className="relative h-[calc(var(--payments)_*_var(--payment))] mt-3 mr-0 mb-0 ml-14">
-        <svg viewBox={`0 0 ${2 * width} ${chart.upTo * height}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="absolute w-19 h-full border-[1.5px] border-ink md:w-28"
+          viewBox={`0 0 ${2 * width} ${chart.upTo * height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path className="fill-sheet" d={`M0 0h${2 * width}v${chart.upTo * height}H0z`} />
           <path className="fill-ink" d={blocks.join('')} />
           <path className="fill-sheet" d={gaps.join('')} />
         </svg>
-        <div className="staff-marks" aria-hidden="true">
+        <div aria-hidden="true">
           {marks.map((at) => (
-            <span key={at} style={{ top: percent(1 - at / chart.upTo) }}>
+            <span
+              className="absolute right-[calc(100%_+_0.75rem)] font-display text-h4 font-[490] leading-flat -translate-y-1/2"
+              key={at}
+              style={{ top: percent(1 - at / chart.upTo) }}
+            >
               {at}
             </span>
           ))}
@@ -51,7 +60,10 @@ export function TideStaff({ chart, funnel }: TideStaffProps) {
             </li>
           ))}
         </ul>
-        <p className="staff-reading text-small" style={{ top: percent(1 - read / chart.upTo) }}>
+        <p
+          className="staff-reading text-small absolute inset-y-auto right-0 -left-2 pt-1 pr-0 pb-0 pl-[calc(2_*_var(--space-14))] border-t-3 border-t-signal font-medium leading-snug md:pl-[calc(2_*_var(--space-18))]"
+          style={{ top: percent(1 - read / chart.upTo) }}
+        >
           {withFigures(chart.reading, { count: read, week: funnel.week })}
         </p>
       </div>

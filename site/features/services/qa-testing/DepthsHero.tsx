@@ -9,10 +9,14 @@ import { FaultDepths } from './FaultDepths.tsx'
 export function DepthsHero({ id, service, words }: ServicePageProps) {
   const { name, hero, tiles } = service
   return (
-    <section aria-labelledby="page-title" data-tone="paper" className="qa-hero">
-      <div className="page qa-words">
+    <section
+      aria-labelledby="page-title"
+      data-tone="paper"
+      className="qa-hero relative [--hour:0.7rem] overflow-clip md:max-lg:[--hour:0.8rem]"
+    >
+      <div className="page qa-words pt-26 lg:relative lg:z-2 lg:[grid-area:1/1/3] lg:self-start lg:pt-[var(--hero-top)] lg:pointer-events-none">
         <HeroTrail name={name} />
-        <h1 className="lg:max-w-[46%]" id="page-title">
+        <h1 className="lg:max-w-[46%] lg:text-[min(5.375rem,5.95vw)]" id="page-title">
           {hero.heading}
         </h1>
         <p className="lead max-w-[35rem] mt-7 text-soft lg:max-w-[46%]">{hero.intro}</p>
@@ -21,7 +25,7 @@ export function DepthsHero({ id, service, words }: ServicePageProps) {
         </div>
       </div>
       <FaultDepths depths={chartOf(id, service, 'fault-depths')} />
-      <div className="page qa-tiles pt-14 pb-0">
+      <div className="page qa-tiles pt-14 pb-0 lg:relative lg:[grid-area:2/1] lg:self-end lg:w-full lg:pt-0 lg:text-white">
         <Highlights tiles={tiles} />
       </div>
     </section>

@@ -15,27 +15,53 @@ export function FaultDepths({ depths }: { depths: Depths }) {
       <div className="page relative">
         <ol className="relative z-1 h-[calc(var(--total)_*_var(--hour))]">
           {finds.map(({ label, hours }) => (
-            <li key={label} style={of({ hours })}>
-              <b>{label}</b> <span className="mono block mt-1 text-inherit">{`${hours} ${unit}`}</span>
+            <li
+              className="absolute -top-19 right-auto bottom-auto left-[var(--x)] text-mono leading-[1.25] md:text-small lg:top-[-4.875rem] lg:text-mono xl:-top-15 xl:text-small"
+              key={label}
+              style={of({ hours })}
+            >
+              <b className="grid w-min min-w-12 min-h-[2.5em] font-medium content-end md:w-auto lg:w-min lg:max-xl:max-w-30 xl:w-max xl:min-h-0">
+                {label}
+              </b>{' '}
+              <span className="mono block mt-1 text-inherit">{`${hours} ${unit}`}</span>
             </li>
           ))}
-          <li className="qa-last" style={of({ hours: total })}>
-            <b className="ml-auto">{last.label}</b>{' '}
+          <li
+            className="qa-last absolute -top-19 right-2 bottom-auto left-auto text-mono leading-[1.25] text-right md:text-small lg:top-[-4.875rem] lg:right-auto lg:left-[85.49%] lg:text-mono lg:text-left xl:-top-15 xl:text-small"
+            style={of({ hours: total })}
+          >
+            <b className="ml-auto grid w-min min-w-12 min-h-[2.5em] font-medium content-end md:w-auto lg:w-min lg:max-xl:max-w-30 xl:w-max xl:min-h-0">
+              {last.label}
+            </b>{' '}
             <span className="mono block mt-1 text-inherit">{`${total} ${unit}`}</span>
-            <ol>
+            <ol className="absolute top-19 right-0 bottom-auto left-auto w-48 lg:top-[4.875rem] lg:right-auto lg:left-0 lg:max-xl:w-32 xl:top-15">
               {costsOf(depths).map(({ label, hours, fix, from, middle }) => (
                 <li key={label} className="md:max-lg:text-small" data-fix={fix || undefined}>
-                  <i data-deep={from + hours > total / 2 || undefined} style={of({ from, hours })} />
-                  <p data-deep={middle > total / 2 || undefined} style={of({ from: middle })}>
-                    <b>{label}</b> <span className="mono block m-0 text-inherit">{`${hours} ${unit}`}</span>
+                  <i
+                    className="absolute top-[calc(var(--from,0)_*_var(--hour))] right-[-0.375rem] bottom-auto left-auto w-[0.875rem] h-[calc(var(--hours)_*_var(--hour))] border-b-2 border-b-ink lg:right-auto lg:left-[-0.375rem]"
+                    data-deep={from + hours > total / 2 || undefined}
+                    style={of({ from, hours })}
+                  />
+                  <p
+                    className="absolute top-[calc(var(--from)_*_var(--hour))] right-4 bottom-auto left-auto whitespace-nowrap -translate-y-1/2 lg:right-auto lg:left-[1.125rem] lg:max-xl:w-30 lg:max-xl:whitespace-normal"
+                    data-deep={middle > total / 2 || undefined}
+                    style={of({ from: middle })}
+                  >
+                    <b className="block w-auto min-w-12 min-h-0 font-medium lg:max-xl:max-w-30">{label}</b>{' '}
+                    <span className="mono block m-0 text-inherit">{`${hours} ${unit}`}</span>
                   </p>
                 </li>
               ))}
             </ol>
           </li>
         </ol>
-        <p className="qa-caption text-small">{caption}</p>
-        <p className="qa-total" aria-hidden="true">{`${total} ${unit}`}</p>
+        <p className="absolute top-[calc(21.2_*_var(--hour))] right-auto bottom-auto left-[calc(var(--spacing-gutter)_+_1.5rem)] w-[min(16rem,68%)] text-mono leading-label md:top-[calc(12.4_*_var(--hour))] md:w-[16rem] lg:left-1/2 lg:w-[30%]">
+          {caption}
+        </p>
+        <p
+          className="absolute top-auto right-auto bottom-13 left-[calc(var(--spacing-gutter)_+_1.5rem)] font-display text-[3.25rem] font-[490] leading-[0.75] tracking-h1 text-white min-[24rem]:bottom-5 min-[24rem]:text-[4.75rem] md:text-[9rem] lg:right-[calc(var(--spacing-gutter)_+_(100%_-_2_*_var(--spacing-gutter))_*_0.1675)] lg:bottom-[1.875rem] lg:left-auto lg:text-[clamp(7rem,13.2vw,11.875rem)]"
+          aria-hidden="true"
+        >{`${total} ${unit}`}</p>
       </div>
       <div className="qa-scale mono absolute top-0 left-0" aria-hidden="true">
         {Array.from({ length: Math.ceil(total / SCALE) - 1 }, (_, index) => (index + 1) * SCALE).map((hours) => (

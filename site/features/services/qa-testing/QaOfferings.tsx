@@ -28,24 +28,24 @@ export function QaOfferings({ label, offerings, map }: QaOfferingsProps) {
               key={title}
               className="relative py-7 border-b border-b-line md:grid md:grid-cols-[3fr_8fr_1fr] md:gap-y-0 md:gap-x-6 lg:grid-cols-[3fr_4fr_4fr_1fr]"
             >
-              <h3>{title}</h3>
+              <h3 className="pr-[calc(2_*_var(--space-10))] text-h4 md:row-span-2 md:p-0">{title}</h3>
               <p className="mt-3 text-small text-muted md:m-0">{text}</p>
               <div className="md:col-start-2 lg:col-start-3">
                 <Risks risks={groups[index]?.risks ?? []} />
                 <p className="mono mt-4 text-muted">{map.groups[index]?.note}</p>
               </div>
-              <p className="risk-hours mono absolute top-[1.8125rem] right-0 text-body">{`${groups[index]?.hours.toFixed(1)} h`}</p>
+              <p className="mono top-[1.8125rem] right-0 text-body absolute md:static md:[grid-area:1/3] md:text-right md:whitespace-nowrap lg:col-[4]">{`${groups[index]?.hours.toFixed(1)} h`}</p>
             </li>
           ))}
         </ul>
-        <div className="risk-total relative py-6 border-b border-b-ink md:grid md:grid-cols-[3fr_8fr_1fr] md:gap-y-0 md:gap-x-6 lg:grid-cols-[3fr_4fr_4fr_1fr]">
+        <div className="relative py-6 border-b border-b-ink md:grid md:grid-cols-[3fr_8fr_1fr] md:gap-y-0 md:gap-x-6 lg:grid-cols-[3fr_4fr_4fr_1fr]">
           <div className="md:col-start-2 lg:col-start-3">
-            <p className="mono mt-4 text-muted">
+            <p className="mono text-muted m-0 pr-[calc(2_*_var(--space-12))] md:p-0">
               {withFigures(map.total, { count: all.count, left: left.count, hours: left.hours.toFixed(1) })}
             </p>
             <Risks risks={left.risks} />
           </div>
-          <p className="risk-hours mono absolute top-[1.375rem] right-0 text-body">{`${all.hours.toFixed(1)} h`}</p>
+          <p className="mono top-[1.375rem] right-0 text-body absolute md:static md:[grid-area:1/3] md:text-right md:whitespace-nowrap lg:col-[4]">{`${all.hours.toFixed(1)} h`}</p>
         </div>
       </div>
     </Section>

@@ -18,16 +18,17 @@ interface QaReasonsProps {
 export function QaReasons({ label, reasons, drag, map }: QaReasonsProps) {
   const { heading, lead, items } = reasons
   return (
-    <Section tone="sheet" labelledBy="reasons-title" className="qa-reasons">
+    <Section tone="sheet" labelledBy="reasons-title">
       <div className="page">
         <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
-        <ul className="md:grid-cols-[repeat(3,1fr)]">
+        <ul className="md:grid-cols-[repeat(3,1fr)] grid gap-y-9 gap-x-6 mt-12 pt-8 border-t border-t-ink">
           {items.map(({ figure, unit, title, text }) => (
             <li key={title}>
-              <p className="qa-figure">
-                <b>{figure}</b> <span className="mono ml-1">{unit}</span>
+              <p>
+                <b className="font-display text-[3rem] font-normal leading-flat tracking-h3">{figure}</b>{' '}
+                <span className="mono ml-1">{unit}</span>
               </p>
-              <h3>{title}</h3>
+              <h3 className="mt-[0.625rem] text-h4">{title}</h3>
               <p className="max-w-[23rem] mt-3 text-muted">{text}</p>
             </li>
           ))}

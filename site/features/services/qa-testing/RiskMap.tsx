@@ -20,13 +20,13 @@ export function RiskMap({ map }: { map: RiskMapData }) {
   const { axes, limit, key } = map
   const { all, swept, open, left } = riskDepths(map)
   return (
-    <figure className="risk-map mx-0 mt-14 mb-0">
-      <p className="mono risk-axes">
+    <figure className="risk-map mx-0 mb-0 mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)] lg:mt-24">
+      <p className="mono flex flex-wrap gap-y-0 gap-x-5 mb-9 lg:grid lg:z-1 lg:[grid-area:1/1] lg:self-start lg:m-8">
         {[axes.across, axes.down, axes.depth].map((words) => (
           <span key={words}>{words}</span>
         ))}
       </p>
-      <div className="risk-plot" aria-hidden="true" style={frames()}>
+      <div className="risk-plot lg:[grid-area:1/1]" aria-hidden="true" style={frames()}>
         <svg
           className="absolute inset-0 size-full overflow-hidden"
           viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
@@ -48,12 +48,20 @@ export function RiskMap({ map }: { map: RiskMapData }) {
           {limit.label}
         </span>
         {ACROSS.map((odds, index) => (
-          <span key={odds} className="mono risk-odds" style={{ left: percent(across(odds)) }}>
+          <span
+            key={odds}
+            className="mono risk-odds bottom-[calc(100%_+_0.8125rem)] -translate-x-1/2"
+            style={{ left: percent(across(odds)) }}
+          >
             {index === 0 ? `${odds} %` : odds}
           </span>
         ))}
         {DOWN.map((hours, index) => (
-          <span key={hours} className="mono risk-cost" style={{ top: percent(down(hours)) }}>
+          <span
+            key={hours}
+            className="mono right-[calc(100%_+_0.8125rem)] -translate-y-1/2"
+            style={{ top: percent(down(hours)) }}
+          >
             {index === DOWN.length - 1 ? `${hours} h` : hours}
           </span>
         ))}
@@ -72,7 +80,7 @@ export function RiskMap({ map }: { map: RiskMapData }) {
         ))}
       </div>
       <RiskSums map={map} />
-      <figcaption className="md:grid-cols-[repeat(2,1fr)]">
+      <figcaption className="grid gap-y-4 gap-x-6 mt-7 text-small md:grid-cols-[repeat(2,1fr)] lg:grid-cols-[repeat(3,1fr)] lg:mt-9">
         {(['swept', 'open', 'left'] as const).map((state) => (
           <span key={state} className="relative pl-12" data-state={state}>
             {state === 'swept' ? (

@@ -6,7 +6,7 @@ import { riskDepths } from './risk-depths.ts'
 export function RiskSums({ map }: { map: RiskMap }) {
   const depths = riskDepths(map)
   return (
-    <div className="risk-sums">
+    <div className="risk-sums lg:[grid-area:1/1]">
       <p className="font-display text-h4 font-[490] leading-heading tracking-h3">{map.title}</p>
       <p className="mono mt-2">{withFigures(map.count, { count: depths.all.count })}</p>
       <dl className="mt-4 border-t border-t-ink">

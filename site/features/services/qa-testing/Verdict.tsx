@@ -20,15 +20,17 @@ export function Verdict({ verdict, open }: VerdictProps) {
       </p>
       <p className="text-label">{label}</p>
       <p>
-        <s>{yes}</s>
+        <s className="font-display text-lead font-[490] leading-label tracking-h4 text-[#6d6757]">{yes}</s>
       </p>
-      <p className="verdict-chosen">{withFigures(chosen, { count: spelled(open.length).toLowerCase() })}</p>
+      <p className="font-display text-[1.75rem] font-[490] leading-tight tracking-h4 text-ink">
+        {withFigures(chosen, { count: spelled(open.length).toLowerCase() })}
+      </p>
       <p>
-        <s>{no}</s>
+        <s className="font-display text-lead font-[490] leading-label tracking-h4 text-[#6d6757]">{no}</s>
       </p>
       <ul className="my-3 border-b border-b-line">
         {open.map(({ name, depth, state }) => (
-          <li key={name}>
+          <li className="flex items-center gap-[0.875rem] py-[0.375rem] border-t border-t-line text-small" key={name}>
             <RiskSign depth={depth} state={state} />
             {name}
             <span className="sr-only">{`, ${depth.toFixed(1)} hours`}</span>

@@ -11,9 +11,9 @@ export function WireDrag({ drag }: { drag: WireDragData }) {
   const place = (index: number) => percent((index + 0.5) / all)
   return (
     <figure data-tone="deep" className="wire-drag flex relative flex-col-reverse overflow-clip">
-      <div className="wire-plot">
-        <div className="page absolute inset-x-0 bottom-[var(--foot,2.75rem)]">
-          <div className="wire-faults relative h-[var(--faults)]" aria-hidden="true">
+      <div className="relative h-[var(--plot)] [--faults:10rem] [--plot:17.5rem] lg:[--faults:16.25rem] lg:[--plot:26.875rem]">
+        <div className="page absolute inset-x-0 bottom-[var(--foot,2.75rem)] lg:[--foot:3.75rem]">
+          <div className="wire-faults relative h-[var(--faults)] lg:my-0 lg:mr-[29%] lg:ml-[15.5%]" aria-hidden="true">
             <svg
               className="size-full overflow-visible"
               viewBox={`0 0 ${all * 10} 100`}
@@ -41,18 +41,18 @@ export function WireDrag({ drag }: { drag: WireDragData }) {
         {[before, after].map((wire, index) => (
           <div
             key={wire.label}
-            className="wire"
+            className="wire lg:[--foot:3.75rem]"
             data-after={index > 0 || undefined}
             style={{ '--height': wire.height / 100 }}
           >
             <div className="page relative">
-              <div className="wire-count">
+              <div className="wire-count absolute bottom-[calc(var(--plot)_-_var(--foot,2.75rem)_-_var(--faults)_*_var(--height)_-_2rem)] text-label leading-label text-[#cfdde4]">
                 <b className="mr-2 font-medium lg:block">{wire.label}</b>{' '}
                 <span className="lg:block">
                   {withFigures(wire.count, { found: caughtAt(faults, wire.height), all })}
                 </span>
               </div>
-              <div className="wire-touches relative" aria-hidden="true">
+              <div className="relative lg:my-0 lg:mr-[29%] lg:ml-[15.5%]" aria-hidden="true">
                 {faults.map((height, at) =>
                   height > wire.height ? <i key={place(at)} style={{ left: place(at) }} /> : null,
                 )}

@@ -47,7 +47,7 @@ export function ApproachesAcross({ chart: { stay, straight, change }, office }: 
         <path d={course.path} />
       </svg>
       {office.stations.map(({ label, hours }, index) => (
-        <p key={label} className="approaches-station" style={at(stations[index] ?? 0, fairway.middle)}>
+        <p key={label} className="approaches-station lg:pl-[1.125rem]" style={at(stations[index] ?? 0, fairway.middle)}>
           <b>{label}</b>
           <span className="mono max-lg:absolute max-lg:left-[3.25rem] lg:text-small">{hoursText(hours)}</span>
         </p>
@@ -55,7 +55,7 @@ export function ApproachesAcross({ chart: { stay, straight, change }, office }: 
       {office.ways.map(({ label, claims, hours }, index) => {
         const { x = 0, y = 0 } = ways[index]?.island ?? {}
         return (
-          <p key={label} className="approaches-island" data-way={index} style={at(x, y)}>
+          <p key={label} className="approaches-island z-1 text-center -translate-1/2" data-way={index} style={at(x, y)}>
             <b>{label}</b>
             <span className="mono">{`${claims} · ${hoursText(hours)}`}</span>
           </p>
@@ -65,22 +65,30 @@ export function ApproachesAcross({ chart: { stay, straight, change }, office }: 
         <b className="lg:text-small">{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b>{' '}
         {stay.note}
       </p>
-      <p className="approaches-straight lg:text-small lg:max-xl:hidden" style={at(868, fairway.middle)}>
+      <p
+        className="approaches-straight lg:text-small lg:max-xl:hidden lg:w-[22%] lg:text-right lg:whitespace-normal"
+        style={at(868, fairway.middle)}
+      >
         {withFigures(straight, { left: office.all - office.stay })}
       </p>
       {change.steps.map(({ label }, index) => {
         const [x, y] = course.points[index] ?? [0, 0]
         return (
-          <p key={label} className="approaches-step" data-step={index} style={at(x, y)}>
+          <p
+            key={label}
+            className="approaches-step lg:font-medium lg:-translate-x-1/2 lg:translate-y-[-2.375rem]"
+            data-step={index}
+            style={at(x, y)}
+          >
             {label}
           </p>
         )
       })}
-      <p className="approaches-change" style={at(692, 602)}>
+      <p className="lg:w-max lg:text-center lg:-translate-x-1/2" style={at(692, 602)}>
         <b>{change.label}</b> {change.note}
       </p>
       {days.map((day) => (
-        <p key={day} className="approaches-day mono" style={at(dayAt(day), AXIS)}>
+        <p key={day} className="approaches-day mono lg:pt-4 lg:-translate-x-1/2" style={at(dayAt(day), AXIS)}>
           {day === 0 ? `${change.unit} 0` : day}
         </p>
       ))}

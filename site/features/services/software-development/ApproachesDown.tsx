@@ -25,7 +25,7 @@ export function ApproachesDown({ chart: { stay, straight, change }, office }: Ap
         {office.stations.map(({ label, hours }, index) => (
           <p
             key={label}
-            className="approaches-station"
+            className="approaches-station max-lg:translate-y-[-0.65rem] lg:pl-[1.125rem]"
             data-side={index === 2 ? 'left' : 'right'}
             style={place(fairway.middle, stations[index] ?? 0)}
           >
@@ -38,20 +38,30 @@ export function ApproachesDown({ chart: { stay, straight, change }, office }: Ap
         {office.ways.map(({ label, claims, hours }, index) => {
           const { x = 0, y = 0 } = ways[index]?.island ?? {}
           return (
-            <p key={label} className="approaches-island" data-way={index} style={place(x, y)}>
+            <p
+              key={label}
+              className="approaches-island z-1 text-center -translate-1/2"
+              data-way={index}
+              style={place(x, y)}
+            >
               <b>{label}</b>
               <span className="mono max-lg:text-mono">{`${claims} · ${hoursText(hours)}`}</span>
             </p>
           )
         })}
-        <p className="approaches-stay lg:text-small lg:max-xl:hidden" style={place(20, 652)}>
+        <p
+          className="approaches-stay lg:text-small lg:max-xl:hidden max-lg:w-[34%] max-lg:whitespace-normal"
+          style={place(20, 652)}
+        >
           <b className="lg:text-small">{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b>{' '}
           {stay.note}
         </p>
       </div>
       <div className="page approaches-words">
-        <p>{withFigures(straight, { left: office.all - office.stay })}</p>
-        <p className="max-lg:pt-6 max-lg:border-t max-lg:border-t-ink">
+        <p className="max-lg:static max-lg:pb-6 max-lg:leading-text max-lg:whitespace-normal">
+          {withFigures(straight, { left: office.all - office.stay })}
+        </p>
+        <p className="max-lg:pt-6 max-lg:border-t max-lg:border-t-ink max-lg:static max-lg:pb-6 max-lg:leading-text max-lg:whitespace-normal">
           <b>{change.label}</b>, {change.note}
         </p>
       </div>
@@ -66,7 +76,7 @@ function ChangeStrip({ change }: Pick<Approaches, 'change'>) {
   const last = change.steps.at(-1)?.day ?? 1
   const days = Array.from({ length: last + 1 }, (_, day) => day)
   return (
-    <div className="change-strip">
+    <div className="change-strip max-lg:relative max-lg:h-26 max-lg:mt-3 max-lg:mb-0 max-lg:mx-[calc(var(--spacing-gutter)_+_0.5rem)]">
       <svg viewBox={`0 0 ${last * STRIP.day} ${STRIP.height}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={path} />
       </svg>
@@ -77,11 +87,17 @@ function ChangeStrip({ change }: Pick<Approaches, 'change'>) {
           data-step={index}
           style={{ left: percent(day / last), top: `${points[index]?.[1] ?? 0}px` }}
         >
-          <span>{label}</span>
+          <span className="max-lg:absolute max-lg:bottom-3 max-lg:text-small max-lg:font-medium max-lg:-translate-x-1/2">
+            {label}
+          </span>
         </p>
       ))}
       {days.map((day) => (
-        <p key={day} className="approaches-day mono max-lg:text-mono" style={{ left: percent(day / last) }}>
+        <p
+          key={day}
+          className="approaches-day mono max-lg:text-mono max-lg:top-21 max-lg:pt-[0.875rem] max-lg:-translate-x-1/2"
+          style={{ left: percent(day / last) }}
+        >
           {day === 0 ? `${change.unit} 0` : day}
         </p>
       ))}

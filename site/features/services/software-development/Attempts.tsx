@@ -20,19 +20,26 @@ export function Attempts({ chart: { title, attempts } }: { chart: AttemptsData }
     return `M${x(from)} ${HEIGHT}Q${x(from + wait / 2)} ${Math.round(HEIGHT - (ARCH * wait) / longest)} ${x(from + wait)} ${HEIGHT}`
   })
   return (
-    <div className="attempts">
+    <div className="min-w-0 mt-7 text-small leading-label lg:col-[2/-1] lg:mt-1">
       <p className="text-muted">{title}</p>
-      <div className="attempts-line" aria-hidden="true">
+      <div className="attempts-line relative mt-3 border-b-[1.5px] border-b-ink" aria-hidden="true">
         <svg viewBox={`0 0 ${all} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path d={waits.join('')} />
         </svg>
         {seconds.map((at) => (
-          <i key={at} style={{ left: percent(x(at) / all) }} />
+          <i
+            className="absolute -bottom-2 size-[0.9375rem] border-2 border-ink rounded-[50%] bg-sheet -translate-x-1/2"
+            key={at}
+            style={{ left: percent(x(at) / all) }}
+          />
         ))}
       </div>
-      <ol className="grid mt-4" style={{ '--columns': columns.map((wait) => `minmax(0, ${wait}fr)`).join(' ') }}>
+      <ol
+        className="grid mt-4 grid-cols-[1fr] min-[24rem]:grid-cols-[var(--columns)]"
+        style={{ '--columns': columns.map((wait) => `minmax(0, ${wait}fr)`).join(' ') }}
+      >
         {attempts.map(({ at, code, label }) => (
-          <li key={at} className="pr-2">
+          <li key={at} className="pr-2 max-[24rem]:flex max-[24rem]:items-baseline max-[24rem]:gap-2">
             <span className="mono block">{at}</span> <b>{code}</b> <span>{label}</span>
           </li>
         ))}

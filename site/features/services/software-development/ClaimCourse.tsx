@@ -19,7 +19,7 @@ export function ClaimCourse({ chart, service }: ClaimCourseProps) {
   const days = Array.from({ length: Math.floor(promised / DAY) + 1 }, (_, day) => day * DAY)
   const short = states.filter(({ hours }) => hours < ROOM)
   return (
-    <div className="claim-course">
+    <div className="claim-course min-w-0 mt-7 text-small leading-label lg:col-[2/-1] lg:mt-1">
       <p className="flex flex-wrap justify-between gap-y-0 gap-x-6">
         <span>{short.map(({ label, hours }) => `${label} ${hours} h`).join(', ')}</span>
         <b>{withFigures(chart.title, { used, promised })}</b>
@@ -32,18 +32,29 @@ export function ClaimCourse({ chart, service }: ClaimCourseProps) {
             style={{ flexGrow: hours }}
             data-short={hours < ROOM || undefined}
           >
-            <span>{label}</span> <span className="mono block pt-1 pr-0 pb-0 pl-2">{hours} h</span>
+            <span className="block h-11 pt-3 pb-0 px-2 bg-water-3 text-[0px] whitespace-nowrap md:text-[length:inherit]">
+              {label}
+            </span>{' '}
+            <span className="mono block pt-1 pr-0 pb-0 pl-1 max-[24rem]:whitespace-nowrap min-[24rem]:pl-2">
+              {hours} h
+            </span>
           </li>
         ))}
         {promised > used && (
           <li className="min-w-0 flex-[0_1_0]" style={{ flexGrow: promised - used }} data-spare="">
-            <span>{withFigures(chart.spare, { hours: promised - used })}</span>
+            <span className="block h-11 pt-3 pb-0 px-2 bg-water-3 text-[0px] whitespace-nowrap md:text-[length:inherit]">
+              {withFigures(chart.spare, { hours: promised - used })}
+            </span>
           </li>
         )}
       </ol>
       <p className="claim-axis mono relative h-[2rem] mt-2 border-t border-t-ink" aria-hidden="true">
         {days.map((at, index) => (
-          <span key={at} style={{ '--at': percent(at / promised) }}>
+          <span
+            className="absolute left-[var(--at)] pt-2 -translate-x-1/2"
+            key={at}
+            style={{ '--at': percent(at / promised) }}
+          >
             {index === 0 && `${chart.hour} `}
             {at === promised && <i className="hidden md:inline md:not-italic">{chart.promise} </i>}
             {at}

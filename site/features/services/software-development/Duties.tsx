@@ -7,10 +7,10 @@ const KINDS = ['new', 'both', 'old'] as const
 export function Duties({ chart: { labels, differ: word, moves, duties } }: { chart: DutiesData }) {
   const count = (kind: (typeof KINDS)[number]) => duties.filter((duty) => duty.in === kind).length
   return (
-    <div className="duties flex items-end">
+    <div className="duties flex items-end min-w-0 mt-7 pb-8 text-small leading-label lg:col-[2/-1] lg:mt-1">
       {KINDS.map((kind) => (
         <div key={kind} className="relative min-w-0 flex-[var(--count)_0_0]" style={{ '--count': count(kind) }}>
-          <p className="pr-2 lg:pr-2">
+          <p className="pr-0 max-[24rem]:py-0 max-[24rem]:pl-0 max-[24rem]:text-mono min-[24rem]:pr-2">
             <b>{count(kind)}</b> {labels[kind]}
           </p>
           <ul className="flex gap-1 mt-2 mr-1 mb-0 ml-0 list-none">
@@ -27,12 +27,14 @@ export function Duties({ chart: { labels, differ: word, moves, duties } }: { cha
                       {differ} <span className="hidden xl:inline">{word}</span>
                     </b>
                   )}
-                  <span>{name}</span>
+                  <span className="absolute top-auto right-0 bottom-[0.4375rem] left-2 text-[0px] xl:text-label">
+                    {name}
+                  </span>
                 </li>
               ))}
           </ul>
           {kind === 'both' && duties.some(({ differ }) => differ === 0) && (
-            <p className="mono duties-moves absolute right-0 pt-2 pr-2 whitespace-nowrap lg:pr-2">
+            <p className="mono absolute right-0 whitespace-nowrap pt-0 pr-0 max-[24rem]:pb-0 max-[24rem]:pl-0 max-[24rem]:text-mono min-[24rem]:pt-2 min-[24rem]:pr-2">
               {withFigures(moves, { differ: 0 })}
             </p>
           )}

@@ -11,7 +11,10 @@ export function Exits({ service, words }: ServicePageProps) {
       <div className="page">
         <SectionHead id="process-title" label={words.labels.process} heading={heading} lead={lead} />
         <div className="exits mt-12">
-          <p className="mono exits-label hidden lg:grid-cols-[29%_44%_1fr] lg:gap-6" aria-hidden="true">
+          <p
+            className="mono lg:grid-cols-[29%_44%_1fr] lg:gap-6 hidden lg:grid lg:pt-0 lg:pr-0 lg:pb-2 lg:pl-[calc(2_*_var(--space-14))] lg:text-sea-text"
+            aria-hidden="true"
+          >
             <span className="lg:col-start-3">{keep?.label}</span>
           </p>
           <ol>
@@ -20,8 +23,11 @@ export function Exits({ service, words }: ServicePageProps) {
                 <h3 className="text-h3">{title}</h3>
                 <p className="mt-3 text-soft lg:m-0">{text}</p>
                 {leaves && (
-                  <p className="exits-keep mt-3 font-medium lg:m-0">
-                    <span className="font-normal text-sea-text">{keep?.short}</span> {leaves}
+                  <p className="mt-3 font-medium lg:m-0">
+                    <span className="font-normal text-sea-text lg:absolute lg:[clip-path:inset(50%)]">
+                      {keep?.short}
+                    </span>{' '}
+                    {leaves}
                   </p>
                 )}
               </li>

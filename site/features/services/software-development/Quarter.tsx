@@ -31,7 +31,12 @@ export function Quarter({ id, service, words }: ServicePageProps) {
             {items.map(({ figure, unit, title, text }) => {
               const long = weeksOf({ figure, unit })
               return (
-                <li key={title} data-short={long < ROOM || undefined} style={{ '--bar': percent(long / weeks) }}>
+                <li
+                  className="pb-10 border-t border-t-ink lg:grid lg:relative lg:grid-cols-[var(--bar)_1fr] lg:items-center lg:gap-x-7 lg:min-h-44 lg:p-0 lg:border-t-0 lg:border-b lg:border-x-0 lg:border-b-ink"
+                  key={title}
+                  data-short={long < ROOM || undefined}
+                  style={{ '--bar': percent(long / weeks) }}
+                >
                   <i
                     className="block w-[var(--bar)] min-w-[3px] h-[0.875rem] bg-sea lg:absolute lg:inset-y-0 lg:right-auto lg:left-0 lg:h-auto"
                     aria-hidden="true"

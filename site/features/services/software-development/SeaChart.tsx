@@ -14,7 +14,7 @@ export function SeaChart({ places, office }: SeaChartProps) {
   const { open, shelf, land } = groundOf(places)
   return (
     <svg
-      className="sea-chart"
+      className="absolute top-0 right-auto bottom-auto left-1/2 w-[calc(100%_*_var(--reach))] h-full max-w-none -translate-x-1/2"
       viewBox={`${-beyond} 0 ${width + 2 * beyond} ${height}`}
       style={{ '--reach': Math.round(((width + 2 * beyond) / width) * 1000) / 1000 }}
       aria-hidden="true"

@@ -16,7 +16,7 @@ export function SoftwareHero({ id, service, words }: ServicePageProps) {
   const all = counted(office.all)
   return (
     <section aria-labelledby="page-title" data-tone="sheet">
-      <div data-tone="buff" className="software-hero">
+      <div data-tone="buff" className="software-hero relative pt-27 overflow-clip lg:pt-[var(--hero-top)]">
         <HeroWords id={id} service={service} words={words} ground="light" className="software-words" />
         <ApproachesAcross chart={chart} office={office} />
         <ApproachesDown chart={chart} office={office} />
@@ -46,7 +46,7 @@ export function SoftwareHero({ id, service, words }: ServicePageProps) {
         </ul>
       </div>
       <div className="chart-strip" />
-      <div className="page software-highlights">
+      <div className="page software-highlights pt-13">
         <Highlights tiles={service.tiles} />
       </div>
     </section>

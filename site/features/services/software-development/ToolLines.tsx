@@ -21,7 +21,10 @@ export function ToolLines({ id, service, words }: ServicePageProps) {
     <Section tone="sheet" ruler labelledBy="stack-title" className="section-y">
       <div className="page">
         <SectionHead id="stack-title" label={words.labels.stack} heading={heading} lead={lead} />
-        <div className="tool-lines" style={{ '--oldest': oldest }}>
+        <div
+          className="tool-lines mt-11 xl:relative xl:pl-11 xl:border-t xl:border-t-ink xl:[--year:0.75rem]"
+          style={{ '--oldest': oldest }}
+        >
           <div className="tool-scale mono hidden xl:block xl:text-sea-text" aria-hidden="true">
             {decades.map((years) => (
               <span

@@ -30,7 +30,10 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
               </ul>
             </section>
           ))}
-          <div className="readings-cross" aria-hidden="true">
+          <div
+            className="readings-cross relative [grid-area:5/2/7/4] h-54 mt-[calc(var(--text-figure)_/_2)] mb-0 mx-3"
+            aria-hidden="true"
+          >
             <svg
               className="size-full overflow-visible fill-none stroke-shoal"
               viewBox="0 0 100 100"
@@ -41,14 +44,24 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
               <path d={crossings.map(({ from, to }) => `M0 ${from * 100}L100 ${to * 100}`).join('')} />
             </svg>
             {crossings.flatMap(({ label, from, to }) => [
-              <i key={label} style={{ top: `${from * 100}%`, left: 0 }} />,
-              <i key={`${label} again`} style={{ top: `${to * 100}%`, left: '100%' }} />,
+              <i
+                className="absolute size-[0.9375rem] border-2 border-shoal rounded-[50%] bg-deep -translate-1/2"
+                key={label}
+                style={{ top: `${from * 100}%`, left: 0 }}
+              />,
+              <i
+                className="absolute size-[0.9375rem] border-2 border-shoal rounded-[50%] bg-deep -translate-1/2"
+                key={`${label} again`}
+                style={{ top: `${to * 100}%`, left: '100%' }}
+              />,
             ])}
-            <i className="readings-mean" />
+            <i className="readings-mean absolute size-[0.9375rem] border-2 border-shoal rounded-[50%] bg-deep -translate-1/2" />
           </div>
-          <p className="readings-words">
+          <p className="grid [grid-area:5/2/7/4] text-center content-start justify-items-center">
             <b className="pt-8 font-display text-h2-inner font-[490] leading-heading tracking-h2">{mean}</b>{' '}
-            <span>{meanWords}</span>
+            <span className="max-w-36 mt-[calc(4_*_var(--space-12))] text-small leading-snug lg:max-w-none lg:mt-[calc(2_*_var(--space-10))]">
+              {meanWords}
+            </span>
           </p>
         </div>
         <p className="text-small mt-7 pt-5 border-t border-t-line-deep text-muted-deep">{caption}</p>
@@ -60,10 +73,10 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
 /** What both sides state alike is labelled once for the eye, in the middle. */
 function Item({ figure, mark, label, rank, again }: Reading & { again: boolean }) {
   return (
-    <li data-rank={rank}>
+    <li className="grid grid-cols-subgrid col-span-full items-center py-5" data-rank={rank}>
       <b className="font-display text-h2 font-[490] leading-flat tracking-h1 whitespace-nowrap">
         {figure}
-        {mark === '+' ? mark : <small>{mark}</small>}
+        {mark === '+' ? mark : <small className="text-[0.5em]">{mark}</small>}
       </b>{' '}
       <span className={again && rank === undefined ? 'sr-only' : undefined}>{label}</span>
     </li>

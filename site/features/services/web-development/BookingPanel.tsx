@@ -10,9 +10,13 @@ interface BookingPanelProps {
 export function BookingPanel({ booking, alt }: BookingPanelProps) {
   const { state, product, name, length, rows, total, action } = booking
   return (
-    <div className="booking hidden" role="img" aria-label={alt}>
+    <div
+      className="booking block max-md:pt-5 max-md:pb-6 max-md:px-5 max-md:border-t max-md:border-b-0 max-md:border-x max-md:border-muted-deep max-md:rounded-[5px_5px_0_0] max-md:bg-white max-md:text-small md:hidden"
+      role="img"
+      aria-label={alt}
+    >
       <p>
-        <span>{state}</span>
+        <span className="max-md:py-1 max-md:px-2 max-md:rounded-[3px] max-md:bg-shoal">{state}</span>
         <b>{product}</b>
       </p>
       <p className="max-md:my-3 max-md:font-display max-md:text-h4 max-md:font-[490] max-md:leading-tight max-md:tracking-h3">

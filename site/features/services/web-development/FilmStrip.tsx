@@ -8,16 +8,21 @@ const PICTURE = 66
 /** What the visitor saw, one frame above each fifth of a second of the waterfall. Its moments are a list beside it. */
 export function FilmStrip({ chart }: { chart: ChartOf<'page-view'> }) {
   return (
-    <div className="film-strip" aria-hidden="true">
+    <div
+      className="film-strip grid grid-cols-[1fr_1fr] gap-y-7 gap-x-5 mt-10 sm:grid-cols-[repeat(4,1fr)] sm:gap-y-5 md:mt-14 xl:grid-cols-[repeat(8,1fr)] xl:gap-[1.412%]"
+      aria-hidden="true"
+    >
       <Parts page={chart.page} />
       {pageFrames(chart).map(({ at, moment, shows }) => (
         <div key={at} data-moment={moment && at > 0 ? '' : undefined}>
-          <p>
+          <p className="min-h-[1.35em] text-small font-medium leading-[1.35] whitespace-nowrap">
             {moment?.label}
             {moment?.exact !== undefined && <span>, {inSeconds(moment.exact, 1)} s</span>}
           </p>
-          <p className="mono">{inSeconds(at, 1)} s</p>
-          <svg viewBox="0 0 146 305" aria-hidden="true">
+          <p className="mono min-h-[1.35em] mb-4 font-mono text-mono font-normal leading-text whitespace-nowrap text-muted-deep">
+            {inSeconds(at, 1)} s
+          </p>
+          <svg className="block w-full rounded-[12px]" viewBox="0 0 146 305" aria-hidden="true">
             <FrameContent shows={shows} />
           </svg>
         </div>
@@ -47,7 +52,7 @@ function FrameContent({ shows }: Pick<Frame, 'shows'>) {
 /** Each part of a frame is drawn once; the frames use it. */
 function Parts({ page }: Pick<ChartOf<'page-view'>, 'page'>) {
   return (
-    <svg width="0" height="0" aria-hidden="true">
+    <svg className="absolute" width="0" height="0" aria-hidden="true">
       <defs>
         <g id="frame-tap">
           <rect width="146" height="305" rx="12" fill="#142f40" />

@@ -36,7 +36,7 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
         <span className="block">{labels.meaning}</span>
         <span className="mono mt-1 block">{withFigures(labels.note, { visits: thousands(visitsIn(chart)) })}</span>
       </figcaption>
-      <div aria-hidden="true">
+      <div className="relative h-[clamp(18.5rem,33vw,29.375rem)] mb-8 border-b-[1.5px] border-b-ink" aria-hidden="true">
         <svg
           className="absolute inset-0 size-full overflow-visible"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -51,14 +51,26 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
           className="absolute bottom-0 h-[5.125rem] border-l border-l-ink max-md:h-[15.75rem]"
           style={{ left: percent(office / end) }}
         />
-        <p className="first-views-office" style={{ '--at': percent(office / end) }}>
+        <p
+          className="first-views-office absolute top-auto bottom-[16rem] left-[max(0px,var(--at)_-_4.5rem)] w-24 text-label font-medium leading-label whitespace-normal translate-none md:bottom-22"
+          style={{ '--at': percent(office / end) }}
+        >
           {withFigures(labels.office, { seconds: office })}
         </p>
-        <p className="first-views-own" data-own-paint={end} hidden>
+        <p
+          className="first-views-own absolute top-[45%] left-[var(--at)] font-medium whitespace-nowrap -translate-x-1/2"
+          data-own-paint={end}
+          hidden
+        >
           {labels.own} <b /> s
         </p>
         {axis.map((at) => (
-          <p key={at} className="mono" data-edge={at === end || undefined} style={{ left: percent(at / end) }}>
+          <p
+            key={at}
+            className="mono absolute top-[calc(100%_+_0.5rem)] whitespace-nowrap -translate-x-1/2"
+            data-edge={at === end || undefined}
+            style={{ left: percent(at / end) }}
+          >
             {at}
             {at === end && ' s'}
           </p>

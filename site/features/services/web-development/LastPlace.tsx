@@ -25,16 +25,22 @@ export function LastPlace({ chart: { title, note, requests, apart } }: { chart: 
       </figcaption>
       <ul style={ticks}>
         {requests.map(({ at, answer }) => (
-          <li key={at} className="py-6" style={{ left: share(at) }}>
-            <b>{answer}</b>
-            <span className="mono">
+          <li
+            key={at}
+            className="absolute top-[2.125rem] bottom-10 inset-x-auto p-0 border-l-[1.5px] border-l-ink"
+            style={{ left: share(at) }}
+          >
+            <b className="absolute -top-1 right-auto bottom-auto left-3 w-max max-w-[36cqi] text-small font-medium">
+              {answer}
+            </b>
+            <span className="mono absolute top-[calc(100%_+_0.75rem)] whitespace-nowrap text-quiet -translate-x-1/2">
               <span className="max-md:hidden">{at.slice(0, -4)}</span>
               {at.slice(-4)}
             </span>
           </li>
         ))}
         <li
-          className="mono last-place-apart py-6"
+          className="mono last-place-apart absolute top-[2.125rem] bottom-10 inset-x-auto p-0 border-l-[1.5px] border-l-ink"
           style={{ left: share(requests[0].at), width: percent(between / SHOWN) }}
         >
           {withFigures(apart, { apart: between })}

@@ -25,8 +25,8 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
   const marks = Array.from({ length: 25 }, (_, hour) => hour)
   const rates = [1, 2].map((part) => Math.round((peak.load * upTo * part) / 3 / 100) * 100)
   return (
-    <div className="load" aria-hidden="true" style={{ '--top': Math.round(peak.load * upTo) }}>
-      <div className="load-plot">
+    <div className="load lg:[grid-area:1/1]" aria-hidden="true" style={{ '--top': Math.round(peak.load * upTo) }}>
+      <div className="load-plot relative w-[calc(24_*_var(--hour))] h-[calc(var(--top)_*_var(--rate))] mt-16 mr-0 mb-0 ml-[calc(var(--spacing-gutter)_-_14_*_var(--hour))] md:mx-auto lg:mt-42">
         <svg
           className="absolute inset-0 size-full overflow-visible"
           viewBox={`0 0 ${24 * HOUR} ${height}`}
@@ -68,23 +68,34 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
             {times}×
           </p>
         ))}
-        <p className="load-usual-name max-md:hidden" style={at(NAMES_HOUR - 1, monotoneAt(usual, NAMES_HOUR) / 4)}>
+        <p
+          className="max-md:hidden text-mono text-soft-deep translate-y-1/2"
+          style={at(NAMES_HOUR - 1, monotoneAt(usual, NAMES_HOUR) / 4)}
+        >
           {usualLabel}
         </p>
         <p className="load-note w-0" data-of="rehearsed" style={at(peak.hour, peak.load * upTo)}>
-          <b className="block font-text text-small font-medium leading-snug max-md:w-[calc(4_*_var(--hour)_-_1rem)] max-md:text-balance max-md:whitespace-normal">
+          <b className="block font-text font-medium leading-snug max-md:text-balance absolute top-auto right-[1.375rem] -bottom-8 left-auto text-mono text-right max-md:w-[calc(4_*_var(--hour)_-_1rem)] max-md:whitespace-normal min-[24rem]:text-small md:-bottom-3 lg:w-max lg:max-w-[calc(6_*_var(--hour)_-_4.5rem)] lg:text-body lg:whitespace-normal">
             {withFigures(labels.rehearsed, { times: upTo, load: thousands(peak.load * upTo) })}
           </b>
-          <span>{withFigures(labels.rehearsedNote, { seconds: chart.firstView.most })}</span>
+          <span className="absolute top-9 right-[1.375rem] bottom-auto left-auto text-mono text-right text-quiet min-[24rem]:text-label md:top-[0.875rem] lg:w-max lg:max-w-[calc(6_*_var(--hour)_-_4.5rem)] lg:whitespace-normal">
+            {withFigures(labels.rehearsedNote, { seconds: chart.firstView.most })}
+          </span>
         </p>
         <p className="load-note w-0" data-of="expected" style={at(peak.hour, peak.load)}>
-          <b className="block font-text text-small font-medium leading-snug max-md:w-[calc(4_*_var(--hour)_-_1rem)] max-md:text-balance max-md:whitespace-normal">
+          <b className="block font-text font-medium leading-snug max-md:w-[calc(4_*_var(--hour)_-_1rem)] max-md:text-balance max-md:whitespace-normal absolute top-auto right-10 -bottom-3 left-auto text-mono text-right min-[24rem]:text-small md:right-26">
             {withFigures(labels.expected, { times: 1, load: peak.load })}
           </b>
-          <span>{labels.expectedNote}</span>
+          <span className="absolute top-[0.875rem] right-[1.375rem] bottom-auto left-auto text-mono text-right text-quiet min-[24rem]:max-md:text-label md:right-26 md:font-mono md:font-normal md:leading-text">
+            {labels.expectedNote}
+          </span>
         </p>
         {rates.map((load) => (
-          <p key={load} className="mono load-rate hidden" style={{ bottom: `calc(${load} * var(--rate))` }}>
+          <p
+            key={load}
+            className="mono hidden md:block md:right-0 md:text-sea-text md:translate-y-1/2"
+            style={{ bottom: `calc(${load} * var(--rate))` }}
+          >
             {withFigures(labels.rate, { load })} –
           </p>
         ))}

@@ -33,7 +33,7 @@ export function Waterfall({ chart }: { chart: ChartOf<'page-view'> }) {
           .map(({ at }) => (
             <i
               key={at}
-              className="absolute inset-y-0 border-l border-l-line-deep-mid"
+              className="absolute inset-y-0 border-l border-l-line-deep-mid max-md:hidden"
               data-moment=""
               style={{ left: percent(share(at)) }}
             />
@@ -43,26 +43,37 @@ export function Waterfall({ chart }: { chart: ChartOf<'page-view'> }) {
           data-budget=""
           style={{ left: percent(share(budget)) }}
         />
-        <p className="mono absolute pl-3 text-sheet max-md:hidden" style={{ left: percent(share(budget)) }}>
+        <p
+          className="mono absolute max-md:hidden pl-0 text-[#b9cdd7] max-xl:py-0 max-xl:pr-3 max-xl:-translate-x-full xl:pl-3"
+          style={{ left: percent(share(budget)) }}
+        >
           {budgetLabel}
         </p>
       </div>
-      <ul>
+      <ul className="pt-3 border-b border-b-[#6f8c9a]">
         {rows.map((row) => (
-          <li key={row.label} data-last={row === last || undefined}>
+          <li
+            className="relative h-12 text-small leading-[1.25rem] md:h-8"
+            key={row.label}
+            data-last={row === last || undefined}
+          >
             <i
               className="absolute top-[1.375rem] h-[0.75rem] bg-sea md:top-[0.375rem] md:h-[1.25rem]"
               style={{ left: percent(share(row.from)), width: percent(share(row.to - row.from)) }}
             />
             <span {...placeOf(share(row.from), share(row.to))}>
-              {row.label} <span className="mono">{inSeconds(row.to - row.from, 2)}</span>
+              {row.label} <span className="mono text-[#b9cdd7]">{inSeconds(row.to - row.from, 2)}</span>
             </span>
           </li>
         ))}
       </ul>
       <div className="waterfall-axis" aria-hidden="true">
         {half.map((at) => (
-          <p key={at} className="mono" style={{ left: percent(share(at)) }}>
+          <p
+            key={at}
+            className="mono absolute top-3 whitespace-nowrap text-[#b9cdd7] -translate-x-1/2"
+            style={{ left: percent(share(at)) }}
+          >
             {inSeconds(at, 1)} s
           </p>
         ))}

@@ -21,9 +21,9 @@ export function WebHero({ id, service, words }: ServicePageProps) {
       <section
         aria-labelledby="page-title"
         data-tone="paper"
-        className="web-hero relative overflow-clip lg:grid lg:grid-cols-[minmax(0,1fr)]"
+        className="relative overflow-clip lg:grid lg:grid-cols-[minmax(0,1fr)]"
       >
-        <div className="page web-stage">
+        <div className="page web-stage pt-[calc(2_*_var(--space-12))] lg:relative lg:z-1 lg:[grid-area:1/1] lg:pt-[var(--hero-top)] lg:pb-[calc(3_*_var(--space-18))] lg:pointer-events-none">
           <HeroTrail name={name} />
           <h1 className="md:max-lg:max-w-[40rem] md:max-lg:text-h1 lg:max-w-[33rem]" id="page-title">
             {hero.heading}
@@ -47,12 +47,14 @@ export function WebHero({ id, service, words }: ServicePageProps) {
         </ul>
         <div className="pb-12" data-tone="ink">
           <div className="page">
-            <p className="text-small web-caption flex flex-wrap justify-between gap-y-2 gap-x-12 mb-10 pb-6 border-b border-b-line-deep text-muted-deep">
+            <p className="text-small flex flex-wrap justify-between gap-y-2 gap-x-12 mb-10 pb-6 border-b border-b-line-deep text-muted-deep">
               <span className="max-w-[61rem]">{chart.caption}</span>
               <span className="max-w-[61rem]">
                 {before}
                 {whole}
-                <small aria-hidden="true">{low}</small>
+                <small className="relative top-[0.3em] text-mono" aria-hidden="true">
+                  {low}
+                </small>
                 {after}
               </span>
             </p>

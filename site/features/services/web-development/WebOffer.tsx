@@ -31,7 +31,7 @@ export function WebOffer({ id, service, words, plate }: ServicePageProps & { pla
             ))}
           </ul>
           <div className="web-offer-figures">
-            <figure className="web-plate">
+            <figure className="web-plate mr-[calc(-1_*_var(--bleed))] [--bleed:var(--spacing-gutter)] md:max-lg:mt-6 lg:[--bleed:max(var(--spacing-gutter),(100vw_-_var(--container-page))_/_2_+_var(--spacing-gutter))]">
               <Picture
                 name={plate.image}
                 alt={plate.alt}
@@ -41,7 +41,7 @@ export function WebOffer({ id, service, words, plate }: ServicePageProps & { pla
                 frame="web-plate-picture"
               />
               <BookingPanel booking={chartOf(id, service, 'booking')} alt={plate.alt} />
-              <figcaption className="text-small">
+              <figcaption className="text-small flex flex-wrap justify-between gap-y-1 gap-x-8 mt-4 mb-0 mx-0 text-quiet max-md:pt-3 md:mr-[var(--bleed)]">
                 <span>{plate.caption}</span>
                 <span>{plate.note}</span>
               </figcaption>

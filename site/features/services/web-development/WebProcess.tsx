@@ -10,7 +10,7 @@ export function WebProcess({ service, words }: ServicePageProps) {
     <Section tone="sheet" ruler labelledBy="process-title" className="section-y">
       <div className="page">
         <SectionHead id="process-title" label={words.labels.process} heading={heading} lead={lead} />
-        <ol className="web-steps mt-12 border-t border-t-ink">
+        <ol className="mt-12 border-t border-t-ink">
           {steps.map(({ title, text, leaves }, index) => (
             <li
               key={title}
@@ -20,8 +20,8 @@ export function WebProcess({ service, words }: ServicePageProps) {
                 {index + 1}
               </span>
               <h3 className="text-h4">{title}</h3>
-              <p className="col-span-full text-muted">{text}</p>
-              {leaves && <p className="mono col-span-full text-sea-text lg:text-right">{leaves}</p>}
+              <p className="text-muted col-span-full lg:col-auto">{text}</p>
+              {leaves && <p className="mono text-sea-text lg:text-right col-span-full lg:col-auto">{leaves}</p>}
             </li>
           ))}
         </ol>

@@ -11,7 +11,7 @@ export function WebStack({ service, words }: ServicePageProps) {
     <Section tone="sheet" ruler labelledBy="stack-title" className="section-y">
       <div className="page">
         <SectionHead id="stack-title" label={words.labels.stack} heading={heading} lead={lead} />
-        <ul className="web-stack grid grid-cols-4 mt-12 border-t border-t-line border-l border-l-line">
+        <ul className="web-stack grid mt-12 border-t border-t-line border-l border-l-line grid-cols-2 min-[24rem]:grid-cols-4 lg:grid-cols-8">
           {logos.map((slug) => (
             <li key={slug}>
               <TechLogo slug={slug} />

@@ -6,12 +6,11 @@ import offer from '../../../styles/services/web-development/offer.css?inline'
 import pageView from '../../../styles/services/web-development/page-view.drawing.css?inline'
 import process from '../../../styles/services/web-development/process.css?inline'
 import reasons from '../../../styles/services/web-development/reasons.css?inline'
-import solutions from '../../../styles/services/web-development/solutions.css?inline'
 import type { Composition } from '../composition.ts'
 import WebDevelopment from './WebDevelopment.astro'
 
 export const webDevelopment: Composition = {
   Page: WebDevelopment,
-  styles: [hero, load, loadNotes, offer, pageView, solutions, reasons, process, sites],
+  styles: [hero, load, loadNotes, offer, pageView, reasons, process, sites],
   ground: 'light',
 }
