@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sendAccepted } from '../context.fixture.ts'
@@ -261,6 +261,24 @@ test('emails in the folder are taken in once and removed; what was not taken in 
   expect((await desk.shown()).letters).toHaveLength(1)
   const aside = (await desk.ask('GET', '/api/export.json?status=quarantined')).json
   expect(aside.map(({ email }: { email: string }) => email).sort()).toEqual(['big@large.example', 'x@deep.example'])
+})
+
+test('emails that cannot be taken in are told at the desk, since when, and no more once they are', async () => {
+  const desk = await openDesk()
+  const told = async () => (await desk.ask('GET', '/api/overview')).json.mailInProblem
+  const folder = join(desk.context.dataDir, 'incoming')
+  // No file: it cannot be read.
+  await mkdir(join(folder, '1.eml'), { recursive: true })
+
+  await takeFolder(desk.context, -1)
+  expect(await told()).toBeNull()
+  desk.context.pass(HOUR)
+  await takeFolder(desk.context, -1)
+
+  expect(await told()).toEqual({ since: '2026-11-21T20:00:00.000Z', what: expect.stringContaining('tries again') })
+  await rm(join(folder, '1.eml'), { recursive: true })
+  await takeFolder(desk.context, -1)
+  expect(await told()).toBeNull()
 })
 
 test('odd and hostile emails: none crashes it, none is lost, each is told', async () => {
