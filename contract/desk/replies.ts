@@ -95,6 +95,8 @@ export interface DeskOverview {
   quarantined: number
   /** Emails and webhooks. */
   failedEmails: number
+  /** Why emails do not come in, and what to do; null while they do. */
+  mailInProblem: { since: string; what: string } | null
   /** Of the last 7 days. */
   week: DeskKept
   /** The last 40 answers, oldest first: the share of the promise that was left; negative is late. */

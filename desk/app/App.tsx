@@ -18,6 +18,7 @@ import { setServerClock } from './clock.ts'
 import { closeDialog, openDialog, useOpenDialog } from './dialogs.ts'
 import { Foot } from './Foot.tsx'
 import { useFocusKeeper } from './focus.ts'
+import { MailInProblem } from './MailInProblem.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { NoticesQuestion } from './NoticesQuestion.tsx'
 import { Side } from './Side.tsx'
@@ -104,6 +105,7 @@ function Frame() {
             The line to the desk’s server is cut. What you see may be old; it connects again by itself.
           </p>
         )}
+        <MailInProblem />
         {connected && <NoticesQuestion />}
         <Suspense fallback={<p className="state" role="status" aria-label="Loading" />}>
           {place.view === 'inbox' && <Inbox place={place} />}

@@ -1,8 +1,11 @@
 import { engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
 
-/** Jobs that run from time to time, and that an operator notices only when they no longer do. */
-export type Job = 'backup' | 'canary' | 'purge'
+/**
+ * Jobs that run from time to time, and that an operator notices only when they no longer do. Of 'mail in', which always runs, `at` is
+ * since when it goes as it does.
+ */
+export type Job = 'backup' | 'canary' | 'purge' | 'mail in'
 
 export interface JobRun {
   /** Ms. */

@@ -1,108 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
-import { freePorts } from '../../tests/support/free-port.ts'
+import { onTestFinished } from 'vitest'
+import { HAS_DOVECOT as IS_INSTALLED, type Mailbox, startDovecot } from '../../tests/support/dovecot.ts'
 
-// A real mailbox: Debian's Dovecot (dovecot-imapd), in the full run, where the machine has it.
-
-const BINARY = '/usr/sbin/dovecot'
-export const HAS_DOVECOT = process.env.SCENES === 'full' && existsSync(BINARY)
+/** In the full run, where the machine has it. */
+export const HAS_DOVECOT = process.env.SCENES === 'full' && IS_INSTALLED
 if (process.env.SCENES === 'full' && !HAS_DOVECOT)
   console.warn('No Dovecot on this machine: emails from a mailbox are not tried.')
 
-/** The user "nobody" of Debian. */
-const NOBODY = 65534
 export const WAIT = { timeout: 40_000, interval: 200 }
-
-export interface Mailbox {
-  /** For `IMAP_URL`. */
-  url: string
-  /** An email arrives. `name` is any that no other has. */
-  put(name: string, source: string): Promise<void>
-}
 
 /** A mailbox of its own on a free port, ended after the test. */
 export async function openMailbox(): Promise<Mailbox> {
-  const folder = await mkdtemp(join(tmpdir(), 'dovecot-'))
-  const mail = join(folder, 'mail')
-  for (const part of ['new', 'cur', 'tmp']) await mkdir(join(mail, part), { recursive: true })
-  await chmod(folder, 0o755)
-  const [port = 0] = await freePorts(1)
-  // Dovecot serves no mailbox of root.
-  const isRoot = process.getuid?.() === 0
-  const user = isRoot ? 'nobody' : (process.env.USER ?? 'nobody')
-  const uid = isRoot ? NOBODY : process.getuid?.()
-  if (isRoot)
-    for (const path of [folder, mail, ...['new', 'cur', 'tmp'].map((part) => join(mail, part))])
-      await chown(path, NOBODY, NOBODY)
-  const config = join(folder, 'dovecot.conf')
-  await writeFile(
-    config,
-    `base_dir = ${folder}/run
-state_dir = ${folder}/state
-log_path = ${folder}/log
-protocols = imap
-listen = 127.0.0.1
-ssl = no
-disable_plaintext_auth = no
-mail_location = maildir:${mail}
-first_valid_uid = 0
-first_valid_gid = 0
-default_internal_user = ${user}
-default_login_user = ${user}
-default_internal_group = nogroup
-service imap-login {
-  chroot =
-  inet_listener imap {
-    port = ${port}
-  }
-  inet_listener imaps {
-    port = 0
-  }
-}
-service anvil {
-  chroot =
-}
-passdb {
-  driver = static
-  args = password=secret
-}
-userdb {
-  driver = static
-  args = uid=${uid} gid=${uid} home=${folder}
-}
-`,
-  )
-  const child = spawn(BINARY, ['-F', '-c', config], { stdio: 'inherit' })
-  onTestFinished(async () => {
-    const ended = once(child, 'exit')
-    child.kill()
-    await ended
-    await rm(folder, { recursive: true, force: true })
-  })
-  await vi.waitFor(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const socket = connect(port, '127.0.0.1').once('data', () => {
-          socket.destroy()
-          resolve()
-        })
-        socket.once('error', reject)
-      }),
-    WAIT,
-  )
-  return {
-    url: `imap://quotes:secret@127.0.0.1:${port}/INBOX`,
-    async put(name, source) {
-      const path = join(mail, 'tmp', `${Date.now()}.${name}.test`)
-      await writeFile(path, source)
-      if (isRoot) await chown(path, NOBODY, NOBODY)
-      await rename(path, join(mail, 'new', basename(path)))
-    },
-  }
+  const mailbox = await startDovecot()
+  onTestFinished(() => mailbox.close())
+  return mailbox
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DAY_MS, SECOND_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { faultFields } from '../log.ts'
+import { NOT_TAKEN, tellState } from './mail-in-state.ts'
 import { HEAD_MAX_BYTES, MAIL_MAX_BYTES } from './read-mail.ts'
 import { takeIn } from './take-in.ts'
 
@@ -30,7 +31,13 @@ export function startFolder(context: ServerContext): MailIn {
   const look = () => {
     running = running
       .then(() => (isStopped ? 0 : takeFolder(context)))
-      .catch((error: Error) => context.log.error(faultFields(error), 'incoming folder not read'))
+      .catch(async (error: Error) => {
+        context.log.error(faultFields(error), 'incoming folder not read')
+        await tellState(
+          context,
+          'DATA_DIR/incoming cannot be read: the user whom the server runs as needs all rights in it.',
+        )
+      })
   }
   look()
   const timer = setInterval(look, EVERY_MS)
@@ -56,6 +63,7 @@ export async function takeFolder(context: ServerContext, settledMs = SETTLED_MS)
   await mkdir(kept, { recursive: true, mode: 0o700 })
   const names = (await readdir(folder)).filter((name) => /\.eml$/i.test(name)).sort()
   let taken = 0
+  let left = 0
   for (const name of names) {
     const path = join(folder, name)
     try {
@@ -70,6 +78,7 @@ export async function takeFolder(context: ServerContext, settledMs = SETTLED_MS)
       taken += 1
     } catch (error) {
       // It stays, and holds up none of the others.
+      left += 1
       context.log.error(faultFields(error), 'email not taken in')
     }
   }
@@ -77,6 +86,7 @@ export async function takeFolder(context: ServerContext, settledMs = SETTLED_MS)
     const path = join(kept, name)
     if (Date.now() - (await stat(path)).mtimeMs > KEPT_MS) await rm(path, { force: true })
   }
+  await tellState(context, left > 0 ? NOT_TAKEN : null)
   return taken
 }
 

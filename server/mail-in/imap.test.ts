@@ -1,9 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { MINUTE_MS } from '../../contract/time/units.ts'
 import { openFaultProxy } from '../../tests/support/fault-proxy.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { lastRun } from '../database/job-runs.ts'
 import { HAS_DOVECOT, openMailbox, WAIT } from './dovecot.fixture.ts'
 import { startImap } from './imap.ts'
 import { emailSource } from './mail-in.fixture.ts'
+import { mailInProblem } from './mail-in-state.ts'
 
 test.skipIf(!HAS_DOVECOT)(
   'emails are taken in from a mailbox as they arrive, once, also across a restart',
@@ -48,6 +51,58 @@ test.skipIf(!HAS_DOVECOT)(
     await vi.waitFor(async () => expect(await subjects(context)).toEqual(['while it was cut']), WAIT)
     await box.put('two', emailSource({ subject: 'when it was whole', id: '<2@x>' }))
     await vi.waitFor(async () => expect(await subjects(context)).toHaveLength(2), WAIT)
+  },
+  120_000,
+)
+
+test.skipIf(!HAS_DOVECOT).each([
+  ['of a wrong password', { password: 'wrong' }, /refuses the name or the password/],
+  ['without its folder', { pathname: '/Nowhere' }, /has no folder Nowhere/],
+  ['of a server that is away', { port: '9' }, /cannot be reached/],
+])(
+  'a mailbox %s is told, since when, and no more once it is read',
+  async (_what, wrong, words) => {
+    const context = await openTestContext()
+    const box = await openMailbox()
+    const first = startImap(context, Object.assign(new URL(box.url), wrong).href)
+    onTestFinished(() => first.stop())
+    await vi.waitFor(async () => expect(await lastRun(context.db, 'mail in')).toBeDefined(), WAIT)
+    expect(await mailInProblem(context)).toBeNull()
+
+    context.pass(MINUTE_MS)
+
+    const since = new Date(context.now() - MINUTE_MS).toISOString()
+    expect(await mailInProblem(context)).toEqual({ since, what: expect.stringMatching(words) })
+    await first.stop()
+    const second = startImap(context, box.url)
+    onTestFinished(() => second.stop())
+    await vi.waitFor(async () => expect(await mailInProblem(context)).toBeNull(), WAIT)
+  },
+  120_000,
+)
+
+test.skipIf(!HAS_DOVECOT)(
+  'an email that cannot be taken in is told, holds up no other, and is taken in later',
+  async () => {
+    const context = await openTestContext()
+    const box = await openMailbox()
+    const away = vi.spyOn(context.store, 'put').mockRejectedValue(new Error('The bucket is away.'))
+    const first = startImap(context, box.url)
+    await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
+    const content = 'Content-Type: text/plain; name=plan.txt\r\nContent-Disposition: attachment\r\n\r\nweekdays'
+    const body = { type: 'multipart/mixed; boundary=b1', content: `--b1\r\n${content}\r\n--b1--` }
+    await box.put('one', emailSource({ subject: 'with a file', body }))
+    await box.put('two', emailSource({ subject: 'without one', id: '<2@x>' }))
+    await vi.waitFor(async () => expect(await subjects(context)).toEqual(['without one']), WAIT)
+    await vi.waitFor(async () => expect((await lastRun(context.db, 'mail in'))?.problem).toMatch(/tries again/), WAIT)
+    await first.stop()
+
+    away.mockRestore()
+    const second = startImap(context, box.url)
+    onTestFinished(() => second.stop())
+
+    await vi.waitFor(async () => expect(await subjects(context)).toEqual(['with a file', 'without one']), WAIT)
+    await vi.waitFor(async () => expect((await lastRun(context.db, 'mail in'))?.problem).toBeNull(), WAIT)
   },
   120_000,
 )

@@ -4,6 +4,7 @@ import type { ServerContext } from '../context.ts'
 import { readMark, writeMark } from '../database/installation.ts'
 import { faultFields } from '../log.ts'
 import type { MailIn } from './folder.ts'
+import { NOT_TAKEN, tellState } from './mail-in-state.ts'
 import { MAIL_MAX_BYTES } from './read-mail.ts'
 import { takeIn } from './take-in.ts'
 
@@ -12,13 +13,12 @@ const EVERY_MS = MINUTE_MS
 /** The pause before the next connection, which doubles with each failure, ms. */
 const FIRST_PAUSE_MS = 2 * SECOND_MS
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS
-/** An email that could not be taken in so often is passed over: it must not hold up all later ones. */
-const TRIES = 5
 
-/** How far the mailbox has been read: its generation, and the last number in it. */
+/** How far the mailbox has been read: its generation, the last number in it, and which before that are tried again. */
 interface Mark {
   validity: string
   uid: number
+  left?: number[]
 }
 
 /**
@@ -27,7 +27,6 @@ interface Mark {
  * while the server is down; what was there before the first connection is left alone.
  */
 export function startImap(context: ServerContext, url: string): MailIn {
-  const failures = new Map<number, number>()
   let isStopped = false
   let client: ImapFlow | undefined
   let wake = () => {}
@@ -58,7 +57,7 @@ export function startImap(context: ServerContext, url: string): MailIn {
     while (!isStopped) {
       if (isNew) {
         isNew = false
-        await Promise.race([takeNew(context, client, nameOf(url), validity, mailbox.uidNext - 1, failures), lost])
+        await Promise.race([takeNew(context, client, nameOf(url), validity, mailbox.uidNext - 1), lost])
       }
       // The client waits by IDLE meanwhile.
       await Promise.race([pause(EVERY_MS), lost])
@@ -76,6 +75,7 @@ export function startImap(context: ServerContext, url: string): MailIn {
         if (isStopped) return
         lost += 1
         context.log.warn({ lost, ...faultFields(error) }, 'mailbox not read')
+        await tellState(context, problemOf(error, url))
       } finally {
         client?.close()
       }
@@ -95,8 +95,10 @@ export function startImap(context: ServerContext, url: string): MailIn {
 }
 
 /**
+ * Takes in what is new. What cannot be taken in now, because the disk is full or the store of files is away, is tried again at each
+ * look, and holds up no other.
+ *
  * @param latest the last number at the first connection ever: what came before is left alone.
- * @param failures how often an email was not taken in, by its number.
  */
 async function takeNew(
   context: ServerContext,
@@ -104,30 +106,49 @@ async function takeNew(
   name: string,
   validity: string,
   latest: number,
-  failures: Map<number, number>,
 ): Promise<void> {
   const known = parseMark(await readMark(context.db, name))
   // In another generation the numbers begin anew; what was taken in before is only counted.
-  const from = known === undefined ? latest : known.validity === validity ? known.uid : 0
-  const remember = (uid: number) => writeMark(context.db, name, JSON.stringify({ validity, uid } satisfies Mark))
-  if (known === undefined) await remember(from)
-  const found: { uid: number; size: number }[] = []
+  const isSame = known === undefined || known.validity === validity
+  let last = known === undefined ? latest : isSame ? known.uid : 0
+  const left = new Set(isSame ? known?.left : [])
+  const remember = () =>
+    writeMark(context.db, name, JSON.stringify({ validity, uid: last, left: [...left] } satisfies Mark))
+  if (known === undefined) await remember()
+  const again = left.size > 0 ? await sizesOf(client, [...left].join(',')) : []
+  // What somebody has removed meanwhile is waited for no more.
+  for (const uid of left) if (!again.some((one) => one.uid === uid)) left.delete(uid)
   // The server gives the last one for a range beyond it.
-  for await (const { uid, size = 0 } of client.fetch(`${from + 1}:*`, { uid: true, size: true }, { uid: true }))
-    if (uid > from) found.push({ uid, size })
-  for (const { uid, size } of found.sort((one, other) => one.uid - other.uid)) {
+  const found = (await sizesOf(client, `${last + 1}:*`)).filter(({ uid }) => uid > last)
+  for (const { uid, size } of [...again, ...found]) {
     const isCut = size > MAIL_MAX_BYTES
     const part = isCut ? { headers: true } : { source: true }
     const message = await client.fetchOne(String(uid), part, { uid: true })
     const raw = message === false ? undefined : isCut ? message.headers : message.source
-    if (raw && !(await isTaken(context, raw, isCut))) {
-      const count = (failures.get(uid) ?? 0) + 1
-      failures.set(uid, count)
-      if (count < TRIES) throw new Error('An email was not taken in.')
-      context.log.error({ uid }, 'email left in the mailbox')
-    }
-    await remember(uid)
+    if (raw && !(await isTaken(context, raw, isCut))) left.add(uid)
+    else left.delete(uid)
+    last = Math.max(last, uid)
+    await remember()
   }
+  await tellState(context, left.size > 0 ? NOT_TAKEN : null)
+}
+
+/** The emails of a range, the oldest first, with their bytes. */
+async function sizesOf(client: ImapFlow, range: string): Promise<{ uid: number; size: number }[]> {
+  const found: { uid: number; size: number }[] = []
+  for await (const { uid, size = 0 } of client.fetch(range, { uid: true, size: true }, { uid: true }))
+    found.push({ uid, size })
+  return found.sort((one, other) => one.uid - other.uid)
+}
+
+/** What is wrong with the mailbox, and what to do, for the staff. */
+function problemOf(error: unknown, url: string): string {
+  const { authenticationFailed, mailboxMissing } = error as { authenticationFailed?: true; mailboxMissing?: true }
+  if (authenticationFailed)
+    return 'The mail server refuses the name or the password of IMAP_URL: put them right and start the server again.'
+  if (mailboxMissing)
+    return `The mailbox has no folder ${folderOf(url)}: put it right in IMAP_URL and start the server again.`
+  return `The mail server ${new URL(url).host} cannot be reached. It is tried again by itself, and nothing in the mailbox is lost.`
 }
 
 async function isTaken(context: ServerContext, raw: Buffer, isCut: boolean): Promise<boolean> {

@@ -23,8 +23,8 @@ export interface IncomingMail {
   files: { name: string; content: Uint8Array }[]
   /** When it says that it was written, ms; undefined without a date. */
   date: number | undefined
-  /** The value of a header, its first one; '' without it. */
-  header(name: string): string
+  /** The first value of each header, by its name in small letters. */
+  headers: ReadonlyMap<string, string>
   /** Parts that tell of a delivery, and the parts of the email that they speak of. */
   reports: string[]
   originals: string[]
@@ -39,15 +39,23 @@ export const HEAD_MAX_BYTES = 256 * 1024
 const TEXT_MAX = 100_000
 const SUBJECT_MAX = 300
 const FILES_MAX = 20
+/** Reports and returned emails that are looked at, and bytes of each. */
+const REPORTS_MAX = 20
+const REPORT_MAX_BYTES = 64 * 1024
+
+/** Reads a whole email; undefined for one that cannot be parsed. */
+export async function readWhole(raw: Uint8Array): Promise<IncomingMail | undefined> {
+  const parsed = await parse(raw)
+  return parsed && mailOf(parsed, [])
+}
 
 /**
- * Reads an email of whatever program. Never throws: of one that cannot be parsed, head and source are shown as they are.
+ * Reads what can be read of an email that cannot be parsed, or of which only the beginning is there: its head, and its source as
+ * it is. Never throws.
  *
- * @param raw as it came. Of one above `MAIL_MAX_BYTES` the caller gives the beginning, and `isCut`.
+ * @param isCut `raw` is the beginning of an email above `MAIL_MAX_BYTES`.
  */
-export async function readMail(raw: Uint8Array, isCut = false): Promise<IncomingMail> {
-  const parsed = isCut ? undefined : await parse(raw)
-  if (parsed) return mailOf(parsed, [])
+export async function readHead(raw: Uint8Array, isCut: boolean): Promise<IncomingMail> {
   const source = Buffer.from(raw.subarray(0, HEAD_MAX_BYTES))
   const end = source.indexOf('\r\n\r\n')
   const head = source.subarray(0, end < 0 ? source.length : end)
@@ -76,7 +84,6 @@ async function parse(raw: Uint8Array): Promise<Email | undefined> {
 }
 
 function mailOf(email: Email, remarks: string[]): IncomingMail {
-  const header = (name: string) => email.headers.find(({ key }) => key === name)?.value ?? ''
   const from = flat(email.from ? [email.from] : [])[0] ?? { name: '', address: '' }
   const whole = clean(email.text?.trim() ? email.text : htmlAsText(email.html ?? '')).slice(0, TEXT_MAX)
   const { text, quoted } = splitQuoted(whole.toWellFormed())
@@ -90,7 +97,8 @@ function mailOf(email: Email, remarks: string[]): IncomingMail {
   const ofType = (types: RegExp) =>
     parts
       .filter(({ part }) => types.test(part.mimeType))
-      .map(({ bytes }) => clean(Buffer.from(bytes).toString('latin1')))
+      .slice(0, REPORTS_MAX)
+      .map(({ bytes }) => clean(Buffer.from(bytes.subarray(0, REPORT_MAX_BYTES)).toString('latin1')))
   const files = parts.filter(({ part }) => !REPORT.test(part.mimeType) && !ORIGINAL.test(part.mimeType))
   const date = Date.parse(email.date ?? '')
   const made = [messageId, from.address, subject, email.date ?? '', whole, ...files.map(({ bytes }) => hashOf(bytes))]
@@ -109,7 +117,7 @@ function mailOf(email: Email, remarks: string[]): IncomingMail {
       .slice(0, FILES_MAX)
       .map(({ part, bytes }) => ({ name: part.filename ?? nameOf(part), content: bytes })),
     date: Number.isNaN(date) ? undefined : date,
-    header,
+    headers: new Map(email.headers.map(({ key, value }) => [key, value] as const).reverse()),
     reports: ofType(REPORT),
     originals: ofType(ORIGINAL),
     remarks:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailSource } from './mail-in.fixture.ts'
-import { readMail } from './read-mail.ts'
+import { readApart } from './read-apart.ts'
 import { isProven } from './sender.ts'
 
 const OTHERS = 'Authentication-Results: mx.site.test; dkim=none'
@@ -23,11 +23,11 @@ test.each<[string, boolean, ...string[]]>([
 ])('a sender is proven by %s: %s', async (_what, isTrue, results) => {
   const more = results === undefined ? [] : [`Authentication-Results: ${results}`]
 
-  expect(isProven(await readMail(Buffer.from(emailSource({ more })), false))).toBe(isTrue)
+  expect(isProven(await readApart(Buffer.from(emailSource({ more })), false))).toBe(isTrue)
 })
 
 test('a header of the sender below that of our own server proves nothing', async () => {
   const more = [OTHERS, 'Authentication-Results: mx.site.test; dkim=pass header.d=quist.example']
 
-  expect(isProven(await readMail(Buffer.from(emailSource({ more })), false))).toBe(false)
+  expect(isProven(await readApart(Buffer.from(emailSource({ more })), false))).toBe(false)
 })

@@ -13,11 +13,9 @@ export function isOfHouse(address: string, { mail, domain }: Company): boolean {
  * Whether our own mail server found that the email comes from the domain that it names (RFC 8601): it passed DMARC, or a
  * signature or the sending server is of the same domain. Only the first header of this kind counts: our server wrote it.
  */
-export function isProven({ from, header }: IncomingMail): boolean {
+export function isProven({ from, headers }: IncomingMail): boolean {
   // What senders choose stands in comments and quotes.
-  const results = header('authentication-results')
-    .toLowerCase()
-    .replace(/\([^()]*\)|"[^"]*"/g, '')
+  const results = (headers.get('authentication-results') ?? '').toLowerCase().replace(/\([^()]*\)|"[^"]*"/g, '')
   const domain = mailboxOf(from.address).split('@')[1] ?? ''
   if (domain === '') return false
   if (/\bdmarc=pass\b/.test(results)) return new RegExp(`header\\.from=${escaped(domain)}(?![\\w.-])`).test(results)
@@ -30,7 +28,8 @@ export function isProven({ from, header }: IncomingMail): boolean {
 }
 
 /** Whether a program wrote it, or it went to many: nobody waits for an answer (RFC 3834, 2919). */
-export function isAutomatic({ from, header }: IncomingMail): boolean {
+export function isAutomatic({ from, headers }: IncomingMail): boolean {
+  const header = (name: string) => headers.get(name) ?? ''
   const submitted = header('auto-submitted').trim().toLowerCase()
   return (
     (submitted !== '' && !submitted.startsWith('no')) ||

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sendAccepted } from '../context.fixture.ts'
@@ -10,6 +10,7 @@ import { emailSource, provenBy, returned, take } from './mail-in.fixture.ts'
 import { takeIn } from './take-in.ts'
 
 const HOUR = 60 * 60_000
+const MB = 1024 * 1024
 const FROM_VISITOR = provenBy('quist.example')
 
 /** A request, and with `answered` one that was answered from the desk. */
@@ -245,11 +246,7 @@ test('emails in the folder are taken in once and removed; what was not taken in 
   await mkdir(folder)
   await writeFile(join(folder, '1.eml'), emailSource({ subject: `[${desk.reference}]` }))
   // Its nesting is refused by the parser.
-  const deep = Array.from(
-    { length: 90 },
-    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}`,
-  ).join('\r\n')
-  await writeFile(join(folder, '2.eml'), `From: x@deep.example\r\nSubject: deep\r\n${deep}`)
+  await writeFile(join(folder, '2.eml'), `From: x@deep.example\r\nSubject: deep\r\n${nested(90)}`)
   await writeFile(
     join(folder, '3.eml'),
     Buffer.alloc(41 * 1024 * 1024, 'From: big@large.example\r\nSubject: large\r\n\r\n'),
@@ -264,6 +261,24 @@ test('emails in the folder are taken in once and removed; what was not taken in 
   expect((await desk.shown()).letters).toHaveLength(1)
   const aside = (await desk.ask('GET', '/api/export.json?status=quarantined')).json
   expect(aside.map(({ email }: { email: string }) => email).sort()).toEqual(['big@large.example', 'x@deep.example'])
+})
+
+test('emails that cannot be taken in are told at the desk, since when, and no more once they are', async () => {
+  const desk = await openDesk()
+  const told = async () => (await desk.ask('GET', '/api/overview')).json.mailInProblem
+  const folder = join(desk.context.dataDir, 'incoming')
+  // No file: it cannot be read.
+  await mkdir(join(folder, '1.eml'), { recursive: true })
+
+  await takeFolder(desk.context, -1)
+  expect(await told()).toBeNull()
+  desk.context.pass(HOUR)
+  await takeFolder(desk.context, -1)
+
+  expect(await told()).toEqual({ since: '2026-11-21T20:00:00.000Z', what: expect.stringContaining('tries again') })
+  await rm(join(folder, '1.eml'), { recursive: true })
+  await takeFolder(desk.context, -1)
+  expect(await told()).toBeNull()
 })
 
 test('odd and hostile emails: none crashes it, none is lost, each is told', async () => {
@@ -281,6 +296,22 @@ test('odd and hostile emails: none crashes it, none is lost, each is told', asyn
   expect(desk.post.delivered.every(({ to }) => !to.address.includes('odd'))).toBe(true)
 }, 300_000)
 
+test('an email of 30 MB is taken in, and one that no parser can hold ends nothing and is told', async () => {
+  const desk = await openDesk()
+  const subject = `[${desk.reference}] plan`
+  const head = '--b1\r\nContent-Type: application/pdf; name=plan.pdf\r\nContent-Transfer-Encoding: base64'
+  const file = `${'QUJD'.repeat(19)}\r\n`.repeat((30 * MB) / 78)
+  const body = { type: 'multipart/mixed; boundary=b1', content: `${head}\r\n\r\n${file}--b1--` }
+
+  await take(desk.context, { subject, body })
+  // Thirty million lines of nothing: read in the server's own heap, they end it.
+  const hostile = { subject: 'lines', from: 'x@lines.example', id: '<l@x>', text: '\n'.repeat(30 * MB) }
+  expect(await take(desk.context, hostile)).toMatchObject({ outcome: 'unmatched', isWhole: false })
+
+  expect((await desk.shown()).letters[0].remarks).toContainEqual(expect.stringContaining('plan.pdf was not taken in'))
+  expect((await desk.ledger()).map((one: { subject: string }) => one.subject).sort()).toEqual([subject, 'lines'])
+}, 120_000)
+
 test('what came in goes with its request, and what belongs to none after thirty days', async () => {
   const desk = await openDesk({ answered: true })
   await take(desk.context, { references: desk.answerId })
@@ -297,6 +328,14 @@ test('what came in goes with its request, and what belongs to none after thirty 
 async function untilDeskEmail({ context }: Awaited<ReturnType<typeof openDesk>>): Promise<string> {
   const { id } = await context.db.selectFrom('outbox').select('id').where('kind', '=', 'desk').executeTakeFirstOrThrow()
   return `<${id}@${context.company.domain}>`
+}
+
+/** An email in an email in an email. */
+function nested(depth: number): string {
+  return Array.from(
+    { length: depth },
+    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}`,
+  ).join('\r\n')
 }
 
 /** Emails that break rules, the same ones in each run: bytes torn out, doubled and swapped in ones that keep them. */
@@ -322,6 +361,23 @@ function oddEmails(count: number): Buffer[] {
     emailSource({ more: ['Auto-Submitted: auto-replied', 'X-Loop: 1'] }),
     emailSource({ body: { type: 'text/html', content: `${'<'.repeat(20_000)}&#xffffff;&#0;` } }),
     emailSource({ body: { type: 'multipart/mixed; boundary=', content: '--\r\n----' } }),
+    ...['delivered', 'relayed', 'expanded', 'delayed', 'no-such-action'].map((action) =>
+      emailSource(returned('<x@y>', 'odd@y', { action, status: '9.9.9' })),
+    ),
+    emailSource({ date: 'Mon, 1 Jan 1900 00:00:00 +9999' }),
+    emailSource({ date: 'Fri, 31 Dec 2100 23:59:60 -0000', from: 'Quotes <quotes@fathom.test>' }),
+    emailSource({ to: Array.from({ length: 10_000 }, (_, at) => `odd${at}@many.example`).join(', ') }),
+    emailSource({ more: [`X-Giant: ${'a'.repeat(300_000)}`] }),
+    emailSource({ more: Array.from({ length: 60 }, (_, at) => `Received: from loop${at}.test by loop${at + 1}.test`) }),
+    emailSource({
+      body: {
+        type: 'multipart/mixed; boundary=x',
+        content: part('application/ms-tnef; name=winmail.dat', 'x\u009f>"\u0001\u0000'),
+      },
+    }),
+    nested(40),
+    nested(70),
+    `Subject: without a sender\r\n\r\n${'\u00ff\u00fe\u0000'.repeat(900)}`,
   ]
   return Array.from({ length: count }, (_, at) => {
     const source = Buffer.from(seeds[at % seeds.length] ?? '')

@@ -21,7 +21,8 @@ import { storeFiles } from '../submissions/store-files.ts'
 import { reportsOf, returnedIds, takeBounce } from './bounce.ts'
 import { type Found, findOwn, findRequest } from './match.ts'
 import { newRequest } from './new-request.ts'
-import { type IncomingMail, readMail } from './read-mail.ts'
+import { readApart } from './read-apart.ts'
+import type { IncomingMail } from './read-mail.ts'
 import { isAutomatic, isOfHouse, isProven } from './sender.ts'
 
 export interface TakenIn {
@@ -43,7 +44,7 @@ const LETTERS_MAX = 300
  * @throws what the disk and the database throw: then it was not taken in, and the caller keeps it and comes again.
  */
 export async function takeIn(context: ServerContext, raw: Uint8Array, isCut = false): Promise<TakenIn> {
-  const mail = await readMail(raw, isCut)
+  const mail = await readApart(raw, isCut)
   if (await countCopy(context, mail)) return { outcome: 'copy', detail: '', isWhole: true }
   const own = await findOwn(context.db, [mail.messageId], context.company)
   if (own && isOfHouse(mail.from.address, context.company)) return settle(context, mail, 'own', '')

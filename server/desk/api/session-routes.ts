@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { nameOfPerson } from '../../../contract/desk/people.ts'
-import { type DeskSession, deskRoutes } from '../../../contract/desk/replies.ts'
+import { type DeskOverview, type DeskSession, deskRoutes } from '../../../contract/desk/replies.ts'
 import { sessionRequest } from '../../../contract/desk/requests.ts'
 import { type ALL_FORMS, DESKS, FORMS } from '../../../contract/forms.ts'
 import { promiseOf, replyTime } from '../../../contract/promise.ts'
 import { DAY_MS } from '../../../contract/time/units.ts'
 import type { ServerContext } from '../../context.ts'
 import { peopleSince } from '../../database/overview.ts'
+import { mailInProblem } from '../../mail-in/mail-in-state.ts'
 import { isPerson } from '../../submissions/desk/actor.ts'
 import { choiceFieldsOf } from '../../submissions/desk/choice-fields.ts'
 import { countOverview } from '../../submissions/desk/overview.ts'
@@ -30,9 +31,10 @@ export function sessionRoutes(app: FastifyInstance, http: DeskHttp): void {
     return sessionOf(http, { name: body.name, source: 'cookie' })
   })
 
-  app.get(deskRoutes.overview(), async (request) =>
-    countOverview(context, { name: personOf(request, desk).name }, http.startedAt),
-  )
+  app.get(deskRoutes.overview(), async (request): Promise<DeskOverview> => {
+    const counts = await countOverview(context, { name: personOf(request, desk).name }, http.startedAt)
+    return { ...counts, mailInProblem: await mailInProblem(context) }
+  })
 }
 
 async function sessionOf({ context }: DeskHttp, { name, source }: Person): Promise<DeskSession> {

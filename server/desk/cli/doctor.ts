@@ -15,6 +15,7 @@ import { diskSpace } from '../../disk.ts'
 import { OLDEST_EMAIL_MS } from '../../health.ts'
 import { holidaysProblem } from '../../mail/kinds/holidays-problem.ts'
 import { outboxState } from '../../mail/queue/manage-outbox.ts'
+import { mailInProblem } from '../../mail-in/mail-in-state.ts'
 import { countSubscribers } from '../../newsletter/count.ts'
 import { scannerState } from '../../scan/scanner-state.ts'
 import { webhookState } from '../../webhooks/manage.ts'
@@ -42,6 +43,7 @@ export async function doctor(command: Command): Promise<CommandResult> {
     await uploads(command),
     await disk(command),
     await mail(command),
+    await mailIn(command),
     await webhooks(command),
     await scanner(command),
     holidays(command),
@@ -149,6 +151,11 @@ async function mail({ context }: Command): Promise<Finding> {
     return { name: 'mail', ok: true, detail: waiting > 0 ? `${letters(waiting)} on the way` : 'all sent' }
   if (lastError) problems.push(`last error: ${lastError}`)
   return { name: 'mail', ok: false, detail: problems.join('; ') }
+}
+
+async function mailIn({ context }: Command): Promise<Finding> {
+  const problem = await mailInProblem(context)
+  return { name: 'mail in', ok: !problem, detail: problem ? `since ${problem.since}: ${problem.what}` : 'comes in' }
 }
 
 async function webhooks({ context, config: { webhook } }: Command): Promise<Finding> {

@@ -18,7 +18,11 @@ import { instant } from './instant.ts'
 const LATELY = 40
 
 /** The counts beside the navigation. `startedAt`, ms, is when the server started. */
-export async function countOverview(context: ServerContext, actor: Actor, startedAt: number): Promise<DeskOverview> {
+export async function countOverview(
+  context: ServerContext,
+  actor: Actor,
+  startedAt: number,
+): Promise<Omit<DeskOverview, 'mailInProblem'>> {
   const { db } = context
   const now = context.now()
   const byDesk = await openCounts(db, actor.name, now)
