@@ -59,8 +59,8 @@ export function startImap(context: ServerContext, url: string): MailIn {
         isNew = false
         await Promise.race([takeNew(context, client, nameOf(url), validity, mailbox.uidNext - 1), lost])
       }
-      // The client waits by IDLE meanwhile.
-      await Promise.race([pause(EVERY_MS), lost])
+      // The client waits by IDLE meanwhile, unless another came while the last was taken in.
+      if (!isNew) await Promise.race([pause(EVERY_MS), lost])
       isNew ||= !isStopped
     }
   }

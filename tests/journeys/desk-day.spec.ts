@@ -201,7 +201,7 @@ test('the line is cut: the desk tells it, connects again by itself, and has not 
   request,
   site,
 }) => {
-  const desk = await openDesk(browser, site, 'Ines')
+  const desk = await openDesk(browser, site, 'Ines', '/', { viewport: { width: 1440, height: 4000 } })
   await desk.context().setOffline(true)
   await site.stop()
   await expect(desk.getByText('The line to the desk’s server is cut')).toBeVisible()
