@@ -15,7 +15,8 @@ async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += 700) {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    // A frame; a browser that has nothing new to draw may owe it for long.
+    await page.evaluate(() => new Promise((resolve) => [requestAnimationFrame(resolve), setTimeout(resolve, 500)]))
   }
 }
 

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { bare } from '../../../../tests/support/markup.ts'
 import { chart } from '../../../schemas/charts/chart.ts'
 import { service } from '../../../schemas/service.ts'
 import { chartOf } from '../chart-of.ts'
@@ -106,7 +107,11 @@ test('margins and table count on the same estate', () => {
 
   for (const words of ['7 messages', '4 nightly files', '1 retyped', '23 owners to name', '$3.19 M a year'])
     expect(offerings).toContain(words)
-  expect(reasons.match(/<tbody>.*<\/tbody>/)?.[0].match(/<td>\d+<\/td>/g)?.length).toBe(12)
+  expect(
+    bare(reasons)
+      .match(/<tbody>.*<\/tbody>/)?.[0]
+      .match(/<td>\d+<\/td>/g)?.length,
+  ).toBe(12)
   expect(reasons.match(/<u>\d+<\/u>/g)).toEqual(['<u>52</u>', '<u>49</u>', '<u>41</u>'])
 })
 

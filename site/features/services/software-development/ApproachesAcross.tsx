@@ -65,10 +65,7 @@ export function ApproachesAcross({ chart: { stay, straight, change }, office }: 
         <b className="lg:text-small">{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b>{' '}
         {stay.note}
       </p>
-      <p
-        className="approaches-straight lg:text-small lg:max-xl:hidden lg:w-[22%] lg:text-right lg:whitespace-normal"
-        style={at(868, fairway.middle)}
-      >
+      <p className="approaches-straight lg:text-small lg:max-xl:hidden" style={at(868, fairway.middle)}>
         {withFigures(straight, { left: office.all - office.stay })}
       </p>
       {change.steps.map(({ label }, index) => {

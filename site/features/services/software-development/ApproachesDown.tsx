@@ -49,19 +49,14 @@ export function ApproachesDown({ chart: { stay, straight, change }, office }: Ap
             </p>
           )
         })}
-        <p
-          className="approaches-stay lg:text-small lg:max-xl:hidden max-lg:w-[34%] max-lg:whitespace-normal"
-          style={place(20, 652)}
-        >
+        <p className="approaches-stay lg:text-small lg:max-xl:hidden" style={place(20, 652)}>
           <b className="lg:text-small">{withFigures(stay.label, { stay: office.stay, all: counted(office.all) })}</b>{' '}
           {stay.note}
         </p>
       </div>
       <div className="page approaches-words">
-        <p className="max-lg:static max-lg:pb-6 max-lg:leading-text max-lg:whitespace-normal">
-          {withFigures(straight, { left: office.all - office.stay })}
-        </p>
-        <p className="max-lg:pt-6 max-lg:border-t max-lg:border-t-ink max-lg:static max-lg:pb-6 max-lg:leading-text max-lg:whitespace-normal">
+        <p>{withFigures(straight, { left: office.all - office.stay })}</p>
+        <p className="max-lg:pt-6 max-lg:border-t max-lg:border-t-ink">
           <b>{change.label}</b>, {change.note}
         </p>
       </div>
