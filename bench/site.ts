@@ -22,7 +22,10 @@ export interface Site {
 export async function serve(settings: Record<string, string> = {}): Promise<Site> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-data-'))
   const own = { HOST: '127.0.0.1', PORT: '0', DESK_PORT: '0', PUBLIC_URL: '', DATA_DIR: dataDir, SMTP_URL: '' }
-  const { url, deskUrl, child } = await startServer({ env: { ...process.env, ...own, ...settings }, quiet: true })
+  const { url, deskUrl, child } = await startServer({
+    ...{ program: 'server/start.mjs', quiet: true },
+    env: { ...process.env, ...own, ...settings },
+  })
   return {
     url,
     deskUrl,

@@ -6,4 +6,6 @@ import { endWithParent } from './end-with-parent.ts'
 endWithParent()
 const code = await buildIfNeeded()
 if (code !== 0) process.exit(code)
-await import('../server/main.ts')
+// A file of plain JavaScript, without types.
+const program = '../server/start.mjs'
+await import(program)

@@ -26,7 +26,6 @@ import { startWorker } from './mail/queue/worker.ts'
 import { emlTransport } from './mail/transport/eml-transport.ts'
 import { smtpTransport } from './mail/transport/smtp-transport.ts'
 import { incomingFolder, startFolder } from './mail-in/folder.ts'
-import { startImap } from './mail-in/imap.ts'
 import { countLogLines, countQueryErrors, countStoreErrors } from './metrics/count-errors.ts'
 import { addProcessMetrics, createMetrics } from './metrics/metrics.ts'
 import { newsletterState } from './newsletter/issues.ts'
@@ -91,7 +90,7 @@ const worker = startWorker(context, transport, {
 const webhooks = config.webhook && startWebhooks(context, config.webhook)
 const scans = context.scanner && startScans(context, context.scanner, worker)
 const watch = startWatch(context, worker)
-const mailIn = config.imapUrl ? startImap(context, config.imapUrl) : startFolder(context)
+const mailIn = config.imapUrl ? await openMailbox(config.imapUrl) : startFolder(context)
 const render = renderWith(join(dist, 'server', 'entry.mjs'))
 const app = buildApp({
   config,
@@ -121,12 +120,17 @@ if (s3) console.log(`Files: bucket ${s3.bucket}${s3.endpoint ? ` at ${s3.endpoin
 let isStopping = false
 // Before the first purge, which may take a while.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
-// Loads the renderer now, so that the first visitor who needs it does not wait.
-render.warm().catch((error: Error) => log.error(faultFields(error), 'no renderer'))
+render.keep().catch((error: Error) => log.error(faultFields(error), 'no renderer'))
 await purgeAll()
 setInterval(purgeAll, PURGE_MS).unref()
 startUpkeep(context)
 setInterval(forget, FORGET_MS).unref()
+
+/** Its client has tables of every charset, 1.5 MB of program, and is loaded by whoever has a mailbox. */
+async function openMailbox(url: string): Promise<ReturnType<typeof startFolder>> {
+  const { startImap } = await import('./mail-in/imap.ts')
+  return startImap(context, url)
+}
 
 /** Starts the staff's listener, which is another one than the public. */
 async function openDesk(screenFolder: string): Promise<ReturnType<typeof buildDeskApp>> {

@@ -297,15 +297,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/app.ts': ['contract', 'server/address.ts', 'server/http'],
   'server/main.ts': ['contract/time/units.ts', 'server'],
   // What builds, starts, draws, measures and tests the site. Nothing that is shipped imports any of it.
-  // They read content by the site's schemas, and make the pages that the site names; `start` runs the server.
-  scripts: [
-    'contract',
-    'site/schemas',
-    'site/content.ts',
-    'site/pages/_built.ts',
-    'server/main.ts',
-    'server/demo/start.ts',
-  ],
+  // They read content by the site's schemas, and make the pages that the site names.
+  scripts: ['contract', 'site/schemas', 'site/content.ts', 'site/pages/_built.ts', 'server/demo/start.ts'],
   // A film is drawn at the places where the page prints its words, from the same content.
   workshop: [
     'scripts/browsers.ts',

@@ -1,9 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { contact } from '../contract/forms/contact.ts'
+import { routes } from '../contract/routes.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { servedBuild } from '../scripts/build/built.ts'
+import { BARE_ENV } from './support/bare-env.ts'
 import { importsOf, isTest, root, sourcesIn } from './support/imports.ts'
+import { endProcess, startServer } from './support/server-process.ts'
 
 // `npm prune --omit=dev` after a build leaves what the server runs with: docs/deploy.md and the image rely on it.
 
@@ -17,9 +22,9 @@ test('the production dependencies are what server and contract import, and no ot
   expect(Object.keys(packageJson.dependencies)).toEqual([...new Set(packages)].sort())
 })
 
-test('the renderer of a build loads no package at its start', () => {
+test('the renderer of a build and its server load no package at their start', () => {
   const folder = servedBuild(root)?.folder ?? ''
-  const files = globSync('server/**/*.mjs', { cwd: folder })
+  const files = globSync('{programs,server}/**/*.mjs', { cwd: folder })
   const packages = files.flatMap((file) =>
     [
       ...readFileSync(join(folder, file), 'utf8').matchAll(
@@ -32,4 +37,21 @@ test('the renderer of a build loads no package at its start', () => {
 
   expect(files.length).toBeGreaterThan(0)
   expect(packages).toEqual([])
+})
+
+test("a build's own server serves its pages, renders others, checks forms, and ends when it is told", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'program-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const env = { ...BARE_ENV, PORT: '0', DESK_PORT: '0', PUBLIC_URL: '', DATA_DIR: dataDir }
+  const { url, deskUrl, child } = await startServer({ program: 'server/start.mjs', cwd: dataDir, env, quiet: true })
+  onTestFinished(() => void endProcess(child, 'SIGKILL'))
+
+  const [home, form, desk] = await Promise.all(
+    [url, url + routes.form('quote'), deskUrl].map((address) => fetch(address)),
+  )
+  const refused = await fetch(url + contact.path, { method: 'POST', body: new URLSearchParams({ name: 'Ada' }) })
+
+  expect([home?.status, form?.status, desk?.status, refused.status]).toEqual([200, 200, 200, 400])
+  expect(await form?.text()).toContain('name="submissionId"')
+  expect(await endProcess(child)).toBe(0)
 })

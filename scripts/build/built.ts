@@ -41,6 +41,9 @@ export const BUILDS = 'dist/builds'
 /** Names the build that is served (contract/catalogue.ts). Replaced by a rename, so that it always names a whole one. */
 export const POINTER = 'contract/catalogue.json'
 
+/** A copy of it in its build. */
+export const CATALOGUE = 'catalogue.json'
+
 /** The build that is served now; nothing where there is none, or where it cannot be read. */
 export function servedBuild(root: string): Built | undefined {
   try {

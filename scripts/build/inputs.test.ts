@@ -27,7 +27,7 @@ function changedBy(change: () => void): string[] {
   const before = readInputs(root)
   change()
   const after = readInputs(root)
-  return (['all', 'code', 'drawing'] as const).filter((name) => before[name] !== after[name])
+  return (['all', 'code', 'drawing', 'server'] as const).filter((name) => before[name] !== after[name])
 }
 
 describe('a build is needed', () => {
@@ -59,7 +59,7 @@ describe('a build is needed', () => {
   test('when a page, what draws share images, or a package is another', () => {
     expect(changedBy(() => write('site/pages/index.astro', '<h1>House</h1>\n'))).toEqual(['all', 'code'])
     expect(changedBy(() => write('site/share/draw.tsx', 'paint()\n'))).toEqual(['all', 'code', 'drawing'])
-    expect(changedBy(() => write('package-lock.json', '{"a":1}\n'))).toEqual(['all', 'code', 'drawing'])
+    expect(changedBy(() => write('package-lock.json', '{"a":1}\n'))).toEqual(['all', 'code', 'drawing', 'server'])
   })
 
   test('when a public setting changes, in the environment or in .env, and when .env goes', () => {
@@ -70,6 +70,10 @@ describe('a build is needed', () => {
     expect(changedBy(() => write('.env', 'PUBLIC_URL=https://third.example\n'))).toEqual(['all', 'code'])
     expect(changedBy(() => write('.env', 'PUBLIC_URL=https://fourth.example\n'))).toEqual(['all', 'code'])
     expect(changedBy(() => rmSync(join(root, '.env')))).toEqual(['all', 'code'])
+  })
+
+  test('when the server is another: none of the pages differs', () => {
+    expect(changedBy(() => write('server/main.ts', 'listen()\n'))).toEqual(['all', 'server'])
   })
 
   test('when the domain or the year is another', () => {
@@ -86,7 +90,6 @@ test('no build is needed when a date, a test, the catalogue or a setting of the 
     write('site/pages/index.test.ts', 'test()\n')
     write('contract/catalogue.json', '{}\n')
     write('.env', 'PORT=5000\nSMTP_URL=smtp://mail.example\n')
-    write('server/main.ts', 'listen()\n')
   })
 
   expect(changed).toEqual([])

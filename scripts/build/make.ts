@@ -4,9 +4,10 @@ import { catalogueText } from '../content/catalogue.ts'
 import { filesUnder } from '../content/files.ts'
 import { type ContentReading, readContent } from '../content/read.ts'
 import { refuseFormsWithoutPage } from '../forms-on-pages.ts'
-import { contentOf, type Manifest, servedBuild } from './built.ts'
+import { CATALOGUE, contentOf, type Manifest, servedBuild } from './built.ts'
 import { bundle } from './bundle.ts'
 import { bundleDesk } from './bundle-desk.ts'
+import { bundleServer } from './bundle-server.ts'
 import { hashOf, readInputs } from './inputs.ts'
 import { makePages } from './pages.ts'
 import { Pool } from './pool.ts'
@@ -33,9 +34,13 @@ export async function makeBuild(root: string, id: string, folder: string): Promi
   const staging = new Staging(folder, last)
   await bundle(root, staging, code, last)
   await bundleDesk(root, staging, hashOf([inputs.desk, catalogue]), last)
-  const { code: codeNow, desk: deskNow } = readInputs(root)
-  if (codeNow !== inputs.code || deskNow !== inputs.desk) return false
+  await bundleServer(root, staging, inputs.server, last)
+  const now = readInputs(root)
+  if (now.code !== inputs.code || now.desk !== inputs.desk || now.server !== inputs.server) return false
   writeContent(staging, reading)
+  // The server's program reads it beside itself, so that it serves this build, whatever is built meanwhile.
+  const named = catalogueText(reading.content, id)
+  staging.write(CATALOGUE, `catalogue ${hashOf(named)}`, named)
   let everywhere: string[]
   const pool = new Pool(join(folder, 'server/entry.mjs'))
   try {
@@ -54,7 +59,7 @@ export async function makeBuild(root: string, id: string, folder: string): Promi
     content: reading.hashes,
     files: staging.files,
   }
-  publish(root, staging, manifest, catalogueText(reading.content, id))
+  publish(root, staging, manifest, named)
   return true
 }
 

@@ -88,18 +88,19 @@ export const readHtml = (file) => html[file]
 export const noteRead = () => {}`
 }
 
-/** The renderer lies in a folder below its build's. */
+/** The renderer lies in a folder below its build's; a server has both in memory (server/http/pages/render-thread.ts). */
 const READ_BESIDE = `import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-let build = import.meta.dirname
-while (!existsSync(join(build, 'content.json'))) {
-  if (build === dirname(build)) throw new Error('There is no content.json above ' + import.meta.dirname)
-  build = dirname(build)
+const read = globalThis[Symbol.for('build-file')] ?? readerOf(import.meta.dirname)
+function readerOf(folder) {
+  if (existsSync(join(folder, 'content.json'))) return (path) => readFileSync(join(folder, path), 'utf8')
+  if (folder === dirname(folder)) throw new Error('There is no content.json above ' + import.meta.dirname)
+  return readerOf(dirname(folder))
 }
-export default JSON.parse(readFileSync(join(build, 'content.json'), 'utf8'))
+export default JSON.parse(read('content.json'))
 const reads = (globalThis[Symbol.for('${READS.description}')] ??= new Set())
 export const noteRead = (name) => reads.add(name)
-export const readHtml = (file) => readFileSync(join(build, 'html', file + '.html'), 'utf8')`
+export const readHtml = (file) => read('html/' + file + '.html')`
 
 /** Loads the open pages again, or lays the mistakes over them. */
 function show(server: ViteDevServer, error: Error | undefined): void {

@@ -11,7 +11,8 @@ import type { Log } from '../log.ts'
 import type { ClamdAddress } from '../scan/clamd.ts'
 import { type ConnectionLimits, type HttpContext, headerPolicyOf } from './context.ts'
 import { loadPages } from './pages/pages.ts'
-import type { Render, Rendered } from './pages/render.ts'
+import type { Render } from './pages/render.ts'
+import type { Rendered } from './pages/render-thread.ts'
 
 export interface TestApp {
   app: FastifyInstance

@@ -13,8 +13,10 @@ export interface ServerProcess {
 }
 
 interface Options {
-  /** The tree whose `server/main.ts` runs; this one by default. */
+  /** The tree whose server runs; this one by default. */
   root?: string
+  /** The file in it; its source by default, which needs no build of its own. */
+  program?: 'server/main.ts' | 'server/start.mjs'
   /** The working directory, where a `.env` would be read; `root` by default. */
   cwd?: string
   /** The built site; by default `dist` in `root`. */
@@ -32,13 +34,14 @@ const here = join(import.meta.dirname, '../..')
 /** Starts the server and waits until it prints its address. @throws with its error output when it ends before. */
 export async function startServer({
   root = here,
+  program = 'server/main.ts',
   cwd = root,
   dist,
   env,
   runBy = [],
   quiet = false,
 }: Options): Promise<ServerProcess> {
-  const [command = '', ...args] = [...runBy, process.execPath, join(root, 'server/main.ts'), ...(dist ? [dist] : [])]
+  const [command = '', ...args] = [...runBy, process.execPath, join(root, program), ...(dist ? [dist] : [])]
   const child = spawn(command, args, {
     cwd,
     env,

@@ -42,10 +42,10 @@ export interface Pages {
   fault(status: FaultStatus): Page | undefined
 }
 
-/** Files larger than this stay on disk, are held open and streamed, bytes. */
-const IN_MEMORY_MAX_BYTES = 2 * 1024 * 1024
+/** Films and pictures larger than this stay on disk, are held open and streamed, bytes: they are a quarter of all. */
+const IN_MEMORY_MAX_BYTES = 128 * 1024
 
-/** Reads all of `dist/client` into memory. Then serving a page needs no file access. */
+/** Reads `dist/client` into memory, films aside. Then serving a page needs no file access. */
 export function loadPages(directory: string, policy: HeaderPolicy): Pages {
   const found = new Map<string, Page>()
   for (const file of filesUnder(directory)) {
@@ -152,8 +152,10 @@ function loadPage(file: string, policy: HeaderPolicy, fingerprinted: boolean): P
   }
   // Only a file with one encoding takes ranges: media, fonts and pictures.
   const plain: HeaderList = variants.size > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }
-  variants.set('identity', variantOf({ ...headers, ...plain }, `"${tag}"`, modified, bytes))
-  const descriptor = bytes.length > IN_MEMORY_MAX_BYTES ? openSync(file, 'r') : undefined
+  const staysOnDisk = variants.size === 0 && bytes.length > IN_MEMORY_MAX_BYTES
+  const whole = variantOf({ ...headers, ...plain }, `"${tag}"`, modified, bytes)
+  variants.set('identity', staysOnDisk ? { ...whole, body: undefined } : whole)
+  const descriptor = staysOnDisk ? openSync(file, 'r') : undefined
   return { file, descriptor, status: 200, modifiedMs, variants, encodings: new Set(variants.keys()) }
 }
 
@@ -165,7 +167,7 @@ function variantOf(headers: HeaderList, etag: string, modified: string, body: Bu
   return {
     etag,
     bytes: body.length,
-    body: body.length > IN_MEMORY_MAX_BYTES ? undefined : body,
+    body,
     headers: { ...headers, 'Last-Modified': modified, ETag: etag, 'Content-Length': String(body.length) },
     validators: { etag, 'last-modified': modified },
   }

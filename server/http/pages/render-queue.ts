@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { heaviest } from '../../heaviest.ts'
-import type { Render, Rendered } from './render.ts'
+import type { Render } from './render.ts'
+import type { Rendered } from './render-thread.ts'
 
 /** Renders one page of the site for one client. `path` may have a query. @throws TooBusy when too many wait already. */
 export type RenderFor = (client: string, ...page: Parameters<Render>) => Promise<Rendered>

@@ -1,71 +1,96 @@
-import { readdir } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import inject from 'light-my-request'
+import { access, readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { gzip } from 'node:zlib'
 import type { PageData } from '../../../contract/page.ts'
-import { routes } from '../../../contract/routes.ts'
-
-export interface Rendered {
-  status: number
-  html: string
-}
+import type { Answer, Asked, Rendered, Renderer } from './render-thread.ts'
 
 /** Renders one page of the site for one request. `path` may have a query. */
 export type Render = (path: string, page: PageData) => Promise<Rendered>
 
-/** What the build of the site exports. */
-type Handler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-  locals: { page: PageData; failed: (error: unknown) => void },
-) => Promise<void>
+/** A thread that renders nothing for so long ends, ms: it has 60 to 90 MB. The next page waits half a second for another one. */
+const IDLE_MS = 30_000
 
 /**
- * The site's own renderer. It is loaded with the first page that needs it, so the server starts quickly. It gets a
- * plain GET without any header of the visitor, and its whole page is collected, so that the server can choose the
- * status and compute the content security policy. It throws what the page throws, and prints nothing.
+ * The site's own renderer, in a thread of its own: a page takes 20 to 40 ms, and its programs half a second to load, in which
+ * no other visitor waits. It throws what the page throws. What a page prints is printed here.
+ *
+ * @param entryFile of the build whose pages are rendered, in its folder `server`.
  */
-export function renderWith(entryFile: string): Render & { warm(): Promise<void> } {
-  let handler: Promise<Handler> | undefined
-  const load = () => {
-    handler ??= import(pathToFileURL(entryFile).href).then((entry: { handler: Handler }) => entry.handler)
-    return handler
-  }
-  const render = async (path: string, page: PageData): Promise<Rendered> => {
-    const handle = await load()
-    return new Promise((resolve, reject) => {
-      const dispatch = (request: IncomingMessage, response: ServerResponse) => {
-        const next = () => response.writeHead(404).end()
-        handle(request, response, next, { page, failed: reject }).catch(reject)
-      }
-      inject(dispatch, { method: 'GET', url: path }).then(
-        ({ statusCode, payload }) => resolve({ status: statusCode, html: payload }),
-        reject,
-      )
+export function renderWith(entryFile: string, idleMs = IDLE_MS): Render & { keep(): Promise<void> } {
+  const pending = new Map<number, PromiseWithResolvers<Rendered>>()
+  let files: Promise<Renderer['files']> | undefined
+  let thread: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last = 0
+
+  /** Reads all that any page may need. From then on a build, or an installation of packages, may replace the files. */
+  async function keep(): Promise<void> {
+    files ??= readBuild(dirname(dirname(entryFile)), entryFile)
+    await files.catch((error) => {
+      files = undefined
+      throw error
     })
   }
-  return Object.assign(render, { warm: () => warm(entryFile, render) })
+
+  async function render(path: string, page: PageData): Promise<Rendered> {
+    await keep()
+    const started = thread ?? start((await files) ?? new Map())
+    thread = started
+    started.ref()
+    clearTimeout(idle)
+    last += 1
+    const asked = Promise.withResolvers<Rendered>()
+    pending.set(last, asked)
+    started.postMessage({ id: last, path, page } satisfies Asked)
+    return asked.promise
+  }
+
+  function start(kept: Renderer['files']): Worker {
+    const workerData: Renderer = { entry: relative(dirname(dirname(entryFile)), entryFile), files: kept }
+    // React looks there for which of its two programs it is. Nothing else is handed over.
+    const env = { NODE_ENV: 'production' }
+    const started = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData, env, execArgv: [] })
+    started.on('message', (answer: Answer) => {
+      if ('printed' in answer) console.error(answer.printed)
+      else if ('fault' in answer) settle(answer.id)?.reject(answer.fault)
+      else settle(answer.id)?.resolve(answer.page)
+    })
+    const lose = (reason: unknown) => {
+      if (thread !== started) return
+      thread = undefined
+      for (const id of pending.keys()) settle(id)?.reject(reason)
+    }
+    started.once('error', lose)
+    started.once('exit', () => lose(new Error('The renderer has ended')))
+    return started
+  }
+
+  /** An idle thread keeps no process from ending. */
+  function settle(id: number): PromiseWithResolvers<Rendered> | undefined {
+    const asked = pending.get(id)
+    pending.delete(id)
+    if (pending.size > 0) return asked
+    thread?.unref()
+    idle = setTimeout(end, idleMs).unref()
+    return asked
+  }
+
+  function end(): void {
+    void thread?.terminate()
+    thread = undefined
+  }
+
+  return Object.assign(render, { keep })
 }
 
-/** One address of each page that is rendered on demand. Without a visitor's data most answer 404, but they are loaded. */
-const EACH_PAGE = [
-  routes.form('quote'),
-  routes.article('search'),
-  routes.receipt('-'),
-  routes.staffLink('-'),
-  routes.confirmNewsletter('-'),
-]
-
-/**
- * Loads the renderer and every program that a page may ask it for, and renders each page once: a program that is loaded is
- * still looked for on the disk by the first page that asks for it. From then on no file is needed: a build, or an
- * installation of packages, may replace them while the server runs.
- */
-async function warm(entryFile: string, render: Render): Promise<void> {
-  const folder = dirname(entryFile)
-  const programs = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.mjs'))
-  await Promise.all(programs.map((name) => import(pathToFileURL(join(folder, name)).href)))
-  for (const path of EACH_PAGE) await render(path, { now: Date.now(), submissionId: '' })
+/** The programs of a build's renderer and what they read of it, packed, by their paths in it: some 3 MB. */
+async function readBuild(build: string, entryFile: string): Promise<Renderer['files']> {
+  await access(entryFile)
+  const names = await readdir(build, { recursive: true })
+  const files = new Map<string, Uint8Array>()
+  for (const name of names.filter((name) => /^(server\/.*\.mjs|content\.json|html\/.*\.html)$/.test(name)))
+    files.set(name, await promisify(gzip)(await readFile(join(build, name)), { level: 1 }))
+  return files
 }
