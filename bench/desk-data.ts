@@ -7,6 +7,7 @@ import { completeIndexes } from '../server/submissions/complete-indexes.ts'
 import { act } from '../server/submissions/desk/act.ts'
 import { identify } from '../server/submissions/idempotency.ts'
 import { askBefore, saveSubmission } from '../server/submissions/save-submission.ts'
+import { seeded } from '../tests/support/seeded.ts'
 
 /** Submissions are spread over so many days, the newest now. */
 const DAYS = 700
@@ -63,7 +64,7 @@ const PEOPLE = ['Ines', 'Corin', 'Maud']
 export async function fillDesk(context: ServerContext, clock: { now: number }, count: number): Promise<number> {
   const started = performance.now()
   const end = clock.now
-  const random = generator(7)
+  const random = seeded(7)
   const forms = ALL_FORMS.filter(({ promise }) => promise !== undefined)
   for (let from = 0; from < count; from += BATCH) {
     await groupCommit(context.db, async (tx) => {
@@ -120,15 +121,4 @@ function prose(index: number, random: () => number): string {
       : `${['harbor', 'turbine', 'invoice', 'syntax'][Math.floor(random() * 4)]}${Math.floor(random() * 1000)}`,
   )
   return `${words.join(' ')} engine${index}`
-}
-
-/** The same numbers in every run (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

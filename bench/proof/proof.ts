@@ -4,10 +4,11 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../scripts/run.ts'
 import { SCENES, type Scene } from './scenes.ts'
-import { figureOf, type Row, tableOf, withTable } from './table.ts'
+import { figureOf, type Row, rowsOf, tableOf, withTable } from './table.ts'
 
 // `npm run proof`: every scene in which something is broken on purpose, and the table of docs/reliability.md from what they
-// counted. `--quick` runs a tenth of each, `--print` leaves the page as it is. Words choose scenes: `npm run proof -- kill`.
+// counted, row after row. `--quick` runs a tenth of each, `--print` leaves the page as it is. Words choose scenes, and the
+// other rows stay as they are: `npm run proof -- kill`.
 
 const PAGE = 'docs/reliability.md'
 const args = process.argv.slice(2)
@@ -17,33 +18,43 @@ const words = args.filter((arg) => !arg.startsWith('--'))
 const folder = mkdtempSync(join(tmpdir(), 'proof-'))
 const git = (...command: string[]) => execFileSync('git', command, { encoding: 'utf8' }).trim()
 const commit = git('rev-parse', '--short', 'HEAD')
-const rows: Row[] = []
-for (const scene of SCENES) rows.push(await prove(scene))
+const known = new Map(rowsOf(readFileSync(PAGE, 'utf8')).map((row) => [row.scene, row]))
+const chosen = SCENES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const found = new Map<string, Row>()
+for (const scene of chosen) {
+  found.set(scene.name, await prove(scene))
+  const page = SCENES.map((each) => found.get(each.name) ?? known.get(each.name) ?? notRun(each))
+  if (!args.includes('--print')) writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), tableOf(page)))
+}
 rmSync(folder, { recursive: true })
 
-const table = tableOf(rows)
-if (!args.includes('--print')) writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), table))
-console.log(table)
-process.exitCode = rows.some(({ figure }) => figure.startsWith('**')) ? 1 : 0
+console.log(tableOf([...found.values()]))
+process.exitCode = [...found.values()].some(({ figure }) => figure.startsWith('**')) ? 1 : 0
+
+function sizeOf({ size }: Scene): number | undefined {
+  return size && (isQuick ? size.quick : size.whole)
+}
+
+function notRun(scene: Scene): Row {
+  const load = scene.size ? scene.size.words(sizeOf(scene) ?? 0) : (scene.load ?? '')
+  return { scene: scene.name, load, bound: scene.bound, figure: 'not run', date: '–', commit: '–' }
+}
 
 async function prove(scene: Scene): Promise<Row> {
-  const size = scene.size && (isQuick ? scene.size.quick : scene.size.whole)
   const row = {
-    scene: scene.name,
-    load: scene.size ? scene.size.words(size ?? 0) : (scene.load ?? ''),
-    bound: scene.bound,
+    ...notRun(scene),
     date: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, load ${Math.round(loadavg()[0] ?? 0)}`,
     commit,
   }
-  const isChosen = words.length === 0 || words.some((word) => scene.name.includes(word))
-  if (!isChosen) return { ...row, figure: 'not run', date: '–', commit: '–' }
-  console.error(`${scene.name}: ${row.load}`)
-  const env = { SCENES: 'full', ...(scene.size && { [scene.size.variable]: String(size) }) }
-  return { ...row, figure: 'bench' in scene.run ? await benched(scene.run.bench) : await tested(scene.run, env) }
+  const startedAt = performance.now()
+  const env = { SCENES: 'full', ...(scene.size && { [scene.size.variable]: String(sizeOf(scene)) }) }
+  const figure = 'bench' in scene.run ? await benched(scene.run.bench) : await tested(scene.run, env)
+  console.error(`${scene.name}: ${row.load}: ${figure} (${Math.round((performance.now() - startedAt) / 1000)} s)`)
+  return { ...row, figure }
 }
 
 async function tested(
-  { project, file }: { project: string; file: string },
+  { project, files }: { project: string; files: readonly string[] },
   env: Record<string, string>,
 ): Promise<string> {
   const report = join(folder, 'report.json')
@@ -51,7 +62,7 @@ async function tested(
   for (const old of [report, counts]) rmSync(old, { force: true })
   const output = openSync(join(folder, 'output.log'), 'w')
   const reporters = ['--reporter=json', `--outputFile=${report}`]
-  await run('vitest', ['run', '--project', project, ...reporters, file], { ...env, PROOF_COUNTS: counts }, output)
+  await run('vitest', ['run', '--project', project, ...reporters, ...files], { ...env, PROOF_COUNTS: counts }, output)
   const lines = existsSync(counts) ? readFileSync(counts, 'utf8').trim().split('\n') : []
   return figureOf(
     existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined,

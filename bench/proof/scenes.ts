@@ -7,10 +7,14 @@ export interface Scene {
   load?: string
   bound: string
   /** Of vitest, or of `bench/`. */
-  run: { project: 'units' | 'processes' | 'postgres'; file: string } | { bench: string }
+  run: { project: 'units' | 'processes' | 'postgres'; files: readonly string[] } | { bench: string }
 }
 
-const fault = (file: string) => ({ project: 'processes' as const, file: `tests/faults/${file}.test.ts` })
+const fault = (...names: string[]) => ({
+  project: 'processes' as const,
+  files: names.map((name) => `tests/faults/${name}.test.ts`),
+})
+const units = (...names: string[]) => ({ project: 'units' as const, files: names.map((name) => `${name}.test.ts`) })
 
 /** What is broken on purpose, in the order of the page. */
 export const SCENES: readonly Scene[] = [
@@ -43,7 +47,7 @@ export const SCENES: readonly Scene[] = [
     name: 'PostgreSQL is stopped and killed',
     load: 'under requests',
     bound: 'nothing answered is lost',
-    run: { project: 'postgres', file: 'server/database/postgres/reconnect.test.ts' },
+    run: { project: 'postgres', files: ['server/database/postgres/reconnect.test.ts'] },
   },
   {
     name: 'an instance and PostgreSQL are killed',
@@ -55,7 +59,7 @@ export const SCENES: readonly Scene[] = [
     name: 'the bucket is down, silent, cut, changed',
     load: 'both ways',
     bound: 'nothing false is stored or served',
-    run: { project: 'units', file: 'server/attachments/bucket-faults.test.ts' },
+    run: units('server/attachments/bucket-faults'),
   },
   {
     name: 'the mail server is down',
@@ -88,7 +92,7 @@ export const SCENES: readonly Scene[] = [
     name: 'odd emails that come in',
     load: 'mutated',
     bound: 'none stops the server',
-    run: { project: 'units', file: 'server/mail-in/take-in.test.ts' },
+    run: units('server/mail-in/take-in'),
   },
   { name: 'uploads, all at once', load: '50 × 5 × 10 MB', bound: '≤ 400 MB of memory', run: { bench: 'uploads' } },
 ]

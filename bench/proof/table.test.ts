@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { figureOf, tableOf, withTable } from './table.ts'
+import { figureOf, rowsOf, tableOf, withTable } from './table.ts'
 
 const PASSED = { numPassedTests: 2, numFailedTests: 0, numPendingTests: 0 }
 
@@ -27,4 +27,12 @@ test('the page takes the table between its marks, and keeps what stands around i
   expect(after).toContain('| S | L | F | B | D | C |')
   expect(after.startsWith(page.slice(0, page.indexOf('<!-- proof')))).toBe(true)
   expect(() => withTable('# No marks', table)).toThrow('no "')
+})
+
+test('what an earlier run wrote is read back as it was', () => {
+  const rows = [
+    { scene: 'S', load: 'L', figure: '**F**', bound: '≤ B', date: '2026-11-26 14:00 UTC, load 3', commit: 'C' },
+  ]
+
+  expect(rowsOf(withTable(readFileSync('docs/reliability.md', 'utf8'), tableOf(rows)))).toEqual(rows)
 })

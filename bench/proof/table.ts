@@ -18,11 +18,30 @@ export function tableOf(rows: readonly Row[]): string {
   return ['| scene | load | figure | bound | date | commit |', '|---|---|---|---|---|---|', ...lines].join('\n')
 }
 
+/** The rows that the page has between its marks. @throws an Error when it has no such marks. */
+export function rowsOf(page: string): Row[] {
+  const [from, to] = placeIn(page)
+  return page
+    .slice(from, to)
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) => {
+      const [scene = '', load = '', figure = '', bound = '', date = '', commit = ''] = line.slice(2, -2).split(' | ')
+      return { scene, load, figure, bound, date, commit }
+    })
+}
+
 /** The page with another table between its marks. @throws an Error when it has no such marks. */
 export function withTable(page: string, table: string): string {
+  const [from, to] = placeIn(page)
+  return `${page.slice(0, from)}\n\n${table}\n\n${page.slice(to)}`
+}
+
+function placeIn(page: string): [from: number, to: number] {
   const [from, to] = [page.indexOf(FROM), page.indexOf(TO)]
   if (from < 0 || to < from) throw new Error(`The page has no "${FROM}" before "${TO}".`)
-  return `${page.slice(0, from + FROM.length)}\n\n${table}\n\n${page.slice(to)}`
+  return [from + FROM.length, to]
 }
 
 interface TestRun {

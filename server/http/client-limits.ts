@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientOf, isAmong, networkOf } from '../address.ts'
-import { heaviest } from '../heaviest.ts'
 import type { ConnectionLimits } from './context.ts'
 import { answerClientError } from './hooks.ts'
 
@@ -33,7 +32,7 @@ function capConnections(
     if (address === undefined) return
     const owner = isProxy(address) ? undefined : { client: clientOf(address), network: networkOf(address) }
     const isOver = owner !== undefined && (byClient.get(owner.client)?.size ?? 0) >= connectionsPerClient
-    if (isOver || (open >= connections && !makeRoom(byNetwork, owner?.network))) {
+    if (isOver || (open >= connections && !makeRoom(byNetwork, byClient, owner))) {
       // Without an answer: it would cost more than the connection.
       socket.destroy()
       return
@@ -58,21 +57,32 @@ function hold(sockets: Map<string, Set<Socket>>, owner: string, socket: Socket):
   })
 }
 
+type Sockets = ReadonlySet<Socket>
+
 /**
  * Ends the youngest connection of the network that has the most (an IPv4 /24, an IPv6 /48), one that is not being answered.
+ * Where that is the newcomer's own network, its neighbor with the most gives way.
  *
- * @returns false when the newcomer's own network has as many: an attacker displaces nobody.
+ * @returns false when the newcomer has as many itself: an attacker displaces nobody.
  */
-function makeRoom(byNetwork: ReadonlyMap<string, ReadonlySet<Socket>>, newcomer = ''): boolean {
-  const most = heaviest(
-    byNetwork,
-    ([network]) => network,
-    ([, sockets]) => sockets.size,
-  )
-  if (!most || most.weight <= (byNetwork.get(newcomer)?.size ?? 0) + 1) return false
-  const youngest = [...(byNetwork.get(most.owner) ?? [])].findLast((socket) => socket.writableLength === 0)
-  youngest?.destroy()
-  return youngest !== undefined
+function makeRoom(
+  byNetwork: ReadonlyMap<string, Sockets>,
+  byClient: ReadonlyMap<string, Sockets>,
+  newcomer = { client: '', network: '' },
+): boolean {
+  const own = byNetwork.get(newcomer.network) ?? new Set()
+  const neighbors = [...byClient.values()].filter(([first]) => first !== undefined && own.has(first))
+  const room =
+    youngestOfMost(byNetwork.values(), own.size) ?? youngestOfMost(neighbors, byClient.get(newcomer.client)?.size ?? 0)
+  room?.destroy()
+  return room !== undefined
+}
+
+/** Undefined when none has more than one more than `few`. */
+function youngestOfMost(all: Iterable<Sockets>, few: number): Socket | undefined {
+  let most: Sockets | undefined
+  for (const sockets of all) if (sockets.size > Math.max(few + 1, most?.size ?? 0)) most = sockets
+  return most && [...most].findLast((socket) => socket.writableLength === 0)
 }
 
 interface RunningBody {

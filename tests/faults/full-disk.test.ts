@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,7 +10,7 @@ import { openFolders, start } from './http-process.ts'
 const MOUNTABLE = process.getuid?.() === 0
 
 test.skipIf(!MOUNTABLE)(
-  'on a disk with too little room files are refused, and on a full one everything else is still stored',
+  'on a disk with too little room files are refused, on a full one everything else is still stored, and with room again all is taken',
   async () => {
     const disk = mountDisk()
     const { dist } = await openFolders()
@@ -29,6 +29,10 @@ test.skipIf(!MOUNTABLE)(
       headers: { 'content-type': 'application/json' },
       body: '{"email":"ada@engines.example"}',
     })
+    for (const name of readdirSync(disk)) if (/^(other|filler-)/.test(name)) rmSync(join(disk, name))
+    const freed = await fetch(`${server.url}/readyz`)
+    const afterwards = await post(new Blob(['a plan']))
+    const { receipt } = (await afterwards.json()) as { receipt: string }
 
     expect(early.status).toBe(200)
     expect(withFile.status).toBe(507)
@@ -36,6 +40,8 @@ test.skipIf(!MOUNTABLE)(
     expect(answers).toEqual(Array(10).fill(200))
     expect(subscribed.status).toBe(200)
     expect(ready.status).toBe(503)
+    expect(freed.status).toBe(200)
+    expect(await (await fetch(`${server.url}${receipt}/files/0`)).text()).toBe('a plan')
   },
   60_000,
 )

@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { counted, sizeOf } from '../support/proof.ts'
+import { endProcess } from '../support/server-process.ts'
 import { openFolders, start } from './http-process.ts'
+
+const UPLOADS = sizeOf('PROOF_UPLOADS', 4)
+/** Of an upload, bytes: 3 MB take a second. */
+const PIECE = 64 * 1024
 
 test('told to stop amid a send, the server takes it, answers, and then ends in order', async () => {
   const running = await start(await openFolders())
@@ -33,6 +42,60 @@ test('told to stop amid a send, the server takes it, answers, and then ends in o
   expect(await ended).toEqual([0, null])
   expect(heard).toMatch(/^HTTP\/1\.1 200 [\s\S]*"reference":"Q-/)
 }, 30_000)
+
+test(`told to stop amid ${UPLOADS} uploads, it takes each whole or answers none`, async () => {
+  const folders = await openFolders()
+  const running = await start(folders)
+  const content = randomBytes(1_500_000).toString('hex')
+  const answers: { status: number; receipt: string }[] = []
+  let cut = 0
+  let begun = 0
+  const uploads = Promise.all(
+    Array.from({ length: UPLOADS }, async (_, number) => {
+      const { type, body } = await quoteWith(content, number)
+      const sending = request(`${running.url}/api/quote`, {
+        ...{ method: 'POST', agent: false },
+        headers: { 'content-type': type, 'content-length': body.length },
+      })
+      try {
+        const heard = once(sending, 'response')
+        heard.catch(() => undefined)
+        for (let at = 0; at < body.length; at += PIECE) {
+          sending.write(body.subarray(at, at + PIECE))
+          if (at === PIECE) begun += 1
+          await wait(20)
+        }
+        sending.end()
+        const [response] = await heard
+        answers.push({ status: response.statusCode, ...JSON.parse(await text(response)) })
+      } catch {
+        cut += 1
+      }
+    }),
+  )
+  await expect.poll(() => begun).toBe(UPLOADS)
+
+  expect(await endProcess(running.child)).toBe(0)
+  await uploads
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const again = await start(folders)
+  for (const { receipt } of answers)
+    expect((await (await fetch(`${again.url}${receipt}/files/0`)).text()) === content).toBe(true)
+  counted({ 'uploads answered': answers.length, 'uploads cut': cut })
+  expect(cut).toBe(0)
+}, 60_000)
+
+/** A quote request whose file has this content. */
+async function quoteWith(content: string, number: number): Promise<{ type: string; body: Buffer }> {
+  const form = new FormData()
+  const person = { name: 'Ada', business: 'Engines', email: `ada${number}@engines.example`, phone: '+1 419-555-0100' }
+  for (const [name, value] of Object.entries({ ...person, service: 'devops', message: 'By spring.' }))
+    form.set(name, value)
+  form.set('file', new Blob([content]), 'plan.txt')
+  const encoded = new Response(form)
+  return { type: encoded.headers.get('content-type') ?? '', body: Buffer.from(await encoded.arrayBuffer()) }
+}
 
 test('a request that begins before the stop and has its head after it is served, because a proxy would pass a refusal on', async () => {
   const running = await start(await openFolders())

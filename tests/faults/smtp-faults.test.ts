@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openTestContext, sendAccepted, type TestContext } from '../../server/context.fixture.ts'
+import { startWorker } from '../../server/mail/queue/worker.ts'
+import { smtpTransport } from '../../server/mail/transport/smtp-transport.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { PATIENT } from '../support/patience.ts'
+import { counted } from '../support/proof.ts'
+import { OPENSSL } from '../support/proxy.ts'
+
+const HOUR = 60 * 60_000
+const DEADLINE_MS = 1_500
+
+/** What a mail server says at each of its steps. */
+const PHASES = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'message'] as const
+type Phase = (typeof PHASES)[number]
+const GOOD: Record<Phase, string> = {
+  greeting: '220 test',
+  EHLO: '250 test',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+  message: '250 taken',
+}
+/** Nothing is said in this phase, or one byte a second. */
+const SILENT = ''
+type Saying = string | 'slowly'
+
+const TEMPORARY = ['421 4.3.2 closing', '451 4.7.1 try later']
+const FAULTS: { phase: Phase; says: Saying }[] = PHASES.flatMap((phase) => [
+  ...TEMPORARY.map((says) => ({ phase, says })),
+  { phase, says: SILENT },
+  { phase, says: 'slowly' },
+])
+
+test.each(FAULTS)(
+  'a mail server that says "$says" at $phase gets each email later, under one Message-ID',
+  async ({ phase, says }) => {
+    const { context, tried } = await tryToSend({ ...GOOD, [phase]: says })
+
+    expect(tried.every(({ state, lastError }) => state === 'waiting' && lastError !== null)).toBe(true)
+    await expectSentLater(context)
+    counted({ 'faults of SMTP': 1 })
+  },
+)
+
+test.each(PHASES.slice(2))(
+  'a refusal for good at %s costs the visitor’s email one try, and the desk’s waits',
+  async (phase) => {
+    const { tried } = await tryToSend({ ...GOOD, [phase]: '550 5.1.1 no such mailbox' })
+
+    const states = Object.fromEntries(tried.map(({ kind, state }) => [kind, state]))
+    expect(states).toEqual({ desk: 'waiting', visitor: 'dead' })
+    counted({ 'faults of SMTP': 1 })
+  },
+)
+
+test.skipIf(!existsSync(OPENSSL))('no email leaves to a mail server with the certificate of another', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'smtp-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const made = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=other',
+  ]
+  execFileSync(OPENSSL, ['req', '-x509', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  let received = 0
+  const server = new SMTPServer({
+    ...{ secure: true, key: readFileSync(key), cert: readFileSync(cert), authOptional: true },
+    onMailFrom(_address, _session, done) {
+      received += 1
+      done()
+    },
+  })
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+  const context = await openTestContext()
+  await sendAccepted(context)
+  const tried = await tryOnce(context, `smtps://127.0.0.1:${(server.server.address() as AddressInfo).port}`)
+
+  expect(received).toBe(0)
+  expect(tried.every(({ state, lastError }) => state === 'waiting' && /certificate/i.test(lastError ?? ''))).toBe(true)
+  await expectSentLater(context)
+  counted({ 'faults of SMTP': 1 })
+})
+
+async function tryToSend(says: Record<Phase, Saying>) {
+  const context = await openTestContext()
+  await sendAccepted(context)
+  return { context, tried: await tryOnce(context, await startScripted(says)) }
+}
+
+/** Runs a worker until each email was tried once. */
+async function tryOnce(context: TestContext, url: string) {
+  const transport = smtpTransport(url)
+  const worker = startWorker(context, transport, { pollMs: 20, deadlineMs: DEADLINE_MS, askMs: HOUR })
+  const rows = () =>
+    context.db.selectFrom('outbox').select(['kind', 'state', 'attempts', 'lastError', 'leasedUntil']).execute()
+  await vi.waitFor(async () => {
+    for (const row of await rows()) {
+      expect(row).toMatchObject({ leasedUntil: null })
+      expect(row.attempts).toBeGreaterThan(0)
+    }
+  }, PATIENT)
+  await worker.stop()
+  transport.close?.()
+  return rows()
+}
+
+async function expectSentLater(context: TestContext): Promise<void> {
+  const { url, letters, close } = await startMailServer()
+  onTestFinished(close)
+  const transport = smtpTransport(url)
+  const worker = startWorker(context, transport, { pollMs: 20 })
+  context.pass(HOUR)
+  worker.nudge()
+  await vi.waitFor(async () => {
+    const rows = await context.db.selectFrom('outbox').select('state').execute()
+    expect(rows.every(({ state }) => state === 'sent')).toBe(true)
+  }, PATIENT)
+  await worker.stop()
+  transport.close?.()
+  expect(letters).toHaveLength(2)
+  const ids = await context.db.selectFrom('outbox').select('id').execute()
+  for (const { id } of ids) expect(letters.filter(({ raw }) => raw.includes(`<${id}@`))).toHaveLength(1)
+}
+
+/** A mail server that says what it is told to. @returns its address. */
+async function startScripted(says: Record<Phase, Saying>): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined))
+    let isMessage = false
+    let text = ''
+    say(socket, says.greeting)
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1')
+      for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
+        const line = text.slice(0, end)
+        text = text.slice(end + 2)
+        if (isMessage) {
+          if (line !== '.') continue
+          isMessage = false
+          say(socket, says.message)
+          continue
+        }
+        // A client whose EHLO is refused tries HELO.
+        const words = line.toUpperCase().replace('HELO', 'EHLO')
+        const phase = PHASES.find((one) => words.startsWith(one))
+        if (phase === 'DATA' && says.DATA.startsWith('354')) isMessage = true
+        say(socket, phase ? says[phase] : '250 ok')
+      }
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function say(socket: Socket, words: Saying): void {
+  if (words === SILENT) return
+  if (words !== 'slowly') {
+    socket.write(`${words}\r\n`)
+    return
+  }
+  const timer = setInterval(() => socket.write('2'), 1_000)
+  socket.once('close', () => clearInterval(timer))
+}
