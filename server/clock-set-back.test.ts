@@ -1,12 +1,33 @@
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openTestContext, sendAccepted } from './context.fixture.ts'
+import { openTestContext, sendAccepted, stagedFile } from './context.fixture.ts'
 import { claim } from './mail/queue/lease.ts'
 import { mayEmail } from './mail/queue/outbox.ts'
 import { countAttempt } from './submissions/rate-limit.ts'
+import { purge } from './submissions/retention.ts'
 
 // A machine's clock may jump ahead, and be set right an hour later.
 
 const MONTH_MS = 30 * 24 * 60 * 60_000
+
+test('a clock that jumps a month ahead and back loses nothing that was received, and doubles no email', async () => {
+  const context = await openTestContext()
+  const files = [await stagedFile(context, 'plan.txt', 'A plan.')]
+  const reference = await sendAccepted(context, { key: 'one', files })
+  const emails = await context.db.selectFrom('outbox').select('id').orderBy('id').execute()
+
+  for (const ms of [MONTH_MS, -MONTH_MS, MONTH_MS]) {
+    context.pass(ms)
+    await purge(context)
+
+    const [file] = await context.db.selectFrom('attachment').selectAll().execute()
+    expect(await context.db.selectFrom('submission').select('reference').execute()).toEqual([{ reference }])
+    expect(file && (await text(await context.store.read(file)))).toBe('A plan.')
+    expect(await context.db.selectFrom('outbox').select('id').orderBy('id').execute()).toEqual(emails)
+  }
+  expect(await claim(context, 10, 60_000)).toHaveLength(emails.length)
+  expect(await claim(context, 10, 60_000)).toEqual([])
+})
 
 test('after the clock was set back nobody is refused for what was counted in the future', async () => {
   const context = await openTestContext()

@@ -20,6 +20,7 @@ const git = (...command: string[]) => execFileSync('git', command, { encoding: '
 const commit = git('rev-parse', '--short', 'HEAD')
 const known = new Map(rowsOf(readFileSync(PAGE, 'utf8')).map((row) => [row.scene, row]))
 const chosen = SCENES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+if (chosen.some(({ needsBuild, run }) => needsBuild || 'bench' in run)) await run('node', ['scripts/build.ts'], {}, 2)
 const found = new Map<string, Row>()
 for (const scene of chosen) {
   found.set(scene.name, await prove(scene))

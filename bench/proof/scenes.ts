@@ -6,6 +6,8 @@ export interface Scene {
   /** What is done to it, where no size says so. */
   load?: string
   bound: string
+  /** Whether it asks for pages of the built site. */
+  needsBuild?: true
   /** Of vitest, or of `bench/`. */
   run: { project: 'units' | 'processes' | 'postgres'; files: readonly string[] } | { bench: string }
 }
@@ -31,18 +33,56 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'the power is cut',
-    size: { variable: 'PROOF_CUTS', whole: 25, quick: 3, words: (n) => `ext4 stops without its journal × ${n}` },
-    bound: 'every answered post with its file, every sent email',
+    size: {
+      variable: 'PROOF_CUTS',
+      whole: 25,
+      quick: 3,
+      words: (n) => `ext4 stops without its journal × ${n}, controls without fsync`,
+    },
+    bound: 'every answered post with its file, every sent email; each control loses some',
     run: fault('power-cut'),
   },
-  { name: 'the disk is full', load: '64 MB, really filled', bound: 'files 507, forms stored', run: fault('full-disk') },
+  {
+    name: 'each call to the disk fails',
+    size: {
+      variable: 'PROOF_FAILING_EVERY',
+      whole: 1,
+      quick: 8,
+      words: (n) => `${n === 1 ? 'each' : `one in ${n}`} write, sync, rename, opening of a form with a file`,
+    },
+    bound: 'a true answer; sent again it is stored once',
+    run: fault('failing-disk'),
+  },
+  {
+    name: 'the disk is full, and freed',
+    load: '64 MB, really filled',
+    bound: 'files 507, forms stored; then all is taken',
+    run: fault('full-disk'),
+  },
+  {
+    name: 'one form is sent five times at once',
+    size: { variable: 'PROOF_KEYS', whole: 1000, quick: 100, words: (n) => `${n} keys × 5 in parallel` },
+    bound: 'stored once, one answer',
+    run: fault('same-key'),
+  },
   {
     name: 'the server is told to stop',
-    load: 'amid a form, a head, a connection',
-    bound: 'all answered',
+    size: {
+      variable: 'PROOF_UPLOADS',
+      whole: 24,
+      quick: 4,
+      words: (n) => `SIGTERM amid ${n} uploads, a form, a head, a connection`,
+    },
+    bound: 'all answered, files whole',
     run: fault('http-stop'),
   },
   { name: 'the root is read-only', load: 'every form', bound: 'stored', run: fault('read-only-root') },
+  {
+    name: 'the clock jumps',
+    load: '30 days ahead, back, ahead',
+    bound: 'nothing lost, no email twice, nobody refused',
+    run: units('server/clock-set-back'),
+  },
   {
     name: 'PostgreSQL is stopped and killed',
     load: 'under requests',
@@ -56,16 +96,28 @@ export const SCENES: readonly Scene[] = [
     run: fault('several-instances'),
   },
   {
-    name: 'the bucket is down, silent, cut, changed',
-    load: 'both ways',
+    name: 'the bucket is down, slow, lying',
+    load: 'away, silent, cut, bytes changed both ways, foreign',
     bound: 'nothing false is stored or served',
     run: units('server/attachments/bucket-faults'),
   },
   {
-    name: 'the mail server is down',
-    load: 'refused, for long, unknown mailbox',
+    name: 'the mail server is down for long',
+    load: 'refused connections, eight tries, unknown mailbox',
     bound: 'every email leaves',
     run: fault('smtp-down'),
+  },
+  {
+    name: 'the mail server misbehaves',
+    load: '421, 451, 550, silence, a byte a second at each step; a wrong certificate',
+    bound: 'each email leaves later, under one Message-ID',
+    run: fault('smtp-faults'),
+  },
+  {
+    name: 'a conversation is killed',
+    load: 'SIGKILL at each of five steps',
+    bound: 'nothing lost, nothing twice but under one Message-ID',
+    run: fault('conversation-kill'),
   },
   {
     name: 'the newsletter is killed',
@@ -73,7 +125,42 @@ export const SCENES: readonly Scene[] = [
     bound: 'each reader once, under one Message-ID',
     run: fault('newsletter-kill'),
   },
-  { name: 'slow bodies from one address', load: '4,300', bound: 'pages as before', run: fault('slow-bodies') },
+  {
+    name: 'slow bodies',
+    load: '4,300 of one address; 500 of each of nine, in one network and in nine',
+    bound: 'pages as before',
+    run: fault('slow-bodies'),
+  },
+  {
+    name: 'a crowd',
+    size: {
+      variable: 'PROOF_CLIENTS',
+      whole: 400,
+      quick: 40,
+      words: (n) => `${n} clients with pages and forms; 24 with rendered pages`,
+    },
+    needsBuild: true,
+    bound: 'all answered; pages of others below 0.4 s',
+    run: fault('crowd'),
+  },
+  {
+    name: 'ten networks keep uploads',
+    size: {
+      variable: 'PROOF_UPLOADS_OF_A_NETWORK',
+      whole: 22,
+      quick: 2,
+      words: (n) => `10 × ${n} × 10 MB into a room of 2 GB`,
+    },
+    bound: 'the next one is taken, and the room holds',
+    run: fault('kept-uploads'),
+  },
+  {
+    name: 'mixed load',
+    size: { variable: 'PROOF_MIXED_SECONDS', whole: 1800, quick: 60, words: (n) => `${n / 60} min` },
+    needsBuild: true,
+    bound: '≤ 60 MB more memory; descriptors, log, disk flat',
+    run: fault('mixed-load'),
+  },
   {
     name: 'a backup under posts',
     size: { variable: 'BACKUP_POSTS_PER_SECOND', whole: 200, quick: 20, words: (n) => `at least ${n} posts a second` },
@@ -93,6 +180,49 @@ export const SCENES: readonly Scene[] = [
     load: 'mutated',
     bound: 'none stops the server',
     run: units('server/mail-in/take-in'),
+  },
+  {
+    name: 'mutated requests',
+    size: {
+      variable: 'PROOF_RAW_REQUESTS',
+      whole: 50_000,
+      quick: 5_000,
+      words: (n) => `${(2 * n).toLocaleString('en-US')}, seeded, half of them at the desk’s port`,
+    },
+    needsBuild: true,
+    bound: 'no 5xx, no fault in the log',
+    run: fault('raw-requests'),
+  },
+  {
+    name: 'naughty strings',
+    load: 'in each field; mail, desk, receipt, CSV, webhook, terminal',
+    needsBuild: true,
+    bound: 'as typed, and nothing is driven',
+    run: fault('naughty-strings'),
+  },
+  {
+    name: 'multipart of every kind',
+    load: 'cut, doubled, nested, nameless, endless, wrong lengths',
+    bound: 'stored whole or refused',
+    run: units('server/http/forms/nothing-dropped', 'server/http/forms/delimiters', 'server/http/forms/submit'),
+  },
+  {
+    name: 'files that lie, archives that bomb',
+    load: 'programs of this machine under each ending; lying tables of contents',
+    bound: 'refused, or flagged without unpacking',
+    run: units('server/attachments/inspect', 'server/attachments/flags', 'server/attachments/stage'),
+  },
+  {
+    name: 'paths where none belong',
+    load: 'in addresses, file names, keys, tokens',
+    bound: 'nothing outside is read or written',
+    run: fault('paths'),
+  },
+  {
+    name: 'requests that hide in others',
+    load: 'twelve ways, through nginx and Caddy',
+    bound: 'no other visitor is touched',
+    run: fault('smuggling'),
   },
   { name: 'uploads, all at once', load: '50 × 5 × 10 MB', bound: '≤ 400 MB of memory', run: { bench: 'uploads' } },
 ]

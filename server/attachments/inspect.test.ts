@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CONSULTATION_KINDS, type UploadRule } from '../../contract/fields/upload.ts'
+import { CONSULTATION_KINDS, MiB, type UploadRule } from '../../contract/fields/upload.ts'
 import { zipOf } from './inspect.fixture.ts'
 import { stage } from './stage.ts'
 
@@ -76,6 +77,18 @@ test.each([
 
   expect(staging).toMatchObject({ ok: false, text: expect.stringContaining(`${found} Please save it as one of these`) })
 })
+
+test.each(['/bin/ls', '/usr/bin/ldd'].filter(existsSync))(
+  '%s of this machine is taken under no name',
+  async (program) => {
+    const content = await readFile(program)
+
+    for (const kind of CONSULTATION_KINDS) {
+      const staging = await send(`plan.${kind}`, content, { ...RULE, maxBytes: 10 * MiB })
+      expect([kind, staging]).toMatchObject([kind, { ok: false, problem: 'wrongKind' }])
+    }
+  },
+)
 
 test('a byte over the limit is refused in the specified words, at the limit is taken', async () => {
   expect(await send('big.txt', 'x'.repeat(1025))).toEqual({

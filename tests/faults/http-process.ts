@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,15 +17,23 @@ export async function openFolders(): Promise<{ dist: string; dataDir: string }> 
   return { dist: join(folder, 'dist'), dataDir: join(folder, 'data') }
 }
 
+/** Whether the site itself is built: `npm test` and `npm run proof` build it before. */
+export const IS_BUILT = existsSync(join(import.meta.dirname, '../../dist/builds'))
+
+/** As `start`, with the built site. */
+export function startBuilt(dataDir: string, env = {}): Promise<ServerProcess> {
+  return start({ dist: undefined, dataDir }, env)
+}
+
 /** Starts the real server, which ends with the test at the latest. */
 export async function start(
-  { dist, dataDir }: { dist: string; dataDir: string },
+  { dist, dataDir }: { dist: string | undefined; dataDir: string },
   env = {},
   runBy: readonly string[] = [],
 ): Promise<ServerProcess> {
   // The working directory keeps a developer's .env out of the test.
   const server = await startServer({
-    cwd: dist,
+    cwd: dist ?? tmpdir(),
     dist,
     runBy,
     env: { ...BARE_ENV, PORT: '0', DESK_PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: '0', ...env },
