@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -54,4 +54,19 @@ test("a build's own server serves its pages, renders others, checks forms, and e
   expect([home?.status, form?.status, desk?.status, refused.status]).toEqual([200, 200, 200, 400])
   expect(await form?.text()).toContain('name="submissionId"')
   expect(await endProcess(child)).toBe(0)
+})
+
+test('what is left after the prune takes at most 150 MB', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>
+  }
+  const left = Object.entries(packages).filter(([path, { dev, devOptional }]) => path && !dev && !devOptional)
+  const bytes = left
+    .flatMap(([path]) => globSync('**/*', { cwd: join(root, path), withFileTypes: true, exclude: ['node_modules'] }))
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+
+  expect(left.length).toBeGreaterThan(20)
+  expect(bytes / 1e6).toBeGreaterThan(10)
+  expect(bytes / 1e6).toBeLessThanOrEqual(150)
 })

@@ -90,6 +90,15 @@ export const SCENES: readonly Scene[] = [
     run: { project: 'postgres', files: ['server/database/postgres/reconnect.test.ts'] },
   },
   {
+    name: 'one of two servers on PostgreSQL is killed',
+    load: 'under posts; twelve pairs of actions at one moment',
+    bound: 'nothing lost, nothing twice',
+    run: {
+      project: 'postgres',
+      files: ['server/database/postgres/processes.test.ts', 'server/database/postgres/races.test.ts'],
+    },
+  },
+  {
     name: 'an instance and PostgreSQL are killed',
     load: 'three instances behind nginx, 120 posts',
     bound: 'each once, with its file',
@@ -100,6 +109,31 @@ export const SCENES: readonly Scene[] = [
     load: 'away, silent, cut, bytes changed both ways, foreign',
     bound: 'nothing false is stored or served',
     run: units('server/attachments/bucket-faults'),
+  },
+  {
+    name: 'a server without its bucket',
+    load: 'at the start, in a form, a backup, an erasure; a file in it is changed',
+    bound: 'told, and nothing false is stored or served',
+    run: units('server/http/store-faults'),
+  },
+  {
+    name: 'the line to the bucket is cut',
+    load: 'under the server and the command line',
+    bound: 'told, without keys; used again when it is back',
+    run: fault('store-process'),
+  },
+  { name: 'the scanner is down', load: 'while files come', bound: 'scanned when it is back', run: fault('scan') },
+  {
+    name: 'the receiver of webhooks hangs',
+    load: 'SIGTERM meanwhile',
+    bound: 'told after the next start',
+    run: fault('webhook-process'),
+  },
+  {
+    name: 'an update behind nginx and Caddy',
+    load: 'three visitors post while the slots change',
+    bound: 'nobody refused, each form once',
+    run: fault('proxies'),
   },
   {
     name: 'the mail server is down for long',

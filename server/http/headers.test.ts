@@ -216,3 +216,29 @@ test('inline scripts are those that run', () => {
 
   expect(inlineScripts(html)).toEqual(['a()', 'b()', '{"e":1}'])
 })
+
+/** What the MDN HTTP Observatory gives beyond its 100 points, and takes (its table of scores, 2026). */
+const OBSERVATORY: [points: number, earned: (headers: Record<string, unknown>) => boolean][] = [
+  [10, (headers) => /^default-src 'none'; .*form-action '(self|none)'/.test(policyOf(headers))],
+  [5, ({ 'referrer-policy': policy }) => policy === 'strict-origin-when-cross-origin'],
+  [5, (headers) => policyOf(headers).includes("frame-ancestors 'none'")],
+  [10, ({ 'cross-origin-resource-policy': policy }) => policy === 'same-origin'],
+  [-20, (headers) => /(script|style|default)-src [^;]*('unsafe-|data:|https?:[ ;]|\*)/.test(policyOf(headers))],
+  [-5, ({ 'x-content-type-options': option }) => option !== 'nosniff'],
+  [-10, ({ 'strict-transport-security': age }) => Number(/max-age=(\d+)/.exec(String(age))?.[1]) < 15_768_000],
+  [-20, (headers) => !('strict-transport-security' in headers)],
+  [-20, (headers) => 'set-cookie' in headers || 'access-control-allow-origin' in headers],
+]
+
+function policyOf(headers: Record<string, unknown>): string {
+  return String(headers['content-security-policy'])
+}
+
+test('a page has at least 125 points by the rules of the MDN Observatory', async () => {
+  const { app } = await openTestApp({ env: { PUBLIC_URL: 'https://site.test' } })
+
+  const { headers } = await app.inject('/')
+
+  const points = OBSERVATORY.filter(([, earned]) => earned(headers)).reduce((sum, [some]) => sum + some, 100)
+  expect(points).toBe(130)
+})
