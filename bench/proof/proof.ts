@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync 
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../scripts/run.ts'
+import { installProxies } from '../../scripts/test/full.ts'
 import { SCENES, type Scene } from './scenes.ts'
 import { figureOf, type Row, rowsOf, tableOf, withTable } from './table.ts'
 
@@ -20,6 +21,7 @@ const git = (...command: string[]) => execFileSync('git', command, { encoding: '
 const commit = git('rev-parse', '--short', 'HEAD')
 const known = new Map(rowsOf(readFileSync(PAGE, 'utf8')).map((row) => [row.scene, row]))
 const chosen = SCENES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+installProxies()
 if (chosen.some(({ needsBuild, run }) => needsBuild || 'bench' in run)) await run('node', ['scripts/build.ts'], {}, 2)
 const found = new Map<string, Row>()
 for (const scene of chosen) {

@@ -28,9 +28,14 @@ const BUCKET_TESTS = [
   'tests/faults/store-process.test.ts',
 ]
 
-/** What several instances and their proxy need (tests/faults/several-instances.test.ts, proxies.test.ts). */
+/** What the scenes behind a proxy need (tests/support/proxy.ts). */
+export function installProxies(): void {
+  if (!existsSync(process.env.NGINX || '/usr/sbin/nginx')) installPackages(['nginx-light'])
+  if (!existsSync(process.env.CADDY || '/usr/bin/caddy')) installPackages(['caddy'])
+}
+
 export function installForFull(): void {
-  if (!existsSync('/usr/sbin/nginx')) installPackages(['nginx-light'])
+  installProxies()
   if (!findJava()) installPackages(['default-jre-headless'])
 }
 
