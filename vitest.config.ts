@@ -24,9 +24,17 @@ const ON_SQLITE_ALONE = [
   // The bucket's faults are the same with any database, and its backup is that of the embedded one.
   'server/http/store-faults.test.ts',
 ]
-/** Scenes of minutes, which need programs of Debian that not every machine has: `npm run test:full` runs them. */
+/** Scenes of half a minute and more, or of programs that not every machine has: `npm run test:full` and `npm run proof` run them. */
 const FULL_RUN = process.env.SCENES === 'full'
-const SCENES = 'tests/faults/several-instances.test.ts'
+const SCENES = [
+  'several-instances',
+  'crowd',
+  'kept-uploads',
+  'mixed-load',
+  'naughty-strings',
+  'smtp-faults',
+  'smuggling',
+].map((name) => `tests/faults/${name}.test.ts`)
 /** Two servers in one database, and one that is killed: PGlite is neither. A move needs both databases. */
 const ON_A_REAL_SERVER = ['server/database/postgres/**', 'server/move/**']
 
@@ -97,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ALONE,
-          exclude: ['**/node_modules/**', ...(FULL_RUN ? [] : [SCENES])],
+          exclude: ['**/node_modules/**', ...(FULL_RUN ? [] : SCENES)],
           pool: 'forks',
         },
       },
