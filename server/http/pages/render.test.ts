@@ -16,15 +16,20 @@ export const handler = async (request, response) => {
   response.end(page)
 }`
 
-test('once they are kept, no page needs a file of its build, also after the renderer has rested', async () => {
+/** The folder of a build that holds nothing but that renderer. */
+async function builtRenderer(): Promise<string> {
   const build = await mkdtemp(join(tmpdir(), 'renderer-'))
-  const folder = join(build, 'server')
   onTestFinished(() => rm(build, { recursive: true, force: true }))
-  await mkdir(join(folder, 'chunks'), { recursive: true })
+  await mkdir(join(build, 'server', 'chunks'), { recursive: true })
   for (const name of ['forms', 'blog', 'r', 's', 'newsletter'])
-    await writeFile(join(folder, 'chunks', `${name}.mjs`), `export const page = '${name}'`)
-  await writeFile(join(folder, 'entry.mjs'), ENTRY)
-  const render = renderWith(join(folder, 'entry.mjs'), 1)
+    await writeFile(join(build, 'server', 'chunks', `${name}.mjs`), `export const page = '${name}'`)
+  await writeFile(join(build, 'server', 'entry.mjs'), ENTRY)
+  return build
+}
+
+test('once they are kept, no page needs a file of its build, also after the renderer has rested', async () => {
+  const build = await builtRenderer()
+  const render = renderWith(join(build, 'server', 'entry.mjs'), { idleMs: 1 })
   await render.keep()
 
   await rm(build, { recursive: true })
@@ -32,5 +37,15 @@ test('once they are kept, no page needs a file of its build, also after the rend
   for (const path of ['/forms/contact', '/blog/search?q=a', '/r/x', '/s/x', '/newsletter/unsubscribe/x'])
     expect(await render(path, PAGE), path).toEqual({ status: 200, html: path.split('/')[1] })
   await wait(20)
+  expect(await render('/r/x', PAGE)).toEqual({ status: 200, html: 'r' })
+})
+
+test('a page that never ends is given up, and the next one is rendered', async () => {
+  const build = await builtRenderer()
+  await writeFile(join(build, 'server', 'chunks', 's.mjs'), 'for (;;);')
+  const render = renderWith(join(build, 'server', 'entry.mjs'), { hungMs: 2_000 })
+
+  await expect(render('/s/x', PAGE)).rejects.toThrow('A page was not rendered in time')
+
   expect(await render('/r/x', PAGE)).toEqual({ status: 200, html: 'r' })
 })

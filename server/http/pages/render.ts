@@ -11,6 +11,8 @@ export type Render = (path: string, page: PageData) => Promise<Rendered>
 
 /** A thread that renders nothing for so long ends, ms: it has 60 to 90 MB. The next page waits half a second for another one. */
 const IDLE_MS = 30_000
+/** A page that takes longer holds up all others: its thread ends, ms. */
+const HUNG_MS = 10_000
 
 /**
  * The site's own renderer, in a thread of its own: a page takes 20 to 40 ms, and its programs half a second to load, in which
@@ -18,7 +20,10 @@ const IDLE_MS = 30_000
  *
  * @param entryFile of the build whose pages are rendered, in its folder `server`.
  */
-export function renderWith(entryFile: string, idleMs = IDLE_MS): Render & { keep(): Promise<void> } {
+export function renderWith(
+  entryFile: string,
+  { idleMs = IDLE_MS, hungMs = HUNG_MS } = {},
+): Render & { keep(): Promise<void> } {
   const pending = new Map<number, PromiseWithResolvers<Rendered>>()
   let files: Promise<Renderer['files']> | undefined
   let thread: Worker | undefined
@@ -44,7 +49,8 @@ export function renderWith(entryFile: string, idleMs = IDLE_MS): Render & { keep
     const asked = Promise.withResolvers<Rendered>()
     pending.set(last, asked)
     started.postMessage({ id: last, path, page } satisfies Asked)
-    return asked.promise
+    const hung = setTimeout(() => end(new Error('A page was not rendered in time')), hungMs)
+    return asked.promise.finally(() => clearTimeout(hung))
   }
 
   function start(kept: Renderer['files']): Worker {
@@ -57,13 +63,9 @@ export function renderWith(entryFile: string, idleMs = IDLE_MS): Render & { keep
       else if ('fault' in answer) settle(answer.id)?.reject(answer.fault)
       else settle(answer.id)?.resolve(answer.page)
     })
-    const lose = (reason: unknown) => {
-      if (thread !== started) return
-      thread = undefined
-      for (const id of pending.keys()) settle(id)?.reject(reason)
-    }
-    started.once('error', lose)
-    started.once('exit', () => lose(new Error('The renderer has ended')))
+    const lost = (reason: unknown) => thread === started && end(reason)
+    started.once('error', lost)
+    started.once('exit', () => lost(new Error('The renderer has ended')))
     return started
   }
 
@@ -77,9 +79,11 @@ export function renderWith(entryFile: string, idleMs = IDLE_MS): Render & { keep
     return asked
   }
 
-  function end(): void {
+  /** Pages that still wait are told why. The next one starts another thread. */
+  function end(reason?: unknown): void {
     void thread?.terminate()
     thread = undefined
+    for (const id of pending.keys()) settle(id)?.reject(reason)
   }
 
   return Object.assign(render, { keep })
