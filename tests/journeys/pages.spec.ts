@@ -1,4 +1,5 @@
 import { faults } from '../support/axe.ts'
+import { sitemapOf } from '../support/findable.ts'
 import { expect, test } from '../support/journey.ts'
 import { wakeAll } from '../support/page-checks.ts'
 
@@ -92,4 +93,17 @@ test('in a window of 2000 px the words of /services end with the column', async 
       column,
     )
   expect(beyond).toEqual([])
+})
+
+// Where a page names another layer first, fields lose their borders to the reset.
+test('the layers of styles have one order on every page', async ({ site }) => {
+  const order = ['theme', 'base', 'components', 'utilities']
+  for (const path of await sitemapOf(site.url)) {
+    const html = await (await fetch(new URL(path, site.url))).text()
+    const named = new Set([...html.matchAll(/@layer ([\w,]+)[{;]/g)].flatMap(([, names = '']) => names.split(',')))
+    expect(
+      [...named].filter((name) => order.includes(name)),
+      path,
+    ).toEqual(order)
+  }
 })
