@@ -127,7 +127,7 @@ export function Composer({ submission, onClose }: Props) {
         />
         <p className="signature prose quiet">{signatureOf(name, { name: company, phone })}</p>
         {files.map(({ token, name: fileName, bytes }) => (
-          <p key={token} className="composer-file">
+          <p key={token} className="composer-file flex gap-2 items-center wrap-anywhere">
             <Paperclip className="icon" aria-hidden="true" /> <span dir="auto">{fileName}</span>
             <span className="quiet">{`${megabytes(bytes)}, checked`}</span>
             <button

@@ -13,7 +13,7 @@ interface Props {
 /** To whom an answer goes, who reads along, and its subject, which keeps the thread. */
 export function ComposerHead({ submission: { reference, name, email, title }, cc, onCc, onClose }: Props) {
   return (
-    <div className="composer-head">
+    <div className="composer-head grid grid-cols-[52px_minmax(0,1fr)_auto] gap-1 items-center py-3 px-4 border-b border-(--rule)">
       <span className="quiet">To</span>
       <span>
         <bdi>{name}</bdi> <span className="quiet">{email}</span>

@@ -56,7 +56,7 @@ export function Letter({ submission, letter, files, words }: Props) {
       )}
       {files.length > 0 && <Files reference={submission.reference} files={files} />}
       {isOurs && (
-        <p className="delivery" role="status">
+        <p className="delivery flex flex-wrap gap-2 items-center mt-2 text-mono" role="status">
           {delivery.state === 'leaving' && <Leaving id={letter.id} at={delivery.at} />}
           {delivery.state === 'waiting' && (
             <>

@@ -1,6 +1,7 @@
 import type { DeskFigures } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { HOUR_MS } from '../../contract/time/units.ts'
+import { PlotBlock } from './PlotBlock.tsx'
 import { xOfDuration } from './plot-geometry.ts'
 
 const WIDTH = 270
@@ -15,13 +16,13 @@ const TICKS: [number, string][] = [
 /** Time to answer by form, all on one scale. */
 export function ByForm({ figures: { forms, answers } }: { figures: DeskFigures }) {
   return (
-    <section className="plot-block" aria-labelledby="form-heading">
-      <div className="plot-head">
-        <h2 id="form-heading">By form</h2>
-        <p>Time to answer, on one scale. ▼ is the promise, the thick mark the median.</p>
-      </div>
-      <div className="table-wrap">
-        <table className="form-table">
+    <PlotBlock
+      id="form-heading"
+      heading="By form"
+      text="Time to answer, on one scale. ▼ is the promise, the thick mark the median."
+    >
+      <div className="overflow-x-auto">
+        <table className="form-table w-full border-collapse text-label">
           <thead>
             <tr>
               <th scope="col">Form</th>
@@ -81,7 +82,7 @@ export function ByForm({ figures: { forms, answers } }: { figures: DeskFigures }
           </tbody>
         </table>
       </div>
-    </section>
+    </PlotBlock>
   )
 }
 

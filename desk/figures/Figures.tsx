@@ -75,7 +75,7 @@ export function Figures() {
         <>
           <Headline figures={data} />
           <LeftPlot figures={data} now={now} />
-          <div className="two">
+          <div className="two grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-y-0 gap-x-10 max-xl:grid-cols-[minmax(0,1fr)]">
             <ByForm figures={data} />
             <div>
               <Week figures={data} />
@@ -93,45 +93,48 @@ function Headline({
 }: {
   figures: DeskFigures
 }) {
+  const headline = [
+    { label: 'Open', value: open, notes: [`${dueToday} due today, ${nobodys} nobody’s`] },
+    {
+      label: 'Overdue',
+      value: <span className={overdue > 0 ? 'overdue' : undefined}>{overdue}</span>,
+      notes: [
+        oldestOverdueMs === null ? 'every promise kept so far' : `the oldest by ${durationInShort(oldestOverdueMs)}`,
+      ],
+    },
+    { label: `Promises kept, ${days} days`, value: <OnTime {...chosen} />, notes: [percent(chosen), howKept(chosen)] },
+    { label: '7 days', value: <OnTime {...week} />, notes: [percent(week)] },
+    {
+      label: 'Median time to answer',
+      value: chosen.medianMs === null ? <small>none yet</small> : <Duration ms={chosen.medianMs} />,
+      notes: ['by letter or by phone'],
+    },
+  ]
   return (
-    <dl className="headline">
-      <div>
-        <dt>Open</dt>
-        <dd>{open}</dd>
-        <dd>
-          {dueToday} due today, {nobodys} nobody’s
-        </dd>
-      </div>
-      <div>
-        <dt>Overdue</dt>
-        <dd className={overdue > 0 ? 'overdue' : undefined}>
-          <span>{overdue}</span>
-        </dd>
-        <dd>
-          {oldestOverdueMs === null ? 'every promise kept so far' : `the oldest by ${durationInShort(oldestOverdueMs)}`}
-        </dd>
-      </div>
-      <div>
-        <dt>Promises kept, {days} days</dt>
-        <dd>
-          {chosen.onTime} <small>of {chosen.answered}</small>
-        </dd>
-        <dd>{percent(chosen)}</dd>
-        <dd>{howKept(chosen)}</dd>
-      </div>
-      <div>
-        <dt>7 days</dt>
-        <dd>
-          {week.onTime} <small>of {week.answered}</small>
-        </dd>
-        <dd>{percent(week)}</dd>
-      </div>
-      <div>
-        <dt>Median time to answer</dt>
-        <dd>{chosen.medianMs === null ? <small>none yet</small> : <Duration ms={chosen.medianMs} />}</dd>
-        <dd>by letter or by phone</dd>
-      </div>
+    <dl className="headline grid grid-cols-[1fr_0.9fr_2fr_1.1fr_1.2fr] border-b border-(--rule) max-lg:grid-cols-[1fr_1fr]">
+      {headline.map(({ label, value, notes }) => (
+        <div
+          key={label}
+          className="min-w-0 px-4 pt-3 pb-4 border-(--rule) not-first:border-l first:pl-0 max-lg:px-0 max-lg:pb-3 max-lg:border-l-0 max-lg:nth-[n+3]:border-t"
+        >
+          <dt className="text-(--quiet) text-label">{label}</dt>
+          <dd className="text-h2-inner font-medium leading-tight tracking-h2 whitespace-nowrap">{value}</dd>
+          {notes.map((note) => (
+            <dd key={note} className="mt-2 text-(--quiet) text-label">
+              {note}
+            </dd>
+          ))}
+        </div>
+      ))}
     </dl>
+  )
+}
+
+function OnTime({ onTime, answered }: DeskKept) {
+  return (
+    <>
+      {onTime} <small>of {answered}</small>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { DeskFigures } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
+import { HOURS, PlotBlock } from './PlotBlock.tsx'
 import { xOfDuration } from './plot-geometry.ts'
 
 // The same hours stand under each other here and in the week.
@@ -14,11 +15,19 @@ const HIGH = 28
 export function FirstAnswers({ figures: { firstAnswers } }: { figures: DeskFigures }) {
   if (firstAnswers.length === 0) return null
   return (
-    <section className="plot-block" aria-labelledby="first-heading">
-      <div className="plot-head">
-        <h2 id="first-heading">First answer</h2>
-        <p>Median by the hour at which a request came. The scale is logarithmic.</p>
-      </div>
+    <PlotBlock
+      id="first-heading"
+      heading="First answer"
+      text="Median by the hour at which a request came. The scale is logarithmic."
+      table={{
+        head: ['Desk', `All ${firstAnswers.reduce((sum, { count }) => sum + count, 0)}`, ...HOURS],
+        rows: firstAnswers.map(({ desk, medianMs, hours }) => ({
+          key: desk,
+          name: desk,
+          cells: [medianMs, ...hours].map((ms) => (ms === null ? '' : durationInShort(ms))),
+        })),
+      }}
+    >
       <div className="week">
         <svg
           className="plot"
@@ -41,36 +50,7 @@ export function FirstAnswers({ figures: { firstAnswers } }: { figures: DeskFigur
           ))}
         </svg>
       </div>
-      <details className="data">
-        <summary>The same as a table</summary>
-        <div className="table-wrap">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Desk</th>
-                <th scope="col">All {firstAnswers.reduce((sum, { count }) => sum + count, 0)}</th>
-                {Array.from({ length: 24 }, (_, hour) => hour).map((hour) => (
-                  <th key={hour} scope="col">
-                    {hour}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {firstAnswers.map(({ desk, medianMs, hours }) => (
-                <tr key={desk}>
-                  <th scope="row">{desk}</th>
-                  <td>{durationInShort(medianMs)}</td>
-                  {Object.entries(hours).map(([hour, ms]) => (
-                    <td key={hour}>{ms === null ? '' : durationInShort(ms)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    </section>
+    </PlotBlock>
   )
 }
 

@@ -10,6 +10,7 @@ import { useSession } from '../app/session.tsx'
 import { fitLabels } from '../detail/profile-geometry.ts'
 import { moment, shortDate } from '../time/words.ts'
 import { useSize } from '../ui/use-size.ts'
+import { PlotBlock } from './PlotBlock.tsx'
 import { depthOfShare, heightOfLate, medianOf, xOf } from './plot-geometry.ts'
 
 const TOP = 58
@@ -17,6 +18,12 @@ const HEIGHT = 236
 const LEFT = 46
 /** Over more days than these nobody draws single nights. */
 const CLOSED_DAYS_MAX = 30
+
+const LEGEND = [
+  { words: 'promise in hours', width: 10, mark: <circle cx="5" cy="5" r="4" className="mark" /> },
+  { words: 'business days', width: 10, mark: <circle cx="5" cy="5" r="4" className="mark ring" /> },
+  { words: 'median of the day', width: 18, mark: <path d="M0 5H18" className="median" /> },
+]
 
 /** One mark for each answer, hung as deep as the time that was left of the promise. */
 export function LeftPlot({ figures: { answers, days, forms }, now }: { figures: DeskFigures; now: number }) {
@@ -47,31 +54,40 @@ export function LeftPlot({ figures: { answers, days, forms }, now }: { figures: 
   const labelled = midnights.filter((_, index) => index % Math.max(1, Math.round(span / (isNarrow ? 3 : 5))) === 0)
 
   return (
-    <section className="plot-block" aria-labelledby="left-heading">
-      <div className="plot-head">
-        <h2 id="left-heading">How much of the promise was left</h2>
-        <p>Each mark is one answer, hung as deep as the time that was still left. Above the line it came late.</p>
+    <PlotBlock
+      id="left-heading"
+      heading="How much of the promise was left"
+      text="Each mark is one answer, hung as deep as the time that was still left. Above the line it came late."
+      legend={
         <ul className="flex flex-wrap gap-y-1 gap-x-4 ml-auto text-(--quiet) text-mono" aria-hidden="true">
-          <li className="flex items-center gap-2">
-            <svg aria-hidden="true" width="10" height="10" className="plot" style={{ width: 10 }}>
-              <circle cx="5" cy="5" r="4" className="mark" />
-            </svg>
-            promise in hours
-          </li>
-          <li className="flex items-center gap-2">
-            <svg aria-hidden="true" width="10" height="10" className="plot" style={{ width: 10 }}>
-              <circle cx="5" cy="5" r="4" className="mark ring" />
-            </svg>
-            business days
-          </li>
-          <li className="flex items-center gap-2">
-            <svg aria-hidden="true" width="18" height="10" className="plot" style={{ width: 18 }}>
-              <path d="M0 5H18" className="median" />
-            </svg>
-            median of the day
-          </li>
+          {LEGEND.map(({ words, width, mark }) => (
+            <li key={words} className="flex items-center gap-2">
+              <svg aria-hidden="true" width={width} height="10" className="plot" style={{ width }}>
+                {mark}
+              </svg>
+              {words}
+            </li>
+          ))}
         </ul>
-      </div>
+      }
+      table={{
+        head: ['Request', 'Answered', 'Took', 'Left of the promise'],
+        rows: answers.slice(-200).map(({ reference, answeredAt, tookMs, left, lateMs }) => ({
+          key: `${reference} ${answeredAt}`,
+          name: (
+            <Go className="plain-link" href={hrefOf({ view: 'search', filter: { text: reference }, reference })}>
+              {reference}
+            </Go>
+          ),
+          cells: [
+            moment(Date.parse(answeredAt), timeZone, now),
+            durationInShort(tookMs),
+            lateMs > 0 ? `${durationInShort(lateMs)} late` : `${Math.round(left * 100)} %`,
+          ],
+        })),
+        note: answers.length > 200 && <p className="quiet">The last 200 of {answers.length}.</p>,
+      }}
+    >
       <div ref={box} aria-hidden="true">
         {width > 0 && (
           <svg
@@ -158,40 +174,7 @@ export function LeftPlot({ figures: { answers, days, forms }, now }: { figures: 
           </svg>
         )}
       </div>
-      <details className="data">
-        <summary>The same as a table</summary>
-        <div className="table-wrap">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Request</th>
-                <th scope="col">Answered</th>
-                <th scope="col">Took</th>
-                <th scope="col">Left of the promise</th>
-              </tr>
-            </thead>
-            <tbody>
-              {answers.slice(-200).map(({ reference, answeredAt, tookMs, left, lateMs }) => (
-                <tr key={`${reference} ${answeredAt}`}>
-                  <th scope="row">
-                    <Go
-                      className="plain-link"
-                      href={hrefOf({ view: 'search', filter: { text: reference }, reference })}
-                    >
-                      {reference}
-                    </Go>
-                  </th>
-                  <td>{moment(Date.parse(answeredAt), timeZone, now)}</td>
-                  <td>{durationInShort(tookMs)}</td>
-                  <td>{lateMs > 0 ? `${durationInShort(lateMs)} late` : `${Math.round(left * 100)} %`}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        {answers.length > 200 && <p className="quiet">The last 200 of {answers.length}.</p>}
-      </details>
-    </section>
+    </PlotBlock>
   )
 }
 

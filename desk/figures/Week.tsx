@@ -1,5 +1,6 @@
 import type { DeskFigures } from '../../contract/desk/replies.ts'
 import { useSession } from '../app/session.tsx'
+import { HOURS, PlotBlock } from './PlotBlock.tsx'
 import { radiusOf } from './plot-geometry.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -19,13 +20,15 @@ export function Week({ figures: { arrivals, received, outOfHours, days } }: { fi
   const lastDay = Math.max(...hours.days)
 
   return (
-    <section className="plot-block" aria-labelledby="week-heading">
-      <div className="plot-head">
-        <h2 id="week-heading">When they come</h2>
-        <p>
-          {received} in {days} days, {outOfHours} of them out of hours
-        </p>
-      </div>
+    <PlotBlock
+      id="week-heading"
+      heading="When they come"
+      text={`${received} in ${days} days, ${outOfHours} of them out of hours`}
+      table={{
+        head: ['Day', ...HOURS],
+        rows: arrivals.map((cells, day) => ({ key: String(DAYS[day]), name: DAYS[day], cells })),
+      }}
+    >
       <div className="week">
         <svg className="plot" viewBox={`0 0 ${LEFT + 24 * STEP + 8} ${TOP + 7 * ROW}`} aria-hidden="true">
           <rect
@@ -57,33 +60,6 @@ export function Week({ figures: { arrivals, received, outOfHours, days } }: { fi
           ))}
         </svg>
       </div>
-      <details className="data">
-        <summary>The same as a table</summary>
-        <div className="table-wrap">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                {Array.from({ length: 24 }, (_, hour) => hour).map((hour) => (
-                  <th key={hour} scope="col">
-                    {hour}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {arrivals.map((hoursOfDay, day) => (
-                <tr key={DAYS[day]}>
-                  <th scope="row">{DAYS[day]}</th>
-                  {Object.entries(hoursOfDay).map(([hour, count]) => (
-                    <td key={hour}>{count}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    </section>
+    </PlotBlock>
   )
 }

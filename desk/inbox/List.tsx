@@ -126,7 +126,7 @@ export function List({ list, filter, place, checked, onCheck, onTake, onAnswer, 
         />
       )}
       {list.isSuccess && total === 0 && (
-        <div className="empty-place" style={isDepth ? emptyStyle(water, ends) : undefined}>
+        <div className="absolute z-1 inset-0 overflow-y-auto" style={isDepth ? emptyStyle(water, ends) : undefined}>
           {empty}
         </div>
       )}

@@ -35,7 +35,7 @@ export function CoursePlot({ issue, detail: { course: points, restartedAt }, per
   const restart = restartedAt ? restartPoint(((Date.parse(restartedAt) - from) / (to - from)) * width, line) : undefined
 
   return (
-    <div className="course" ref={box} aria-hidden="true">
+    <div className="course min-h-[174px]" ref={box} aria-hidden="true">
       {width > 0 && (
         <svg width={whole} height={TOP + HEIGHT + 8}>
           <title>Progress</title>

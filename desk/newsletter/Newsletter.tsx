@@ -54,7 +54,11 @@ export function Newsletter({ place: { issue: open, isPreview } }: { place: Place
   const step = !open ? 'list' : isPreview ? 'preview' : 'write'
 
   return (
-    <div className="newsletter" data-step={step} ref={screen}>
+    <div
+      className="newsletter grid grid-rows-[minmax(0,1fr)] grid-cols-[340px_minmax(0,484fr)_minmax(0,428fr)] min-w-0 min-h-0 max-xl:grid-cols-[300px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]"
+      data-step={step}
+      ref={screen}
+    >
       <Issues newsletter={newsletter} drafts={drafts} open={open} onWrite={write} />
       {draft && <Editor key={draft.id} draft={draft} newsletter={newsletter} source={source} />}
       {!draft && issue && issue.id === open && <SentIssue key={issue.id} issue={issue} />}

@@ -17,7 +17,7 @@ export function Source({ value, onChange, ref }: Props) {
   return (
     <div className="source">
       <div className="source-text grid min-h-full py-3">
-        <div className="source-colored" aria-hidden="true">
+        <div className="source-colored [counter-reset:line]" aria-hidden="true">
           {value
             .split('\n')
             .map((text, place) => ({ text, place }))
