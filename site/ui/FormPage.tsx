@@ -39,7 +39,7 @@ export function FormPage({ title, lead, promise, marks, children }: FormPageProp
           )}
         </div>
         <div className="lg:col-span-8">
-          <div className="chart-border form-page-card">
+          <div className="chart-border max-sm:-mx-3 max-sm:p-2">
             <div className="chart-sheet">
               <div className="chart-inner px-4 py-6 sm:p-9">{children}</div>
             </div>

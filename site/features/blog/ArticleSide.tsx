@@ -6,7 +6,11 @@ import { ButtonLink } from '../../ui/Button.tsx'
 /** Beside the text: apply for a partnership, like, share, go back. */
 export function ArticleSide({ children }: { children: ReactNode }) {
   return (
-    <aside aria-label="About this article" className="article-side max-w-[24rem]" data-no-print="">
+    <aside
+      aria-label="About this article"
+      className="article-side lg:[grid-area:2_/_2] lg:sticky lg:top-22 lg:self-start xl:[grid-area:1_/_10_/_2_/_13] xl:static xl:max-w-none max-w-[24rem]"
+      data-no-print=""
+    >
       <div className="p-7 rounded-md bg-shoal">
         <h2 className="text-[1.75rem] leading-[1.08]">Know someone in deep water?</h2>
         <p className="mt-3 text-small">Apply in five minutes. A person answers within {replyTime('partnership')}.</p>

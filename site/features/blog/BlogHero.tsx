@@ -33,7 +33,9 @@ export function BlogHero({ newest }: { newest: Article | undefined }) {
                   {shortDay(newest.date)} · {newest.minutes} min read
                 </span>
               </p>
-              <h2 className="article-title article-title-long">{newest.title}</h2>
+              <h2 className="article-title mt-6 max-w-160 text-h2 leading-flat lg:max-w-[min(45vw,40rem)] article-title-long">
+                {newest.title}
+              </h2>
               <p className="lead text-shoal lg:max-w-[min(42vw,30rem)]">{newest.excerpt}</p>
               <ButtonLink
                 href={newest.path}

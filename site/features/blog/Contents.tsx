@@ -10,12 +10,15 @@ export const CURRENT_PART =
 export function Contents({ article: { headings, faqs } }: { article: Article }) {
   const parts = faqs ? [...headings, { slug: 'questions', text: 'Questions' }] : headings
   return (
-    <div className="article-contents min-w-0 lg:col-span-full" data-no-print="">
+    <div
+      className="xl:[grid-area:1_/_1_/_2_/_3] xl:sticky xl:top-22 xl:self-start xl:max-h-[calc(100vh_-_6.5rem)] xl:overflow-y-auto min-w-0 lg:col-span-full"
+      data-no-print=""
+    >
       <nav aria-labelledby="contents-title">
         <p id="contents-title" className="text-small text-muted">
           On this page
         </p>
-        <ol className="contents-list">
+        <ol className="contents-list mt-3 mb-6 border-l border-line [scroll-target-group:auto] lg:[columns:2] lg:border-0 xl:[columns:auto] xl:border-l xl:border-line">
           {parts.map(({ slug, text }) => (
             <li key={slug}>
               <a href={`#${slug}`}>{text}</a>

@@ -17,15 +17,15 @@ export function PostCard({ article, event, newTab = false, short = false }: Post
   const { title, category, date, minutes, excerpt, author, cover, credit, path, slug } = article
   const Arrow = newTab ? ArrowUpRight : ArrowRight
   return (
-    <article className="post-card">
+    <article className="post-card relative flex flex-col">
       <Cover src={cover} credit={credit} />
-      <p className="post-meta">
+      <p className="post-meta flex flex-wrap items-baseline gap-y-1 gap-x-4 mt-5">
         <span className="text-small font-medium text-sea-text">{category}</span>
         <span className="mono text-muted">
           <time dateTime={date}>{shortDay(date)}</time> · {minutes} min read
         </span>
       </p>
-      <h3 className="post-title mt-2" data-post-title="">
+      <h3 className="post-title text-h4 mt-2" data-post-title="">
         {title}
       </h3>
       {!short && (

@@ -62,7 +62,7 @@ function SearchForm({ query, categories, inputRef, onSubmit }: SearchFormProps) 
   const current = query.category ?? ALL_CATEGORIES
   return (
     <search>
-      <form action={routes.blog()} onSubmit={onSubmit} className="post-filter">
+      <form action={routes.blog()} onSubmit={onSubmit} className="post-filter grid gap-6">
         <div className="flex max-w-[36rem]">
           <input
             ref={inputRef}
@@ -110,7 +110,7 @@ function countInWords({ text, category }: ListingQuery, found: number, total: nu
 
 function NoneFound({ onSubmit }: Pick<SearchFormProps, 'onSubmit'>) {
   return (
-    <form action={routes.blog()} onSubmit={onSubmit} className="post-none">
+    <form action={routes.blog()} onSubmit={onSubmit} className="max-w-160 pt-14 pb-8">
       <h2>No Articles Found</h2>
       <p className="mt-3 text-muted">Nothing fits. Try fewer words, or another category.</p>
       <Button type="submit" look="outline" className="mt-6">

@@ -10,7 +10,7 @@ export function PostGrid({ articles, query }: { articles: readonly Article[]; qu
   const shown = found.slice(0, query.most)
   return (
     <>
-      <ul id="articles" className="post-grid">
+      <ul id="articles" className="post-grid grid gap-y-14 gap-x-6 mt-10 sm:grid-cols-2 lg:grid-cols-12">
         {articles.map((article) => {
           const place = shown.indexOf(article)
           const leads = place >= 0 && place < LEADING.count
@@ -26,7 +26,11 @@ export function PostGrid({ articles, query }: { articles: readonly Article[]; qu
           )
         })}
       </ul>
-      <div id="more-articles" className="post-more" hidden={found.length <= query.most}>
+      <div
+        id="more-articles"
+        className="post-more grid justify-items-center gap-4 mt-14"
+        hidden={found.length <= query.most}
+      >
         <p className="mono text-muted">{countShown(query, found.length)}</p>
         <ButtonLink href={addressOfMore(query, found.length)} look="outline">
           Show more articles

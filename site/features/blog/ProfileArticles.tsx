@@ -51,7 +51,9 @@ export function ProfileArticles({ articles, categories, today }: ProfileArticles
         <li aria-hidden="true" className="depth-entry" style={{ '--until': first.until }} data-tint={0}>
           <div className="page relative min-h-[inherit]">
             <Ticks depth={first} />
-            <p className="text-small depth-note pt-5 pl-7">Today. Each article lies as deep as it is old.</p>
+            <p className="text-small lg:pl-[calc(var(--portrait)_+_--spacing(12))] pt-5 pl-7">
+              Today. Each article lies as deep as it is old.
+            </p>
           </div>
         </li>
         {articles.map((article, index) => (

@@ -13,7 +13,7 @@ export function ProfileHero({ author }: { author: Author }) {
   ]
   return (
     <section aria-labelledby="page-title" data-tone="paper">
-      <div className="page profile-hero">
+      <div className="page grid gap-y-6 gap-x-6 pt-32 pb-14 lg:grid-cols-[4fr_4.4fr_3.2fr] lg:gap-y-4 lg:gap-x-12 lg:pt-36">
         <p className="author-mark size-[4rem] lg:col-span-full">
           <Mark className="h-9 w-auto" lit />
         </p>
@@ -24,9 +24,12 @@ export function ProfileHero({ author }: { author: Author }) {
           {tagline}
         </p>
         <p className="text-body lg:mt-10">{bio}</p>
-        <dl className="profile-facts lg:mt-10">
+        <dl className="lg:mt-10">
           {facts.map(({ label, value, href }) => (
-            <div key={label}>
+            <div
+              key={label}
+              className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline py-2 border-b border-line text-body wrap-anywhere"
+            >
               <dt className="mono text-muted">{label}</dt>
               <dd>
                 {href ? (

@@ -11,22 +11,26 @@ interface BenefitsProps {
 export function Benefits({ heading, lead, items }: BenefitsProps) {
   return (
     <Section tone="paper" labelledBy="benefits-title" ruler className="border-t border-line">
-      <div className="page section-y benefits">
+      <div className="page section-y">
         <header className="grid gap-y-4 gap-x-8 mb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <h2 id="benefits-title">{heading}</h2>
           <p className="text-muted">{lead}</p>
         </header>
-        <ul className="sm:grid-cols-2">
+        <ul className="grid gap-y-8 gap-x-6 sm:grid-cols-2 lg:grid-cols-6">
           {items.map(({ title, figure, unit, text }, index) => (
             <li
               key={title}
               className="grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-y-0 gap-x-5 pt-5 border-t border-t-line-strong lg:grid-cols-[minmax(0,1fr)]"
             >
-              <svg className="lg:mb-5" viewBox="0 0 196 112" aria-hidden="true">
+              <svg
+                className="row-span-3 w-full fill-sea stroke-ink stroke-[1.5] lg:mb-5"
+                viewBox="0 0 196 112"
+                aria-hidden="true"
+              >
                 {MARKS[index]}
               </svg>
               <p>
-                <b>{figure}</b> {unit}
+                <b className="font-display text-h3 font-[490] leading-flat tracking-h3">{figure}</b> {unit}
               </p>
               <h3 className="my-1 text-lead">{title}</h3>
               <p className="text-small text-muted">{text}</p>

@@ -88,7 +88,10 @@ export function CareerForm(props: CareerFormProps) {
           ]
           if (!sittings) return <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{parts}</div>
           return sittings.map(({ title, text }, index) => (
-            <div key={title} className="sitting lg:grid-cols-[minmax(14rem,28rem)_minmax(0,1fr)]">
+            <div
+              key={title}
+              className="sitting grid gap-y-6 gap-x-12 pt-8 pb-10 border-t border-water-2 lg:grid-cols-[minmax(14rem,28rem)_minmax(0,1fr)]"
+            >
               <div>
                 <b className="font-display text-figure font-[490] leading-flat text-sea-text" aria-hidden="true">
                   {index + 1}

@@ -17,7 +17,7 @@ export function HoursChart({ title, shared, caption, shifts }: HoursChartProps) 
   return (
     <figure className="hours">
       <div className="relative">
-        <div className="hours-scale mono" aria-hidden="true">
+        <div className="hours-scale relative h-7.5 ml-(--names) text-mono text-shoal mono" aria-hidden="true">
           {hours.map((hour) => (
             <span key={hour} style={{ left: at(hour) }} data-minor={hour % 4 === 0 ? undefined : ''}>
               {clock(hour)}
@@ -32,7 +32,10 @@ export function HoursChart({ title, shared, caption, shifts }: HoursChartProps) 
         </div>
         <ul aria-label={title}>
           {shifts.map(({ place, zone, from, to }) => (
-            <li key={place} className="hours-row">
+            <li
+              key={place}
+              className="grid grid-cols-[var(--names)_1fr] items-center min-h-11.5 border-t border-t-line-deep last:border-b last:border-b-line-deep max-md:grid-cols-[1fr] max-md:gap-1 max-md:pt-2 max-md:pb-3"
+            >
               <p className="max-md:leading-snug">
                 {place} <span className="mono ml-1.5 text-muted-deep max-md:leading-close">{zone}</span>
               </p>
@@ -48,7 +51,7 @@ export function HoursChart({ title, shared, caption, shifts }: HoursChartProps) 
           ))}
         </ul>
       </div>
-      <figcaption className="hours-caption">
+      <figcaption className="mt-5 ml-(--names)">
         <strong className="font-medium">{caption.strong}</strong> <span className="text-shoal">{caption.text}</span>
       </figcaption>
     </figure>

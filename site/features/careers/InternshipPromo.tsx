@@ -40,7 +40,10 @@ export function InternshipPromo({ heading, text, action, tracks, phases }: Inter
           <ul className="mt-7 border-t border-white/45">
             {tracks.map(({ label, track }) => (
               <li key={track} className="border-b border-white/45">
-                <a href={`${routes.internship()}#track-${track}-dialog`} className="promo-track group">
+                <a
+                  href={`${routes.internship()}#track-${track}-dialog`}
+                  className="flex items-center justify-between min-h-14 font-display font-[480] text-lead leading-heading tracking-[-0.02em] no-underline hover:underline hover:[text-decoration-thickness:1px] hover:[text-underline-offset:0.2em] group"
+                >
                   {label}
                   <ArrowUpRight size={18} strokeWidth={1.5} aria-hidden="true" />
                 </a>

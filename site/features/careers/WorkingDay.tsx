@@ -52,8 +52,8 @@ export function WorkingDay({ heading, lead, cards, day: { shared, caption, shift
             {cards.map(({ title, text, hour, figure, note }) => (
               <li key={title} className="right-0 left-[var(--words)] pt-3 border-t border-t-ink" style={at(hour)}>
                 <h3>{title}</h3>
-                <p className="text-small leading-text">{text}</p>
-                <p className="text-small leading-text">
+                <p className="text-small leading-text max-lg:mt-1">{text}</p>
+                <p className="text-small leading-text max-lg:mt-1">
                   <b className="font-display text-h4 font-[490] leading-flat lg:block lg:mb-2 lg:text-h2-inner">
                     {figure ?? `${atWork(shifts, hour)} of ${shifts.length}`}
                   </b>{' '}

@@ -16,22 +16,34 @@ const RECORDS = [
 /** The page after a submission was erased. */
 export function Erased() {
   return (
-    <section aria-labelledby="page-title" data-tone="paper" className="erased">
-      <div className="page erased-words">
+    <section aria-labelledby="page-title" data-tone="paper" className="relative overflow-clip">
+      <div className="page pt-32 pb-12 lg:relative lg:z-1 lg:min-h-184 lg:pt-36 lg:pb-20">
         <h1 id="page-title">It is erased.</h1>
-        <p className="lead">What you sent, and its files, are gone from our systems.</p>
-        <dl>
+        <p className="lead mt-6 max-w-108">What you sent, and its files, are gone from our systems.</p>
+        <dl className="mt-10 mb-7 border-t lg:max-w-[min(44%,36rem)]">
           {RECORDS.map(({ state, what }) => (
-            <div key={state}>
-              <dt className="mono">{state}</dt>
+            <div
+              key={state}
+              className="group grid grid-cols-[6.5rem_minmax(0,1fr)] py-4 border-b border-line lg:grid-cols-[32%_minmax(0,1fr)]"
+            >
+              <dt className="mono group-not-last:text-muted">{state}</dt>
               {what.map((one) => (
-                <dd key={one}>{one}</dd>
+                <dd key={one} className="col-start-2">
+                  {one}
+                </dd>
               ))}
             </div>
           ))}
         </dl>
-        <p className="text-muted">To ask us to delete ours, reply to the confirmation you received.</p>
-        <ButtonLink href="/" look="outline" icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+        <p className="text-muted lg:max-w-[min(44%,36rem)]">
+          To ask us to delete ours, reply to the confirmation you received.
+        </p>
+        <ButtonLink
+          href="/"
+          look="outline"
+          className="mt-7"
+          icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
+        >
           Back to the home page
         </ButtonLink>
       </div>

@@ -16,8 +16,17 @@ export function ErasedChart() {
       .map(({ d }) => d)
       .join('')
   return (
-    <div className="erased-chart" aria-hidden="true">
-      <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <div
+      data-no-print=""
+      className="relative lg:absolute lg:top-22 lg:right-0 lg:bottom-0 lg:left-[47%] lg:[mask-image:linear-gradient(to_right,transparent,#000_24%)]"
+      aria-hidden="true"
+    >
+      <svg
+        className="block w-full h-80 fill-none lg:h-full"
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
         <mask id="rubbed">
           <path fill="#fff" d={`M0 0H${SIZE.width}V${SIZE.height}H0z`} />
           {/* Black would take the lines away. This leaves 13 % of them. */}
@@ -39,7 +48,7 @@ export function ErasedChart() {
           <path d={pathOf(true)} stroke="#1b6e93" strokeWidth="1.8" />
         </g>
       </svg>
-      <p className="text-small text-muted">a request stood here</p>
+      <p className="absolute top-[47%] left-[47%] -translate-1/2 text-small text-muted">a request stood here</p>
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function RecordTable({ records }: { records: readonly StoredRecord[] }) {
               ))}
             </tbody>
           </table>
-          <ul className="legal-key">
+          <ul className="flex flex-wrap gap-y-2 gap-x-9 pt-5 border-t border-t-[#b9d3da] text-small">
             {Object.entries(KEY).map(([kind, words]) => (
               <li key={kind} className="inline-flex items-center gap-3">
                 <Sign kind={kind} /> {words}

@@ -21,12 +21,14 @@ interface NewsletterNoteProps {
 export function NewsletterNote(props: NewsletterNoteProps) {
   const { title, text, address, letters, now, expiresAt, timeZone, underHeader = false, children } = props
   return (
-    <section data-tone="ink" aria-labelledby="note-title" className="newsletter-note">
+    <section data-tone="ink" aria-labelledby="note-title" className="relative overflow-clip">
       <div className={`page ${underHeader ? 'pt-40' : 'pt-20'}`}>
         <p className="font-mono text-[1.125rem] text-shoal">Newsletter{address && ` to ${address}`}</p>
-        <div className="newsletter-note-words">
-          <h1 id="note-title">{title}</h1>
-          <div>
+        <div className="grid gap-y-7 gap-x-12 mt-5 lg:grid-cols-[minmax(0,860fr)_minmax(0,436fr)]">
+          <h1 id="note-title" className="max-w-[11em]">
+            {title}
+          </h1>
+          <div className="lg:pt-2">
             <p className="lead text-muted-deep">{text}</p>
             {children && <div className="mt-8">{children}</div>}
           </div>

@@ -15,8 +15,8 @@ interface MissingProps {
 /** The page for an unknown article or author: what was asked for is an empty place among what there is. */
 export function Missing({ heading, text, action, href, tone, children }: MissingProps) {
   return (
-    <section aria-labelledby="page-title" data-tone={tone} className="missing">
-      <div className="page">
+    <section aria-labelledby="page-title" data-tone={tone}>
+      <div className="page grid gap-y-14 gap-x-6 min-h-[80svh] content-start pt-36 pb-24 lg:grid-cols-[minmax(0,526fr)_minmax(0,746fr)] lg:pt-40">
         <div>
           <h1 className="max-w-[5.5em]" id="page-title">
             {heading}
@@ -46,9 +46,13 @@ export function ArticleLog({ articles, head, empty, read }: LogProps) {
   return (
     <div className="log">
       <p className="mono pb-3 border-b">{head}</p>
-      <p className="log-empty mono" data-asked="" hidden>
+      <p
+        className="mono grid grid-cols-[minmax(0,1fr)] gap-y-1 gap-x-4 py-4 border-b border-dashed md:grid-cols-[8.375rem_minmax(0,1fr)] md:items-baseline"
+        data-asked=""
+        hidden
+      >
         <span className="text-sea-text">{empty}</span>
-        <b />
+        <b className="text-body font-normal wrap-anywhere" />
       </p>
       <ol data-log="">
         {articles.map(({ path, title, day }) => (
@@ -62,7 +66,7 @@ export function ArticleLog({ articles, head, empty, read }: LogProps) {
               <a className="inline-block min-h-[1.5rem]" href={path}>
                 {title}
               </a>
-              <p className="mono" data-way="" hidden />
+              <p className="mono mt-2 wrap-anywhere" data-way="" hidden />
               <p className="log-read mt-4" hidden>
                 <ButtonLink href={path}>
                   {read}
@@ -88,8 +92,8 @@ interface SignaturesProps {
 export function Signatures({ empty, name, initials, href }: SignaturesProps) {
   return (
     <ul className="signatures">
-      <li className="flex items-end gap-6 pt-5 pb-4 border-b">
-        <i aria-hidden="true" />
+      <li className="flex items-end gap-6 pt-5 pb-4 border-b border-dashed">
+        <i aria-hidden="true" className="border-dashed" />
         <span className="mono text-muted">{empty}</span>
       </li>
       <li className="flex items-end gap-6 pt-5 pb-4 border-b">

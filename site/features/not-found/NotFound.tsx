@@ -21,10 +21,10 @@ export function NotFound({ heading, text, note, children }: NotFoundProps) {
         className="not-found relative overflow-clip max-lg:flex max-lg:flex-col"
       >
         <Survey />
-        <div className="page not-found-body">
+        <div className="page not-found-body relative pt-32 pb-8 lg:flex lg:flex-col lg:min-h-187 lg:pt-39 lg:pointer-events-none">
           <h1 id="page-title">{heading}</h1>
           <p className="lead">{text}</p>
-          <p className="not-found-asked mono" data-asked="" hidden />
+          <p className="not-found-asked mt-7 text-small wrap-anywhere mono" data-asked="" hidden />
           {children}
         </div>
         <p

@@ -11,7 +11,7 @@ export function Holders({ type = '', className = '' }: HoldersProps) {
   const chosen = HOLDERS[type]
   return (
     <div className={`holders ${className}`} data-chosen={chosen ? '' : undefined}>
-      <p className="holders-head flex justify-between gap-4">
+      <p className="mb-3 pb-2 border-b border-muted-deep/60 flex justify-between gap-4">
         <span className="text-muted-deep">Who holds the client</span>
         <span className="font-medium">{chosen?.kind ?? 'Choose a type'}</span>
       </p>

@@ -17,7 +17,7 @@ export function TypeField(props: FieldProps<Field<string>>) {
   return (
     <>
       <ChoiceField {...props} prompt="Select a type" />
-      {type && panel && <Holders type={type} className="holders-below sm:col-span-2 lg:hidden" />}
+      {type && panel && <Holders type={type} className="p-4 bg-deep text-sheet sm:col-span-2 lg:hidden" />}
       {type && panel && createPortal(<Holders type={type} />, panel)}
     </>
   )

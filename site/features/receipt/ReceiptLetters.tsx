@@ -91,7 +91,7 @@ function OpenLetter({ letter, timeZone }: { letter: ReceiptLetter; timeZone: str
   return (
     <article className="letter-card" data-direction={letter.direction}>
       <LetterHead letter={letter} timeZone={timeZone} />
-      <div dir="auto" className="letter-text">
+      <div dir="auto" className="grid gap-4 border-t border-line pt-5 wrap-anywhere whitespace-pre-wrap">
         {paragraphs.map(({ words, place }) => (
           <p key={place}>{words}</p>
         ))}
@@ -110,8 +110,11 @@ function LetterHead({ letter: { author, at, direction }, timeZone }: { letter: R
     .slice(0, 2)
     .join('')
   return (
-    <header className="letter-head">
-      <span className="letter-initials" aria-hidden="true">
+    <header className="flex items-center gap-4">
+      <span
+        className="grid place-items-center flex-none w-10 h-10 rounded-full bg-shoal font-semibold"
+        aria-hidden="true"
+      >
         {initials}
       </span>
       <p>

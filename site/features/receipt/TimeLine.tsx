@@ -16,7 +16,7 @@ export function TimeLine({ receipt, now, timeZone }: TimeLineProps) {
   const { marks, reached, ticks, open } = promiseLine(receipt, now, CALENDAR)
   const clock = (instant: number) => timeOf(momentOf(instant, timeZone))
   return (
-    <div className="promise-line mono" aria-hidden="true" data-no-print="">
+    <div className="promise-line mb-5 text-muted-deep mono" aria-hidden="true" data-no-print="">
       <p>
         {marks
           .filter(({ kind }) => kind === 'now' || kind === 'answered')

@@ -35,7 +35,7 @@ export function HollowsChart({ owners, frame }: { owners: readonly Owner[]; fram
         <g key={name} transform={`translate(${x} ${y})`} textAnchor="middle" fill="#fdfbf5">
           <text className="article-sounding article-halo" fill={name === NOBODY ? '#ff8a57' : undefined}>
             {Math.floor(cost / 1000)}
-            <tspan className="article-tenth" dy="9">
+            <tspan className="text-h4" dy="9">
               {Math.round((cost % 1000) / 100)}
             </tspan>
           </text>

@@ -18,7 +18,7 @@ export function WeekHours(props: Props) {
   return (
     <>
       <div className="drawing" aria-hidden="true">
-        <p className="hours-clock">
+        <p className="hours-clock relative h-7 ml-14 max-md:ml-10">
           {CLOCK.map((hour) => (
             <span key={hour} style={span([hour, hour])}>
               {String(hour).padStart(2, '0')}:00
@@ -26,7 +26,10 @@ export function WeekHours(props: Props) {
           ))}
         </p>
         {DAYS.map((name, day) => (
-          <div key={name} className="hours-day">
+          <div
+            key={name}
+            className="hours-day grid grid-cols-[3.5rem_minmax(0,1fr)] items-center font-text text-ink max-md:grid-cols-[2.5rem_minmax(0,1fr)]"
+          >
             <span>{name}</span>
             <span>
               {day < WORKDAYS && <i data-hours="worked" style={span(worked)} />}
