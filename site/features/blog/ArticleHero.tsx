@@ -44,7 +44,7 @@ export function ArticleHero({ article }: { article: Article }) {
           <p className="badge mt-8 inline-block py-1 px-3 rounded-sm bg-shoal text-small font-medium text-ink">
             {category}
           </p>
-          <h1 id="page-title" className={title.length > 55 ? 'article-title article-title-long' : 'article-title'}>
+          <h1 id="page-title" className="article-title mt-6 max-w-160 text-h2 leading-flat lg:max-w-[min(45vw,40rem)]">
             {title}
           </h1>
           <p className="lead mt-7 max-w-[30rem] text-shoal lg:max-w-[min(42vw,30rem)]">{intro}</p>

@@ -33,7 +33,7 @@ export function BlogHero({ newest }: { newest: Article | undefined }) {
                   {shortDay(newest.date)} · {newest.minutes} min read
                 </span>
               </p>
-              <h2 className="article-title mt-6 max-w-160 text-h2 leading-flat lg:max-w-[min(45vw,40rem)] article-title-long">
+              <h2 className="article-title mt-6 max-w-160 text-h2 leading-flat lg:max-w-[min(45vw,40rem)]">
                 {newest.title}
               </h2>
               <p className="lead text-shoal lg:max-w-[min(42vw,30rem)]">{newest.excerpt}</p>

@@ -21,7 +21,7 @@ function TrackCard({ of, ...track }: TrackSummary & { of: number }) {
   const { id, value, title, description, colour, icon, skills } = track
   const more = skills.length - SKILLS_SHOWN
   return (
-    <article className="grid grid-rows-[1fr_auto_auto] h-full max-lg:[flex:0_0_min(100vw_-_2_*_var(--spacing-gutter)_-_1.5rem,26rem)] max-lg:h-auto max-lg:snap-start">
+    <article className="track-card grid grid-rows-[1fr_auto_auto] h-full max-lg:[flex:0_0_min(100vw_-_2_*_var(--spacing-gutter)_-_1.5rem,26rem)] max-lg:h-auto max-lg:snap-start">
       <div className="pt-5 pb-8 border-t">
         <p className="mono flex items-center justify-between text-muted">
           <span>{`${String(id).padStart(2, '0')} of ${of}`}</span>
