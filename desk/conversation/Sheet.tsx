@@ -38,7 +38,7 @@ export function Sheet({ label, onClose, children }: { label: string; onClose: ()
     >
       <button
         type="button"
-        className="h-[20px] touch-none cursor-grab before:block before:w-[40px] before:h-[4px] before:m-auto before:[border-radius:2px] before:[background:var(--rule-strong)]"
+        className="sheet-handle h-[20px] touch-none cursor-grab before:block before:w-[40px] before:h-[4px] before:m-auto before:[border-radius:2px] before:[background:var(--rule-strong)]"
         aria-label="As high as the screen"
         aria-pressed={isFull}
         onPointerDown={({ clientY, currentTarget, pointerId }) => {
