@@ -75,7 +75,7 @@ export function Figures() {
         <>
           <Headline figures={data} />
           <LeftPlot figures={data} now={now} />
-          <div className="two grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-y-0 gap-x-10 max-xl:grid-cols-[minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-y-0 gap-x-10 max-xl:grid-cols-[minmax(0,1fr)]">
             <ByForm figures={data} />
             <div>
               <Week figures={data} />

@@ -90,7 +90,7 @@ export function CareerForm(props: CareerFormProps) {
           return sittings.map(({ title, text }, index) => (
             <div
               key={title}
-              className="sitting grid gap-y-6 gap-x-12 pt-8 pb-10 border-t border-water-2 lg:grid-cols-[minmax(14rem,28rem)_minmax(0,1fr)]"
+              className="grid gap-y-6 gap-x-12 pt-8 pb-10 border-t border-water-2 lg:grid-cols-[minmax(14rem,28rem)_minmax(0,1fr)]"
             >
               <div>
                 <b className="font-display text-figure font-[490] leading-flat text-sea-text" aria-hidden="true">
