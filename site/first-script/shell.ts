@@ -41,14 +41,65 @@ function open(name: string, chosen?: string, title?: string): boolean {
     select.value ||= ''
   }
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+  cover(true)
   dialog.showModal()
   heading?.focus()
-  document.body.classList.add('modal-open')
   dialog.dispatchEvent(new CustomEvent('choose', { detail: chosen }))
   // The frame that shows the dialog goes first: to wake its form takes a phone a third of a second.
   requestAnimationFrame(() => setTimeout(wake, 0, name))
   return true
 }
+
+// While a dialog or the menu covers the page, what is out of view is not rendered: the browser computes the style of
+// all that becomes inert, and nobody can scroll there, find or read it. Afterwards it comes back part by part.
+const away = new Set<HTMLElement>()
+const whenIdle = window.requestIdleCallback ?? setTimeout
+function cover(isCovered: boolean) {
+  document.body.classList.toggle('modal-open', isCovered)
+  if (isCovered) {
+    const sizes = new Map<HTMLElement, DOMRect>()
+    for (const part of document.querySelectorAll('main > *, body > footer')) findOutOfView(part, sizes)
+    for (const part of away) if (!sizes.has(part)) bringBack(part)
+    for (const [part, { width, height }] of sizes) {
+      away.add(part)
+      part.style.width = `${width}px`
+      part.style.height = `${height}px`
+    }
+  } else whenIdle(bringNextBack)
+  // A part that is scrolled to before it has come back is shown at once.
+  for (const { style } of away) style.contentVisibility = isCovered ? 'hidden' : 'auto'
+}
+
+/** Inside of a part that is in view, only what lies below it: margins there may join, and would move what is seen. */
+function findOutOfView(part: Element, sizes: Map<HTMLElement, DOMRect>, isInside = false) {
+  const size = part.getBoundingClientRect()
+  const { top, bottom, height } = size
+  if (bottom > 0 && top < innerHeight) {
+    if (height > innerHeight) for (const child of part.children) findOutOfView(child, sizes, true)
+  } else if (
+    height > 99 &&
+    (top > 0 || !isInside) &&
+    part instanceof HTMLElement &&
+    !part.contains(document.activeElement)
+  )
+    sizes.set(part, size)
+}
+
+function bringBack(part: HTMLElement) {
+  away.delete(part)
+  part.style.width = part.style.height = ''
+  part.style.contentVisibility = 'visible'
+}
+
+function bringNextBack() {
+  const [part] = away
+  if (!part || document.body.classList.contains('modal-open')) return
+  bringBack(part)
+  // Lays it out now, and not together with the next one.
+  part.getBoundingClientRect()
+  whenIdle(bringNextBack)
+}
+addEventListener('beforeprint', () => away.forEach(bringBack))
 
 function toggleCalm() {
   const calm = root.toggleAttribute('data-calm')
@@ -79,11 +130,7 @@ document.addEventListener('click', (event) => {
   else if (target.closest('[data-calm-switch]')) toggleCalm()
   else if (target.closest('#menu a')) menu?.hidePopover()
 })
-document.addEventListener(
-  'close',
-  () => document.querySelector('dialog[open]') ?? document.body.classList.remove('modal-open'),
-  true,
-)
+document.addEventListener('close', () => document.querySelector('dialog[open]') ?? cover(false), true)
 
 // The form's island wakes when the pointer or the focus rests on the button; a press that comes at once opens the dialog
 // first. So does the one for tooltips, without delay, where there is a keyboard or a pointer that can rest.
@@ -112,9 +159,9 @@ for (const type of ['pointerover', 'focusin']) {
 const menu = document.getElementById('menu')
 menu?.addEventListener('beforetoggle', ({ newState }) => {
   const isOpen = newState === 'open'
+  cover(isOpen)
   for (const part of document.querySelectorAll('body > :is(a, header, main, footer)'))
     part.toggleAttribute('inert', isOpen)
-  document.body.classList.toggle('modal-open', isOpen)
 })
 menu?.addEventListener('toggle', ({ newState }) => newState === 'open' && menu.querySelector('button')?.focus())
 matchMedia('(width >= 64rem)').addEventListener('change', () => menu?.hidePopover())

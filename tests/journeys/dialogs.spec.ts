@@ -121,3 +121,47 @@ test('where letters of the page are twice as large, the dialog scrolls as a whol
   await expect(sendButton(dialog)).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })
+
+for (const width of [1440, 390]) {
+  test(`at ${width} px what is seen stays where it is under a dialog, and the page is as before when it is closed or printed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/about')
+    await page.evaluate(() => scrollTo({ top: 1800, behavior: 'instant' }))
+    await expect(page.locator('html')).toHaveClass(/lettered/)
+    const [whole, seen] = [await placesOf(page, false), await placesOf(page, true)]
+    const away = page.locator('main [style*="content-visibility: hidden"]')
+
+    await page
+      .locator('[data-opens=quote]:visible')
+      .first()
+      .evaluate((button: HTMLElement) => button.click())
+    expect(await away.count()).toBeGreaterThan(2)
+    expect(await placesOf(page, true)).toEqual(seen)
+    await page.keyboard.press('Escape')
+
+    await expect(page.locator('[style*="content-visibility: auto"]')).toHaveCount(0)
+    expect(await placesOf(page, false)).toEqual(whole)
+
+    await page
+      .locator('[data-opens=quote]:visible')
+      .first()
+      .evaluate((button: HTMLElement) => button.click())
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(away).toHaveCount(0)
+  })
+}
+
+/** Where the words and drawings of the page stand, in CSS pixels of the window. */
+function placesOf(page: Page, inView: boolean): Promise<string[]> {
+  return page.evaluate(
+    (inView) =>
+      [...document.querySelectorAll('main :is(h1, h2, h3, p, li, svg)')]
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ top, bottom }) => !inView || (bottom > 0 && top < innerHeight))
+        .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
+    inView,
+  )
+}

@@ -17,6 +17,8 @@ const SCRIPTS_AHEAD = 60_000
 const FILES_AHEAD = 6
 const STYLES = 18_000
 const FONTS = 50_000
+/** Of the home page's 1,700. */
+const STYLED = 700
 /** What TCP sends in its first two trips: 10 and 20 packets of 1,460 bytes (RFC 6928), headers included. */
 const TWO_TRIPS = 43_800
 
@@ -244,3 +246,32 @@ test('a visitor who saves data gets no scripts ahead', async ({ page }) => {
   expect(await page.locator('#ahead').count()).toBe(1)
   expect(scripts).toEqual([])
 })
+
+for (const [what, width, press, shown] of [
+  ['the quote dialog', 1440, '.header-quote', '#quote-dialog[open]'],
+  ['the menu of a phone', 390, '.header-menu', '#menu:popover-open'],
+] as const) {
+  test(`${what} has the browser compute the style of little, however long the home page is`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/', { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle')
+    const devtools = await page.context().newCDPSession(page)
+    let styled = 0
+    devtools.on('Tracing.dataCollected', ({ value }) => {
+      for (const { name, args } of value as unknown as { name: string; args: { elementCount?: number } }[])
+        if (name === 'UpdateLayoutTree') styled += args.elementCount ?? 0
+    })
+    const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+    await devtools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
+
+    // By script: a pointer on the button would wake the form at once.
+    await page.locator(press).evaluate((button: HTMLElement) => button.click())
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(page.locator(shown)).toBeVisible()
+
+    await devtools.send('Tracing.end')
+    await ended
+    expect(styled).toBeGreaterThan(50)
+    expect(styled).toBeLessThanOrEqual(STYLED)
+  })
+}
