@@ -1,3 +1,5 @@
+import { whenOpened } from './activation.ts'
+
 // After the page has loaded, and while nothing else runs, its islands' scripts are fetched and compiled, but not run. So
 // the first touch does not wait for the line. Not where the visitor asked to save data.
 addEventListener('load', () => {
@@ -13,5 +15,5 @@ addEventListener('load', () => {
     whenIdle(next)
   }
   // A page may load before it is painted: its largest paint must not wait for scripts.
-  setTimeout(next, 300)
+  whenOpened(() => setTimeout(next, 300))
 })

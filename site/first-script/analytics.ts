@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '../ui/analytics-event.ts'
+import { whenOpened } from './activation.ts'
 import { askConsent } from './consent.ts'
 
 // Sends page views and events (specification 23.2). An element names its event as "action category label" in an
@@ -53,5 +54,5 @@ const secret = /^\/(r|newsletter)\//.test(location.pathname)
 
 if (!id) {
   console.warn('PUBLIC_GA_MEASUREMENT_ID is not set: no analytics.')
-  seen()
-} else if (!secret) askConsent(id, seen)
+  whenOpened(seen)
+} else if (!secret) whenOpened(() => askConsent(id, seen))

@@ -24,10 +24,13 @@ function followCalm() {
   root.toggleAttribute('data-calm', chosen ? chosen === '1' : reduced.matches || sparing)
 }
 followCalm()
-reduced.addEventListener('change', () => {
+const tellCalm = () => {
   followCalm()
   document.dispatchEvent(new Event('calm'))
-})
+}
+reduced.addEventListener('change', tellCalm)
+// A page that was rendered ahead is opened: meanwhile the visitor may have chosen on the page before.
+document.addEventListener('prerenderingchange', tellCalm)
 
 // On a slow line, what the first screen can do without would take its share from the screen's fonts. Styles hold it back
 // until `settled`; the manifest and late.css stand in a noscript element till then. The mono face comes after

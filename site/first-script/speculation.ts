@@ -1,22 +1,22 @@
 /** Never prefetched: addresses whose answer differs by visitor or has an effect. */
 const PRIVATE = ['/api/*', '/r/*', '/forms/*', '/newsletter/*', '/healthz', '/readyz', '/*\\?(.+)']
 
-/**
- * Speculation rules, inline in every page: the browser prefetches a link while the pointer rests on it. It does not
- * prerender: a page that nobody opens must not count as a page view.
- */
-export const speculation = JSON.stringify({
-  prefetch: [
-    {
-      source: 'document',
-      where: {
-        and: [
-          { href_matches: '/*' },
-          ...PRIVATE.map((path) => ({ not: { href_matches: path } })),
-          { not: { selector_matches: '[download], [data-opens]' } },
-        ],
-      },
-      eagerness: 'moderate',
+const LINKS = [
+  {
+    source: 'document',
+    where: {
+      and: [
+        { href_matches: '/*' },
+        ...PRIVATE.map((path) => ({ not: { href_matches: path } })),
+        { not: { selector_matches: '[download], [data-opens]' } },
+      ],
     },
-  ],
-})
+    eagerness: 'moderate',
+  },
+]
+
+/**
+ * Speculation rules, inline in every page: while the pointer rests on a link the browser renders its page, or fetches it
+ * where it renders none ahead. What tells or fetches more waits until the page is opened (activation.ts).
+ */
+export const speculation = JSON.stringify({ prefetch: LINKS, prerender: LINKS })

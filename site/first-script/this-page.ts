@@ -1,19 +1,25 @@
 // What this browser measured of this page, once it has loaded and rests. It is shown in the footer and sent to nobody, and
 // appears only while the footer is out of view.
 
+import { whenOpened } from './activation.ts'
+
 const row = document.getElementById('this-page')
 const own = document.querySelector<HTMLElement>('[data-own-paint]')
 const kinds = globalThis.PerformanceObserver?.supportedEntryTypes ?? []
 
 if (row && kinds.includes('paint'))
-  addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => read(row)), 1000))
+  addEventListener('load', () =>
+    whenOpened(() => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => read(row)), 1000)),
+  )
 
 function read(row: HTMLElement) {
-  const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   // Both kinds of entries are of this class.
   const fetched = ['navigation', 'resource'].flatMap((kind) =>
     performance.getEntriesByType(kind),
-  ) as PerformanceResourceTiming[]
+  ) as (PerformanceResourceTiming & { activationStart?: number })[]
+  // Since the page was opened, also where it was rendered ahead.
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  const paint = Math.max(0, painted - (fetched[0]?.activationStart ?? 0))
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
   const hosts = new Set(fetched.map(({ name }) => new URL(name).host))
   const figures: Record<string, number | undefined> = {

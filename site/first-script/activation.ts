@@ -1,0 +1,12 @@
+/** Runs now, or once a page that was rendered ahead is opened (speculation.ts). */
+export function whenOpened(run: () => void): void {
+  if (document.prerendering) document.addEventListener('prerenderingchange', run, { once: true })
+  else run()
+}
+
+declare global {
+  interface Document {
+    /** Not in every browser. */
+    prerendering?: boolean
+  }
+}

@@ -1,0 +1,44 @@
+import { setTimeout } from 'node:timers/promises'
+import { openBareTab } from '../support/bare-tab.ts'
+import { expect, test } from '../support/journey.ts'
+
+// What a browser renders ahead is a page that nobody may open.
+
+const STATE = `JSON.stringify({
+  path: location.pathname,
+  ahead: document.prerendering,
+  scripts: document.querySelectorAll('link[rel=modulepreload]').length,
+  opened: performance.getEntriesByType('navigation')[0].activationStart > 0,
+})`
+
+test('the page of a link under the pointer is rendered ahead, and fetches its islands’ scripts only when it is opened', async ({
+  site,
+}) => {
+  const tab = await openBareTab()
+  const stateOf = async (where: 'shown' | 'ahead') =>
+    JSON.parse((await tab.evaluate<string | undefined>(STATE, where)) ?? '{}')
+  try {
+    await tab.goto(site.url)
+    const place = `JSON.stringify(document.querySelector('header nav a[href="/about"]')?.getBoundingClientRect())`
+    await expect.poll(() => tab.evaluate(place)).toBeTruthy()
+    const { x, y } = JSON.parse(await tab.evaluate<string>(place))
+
+    await tab.moveTo(x + 5, y + 5)
+    const settled = `document.documentElement.classList.contains('lettered')`
+    await expect.poll(() => tab.evaluate(settled, 'ahead')).toBe(true)
+    // Those of a page that is shown begin 0.3 s after it has loaded.
+    await setTimeout(1000)
+    expect(await stateOf('ahead')).toEqual({
+      path: '/about',
+      ahead: true,
+      scripts: 0,
+      opened: false,
+    })
+
+    await tab.click(x + 5, y + 5)
+    await expect.poll(() => stateOf('shown')).toMatchObject({ path: '/about', ahead: false, opened: true })
+    await expect.poll(async () => (await stateOf('shown')).scripts).toBeGreaterThan(2)
+  } finally {
+    await tab.close()
+  }
+})
