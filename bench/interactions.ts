@@ -130,7 +130,7 @@ async function navigation(site: Site): Promise<void> {
 
 /** Ms from a click on a link of the header to the first paint of its page, which the browser may have rendered ahead. */
 async function paintAfter(site: Site, path: string, slowdown: number): Promise<number> {
-  const tab = await openBareTab()
+  const tab = await openBareTab(findBrowsers().chromium)
   try {
     await tab.goto(site.url)
     await setTimeout(REST_MS / 2)

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { findBrowsers } from '../../scripts/browsers.ts'
 import { openBareTab } from '../support/bare-tab.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -14,7 +15,7 @@ const STATE = `JSON.stringify({
 test('the page of a link under the pointer is rendered ahead, and fetches its islands’ scripts only when it is opened', async ({
   site,
 }) => {
-  const tab = await openBareTab()
+  const tab = await openBareTab(findBrowsers().chromium)
   const stateOf = async (where: 'shown' | 'ahead') =>
     JSON.parse((await tab.evaluate<string | undefined>(STATE, where)) ?? '{}')
   try {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowsers } from '../../scripts/browsers.ts'
 import { endProcess, printed } from './server-process.ts'
 
 /**
@@ -26,11 +25,12 @@ interface Message {
   params: { sessionId: string; targetInfo: { type: string } }
 }
 
-export async function openBareTab(): Promise<BareTab> {
+/** @param chromium the whole browser's path. */
+export async function openBareTab(chromium: string): Promise<BareTab> {
   const profile = mkdtempSync(join(tmpdir(), 'bare-tab-'))
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--window-size=1440,900']
   const own = ['--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
-  const browser = spawn(findBrowsers().chromium, [...flags, ...own], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const browser = spawn(chromium, [...flags, ...own], { stdio: ['ignore', 'ignore', 'pipe'] })
   const { port } = new URL(await printed(browser, browser.stderr, /ws:\/\/127\.0\.0\.1:\d+/))
   const list = await fetch(`http://127.0.0.1:${port}/json/list?for_tab`)
   const targets = (await list.json()) as { type: string; webSocketDebuggerUrl: string }[]
