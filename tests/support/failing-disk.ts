@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 
 /** Compiles failing-disk.c. @returns undefined on a machine without a compiler, or with another libc than Linux has. */
 export function compileFailingDisk(): string | undefined {
   if (process.platform !== 'linux') return undefined
-  const library = join(mkdtempSync(join(tmpdir(), 'failing-')), 'disk.so')
+  const folder = mkdtempSync(join(tmpdir(), 'failing-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const library = join(folder, 'disk.so')
   const source = join(import.meta.dirname, 'failing-disk.c')
   try {
     execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, source, '-ldl'], { stdio: 'ignore' })
