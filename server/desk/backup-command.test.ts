@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestContext } from '../context.fixture.ts'
 import { lastRun } from '../database/job-runs.ts'
-import { desk } from './cli.fixture.ts'
+import { command, desk } from './cli.fixture.ts'
 
 test('a backup that failed is recorded, and the doctor tells why', async () => {
   const context = await openTestContext()
 
   const backedUp = await desk(context, 'backup', join(context.dataDir, 'inside'))
-  const doctor = await desk(context, 'doctor')
+  const doctor = await command(context, 'doctor')
 
   expect(backedUp).toMatchObject({ code: 1, problem: expect.stringMatching(/is in DATA_DIR/) })
   expect(await lastRun(context.db, 'backup')).toMatchObject({ problem: expect.stringMatching(/is in DATA_DIR/) })
@@ -18,10 +18,10 @@ test('a backup that failed is recorded, and the doctor tells why', async () => {
 test('how a backup by other tools ended is recorded for the doctor', async () => {
   const context = await openTestContext()
 
-  const failed = await desk(context, 'backup', '--record', 'the disk is full')
-  const wrong = await desk(context, 'doctor')
-  const made = await desk(context, 'backup', '--record')
-  const right = await desk(context, 'doctor')
+  const failed = await command(context, 'backup', '--record', 'the disk is full')
+  const wrong = await command(context, 'doctor')
+  const made = await command(context, 'backup', '--record')
+  const right = await command(context, 'doctor')
 
   expect(failed).toMatchObject({ code: 0, out: 'Recorded: the disk is full\n' })
   expect(wrong.out).toMatch(/WRONG +backup .*the disk is full/)

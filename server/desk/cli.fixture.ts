@@ -1,14 +1,30 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { BARE_ENV } from '../../tests/support/bare-env.ts'
+import { deskCommand, type Ended } from '../../tests/support/desk-command.ts'
+import { readConfig } from '../config.ts'
 import type { TestContext } from '../context.fixture.ts'
+import { accountActor } from '../submissions/desk/actor.ts'
+import { COMMANDS } from './cli/commands.ts'
+import { parseFlags } from './cli/flags.ts'
 
-/** Runs the command line as the staff do, beside an open database. */
-export async function desk(context: TestContext, ...args: string[]) {
-  const env = { ...BARE_ENV, DATA_DIR: context.dataDir, DATABASE_URL: context.databaseUrl ?? '' }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { env, cwd: context.dataDir })
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const [out, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
-  return { out, problem, code }
+/** Runs the command line as the staff do, in a process of its own beside an open database. */
+export function desk({ dataDir, databaseUrl = '' }: TestContext, ...args: string[]): Promise<Ended> {
+  return deskCommand(dataDir, args, { DATABASE_URL: databaseUrl })
+}
+
+/** What a command answers, in this process: a start of the command line takes half a second, and is the same for all. */
+export async function command(context: TestContext, ...argv: string[]): Promise<Omit<Ended, 'said'>> {
+  const parsed = parseFlags(argv)
+  if ('problem' in parsed) throw new Error(parsed.problem)
+  const { name, args, flags } = parsed
+  const run = COMMANDS.get(name)
+  if (!run) throw new Error(`There is no command ${name}.`)
+  const config = readConfig({ DATA_DIR: context.dataDir })
+  const actor = flags.as ? { name: flags.as } : accountActor('root')
+  const { out, stream, problem, exitCode } = await run({
+    ...{ context, config, args, flags, actor },
+    confirm: async () => flags.yes,
+  })
+  const told = stream ? await text(stream) : out && `${out}\n`
+  // As whoever reads a text has it: without the mark of its encoding.
+  return { code: exitCode ?? 0, out: (told ?? '').replace(/^\ufeff/, ''), problem: problem ? `${problem}\n` : '' }
 }

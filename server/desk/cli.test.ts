@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { openTestContext, sendAccepted, stagedFile } from '../context.fixture.ts'
 import { recordRun } from '../database/job-runs.ts'
-import { desk } from './cli.fixture.ts'
+import { command, desk } from './cli.fixture.ts'
 
 // Each command is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -34,11 +34,11 @@ test('show prints it, answer answers, and a second answer says so', async () => 
   const reference = await sendAccepted(context)
 
   const opened = () => context.db.selectFrom('submission').select('openedAt').executeTakeFirstOrThrow()
-  const shown = await desk(context, 'show', reference.toLowerCase().replace('-', ''))
+  const shown = await command(context, 'show', reference.toLowerCase().replace('-', ''))
   // Whoever looks in the shell is no person at the desk.
   expect(await opened()).toEqual({ openedAt: null })
-  const answered = await desk(context, 'answer', reference)
-  const again = await desk(context, 'answer', reference)
+  const answered = await command(context, 'answer', reference)
+  const again = await command(context, 'answer', reference)
 
   expect(shown.out).toContain('Each release takes a Saturday.\n\nWe want weekdays.')
   expect(answered.out).toMatch(new RegExp(`^${reference} is answered. Undo: undo [0-9a-f-]{36}\n$`))
@@ -51,10 +51,10 @@ test('a program reads a submission and its files without marking it as opened', 
   const context = await openTestContext()
   const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'weekdays')] })
 
-  const shown = JSON.parse((await desk(context, 'show', reference, '--json')).out)
-  const found = JSON.parse((await desk(context, 'search', 'weekd', '--json')).out)
-  const csv = await desk(context, 'export', '--csv', '--received-from', '2026-11-21')
-  const copied = await desk(context, 'files', reference, '--out', join(context.dataDir, 'out'))
+  const shown = JSON.parse((await command(context, 'show', reference, '--json')).out)
+  const found = JSON.parse((await command(context, 'search', 'weekd', '--json')).out)
+  const csv = await command(context, 'export', '--csv', '--received-from', '2026-11-21')
+  const copied = await command(context, 'files', reference, '--out', join(context.dataDir, 'out'))
 
   expect(await readFile(shown.attachments[0].path, 'utf8')).toBe('weekdays')
   expect(found).toEqual([shown])
@@ -68,11 +68,11 @@ test('a person notes, takes and moves under a name, and takes it back', async ()
   const context = await openTestContext()
   const reference = await sendAccepted(context)
 
-  await desk(context, 'note', reference, 'Call', 'back', '--as', 'Ines')
-  const taken = await desk(context, 'take', reference, '--as', 'Ines')
-  const moved = await desk(context, 'reassign', reference, '--to', 'careers')
-  const mine = JSON.parse((await desk(context, 'list', '--owner', 'me', '--as', 'Ines', '--json')).out)
-  const undone = await desk(context, 'undo', taken.out.trim().split(' ').at(-1) ?? '')
+  await command(context, 'note', reference, 'Call', 'back', '--as', 'Ines')
+  const taken = await command(context, 'take', reference, '--as', 'Ines')
+  const moved = await command(context, 'reassign', reference, '--to', 'careers')
+  const mine = JSON.parse((await command(context, 'list', '--owner', 'me', '--as', 'Ines', '--json')).out)
+  const undone = await command(context, 'undo', taken.out.trim().split(' ').at(-1) ?? '')
 
   expect(moved.out).toContain(`${reference} is moved to careers.`)
   expect(mine).toMatchObject([
@@ -85,11 +85,11 @@ test('nothing is erased or done to a whole filter without a yes', async () => {
   const context = await openTestContext()
   const reference = await sendAccepted(context)
 
-  const asked = await desk(context, 'erase', reference)
-  const all = await desk(context, 'spam', '--all', '--status', 'open')
-  const unfiltered = await desk(context, 'spam', '--all', '--yes')
+  const asked = await command(context, 'erase', reference)
+  const all = await command(context, 'spam', '--all', '--status', 'open')
+  const unfiltered = await command(context, 'spam', '--all', '--yes')
   expect(await context.db.selectFrom('submission').select('status').execute()).toEqual([{ status: 'open' }])
-  const erased = await desk(context, 'erase', reference, '--yes')
+  const erased = await command(context, 'erase', reference, '--yes')
 
   expect(asked).toMatchObject({ code: 1, problem: expect.stringMatching(/erases 1 submission .*add --yes/) })
   expect(all).toMatchObject({ code: 1, problem: expect.stringContaining('add --yes') })
@@ -102,7 +102,7 @@ test('what a visitor wrote cannot drive the terminal', async () => {
   const context = await openTestContext()
   const reference = await sendAccepted(context, { answers: { message: 'red \u001b[31m alert\u0007' } })
 
-  const { out } = await desk(context, 'show', reference)
+  const { out } = await command(context, 'show', reference)
 
   expect(out).toContain('red [31m alert')
 })
@@ -112,7 +112,7 @@ test('JSON holds no character that a terminal obeys, and a script reads the same
   const message = 'red \u009b31m \u202e alert \u200d end of it'
   const reference = await sendAccepted(context, { answers: { message } })
 
-  const { out } = await desk(context, 'show', reference, '--json')
+  const { out } = await command(context, 'show', reference, '--json')
 
   expect(out).not.toMatch(/[^\P{C}\n]/u)
   expect(JSON.parse(out).answers.message).toBe(message)
@@ -121,17 +121,17 @@ test('JSON holds no character that a terminal obeys, and a script reads the same
 test('doctor and mail tell of a letter that could not leave, and resend queues it again', async () => {
   const context = await openTestContext()
   const reference = await sendAccepted(context)
-  const healthy = await desk(context, 'mail', '--failed', '--json')
+  const healthy = await command(context, 'mail', '--failed', '--json')
   await context.db
     .updateTable('outbox')
     .set({ state: 'dead', attempts: 20, lastError: 'connect ECONNREFUSED 127.0.0.1:25' })
     .where('kind', '=', 'desk')
     .execute()
 
-  const failed = await desk(context, 'mail', '--failed', '--json')
-  const sick = await desk(context, 'doctor')
+  const failed = await command(context, 'mail', '--failed', '--json')
+  const sick = await command(context, 'doctor')
   const [letter] = JSON.parse(failed.out)
-  const resent = await desk(context, 'mail', 'resend', letter.id)
+  const resent = await command(context, 'mail', 'resend', letter.id)
 
   expect(JSON.parse(healthy.out)).toEqual([])
   expect(letter).toMatchObject({
@@ -150,16 +150,16 @@ test('doctor and mail tell of a letter that could not leave, and resend queues i
 test('doctor and mail tell of a webhook that was given up, and resend queues it again', async () => {
   const context = await openTestContext({ queuesWebhooks: true })
   const reference = await sendAccepted(context)
-  const waiting = await desk(context, 'doctor')
+  const waiting = await command(context, 'doctor')
   await context.db
     .updateTable('webhook')
     .set({ state: 'dead', attempts: 20, lastError: 'The receiver answered 500.' })
     .execute()
 
-  const failed = await desk(context, 'mail', '--failed', '--json')
-  const sick = await desk(context, 'doctor')
+  const failed = await command(context, 'mail', '--failed', '--json')
+  const sick = await command(context, 'doctor')
   const [webhook] = JSON.parse(failed.out)
-  const resent = await desk(context, 'mail', 'resend', webhook.id.slice(0, 8))
+  const resent = await command(context, 'mail', 'resend', webhook.id.slice(0, 8))
 
   expect(waiting.out).toMatch(/WRONG +webhooks +1 webhook waiting, but WEBHOOK_URL is not set/)
   expect(webhook).toMatchObject({ reference, kind: 'webhook', state: 'dead', lastError: 'The receiver answered 500.' })
@@ -177,21 +177,21 @@ test('dismiss settles a letter that was given up, and the doctor is content', as
   await context.db.deleteFrom('outbox').where('kind', '=', 'visitor').execute()
   const { id } = await context.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
 
-  const done = await desk(context, 'dismiss', id.slice(0, 8))
-  const again = await desk(context, 'mail', 'dismiss', id.slice(0, 8))
+  const done = await command(context, 'dismiss', id.slice(0, 8))
+  const again = await command(context, 'mail', 'dismiss', id.slice(0, 8))
 
   expect(done).toMatchObject({ code: 0, out: expect.stringContaining(`The desk letter of ${reference} is dismissed.`) })
   expect(again).toMatchObject({ code: 1, problem: expect.stringContaining('was not given up') })
-  expect((await desk(context, 'doctor')).out).toMatch(/ok +mail +all sent/)
-  expect((await desk(context, 'mail', '--failed')).out).toBe('No letter and no webhook has failed.\n')
+  expect((await command(context, 'doctor')).out).toMatch(/ok +mail +all sent/)
+  expect((await command(context, 'mail', '--failed')).out).toBe('No letter and no webhook has failed.\n')
 })
 
 test('phoned needs its words, and tells what it did', async () => {
   const context = await openTestContext()
   const reference = await sendAccepted(context)
 
-  const wordless = await desk(context, 'phoned', reference)
-  const said = await desk(context, 'phoned', reference, '--how', 'Tuesday suits')
+  const wordless = await command(context, 'phoned', reference)
+  const said = await command(context, 'phoned', reference, '--how', 'Tuesday suits')
 
   expect(wordless).toMatchObject({ code: 64, problem: expect.stringContaining('phoned needs --how') })
   expect(said).toMatchObject({ code: 0, out: expect.stringContaining(`${reference} is answered by phone.`) })
@@ -217,14 +217,14 @@ test('a wrong call is one line and an exit code', async () => {
     expect(problem.trimEnd()).toMatch(/^[^\n]+desk -- help$/)
     expect(code).toBe(64)
   }
-  expect(unknown).toEqual({ out: '', problem: 'There is no Q-22222.\n', code: 1 })
+  expect(unknown).toMatchObject({ out: '', problem: 'There is no Q-22222.\n', code: 1 })
 })
 
 test('doctor tells of a job that failed or stopped', async () => {
   const context = await openTestContext()
-  const now = Date.now()
+  const now = context.now()
   const day = 24 * 60 * 60_000
-  const doctor = async () => (await desk(context, 'doctor')).out
+  const doctor = async () => (await command(context, 'doctor')).out
 
   const never = await doctor()
   await recordRun(context.db, 'purge', { at: now - 1.5 * day, problem: null })

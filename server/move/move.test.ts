@@ -8,9 +8,9 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { routes } from '../../contract/routes.ts'
-import { desk } from '../../tests/faults/desk-process.ts'
 import { start } from '../../tests/faults/http-process.ts'
 import { BARE_ENV } from '../../tests/support/bare-env.ts'
+import { deskCommand } from '../../tests/support/desk-command.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { endProcess } from '../../tests/support/server-process.ts'
 import { emptyDatabase } from '../../tests/support/test-database.ts'
@@ -117,16 +117,16 @@ test('a filled installation is moved whole, and the server goes on with it', asy
   const before = embeddedRows(dataDir)
   const databaseUrl = await emptyDatabase()
   const client = await connect(databaseUrl)
-  const asked = await desk(dataDir, ['move', '--to', databaseUrl])
-  expect(asked).toMatchObject({ code: 1, out: expect.stringContaining('add --yes') })
+  const asked = await deskCommand(dataDir, ['move', '--to', databaseUrl])
+  expect(asked).toMatchObject({ code: 1, said: expect.stringContaining('add --yes') })
 
-  const moved = await desk(dataDir, ['move', '--to', databaseUrl, '--yes'])
+  const moved = await deskCommand(dataDir, ['move', '--to', databaseUrl, '--yes'])
 
   expect(moved).toMatchObject({ code: 0, out: expect.stringMatching(/^submission +7 +[0-9a-f]{16}$/m) })
   expect(moved.out).toMatch(/^search +5 +compared$/m)
   expect(await movedRows(client)).toEqual(before)
   await expect(start({ dist, dataDir })).rejects.toThrow('were moved to the database at 127.0.0.1')
-  expect(await desk(dataDir, ['move', '--to', databaseUrl, '--yes'])).toMatchObject({ code: 1 })
+  expect(await deskCommand(dataDir, ['move', '--to', databaseUrl, '--yes'])).toMatchObject({ code: 1 })
 
   const env = { DATABASE_URL: databaseUrl }
   const server = await start({ dist, dataDir }, env)
@@ -293,12 +293,12 @@ test('while a move runs no server starts and no command changes the records', as
     move(installation, ['--to', databaseUrl, '--yes']),
   )
 
-  const noted = await desk(dataDir, ['note', references[0] ?? '', 'late'])
+  const noted = await deskCommand(dataDir, ['note', references[0] ?? '', 'late'])
   const writer = `new (require('node:sqlite').DatabaseSync)('site.db').exec("update note set text = 'late'")`
   const written = spawnSync(process.execPath, ['-e', writer], { cwd: dataDir, encoding: 'utf8' })
   await release()
 
-  expect(noted).toMatchObject({ code: 1, out: expect.stringContaining('a move is running') })
+  expect(noted).toMatchObject({ code: 1, said: expect.stringContaining('a move is running') })
   expect([written.status, written.stderr]).toEqual([1, expect.stringContaining('database is locked')])
   expect((await moving).code).toBe(0)
 })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { deskCommand } from '../support/desk-command.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess } from '../support/server-process.ts'
-import { desk } from './desk-process.ts'
 import { openFolders, start } from './http-process.ts'
 
 // The real server takes posts at a steady rate while the real command line backs it up.
@@ -69,7 +69,7 @@ function postSteadily(url: string): { answered: Answered[]; stop(): Promise<void
 async function backUp(dataDir: string, folder: string, answered: readonly Answered[]) {
   const before = [...answered]
   const startedAt = performance.now()
-  const backedUp = await desk(dataDir, ['backup', folder])
+  const backedUp = await deskCommand(dataDir, ['backup', folder])
   const seconds = (performance.now() - startedAt) / 1000
   const during = answered.filter(({ at }) => at > startedAt)
   console.log(`${before.length} before, ${Math.round(during.length / seconds)} a second during ${seconds.toFixed(1)} s`)
@@ -91,11 +91,14 @@ test('a backup made under 200 posts a second restores with everything that was a
   await posts.stop()
   await endProcess(server.child, 'SIGKILL')
 
-  expect(backedUp).toMatchObject({ code: 0, out: expect.stringMatching(/every hash compared/) })
+  expect(backedUp).toMatchObject({ code: 0, said: expect.stringMatching(/every hash compared/) })
   expect(perSecond).toBeGreaterThanOrEqual(ANSWERED_PER_SECOND)
-  expect(await desk(folders.dataDir, ['restore', '--check', backup])).toMatchObject({ code: 0 })
-  expect(await desk(restored, ['restore', backup])).toMatchObject({ code: 0 })
-  expect(await desk(restored, ['restore', backup])).toMatchObject({ code: 1, out: expect.stringMatching(/is there/) })
+  expect(await deskCommand(folders.dataDir, ['restore', '--check', backup])).toMatchObject({ code: 0 })
+  expect(await deskCommand(restored, ['restore', backup])).toMatchObject({ code: 0 })
+  expect(await deskCommand(restored, ['restore', backup])).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/is there/),
+  })
 
   const again = await start({ dist: folders.dist, dataDir: restored })
   for (const { receipt, file } of before) {
@@ -103,7 +106,7 @@ test('a backup made under 200 posts a second restores with everything that was a
     expect(response.status).toBe(200)
     if (file) expect((await response.text()) === file).toBe(true)
   }
-  expect(await desk(restored, ['doctor'])).toMatchObject({ out: expect.stringMatching(/ok +files/) })
+  expect(await deskCommand(restored, ['doctor'])).toMatchObject({ said: expect.stringMatching(/ok +files/) })
   const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'))
   expect(manifest.rows.submission).toBeGreaterThanOrEqual(before.length)
   counted({ 'acknowledged before it': before.length })

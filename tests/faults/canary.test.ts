@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../server/database/open.ts'
+import { deskCommand } from '../support/desk-command.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { endProcess } from '../support/server-process.ts'
-import { desk } from './desk-process.ts'
 import { openFolders, start } from './http-process.ts'
 
 const FORMS = ['quote', 'consultation', 'contact', 'career', 'internship', 'partnership', 'newsletter'].sort()
@@ -15,7 +15,7 @@ async function startWithMail() {
   // One try per client: a canary is not counted, and so not refused.
   const server = await start(folders, { SMTP_URL: mail.url, RATE_LIMIT: '1' })
   const canary = async (url = server.url) => {
-    const { code, out } = await desk(folders.dataDir, ['canary', '--url', url, '--json'])
+    const { code, out } = await deskCommand(folders.dataDir, ['canary', '--url', url, '--json'])
     const { forms } = JSON.parse(out) as { forms: { form: string; failed?: { step: string; problem: string } }[] }
     return { code, forms, failed: forms.flatMap(({ failed }) => (failed ? [failed] : [])) }
   }
@@ -59,7 +59,7 @@ test('a canary of every form comes through, is removed, and nobody is emailed', 
   await mail.wait(1)
   expect(mail.letters.map(({ to }) => to)).toEqual([['ada@engines.example']])
   expect(await rows()).toEqual({ ...before, outbox: 1, subscriber: 1, ask: 1 })
-  expect((await desk(dataDir, ['doctor'])).out).toMatch(/ok +canary +last 20/)
+  expect((await deskCommand(dataDir, ['doctor'])).out).toMatch(/ok +canary +last 20/)
 }, 120_000)
 
 test('a visitor who sends the header is a visitor', async () => {
@@ -109,6 +109,6 @@ test('each broken step is named, the exit code is 1, and nothing is left', async
   expect(unmailed.failed[0]).toEqual({ step: 'outbox', problem: 'the email cannot be made: no template' })
   expect(elsewhere.code).toBe(1)
   expect(new Set(elsewhere.failed.map(({ step }) => step))).toEqual(new Set(['stored']))
-  expect((await desk(dataDir, ['doctor'])).out).toMatch(/WRONG +canary/)
+  expect((await deskCommand(dataDir, ['doctor'])).out).toMatch(/WRONG +canary/)
   expect(await rows()).toEqual(clean)
 }, 180_000)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { desk } from './desk-process.ts'
+import { deskCommand } from '../support/desk-command.ts'
 import { openFolders, start } from './http-process.ts'
 
 // Every byte of DATA_DIR is read, while the server runs.
@@ -42,10 +42,10 @@ async function startWithSubmission() {
   const answers = { name: `${WORD} Byron`, business: WORD, email: `${WORD}@engines.example`, phone: '+1 419-555-0100' }
   const message = `Weave ${WORD} by spring.`
   const { receipt = '' } = await post('/api/quote', { ...answers, service: 'devops', message, keptFile })
-  const [found] = JSON.parse((await desk(folders.dataDir, ['search', WORD, '--json'])).out)
+  const [found] = JSON.parse((await deskCommand(folders.dataDir, ['search', WORD, '--json'])).out)
   const reference: string = found.reference
   expect(found.attachments).toHaveLength(1)
-  expect(await desk(folders.dataDir, ['note', reference, `${WORD} called`])).toMatchObject({ code: 0 })
+  expect(await deskCommand(folders.dataDir, ['note', reference, `${WORD} called`])).toMatchObject({ code: 0 })
   const forgotten = new FormData()
   forgotten.set('note', `And ${WORD}.`)
   forgotten.set('files', new File([`%PDF-1.7\n${WORD} forgotten\n%%EOF\n`], `${WORD}-forgotten.pdf`))
@@ -59,10 +59,10 @@ test('the staff erase a submission, and no byte of it is left in any file', asyn
   const { dataDir, reference } = await startWithSubmission()
   expect(await filesWithWord(dataDir)).toEqual(expect.arrayContaining(['files', 'mail', 'site.db-wal', 'staged']))
 
-  expect(await desk(dataDir, ['erase', reference, '--yes'])).toMatchObject({ code: 0 })
+  expect(await deskCommand(dataDir, ['erase', reference, '--yes'])).toMatchObject({ code: 0 })
 
   expect(await filesWithWord(dataDir)).toEqual([])
-  expect((await desk(dataDir, ['search', WORD, '--json'])).out).toBe('[]\n')
+  expect((await deskCommand(dataDir, ['search', WORD, '--json'])).out).toBe('[]\n')
 }, 60_000)
 
 test('a visitor erases what they sent, and no byte of it is left in any file', async () => {

@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { BARE_ENV } from '../support/bare-env.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess } from '../support/server-process.ts'
 import { openFolders, start } from './http-process.ts'
@@ -154,7 +155,7 @@ test.each([
   const main = new URL('../../server/main.ts', import.meta.url).pathname
   const run = spawnSync(process.execPath, [main, dist], {
     cwd: dist,
-    env: { DATA_DIR: dataDir, ...env },
+    env: { ...BARE_ENV, DATA_DIR: dataDir, ...env },
     encoding: 'utf8',
   })
 

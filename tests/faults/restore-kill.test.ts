@@ -8,8 +8,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openContext } from '../../server/context.ts'
 import { loadCompany } from '../../server/load-company.ts'
 import { BARE_ENV } from '../support/bare-env.ts'
+import { deskCommand } from '../support/desk-command.ts'
 import { endProcess } from '../support/server-process.ts'
-import { desk } from './desk-process.ts'
 import { openFolders, start } from './http-process.ts'
 
 // The real command line restores a backup and is killed at several moments.
@@ -49,7 +49,7 @@ async function prepare(): Promise<Prepared> {
   for (const id of ids) await writeFile(join(dataDir, 'mail', `2026-11-21T20-00-00-${id}.eml`), 'To: a@b.example\n')
   await context.db.destroy()
   const backup = join(folders.dist, '../monday')
-  expect(await desk(dataDir, ['backup', backup])).toMatchObject({ code: 0 })
+  expect(await deskCommand(dataDir, ['backup', backup])).toMatchObject({ code: 0 })
   return { folders, backup, target: join(folders.dist, '../restored') }
 }
 
@@ -85,13 +85,13 @@ test.each([
   const words = new RegExp(`${target}/restoring is there.*npm run desk -- restore ${backup}`)
   await expect(start({ dist: folders.dist, dataDir: target })).rejects.toThrow(words)
   expect(existsSync(join(target, 'site.db'))).toBe(false)
-  expect(await desk(target, ['list'])).toMatchObject({ code: 1, out: expect.stringMatching(words) })
-  expect(await desk(target, ['restore', '--check', backup])).toMatchObject({
+  expect(await deskCommand(target, ['list'])).toMatchObject({ code: 1, said: expect.stringMatching(words) })
+  expect(await deskCommand(target, ['restore', '--check', backup])).toMatchObject({
     code: 1,
-    out: expect.stringMatching(words),
+    said: expect.stringMatching(words),
   })
 
-  expect(await desk(target, ['restore', backup])).toMatchObject({ code: 0 })
+  expect(await deskCommand(target, ['restore', backup])).toMatchObject({ code: 0 })
   expect(emailsIn(target)).toBe(EMAILS)
   expect(existsSync(join(target, 'restoring'))).toBe(false)
   const server = await start({ dist: folders.dist, dataDir: target })
@@ -102,20 +102,20 @@ test('a restore that is killed after the database got its name is completed, too
   const prepared = await prepare()
   const { folders, backup, target } = prepared
   const other = join(folders.dist, '../tuesday')
-  await desk(folders.dataDir, ['purge'])
-  expect(await desk(folders.dataDir, ['backup', other])).toMatchObject({ code: 0 })
-  expect(await desk(target, ['restore', backup])).toMatchObject({ code: 0 })
+  await deskCommand(folders.dataDir, ['purge'])
+  expect(await deskCommand(folders.dataDir, ['backup', other])).toMatchObject({ code: 0 })
+  expect(await deskCommand(target, ['restore', backup])).toMatchObject({ code: 0 })
   // As a kill between the last two steps leaves it.
   await killedRestore({ ...prepared, target: `${target}-2` }, () => existsSync(join(`${target}-2`, 'restoring')))
   await writeFile(join(target, 'restoring'), await readFile(join(`${target}-2`, 'restoring')))
   await writeFile(join(target, 'secret'), 'cut')
 
-  expect(await desk(target, ['list'])).toMatchObject({ code: 1 })
-  expect(await desk(target, ['restore', other])).toMatchObject({
+  expect(await deskCommand(target, ['list'])).toMatchObject({ code: 1 })
+  expect(await deskCommand(target, ['restore', other])).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/holds a part of another backup/),
+    said: expect.stringMatching(/holds a part of another backup/),
   })
-  expect(await desk(target, ['restore', backup])).toMatchObject({ code: 0 })
-  expect(await desk(target, ['list'])).toMatchObject({ code: 0 })
+  expect(await deskCommand(target, ['restore', backup])).toMatchObject({ code: 0 })
+  expect(await deskCommand(target, ['list'])).toMatchObject({ code: 0 })
   await rm(`${target}-2`, { recursive: true })
 })

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { multipart, openTestApp, PDF, quoteParts } from '../../server/http/app.fixture.ts'
 import { startWorker } from '../../server/mail/queue/worker.ts'
 import { smtpTransport } from '../../server/mail/transport/smtp-transport.ts'
+import { deskCommand } from '../support/desk-command.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { PATIENT } from '../support/patience.ts'
 
@@ -20,14 +18,6 @@ async function freePort(): Promise<number> {
   await once(server, 'close')
   if (typeof address !== 'object' || !address) throw new Error('No port.')
   return address.port
-}
-
-async function desk(dataDir: string, ...args: string[]) {
-  const cli = join(import.meta.dirname, '../../server/desk/cli.ts')
-  const child = spawn(process.execPath, [cli, ...args], { cwd: dataDir, env: { DATA_DIR: dataDir } })
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const [out, code] = await Promise.all([text(child.stdout), exit])
-  return { out, code }
 }
 
 test('with the mail server down the visitor sees success, the desk sees why, and mail leaves when it is back', {
@@ -49,8 +39,8 @@ test('with the mail server down the visitor sees success, the desk sees why, and
     const waiting = await context.db.selectFrom('outbox').selectAll().where('lastError', 'is not', null).execute()
     expect(waiting).toHaveLength(2)
   }, PATIENT)
-  const doctor = await desk(context.dataDir, 'doctor')
-  const failed = JSON.parse((await desk(context.dataDir, 'mail', '--failed', '--json')).out)
+  const doctor = await deskCommand(context.dataDir, ['doctor'])
+  const failed = JSON.parse((await deskCommand(context.dataDir, ['mail', '--failed', '--json'])).out)
   expect(doctor.code).toBe(1)
   expect(doctor.out).toMatch(/WRONG +mail +2 letters could not leave yet.*ECONNREFUSED/)
   expect(failed).toHaveLength(2)
@@ -72,8 +62,8 @@ test('with the mail server down the visitor sees success, the desk sees why, and
     const sent = await context.db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute()
     expect(sent).toHaveLength(2)
   }, PATIENT)
-  expect(JSON.parse((await desk(context.dataDir, 'mail', '--failed', '--json')).out)).toEqual([])
-  expect((await desk(context.dataDir, 'doctor')).code).toBe(0)
+  expect(JSON.parse((await deskCommand(context.dataDir, ['mail', '--failed', '--json'])).out)).toEqual([])
+  expect((await deskCommand(context.dataDir, ['doctor'])).code).toBe(0)
 })
 
 test('after a long outage emails leave within a minute, by a server that was started meanwhile, too', {

@@ -9,6 +9,7 @@ import { openContext } from '../../server/context.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { loadCompany } from '../../server/load-company.ts'
 import { sha256 } from '../../server/secret.ts'
+import { BARE_ENV } from '../support/bare-env.ts'
 import { openFolders } from './http-process.ts'
 
 // Each case is a process of its own, and the machine may be busy.
@@ -45,7 +46,7 @@ async function filled(): Promise<Folders> {
 function run(script: string, args: string[], { dist, dataDir }: Folders, env = {}, uid?: number) {
   return spawnSync(process.execPath, [script, ...args], {
     cwd: dist,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...BARE_ENV, PORT: '0', DATA_DIR: dataDir, ...env },
     encoding: 'utf8',
     // One that starts after all is ended, and has no exit code.
     timeout: 60_000,

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { deskCommand } from '../support/desk-command.ts'
 import { openFaultProxy } from '../support/fault-proxy.ts'
 import { envOf, makeBucket, startS3Server } from '../support/s3-server.ts'
-import { desk } from './desk-process.ts'
 import { openFolders, start } from './http-process.ts'
 
 test('server and command line use the bucket of the settings, tell when it is away, and never print its keys', async () => {
@@ -22,13 +22,17 @@ test('server and command line use the bucket of the settings, tell when it is aw
 
   const stored = await post('Ada')
   const { reference } = (await stored.json()) as { reference: string }
-  const healthy = await desk(folders.dataDir, ['doctor'], env)
-  const copied = await desk(folders.dataDir, ['files', reference, '--out', join(folders.dataDir, '..', 'out')], env)
-  const shown = await desk(folders.dataDir, ['show', reference], env)
+  const healthy = await deskCommand(folders.dataDir, ['doctor'], env)
+  const copied = await deskCommand(
+    folders.dataDir,
+    ['files', reference, '--out', join(folders.dataDir, '..', 'out')],
+    env,
+  )
+  const shown = await deskCommand(folders.dataDir, ['show', reference], env)
   await proxy.cut()
   const refused = await post('Grace')
-  const away = await desk(folders.dataDir, ['doctor'], env)
-  const elsewhere = await desk(folders.dataDir, ['list'])
+  const away = await deskCommand(folders.dataDir, ['doctor'], env)
+  const elsewhere = await deskCommand(folders.dataDir, ['list'])
 
   expect([stored.status, refused.status, refused.headers.get('retry-after')]).toEqual([200, 503, '60'])
   expect(healthy.out).toMatch(/ok +files +1 attachments, all there: bucket test-/)
@@ -36,7 +40,7 @@ test('server and command line use the bucket of the settings, tell when it is aw
   expect(await readFile(copied.out.trim(), 'utf8')).toBe('a plan of Ada')
   expect(shown.out).toMatch(/plan\.txt +.* s3:\/\/test-\w+\/files\/[0-9a-f]{32}/)
   expect([away.code, away.out]).toEqual([1, expect.stringMatching(/WRONG +files .*ECONNREFUSED/)])
-  expect(elsewhere.out).toContain('set S3_BUCKET where they are in a bucket')
+  expect(elsewhere.said).toContain('set S3_BUCKET where they are in a bucket')
   expect(printed).toContain('"code":"STORE_DOWN"')
   for (const text of [printed, healthy.out, away.out, shown.out]) {
     expect(text).not.toContain(env.S3_SECRET_ACCESS_KEY)

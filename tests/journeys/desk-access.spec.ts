@@ -30,23 +30,23 @@ for (const { name, width, height } of SIZES) {
       for (const [path, ready] of views) {
         await desk.goto(path)
         await ready(desk)
-        expect.soft(await faults(desk), `${path} ${colorScheme}`).toEqual([])
+        expect.soft(await faults(desk, { scheme: colorScheme }), `${path} ${colorScheme}`).toEqual([])
         expect
           .soft(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
           .toBeLessThanOrEqual(0)
       }
       await desk.keyboard.press('?')
       await expect(desk.getByRole('dialog', { name: 'All keys' })).toBeVisible()
-      expect.soft(await faults(desk), `keys ${colorScheme}`).toEqual([])
+      expect.soft(await faults(desk, { scheme: colorScheme }), `keys ${colorScheme}`).toEqual([])
       await desk.keyboard.press('Escape')
       await desk.keyboard.press('Control+k')
       await desk.getByRole('combobox').fill('zzzz')
       await expect(desk.getByText('Nothing fits.')).toBeVisible()
-      expect.soft(await faults(desk), `no command ${colorScheme}`).toEqual([])
+      expect.soft(await faults(desk, { scheme: colorScheme }), `no command ${colorScheme}`).toEqual([])
       await desk.keyboard.press('Escape')
       await desk.goto(`/?ref=${reference}`)
       await desk.getByRole('button', { name: 'More actions' }).click()
-      expect.soft(await faults(desk), `actions ${colorScheme}`).toEqual([])
+      expect.soft(await faults(desk, { scheme: colorScheme }), `actions ${colorScheme}`).toEqual([])
       await desk.keyboard.press('Escape')
     }
   })

@@ -206,7 +206,7 @@ for (const { name, width, height, tag } of [
             .first(),
         ).toBeVisible()
         if (path.includes('email')) await expect(desk.locator('iframe')).toBeVisible()
-        expect.soft(await faults(desk), `${path} ${colorScheme}`).toEqual([])
+        expect.soft(await faults(desk, { scheme: colorScheme }), `${path} ${colorScheme}`).toEqual([])
         expect
           .soft(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
           .toBeLessThanOrEqual(0)

@@ -34,7 +34,7 @@ test('a failed email is sent to the corrected address; another is dismissed and 
     await expect(desk.getByText('2 given up.')).toBeVisible({ timeout: 30_000 })
     for (const colorScheme of SCHEMES) {
       await desk.emulateMedia({ colorScheme })
-      expect.soft(await faults(desk), colorScheme).toEqual([])
+      expect.soft(await faults(desk, { scheme: colorScheme }), colorScheme).toEqual([])
     }
     const failure = (of: string) => desk.locator('article').filter({ hasText: of })
 
@@ -134,7 +134,7 @@ test('axe finds nothing in an empty inbox and in the dialogs', async ({ browser,
       for (const width of [390, 1440, 1920]) {
         await desk.setViewportSize({ width, height: 900 })
         await expect(desk.getByRole('heading', { name: 'Clear water.' })).toBeVisible()
-        expect.soft(await faults(desk), `empty ${width} ${colorScheme}`).toEqual([])
+        expect.soft(await faults(desk, { scheme: colorScheme }), `empty ${width} ${colorScheme}`).toEqual([])
       }
     }
     const { reference } = await sendQuote(request, { file: PDF })
@@ -147,13 +147,13 @@ test('axe finds nothing in an empty inbox and in the dialogs', async ({ browser,
         await desk.getByRole('button', { name: 'Erase…' }).click()
         const dialog = desk.getByRole('dialog', { name: `Erase ${reference} for good?` })
         await expect(dialog).toContainText('one file')
-        expect.soft(await faults(desk), `erase ${width} ${colorScheme}`).toEqual([])
+        expect.soft(await faults(desk, { scheme: colorScheme }), `erase ${width} ${colorScheme}`).toEqual([])
         await dialog.getByRole('button', { name: /^Keep it/ }).click()
         await expect(dialog).toHaveCount(0)
         await desk.keyboard.press('?')
         const keys = desk.getByRole('dialog', { name: 'All keys' })
         await expect(keys).toBeVisible()
-        expect.soft(await faults(desk), `keys ${width} ${colorScheme}`).toEqual([])
+        expect.soft(await faults(desk, { scheme: colorScheme }), `keys ${width} ${colorScheme}`).toEqual([])
         await keys.getByRole('button', { name: 'Close' }).click()
       }
     }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { FORMS } from '../../contract/forms.ts'
 import { FIVE, PDF } from '../support/files.ts'
-import { FORM_JOURNEYS, type FormJourney, sendButton } from '../support/form-journeys.ts'
+import { FORM_JOURNEYS, type FormJourney, repeats, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { attachmentsOf, lettersOf } from '../support/letters.ts'
 import {
@@ -9,7 +9,6 @@ import {
   expectFailure,
   expectNotice,
   FAILURES,
-  type Failure,
   fail,
   hold,
   notice,
@@ -20,19 +19,25 @@ import {
 
 // What every form does alike, each on one visit of its page. What is a form's own stands in its own file.
 
-/** Each of these sends by code of its own; the others share it, so that each meets one kind of failure. */
-const WAYS = ['quote', 'career', 'newsletter']
+test('every form says its success and its failure in the specified words', () => {
+  for (const { form, success, failure } of FORM_JOURNEYS) {
+    const { words } = FORMS[form]
+    const [, replyTime = ''] = /within (.*)\.$/.exec(success[1]) ?? []
+    const told = typeof words.success.text === 'string' ? words.success.text : words.success.text(replyTime)
+    expect([words.success.title, told]).toEqual(success)
+    expect([words.failure.title, words.failure.text]).toEqual(failure)
+  }
+})
 
 for (const [place, journey] of FORM_JOURNEYS.entries()) {
   const { name, form: kind, open, fill, line, success, failure, tellsWhy, busy, file } = journey
   const isShell = kind !== 'newsletter'
   const { json, path } = FORMS[kind]
-  const isWhole = process.env.JOURNEYS === 'full' || WAYS.includes(name)
-  const failures = isWhole ? FAILURES : [FAILURES[place % FAILURES.length] as Failure]
+  const tag = repeats(journey)
 
-  test(`${name}: nothing is sent while an answer is missing, an error leaves as it is repaired, and a failure, whatever its kind, keeps everything`, async ({
-    page,
-  }) => {
+  test(`${name}: nothing is sent while an answer is missing, an error leaves as it is repaired, and a failure, whatever its kind, keeps everything`, {
+    tag,
+  }, async ({ page }) => {
     const form = await open(page)
     const posts = postsOf(page)
     await sendButton(form).click()
@@ -46,7 +51,7 @@ for (const [place, journey] of FORM_JOURNEYS.entries()) {
     // A form with its file in a call of its own may fail at either.
     const calls = file && json ? ['/api/uploads', json.path] : [json?.path ?? path]
     for (const call of calls)
-      await throughFailures(page, `**${call}`, failures, async ({ error }) => {
+      await throughFailures(page, `**${call}`, FAILURES, async ({ error }) => {
         await sendButton(form).click()
 
         if (isShell) await expectFailure(form, (tellsWhy && error) || failure[1], { reason: error || failure[1] })
@@ -62,10 +67,9 @@ for (const [place, journey] of FORM_JOURNEYS.entries()) {
       })
   })
 
-  test(`${name}: any OK answer is success, which empties it; while it is sent the button says so, and a double click is one submission`, async ({
-    page,
-    site,
-  }) => {
+  test(`${name}: any OK answer is success, which empties it; while it is sent the button says so, and a double click is one submission`, {
+    tag,
+  }, async ({ page, site }) => {
     const form = await open(page)
     const isInDialog = await form.evaluate((one) => one.closest('dialog, [role=dialog]') !== null)
     const empty = await answersIn(form)
@@ -116,13 +120,12 @@ test('the quote shows the message of an OK answer, and the focus goes to the pan
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { name, plain, fill, file } of FORM_JOURNEYS)
+  for (const journey of FORM_JOURNEYS) {
+    const { name, plain, fill, file } = journey
     if (plain)
-      test(`${name} without script: an error comes back with everything in it, files too, and then it leads to the receipt`, async ({
-        page,
-        site,
-        post,
-      }) => {
+      test(`${name} without script: an error comes back with everything in it, files too, and then it leads to the receipt`, {
+        tag: repeats(journey),
+      }, async ({ page, site, post }) => {
         const main = page.getByRole('main')
         const form = main.locator('form[method=post]:not(dialog *)')
         const files = file ? (name === 'consultation' ? FIVE : [PDF]) : []
@@ -148,6 +151,7 @@ test.describe('without script', () => {
         expect(attachmentsOf(toDesk)).toEqual(files.map(({ name, buffer }) => ({ name, content: buffer })))
         expect(await storedOf(site, email)).toHaveLength(1)
       })
+  }
 })
 
 /** What an OK answer may be (specification 11.7.4): it is success whatever it tells. */

@@ -16,18 +16,22 @@ test('fifteen of the twenty technologies are shown, and one whose logo fails is 
   await expect(page.locator('.technologies-grid > li:not([hidden])')).toHaveCount(14)
 })
 
-test('the films of the three work models play at 1.8 times their speed', async ({ page }) => {
-  await page.goto('/')
-  const films = page.locator('.models video')
-  for (const name of ['Project-Based Development', 'Team-Based Development', 'Staff Augmentation'])
-    await expect(page.locator('.models').getByRole('heading', { name })).toBeVisible()
+test.describe('with films', () => {
+  test.use({ films: true })
 
-  for (const film of await films.all()) {
-    await film.scrollIntoViewIfNeeded()
-    await expect(film).toHaveJSProperty('playbackRate', 1.8)
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
-  }
-  expect(await films.count()).toBe(3)
+  test('the films of the three work models play at 1.8 times their speed', async ({ page }) => {
+    await page.goto('/')
+    const films = page.locator('.models video')
+    for (const name of ['Project-Based Development', 'Team-Based Development', 'Staff Augmentation'])
+      await expect(page.locator('.models').getByRole('heading', { name })).toBeVisible()
+
+    for (const film of await films.all()) {
+      await film.scrollIntoViewIfNeeded()
+      await expect(film).toHaveJSProperty('playbackRate', 1.8)
+      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+    }
+    expect(await films.count()).toBe(3)
+  })
 })
 
 test('of the six emerging technologies Big Data is open first; each has its description and four services', async ({

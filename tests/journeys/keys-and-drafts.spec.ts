@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FORMS } from '../../contract/forms.ts'
-import { SHELL_JOURNEYS, sendButton } from '../support/form-journeys.ts'
+import { repeats, SHELL_JOURNEYS, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 import { rewrite, routeOpen } from '../support/visitor.ts'
 
@@ -11,17 +11,13 @@ function expectSuccess(page: Page, title: string) {
 
 // A draft that comes back never leads into a dead end: what was changed is sent under a key of its own.
 
-/** Each of these sends in another way: as parts, in two steps, as JSON. The others share their code. */
-const WAYS = ['quote', 'career', 'internship']
-
 for (const journey of SHELL_JOURNEYS) {
   const { failure, success } = journey
-  const tag = WAYS.includes(journey.name) ? [] : ['@full']
   const { json, path } = FORMS[journey.form]
   const address = json?.path ?? path
 
   test(`${journey.name}: the answer is lost, the page reloaded, an answer changed: the next send is stored`, {
-    tag,
+    tag: repeats(journey),
   }, async ({ page, site, network }) => {
     const email = freshAddress()
     const form = await journey.open(page, network.url)

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
-import { FORM_JOURNEYS, sendButton } from '../support/form-journeys.ts'
+import { FORM_JOURNEYS, repeats, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, storedOf, test } from '../support/journey.ts'
 
 // The line is really cut: nothing can be fetched any more, so whatever tells of the failure must be there already.
 
-/** Each of these sends in another way: as parts, in two steps, as JSON, one line. The others share their code. */
-const WAYS = ['quote', 'career', 'internship', 'newsletter']
-
 for (const journey of FORM_JOURNEYS) {
   const { failure, success } = journey
-  const tag = WAYS.includes(journey.name) ? [] : ['@full']
 
   test(`${journey.name}: the browser is offline, then the server dies while it is sent; each time the notice comes, and the next send is stored once`, {
-    tag,
+    tag: repeats(journey),
   }, async ({ page, context, browserName, site, network }) => {
     const email = freshAddress()
     const form = await journey.open(page, network.url)

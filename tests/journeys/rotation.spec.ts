@@ -2,6 +2,8 @@ import { expect, test } from '../support/journey.ts'
 
 // What turns or plays by itself, beyond what each page's own journey tells.
 
+test.use({ films: true })
+
 test('tabs that turn by themselves wait while they are out of view', async ({ page }) => {
   await page.clock.install({ time: '2026-11-18T15:00:00Z' })
   await page.clock.pauseAt('2026-11-18T16:00:00Z')

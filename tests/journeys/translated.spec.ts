@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { FORM_JOURNEYS, sendButton } from '../support/form-journeys.ts'
+import { FORM_JOURNEYS, repeats, sendButton } from '../support/form-journeys.ts'
 import { expect, freshAddress, test } from '../support/journey.ts'
 import { notice } from '../support/visitor.ts'
 
@@ -12,8 +12,11 @@ function faultsOf(page: Page): string[] {
   return faults
 }
 
-for (const { name, form: kind, open, fill, line, success } of FORM_JOURNEYS) {
-  test(`${name}: on a translated page it is chosen, refused, repaired and sent`, async ({ page }) => {
+for (const journey of FORM_JOURNEYS) {
+  const { name, form: kind, open, fill, line, success } = journey
+  test(`${name}: on a translated page it is chosen, refused, repaired and sent`, {
+    tag: repeats(journey),
+  }, async ({ page }) => {
     const faults = faultsOf(page)
     await translated(page)
     const form = await opened(page, line.id, open)

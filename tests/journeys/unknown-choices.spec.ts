@@ -19,10 +19,10 @@ function choicesOf(page: Page, form: string) {
   })
 }
 
-test('/?quote= with an unknown value opens the quote with no service chosen', async ({ page }) => {
+test('?quote= with an unknown value opens the quote with no service chosen', async ({ page }) => {
   for (const value of UNKNOWN)
     await test.step(value, async () => {
-      await page.goto(`/?quote=${encodeURIComponent(value)}`)
+      await page.goto(`/about?quote=${encodeURIComponent(value)}`)
       const form = await awake(page.locator('#quote-dialog form'))
 
       await expect(form.getByRole('combobox', { name: 'Service' })).toContainText('Select a service')

@@ -3,6 +3,9 @@ import axe from 'axe-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** The rules that look at colors. All others find the same in every scheme. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
 /** A tooltip describes its control and needs no landmark. */
 const TOOLTIP = '[data-radix-popper-content-wrapper]:has([role=tooltip])'
 
@@ -10,11 +13,15 @@ const TOOLTIP = '[data-radix-popper-content-wrapper]:has([role=tooltip])'
  * What axe finds on the page as it stands: one line for each place, none where all is well.
  *
  * @param without rules that this visit leaves to another one.
+ * @param scheme the color scheme of this look; all rules are asked in the light one.
  */
-export async function faults(page: Page, { without = [] }: { without?: readonly string[] } = {}): Promise<string[]> {
-  await page.evaluate(axe.source)
+export async function faults(
+  page: Page,
+  { without = [], scheme = 'light' }: { without?: readonly string[]; scheme?: 'light' | 'dark' } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ({ tags, tooltip, without }) => {
+    async ({ rules, tooltip, without }) => {
       // Colors that change, as after another scheme was asked for, are judged once they have.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const short = document
@@ -33,11 +40,11 @@ export async function faults(page: Page, { without = [] }: { without?: readonly 
       const { violations } = await window.axe.run(
         { exclude: [tooltip] },
         {
-          runOnly: tags,
+          runOnly: rules,
           resultTypes: ['violations'],
           rules: {
             // What is seen of a control is part of its name (WCAG 2.5.3): axe has the rule, and does not run it by itself.
-            'label-content-name-mismatch': { enabled: true },
+            ...(rules.type === 'tag' && { 'label-content-name-mismatch': { enabled: true } }),
             ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
           },
         },
@@ -61,7 +68,12 @@ export async function faults(page: Page, { without = [] }: { without?: readonly 
         ),
       )
     },
-    { tags: TAGS, tooltip: TOOLTIP, without: [...without] },
+    {
+      rules:
+        scheme === 'light' ? { type: 'tag' as const, values: TAGS } : { type: 'rule' as const, values: COLOR_RULES },
+      tooltip: TOOLTIP,
+      without: [...without],
+    },
   )
 }
 

@@ -32,7 +32,14 @@ export async function rings(page: Page): Promise<Ring[]> {
   return page.evaluate(() => {
     type Color = [number, number, number, number]
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    // Reading a pixel back takes longer than all else here, and a page has few colors.
+    const known = new Map<string, Color>()
     const colorOf = (css: string): Color => {
+      const color = known.get(css) ?? painted(css)
+      known.set(css, color)
+      return color
+    }
+    const painted = (css: string): Color => {
       if (!canvas) return [0, 0, 0, 0]
       canvas.clearRect(0, 0, 1, 1)
       canvas.fillStyle = css

@@ -249,6 +249,14 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
 /** The journeys of forms that FormShell draws: all but the newsletter's one line. */
 export const SHELL_JOURNEYS = FORM_JOURNEYS.filter(({ form }) => form !== 'newsletter')
 
+/** Each of these sends by code of its own: as parts, in two steps, as JSON, one line. */
+const WAYS = ['quote', 'career', 'internship', 'newsletter']
+
+/** The tag of a journey in a scene that all forms play: those that share the code of another repeat it. */
+export function repeats({ name }: FormJourney): string[] {
+  return WAYS.includes(name) ? [] : ['@full']
+}
+
 /** The button that sends, by its own words; busy or not. */
 export function sendButton(form: Locator): Locator {
   return form.locator('button[type=submit]')

@@ -1,4 +1,6 @@
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
+import { filterToQuery } from '../../contract/desk/filter.ts'
+import { deskRoutes } from '../../contract/desk/replies.ts'
 import { type FaultyNetwork, openFaultyNetwork } from './faulty-network.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type RunningSite, startSite } from './site.ts'
@@ -19,8 +21,11 @@ interface Journey {
  * Playwright's test, without its picture of every page at the end of every test (a seventh of the processor's work),
  * and without the pages that a test left open beside the next ones.
  */
-export const bareTest = base.extend<{ closed: undefined }>({
-  context: async ({ context }, use, info) => {
+export const bareTest = base.extend<{ closed: undefined; films: boolean }>({
+  /** Films take a quarter of a processor while a page is open: they play where a test is about them. */
+  films: [false, { option: true }],
+  context: async ({ context, films, javaScriptEnabled }, use, info) => {
+    if (!films && javaScriptEnabled) await context.addInitScript(keepStill)
     await use(context)
     await pictureOfFailure([context], info)
   },
@@ -68,6 +73,11 @@ export const test = bareTest.extend<Visit, Journey>({
 
 export { expect }
 
+/** A browser may always refuse to play. Then the film's still stays. */
+function keepStill(): void {
+  HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('not here', 'NotAllowedError'))
+}
+
 async function pictureOfFailure(contexts: readonly BrowserContext[], info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return
   for (const page of contexts.flatMap((context) => context.pages())) {
@@ -93,7 +103,8 @@ export async function lettersAbout(post: MailServer, address: string, count: num
 
 /** What this address sent and stands in the inbox, or with `all` anywhere: in quarantine, too. */
 export async function storedOf(site: RunningSite, address: string, status: 'open' | 'all' = 'open') {
-  const rows = JSON.parse(await site.desk('list', '--json', '--status', status)) as {
+  const url = `${site.deskUrl}${deskRoutes.exportJson()}?${filterToQuery({ status: status === 'open' ? ['open'] : [] })}`
+  const rows = (await (await fetch(url, { headers: { cookie: 'desk-name=Ines' } })).json()) as {
     reference: string
     kind: string
     desk: string

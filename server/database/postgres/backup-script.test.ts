@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { BARE_ENV } from '../../../tests/support/bare-env.ts'
 import { emptyDatabase } from '../../../tests/support/test-database.ts'
 import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../../context.fixture.ts'
 import { desk } from '../../desk/cli.fixture.ts'
@@ -129,13 +130,13 @@ async function backups(): Promise<string> {
 
 /** @throws when the script ends with another code than 0. */
 async function backUp({ dataDir, databaseUrl }: TestContext, folder: string, more = {}, signal?: AbortSignal) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...more }
+  const env = { ...BARE_ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...more }
   await run(join(SCRIPTS, 'backup-postgres.sh'), [folder], { env, signal })
 }
 
 /** @throws when the script ends with another code than 0. */
 async function putBack({ dataDir, databaseUrl }: TestContext, backup: string) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
+  const env = { ...BARE_ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
   await run(join(SCRIPTS, 'restore-postgres.sh'), [backup], { env })
 }
 

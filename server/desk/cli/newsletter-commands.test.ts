@@ -1,47 +1,32 @@
-import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
-import { BARE_ENV } from '../../../tests/support/bare-env.ts'
-import { openTestContext, type TestContext } from '../../context.fixture.ts'
+import { expect, test } from 'vitest'
+import { openTestContext } from '../../context.fixture.ts'
 import { confirm } from '../../newsletter/confirm.ts'
 import { newestEmail } from '../../newsletter/newsletter.fixture.ts'
 import { subscribe } from '../../newsletter/subscribe.ts'
-
-// Each command is a process of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 })
+import { command, desk } from '../cli.fixture.ts'
 
 const ISSUE = '---\ntitle: One sounding\npreview: In short.\n---\n\nThe water is **deep** here.\n'
-
-async function desk(context: TestContext, ...args: string[]) {
-  const env = { ...BARE_ENV, DATA_DIR: context.dataDir, DATABASE_URL: context.databaseUrl ?? '' }
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../cli.ts'), ...args], {
-    env,
-    cwd: context.dataDir,
-  })
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const [out, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
-  return { out, problem, code }
-}
 
 async function withReader() {
   const context = await openTestContext()
   await subscribe(context, 'ada@quist.example')
   await confirm(context, (await newestEmail(context)).confirm, '192.0.2.1')
-  await writeFile(join(context.dataDir, 'december.md'), ISSUE)
+  const issue = join(context.dataDir, 'december.md')
+  await writeFile(issue, ISSUE)
   const queued = () =>
     context.db.selectFrom('outbox').selectAll().where('kind', '=', 'issue').orderBy('recipient').execute()
-  return { context, queued }
+  return { context, queued, issue }
 }
 
 test('an issue is sent once, and not without a yes', async () => {
-  const { context, queued } = await withReader()
+  const { context, queued, issue } = await withReader()
 
-  const asked = await desk(context, 'newsletter', 'send', 'december.md')
+  const asked = await command(context, 'newsletter', 'send', issue)
   expect([asked.code, (await queued()).length]).toEqual([1, 0])
-  const sent = await desk(context, 'newsletter', 'send', 'december.md', '--yes')
-  const again = await desk(context, 'newsletter', 'send', 'december.md', '--yes')
+  const sent = await command(context, 'newsletter', 'send', issue, '--yes')
+  const again = await command(context, 'newsletter', 'send', issue, '--yes')
 
   expect(sent).toMatchObject({ code: 0, out: expect.stringContaining('Queued for 1 subscriber.') })
   expect(again).toMatchObject({
@@ -67,11 +52,11 @@ test('a dry run sends nothing and shows the issue as it would be', async () => {
 })
 
 test('a test goes to one address, and does not count as the issue', async () => {
-  const { context, queued } = await withReader()
+  const { context, queued, issue } = await withReader()
 
-  const wrong = await desk(context, 'newsletter', 'send', 'december.md', '--test', 'nobody')
-  await desk(context, 'newsletter', 'send', 'december.md', '--test', 'me@quotes.example')
-  const sent = await desk(context, 'newsletter', 'send', 'december.md', '--yes')
+  const wrong = await command(context, 'newsletter', 'send', issue, '--test', 'nobody')
+  await command(context, 'newsletter', 'send', issue, '--test', 'me@quotes.example')
+  const sent = await command(context, 'newsletter', 'send', issue, '--yes')
 
   expect(wrong.code).toBe(64)
   expect(sent.code).toBe(0)
@@ -84,8 +69,8 @@ test('a test goes to one address, and does not count as the issue', async () => 
 test('lists who agreed, when and to which words, as JSON and CSV', async () => {
   const { context } = await withReader()
 
-  const asJson = await desk(context, 'newsletter', 'list', '--json')
-  const asCsv = await desk(context, 'newsletter', 'list', '--csv')
+  const asJson = await command(context, 'newsletter', 'list', '--json')
+  const asCsv = await command(context, 'newsletter', 'list', '--csv')
 
   const at = new Date(context.now()).toISOString()
   expect(JSON.parse(asJson.out)).toEqual([
@@ -104,9 +89,9 @@ test('lists who agreed, when and to which words, as JSON and CSV', async () => {
 test('erases an address with everything about it, after a yes', async () => {
   const { context } = await withReader()
 
-  const asked = await desk(context, 'newsletter', 'erase', 'ADA@quist.example')
-  const erased = await desk(context, 'newsletter', 'erase', 'ADA@quist.example', '--yes')
-  const again = await desk(context, 'newsletter', 'erase', 'ada@quist.example', '--yes')
+  const asked = await command(context, 'newsletter', 'erase', 'ADA@quist.example')
+  const erased = await command(context, 'newsletter', 'erase', 'ADA@quist.example', '--yes')
+  const again = await command(context, 'newsletter', 'erase', 'ada@quist.example', '--yes')
 
   expect([asked.code, erased.code, again.code]).toEqual([1, 0, 1])
   expect(await context.db.selectFrom('subscriber').selectAll().execute()).toEqual([])

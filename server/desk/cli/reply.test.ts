@@ -1,11 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestContext, sendAccepted } from '../../context.fixture.ts'
-import { desk } from '../cli.fixture.ts'
-
-// Each command is a process of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 })
+import { command } from '../cli.fixture.ts'
 
 test('an answer is sent from a file, after a look at it, and never without a name', async () => {
   const context = await openTestContext()
@@ -14,21 +11,21 @@ test('an answer is sent from a file, after a look at it, and never without a nam
   await writeFile(file, 'Dear Ms. Quist,\n\nyes.\n')
   const letters = () => context.db.selectFrom('message').select(['author', 'via', 'text']).execute()
 
-  expect(await desk(context, 'reply', reference, '--file', file)).toMatchObject({
+  expect(await command(context, 'reply', reference, '--file', file)).toMatchObject({
     code: 64,
     problem: expect.stringContaining('--as'),
   })
-  const looked = await desk(context, 'reply', reference, '--file', file, '--as', 'Ines', '--dry-run')
+  const looked = await command(context, 'reply', reference, '--file', file, '--as', 'Ines', '--dry-run')
   expect(looked.out).toMatch(/^To: Mina@quist.example\nSubject: Re: .*\n\nDear Ms. Quist,\n\nyes.\n\nInes, /m)
   expect(await letters()).toEqual([])
 
-  const sent = await desk(context, 'reply', reference, '--file', file, '--as', 'Ines')
+  const sent = await command(context, 'reply', reference, '--file', file, '--as', 'Ines')
   expect(sent).toMatchObject({
     code: 0,
     out: `The answer to ${reference} leaves in ten seconds. The request is answered once it has left.\n`,
   })
   expect(await letters()).toMatchObject([{ author: 'Ines', via: 'command', text: expect.stringContaining('yes.') }])
 
-  const empty = await desk(context, 'reply', reference, '--saved', 'one question first', '--as', 'Ines', '--dry-run')
+  const empty = await command(context, 'reply', reference, '--saved', 'one question first', '--as', 'Ines', '--dry-run')
   expect(empty).toMatchObject({ code: 64, problem: expect.stringContaining('Not filled yet: the question.') })
 })

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { BARE_ENV } from '../../../tests/support/bare-env.ts'
+import { deskCommand } from '../../../tests/support/desk-command.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
 
 // Each command is a process of its own, and the machine may be busy.
@@ -16,21 +14,15 @@ async function emptyFolder(): Promise<string> {
   return path
 }
 
-async function command(dataDir: string, settings: Record<string, string>, ...args: string[]) {
-  const env = { ...BARE_ENV, DATA_DIR: dataDir, ...settings }
-  const program = join(import.meta.dirname, '..', 'cli.ts')
-  const child = spawn(process.execPath, [program, ...args], { env, cwd: dataDir })
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const [out, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
-  return { out, problem, code }
-}
-
 test('settings are checked before the first start, without a password in the answer, and nothing is made', async () => {
   const dataDir = await emptyFolder()
   await writeFile(join(dataDir, 'smtp'), 'smtp://me:hiddenword@mail.example:587\n')
 
-  const right = await command(dataDir, { SMTP_URL_FILE: join(dataDir, 'smtp'), PORT: '8080' }, 'config', '--check')
-  const wrong = await command(dataDir, { PORT: 'high', LOG_LEVEL: 'loud' }, 'config', '--check')
+  const right = await deskCommand(dataDir, ['config', '--check'], {
+    SMTP_URL_FILE: join(dataDir, 'smtp'),
+    PORT: '8080',
+  })
+  const wrong = await deskCommand(dataDir, ['config', '--check'], { PORT: 'high', LOG_LEVEL: 'loud' })
 
   expect(right).toMatchObject({ problem: '', code: 0 })
   expect(right.out).toMatch(/^Site +http:\/\/127\.0\.0\.1:8080/)
@@ -49,10 +41,10 @@ test('a test email leaves at once without a database, and a refusal is told in t
   const settings = { SMTP_URL: server.url, MAIL_FROM: 'Site <post@site.test>' }
 
   const [sent, refused, misspelled, written] = await Promise.all([
-    command(dataDir, settings, 'mail', 'test', 'mina@quist.example'),
-    command(dataDir, settings, 'mail', 'test', 'nobody@quist.example'),
-    command(dataDir, settings, 'mail', 'test', 'nobody'),
-    command(dataDir, {}, 'mail', 'test', 'mina@quist.example'),
+    deskCommand(dataDir, ['mail', 'test', 'mina@quist.example'], settings),
+    deskCommand(dataDir, ['mail', 'test', 'nobody@quist.example'], settings),
+    deskCommand(dataDir, ['mail', 'test', 'nobody'], settings),
+    deskCommand(dataDir, ['mail', 'test', 'mina@quist.example']),
   ])
 
   expect(sent).toMatchObject({ code: 0, problem: '' })
@@ -71,10 +63,10 @@ test('a secret is renewed where it is, and the earlier one stays behind it', asy
   const dataDir = await emptyFolder()
   await writeFile(join(dataDir, 'secret'), Buffer.alloc(32, 7))
 
-  const renewed = await command(dataDir, {}, 'secret', 'rotate')
+  const renewed = await deskCommand(dataDir, ['secret', 'rotate'])
 
   expect(renewed.code).toBe(0)
   expect(renewed.out).toContain('honors 1 earlier one')
   expect(await readFile(join(dataDir, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}\n(07){32}\n$/)
-  expect((await command(await emptyFolder(), {}, 'secret', 'rotate')).problem).toContain('secret is missing')
+  expect((await deskCommand(await emptyFolder(), ['secret', 'rotate'])).problem).toContain('secret is missing')
 })
