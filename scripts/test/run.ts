@@ -18,7 +18,7 @@ import { type Selection, selectTests } from './selection.ts'
 const args = process.argv.slice(2)
 const isFull = args.includes('--full')
 const root = join(import.meta.dirname, '../..')
-/** Where what a failed run leaves is kept: pictures, and the output of its tools. */
+/** Where what a run leaves is kept until the next one: pictures of failures, and the output of its tools. */
 const kept = join(root, 'test-results')
 
 installWhatIsMissing()
@@ -28,7 +28,9 @@ if (network.isEntered) process.exit(network.code)
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const logs = join(reports, 'logs')
 mkdirSync(logs)
-mkdirSync(kept, { recursive: true })
+// What the last run left goes.
+rmSync(kept, { recursive: true, force: true })
+mkdirSync(kept)
 /** Hundreds of servers and commands start in a run: the compiled code of one is the next one's. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled')
 const env: Record<string, string> = {
@@ -104,9 +106,10 @@ async function more(): Promise<void> {
 }
 
 async function some({ unitArgs, journeyArgs }: Selection): Promise<void> {
-  if (unitArgs) await vitest(unitArgs)
-  if (journeyArgs && (await tool('the build', 'build.log', (output) => buildIfNeeded(output))))
-    await playwright(journeyArgs)
+  const journeys = async (args: readonly string[]) => {
+    if (await tool('the build', 'build.log', (output) => buildIfNeeded(output))) await playwright(args)
+  }
+  await Promise.all([unitArgs && vitest(unitArgs), journeyArgs && journeys(journeyArgs)])
 }
 
 function vitest(more: readonly string[]): Promise<boolean> {

@@ -25,18 +25,40 @@ const TWO_TRIPS = 43_800
 for (const path of [
   '/',
   '/services',
+  '/services/devops',
   '/services/web-development',
   '/portfolio',
+  '/about',
   '/contact',
   '/career',
   '/blog',
   '/blog/partnership-program',
 ]) {
-  test(`before anybody touches ${path}, its script stays within the budget and React is no part of it`, async ({
+  test(`before anybody touches ${path}, its script stays within the budget and React is no part of it; the styles and fonts of ${path} stay within theirs`, async ({
     page,
     site,
   }) => {
+    const fonts: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'font') return
+      fonts.push(response.body().then(({ length }) => length))
+    })
+
     await expectLittleScript(page, site, path)
+
+    // Styles stand in the page, and late ones beside it: alone they would compress to this. Paper's are not of the screen.
+    const texts = await page.evaluate(async () => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media=print])')]
+      const files = await Promise.all(links.map(async ({ href }) => (await fetch(href)).text()))
+      return [...files, ...[...document.querySelectorAll('style')].map(({ textContent }) => textContent)]
+    })
+    const styles = brotliCompressSync(texts.join('\n')).length
+    expect(styles).toBeGreaterThan(5_000)
+    expect(styles).toBeLessThanOrEqual(STYLES)
+    const sizes = await Promise.all(fonts)
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(sizes.length).toBeLessThanOrEqual(3)
+    expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(FONTS)
   })
 }
 
@@ -102,33 +124,6 @@ test('the home page weighs little before it is scrolled, its film and what is fe
   expect(bytes).toBeGreaterThan(40_000)
   expect(bytes).toBeLessThanOrEqual(HOME_BEFORE_SCROLL)
 })
-
-for (const path of ['/', '/services', '/services/devops', '/portfolio', '/about', '/contact', '/career', '/blog']) {
-  test(`the styles and fonts of ${path} stay within their budgets`, async ({ page }) => {
-    const fonts: Promise<number>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'font') return
-      fonts.push(response.body().then(({ length }) => length))
-    })
-
-    await page.goto(path, { waitUntil: 'load' })
-    await page.waitForLoadState('networkidle')
-
-    // Styles stand in the page, and late ones beside it: alone they would compress to this. Paper's are not of the screen.
-    const texts = await page.evaluate(async () => {
-      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media=print])')]
-      const files = await Promise.all(links.map(async ({ href }) => (await fetch(href)).text()))
-      return [...files, ...[...document.querySelectorAll('style')].map(({ textContent }) => textContent)]
-    })
-    const styles = brotliCompressSync(texts.join('\n')).length
-    expect(styles).toBeGreaterThan(5_000)
-    expect(styles).toBeLessThanOrEqual(STYLES)
-    const sizes = await Promise.all(fonts)
-    expect(sizes.length).toBeGreaterThan(0)
-    expect(sizes.length).toBeLessThanOrEqual(3)
-    expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(FONTS)
-  })
-}
 
 test('every page arrives within two trips of a slow line', async ({ site }) => {
   for (const path of await sitemapOf(site.url)) {

@@ -1,6 +1,4 @@
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
-import { filterToQuery } from '../../contract/desk/filter.ts'
-import { deskRoutes } from '../../contract/desk/replies.ts'
 import { type FaultyNetwork, openFaultyNetwork } from './faulty-network.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type RunningSite, startSite } from './site.ts'
@@ -103,7 +101,7 @@ export async function lettersAbout(post: MailServer, address: string, count: num
 
 /** What this address sent and stands in the inbox, or with `all` anywhere: in quarantine, too. */
 export async function storedOf(site: RunningSite, address: string, status: 'open' | 'all' = 'open') {
-  const url = `${site.deskUrl}${deskRoutes.exportJson()}?${filterToQuery({ status: status === 'open' ? ['open'] : [] })}`
+  const url = `${site.deskUrl}/api/export.json${status === 'open' ? '?status=open' : ''}`
   const rows = (await (await fetch(url, { headers: { cookie: 'desk-name=Ines' } })).json()) as {
     reference: string
     kind: string
