@@ -116,6 +116,7 @@ export function send(
     key: more.key,
     verdict: more.verdict,
     notes: more.notes,
+    canary: more.canary,
     files,
     answers,
   })

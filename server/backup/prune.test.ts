@@ -26,4 +26,7 @@ test('backups older than 30 days are removed, and nothing else that lies beside 
 
   expect(removed).toEqual(['first'])
   expect((await readdir(parent)).sort()).toEqual(['link', 'photos', 'second', 'today'])
+  // A backup that took long is never removed by itself.
+  context.pass(31 * DAY)
+  expect(await pruneBackups(join(parent, 'today'), context.now())).toEqual(['second'])
 })

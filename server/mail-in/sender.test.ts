@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailSource } from './mail-in.fixture.ts'
 import { readApart } from './read-apart.ts'
-import { isProven } from './sender.ts'
+import { isAutomatic, isProven } from './sender.ts'
 
 const OTHERS = 'Authentication-Results: mx.site.test; dkim=none'
 
@@ -30,4 +30,16 @@ test('a header of the sender below that of our own server proves nothing', async
   const more = [OTHERS, 'Authentication-Results: mx.site.test; dkim=pass header.d=quist.example']
 
   expect(isProven(await readApart(Buffer.from(emailSource({ more })), false))).toBe(false)
+})
+
+test.each<[string, boolean, string]>([
+  ['an automatic reply', true, 'Auto-Submitted: auto-replied'],
+  ['a person, in so many words', false, 'Auto-Submitted: no'],
+  ['a bulk sender', true, 'Precedence: bulk'],
+  ['an older automatic reply', true, 'X-Autoreply: yes'],
+  ['a list', true, 'List-Id: <news.test>'],
+  ['a report without a return path', true, 'Return-Path: <>'],
+  ['a person', false, 'Return-Path: <mina@quist.example>'],
+])('%s is automatic: %s', async (_what, isTrue, header) => {
+  expect(isAutomatic(await readApart(Buffer.from(emailSource({ more: [header] })), false))).toBe(isTrue)
 })

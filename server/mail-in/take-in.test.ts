@@ -175,6 +175,9 @@ test('an answer that a mail server returns opens its request again with the old 
   })
   const [failed] = emails.filter(({ kind }: { kind: string }) => kind === 'answer')
   expect(failed).toMatchObject({ state: 'dead', lastError: expect.stringContaining('5.1.1') })
+  // Nobody has read it, so it was no first answer.
+  const rows = await desk.context.db.selectFrom('submission').select('firstAnsweredAt').execute()
+  expect(rows).toEqual([{ firstAnsweredAt: null }])
 })
 
 test('a delay, and a report of somebody else’s email, change nothing and are told', async () => {
@@ -317,10 +320,10 @@ test('what came in goes with its request, and what belongs to none after thirty 
   await take(desk.context, { references: desk.answerId })
   await take(desk.context, { id: '<4@l>', more: ['List-Id: <news.test>'] })
 
-  await desk.ask('POST', '/api/erase', { target: { references: [desk.reference] }, submissions: 1 })
-  expect(await desk.ledger()).toMatchObject([{ outcome: 'automatic' }])
   desk.context.pass(31 * 24 * HOUR)
   await purge(desk.context)
+  expect(await desk.ledger()).toMatchObject([{ reference: desk.reference }])
+  await desk.ask('POST', '/api/erase', { target: { references: [desk.reference] }, submissions: 1 })
   expect(await desk.ledger()).toEqual([])
 })
 

@@ -56,12 +56,14 @@ test('quarantine and spam are erased after 30 days', async () => {
   const context = await openTestContext()
   await sendAccepted(context, { key: '1', verdict: { quarantine: [{ reason: 'Hidden field filled', weight: 3 }] } })
   await sendAccepted(context, { key: '2' })
+  await context.db.updateTable('submission').set({ status: 'spam' }).where('status', '=', 'open').execute()
+  await sendAccepted(context, { key: '3' })
 
   context.pass(30 * DAY - MINUTE)
   expect(await purge(context)).toMatchObject({ submissions: 0 })
 
   context.pass(2 * MINUTE)
-  expect(await purge(context)).toMatchObject({ submissions: 1 })
+  expect(await purge(context)).toMatchObject({ submissions: 2 })
   expect(await references(context)).toHaveLength(1)
 })
 

@@ -6,6 +6,7 @@ import { pause, TRIES } from '../delivery/retry.ts'
 import { startWorker } from '../mail/queue/worker.ts'
 import { claimWebhooks } from './lease.ts'
 import { openReceiver } from './receiver.fixture.ts'
+import { signedHeaders } from './sign.ts'
 import { startWebhooks } from './worker.ts'
 
 const MINUTE = 60_000
@@ -219,4 +220,8 @@ test('told to stop, it waits for no receiver that hangs', async () => {
 
   expect(performance.now() - before).toBeLessThan(5_000)
   expect(await rows(context)).toMatchObject([{ state: 'waiting', lastError: 'The server was stopped.' }])
+})
+
+test('the time that is signed is the second that has begun, never one to come', () => {
+  expect(signedHeaders(Buffer.alloc(24), 'one', '{}', 1_999)['webhook-timestamp']).toBe('1')
 })

@@ -115,9 +115,7 @@ test('if the webhook cannot be queued, the submission is not stored either', asy
 
 test('a canary is told to nobody', async () => {
   const context = await openTestContext({ queuesWebhooks: true })
-  const reference = await sendAccepted(context)
-  await context.db.deleteFrom('webhook').execute()
-  await context.db.updateTable('submission').set({ canary: 1 }).execute()
+  const reference = await sendAccepted(context, { canary: true })
 
   await act(context, { action: 'answer', target: { references: [reference] } }, INES)
   await erase(context, { references: [reference] }, 1, INES)

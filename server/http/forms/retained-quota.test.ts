@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MiB } from '../../../contract/fields/upload.ts'
-import { NETWORK_DIGITS } from '../../attachments/retained-uploads.ts'
+import { filesTooMany, NETWORK_DIGITS } from '../../attachments/retained-uploads.ts'
 import { addressHash } from '../../secret.ts'
 import { multipart, NAVIGATE, openTestApp, PDF, quoteParts, type TestApp } from '../app.fixture.ts'
 
@@ -92,4 +92,10 @@ describe('the files of a refused form', () => {
 
     expect(tested.renderedData()?.refusal?.kept).toHaveLength(1)
   })
+})
+
+test('of the network with most, the oldest file gives way', () => {
+  const files = [3, 1, 2].map((at) => ({ client: 'a'.repeat(NETWORK_DIGITS), size: 1024 * MiB, at }))
+
+  expect(filesTooMany(files)).toMatchObject([{ at: 1 }])
 })

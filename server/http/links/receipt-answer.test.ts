@@ -106,6 +106,11 @@ test('an answer that did not arrive is sent again under its own Message-ID, in m
   }
   context.pass(11 * MINUTE)
   expect((await press('again')).statusCode).toBe(429)
+  // One that waits to be sent again has left before: nobody calls it back.
+  const waiting = { state: 'waiting', attempts: 0, nextAt: context.now() + 5_000 } as const
+  await context.db.updateTable('outbox').set(waiting).where('id', '=', id).execute()
+  expect(await recallAnswer(context, id, INES)).toEqual({ status: 'left' })
+  context.pass(5_000)
   // It was answered when it left first, and a mail server that returns it now opens it again.
   await untilState(context, 'sent')
   expect(await atDesk()).toMatchObject({ status: 'answered', answeredAt: at })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TestContext } from '../../context.fixture.ts'
 import { renderEmail } from '../../mail/render-email.ts'
-import { LINK_ACTIONS, signLink } from '../../signed-link.ts'
+import { LINK_ACTIONS, readLink, signLink } from '../../signed-link.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { eraseAll } from '../../submissions/erase.ts'
 import { multipart, openTestApp, PDF, quoteParts } from '../app.fixture.ts'
@@ -29,6 +29,19 @@ async function sendQuote() {
 }
 
 describe('a signed link', () => {
+  test('has one spelling: the bits that its last letter has to spare make no second one', () => {
+    const secret = Buffer.alloc(32, 7)
+    const token = signLink(secret, { action: 'spam', submissionId: crypto.randomUUID(), position: 0, expiresAt: 0 })
+    const bytes = Buffer.from(token, 'base64url')
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+    const spellings = letters
+      .map((letter) => token.slice(0, -1) + letter)
+      .filter((spelling) => Buffer.from(spelling, 'base64url').equals(bytes))
+
+    expect(spellings).toHaveLength(4)
+    expect(spellings.filter((spelling) => readLink([secret], spelling) !== undefined)).toEqual([token])
+  })
+
   test('opened by anybody changes nothing; its button marks the request as answered', async () => {
     const { app, url, status, reference, renderedData } = await sendQuote()
 

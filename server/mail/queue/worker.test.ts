@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { engineOf } from '../../database/engine.ts'
 import { pause, TRIES } from '../../delivery/retry.ts'
 import { queueWarnings } from '../../watch/warnings.ts'
 import type { Email, Transport } from '../email.ts'
@@ -71,6 +72,24 @@ test('letters wait while the mail server is down and leave once when it is back'
 
   expect(transport.delivered).toHaveLength(2)
   expect(await letters(context)).toMatchObject([{ lastError: null }, { lastError: null }])
+})
+
+test('no letter leaves before a power cut cannot undo what it tells', async () => {
+  const context = await openTestContext()
+  const transport = line()
+  const synced = Promise.withResolvers<void>()
+  const whenSynced = vi.spyOn(engineOf(context.db), 'whenSynced').mockReturnValue(synced.promise)
+  await sendAccepted(context)
+  const worker = startWorker(context, transport, { pollMs: 5 })
+
+  await vi.waitFor(() => expect(whenSynced).toHaveBeenCalledTimes(2), PATIENT)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(transport.tries).toBe(0)
+  synced.resolve()
+
+  await untilStates(context, 'sent', 'sent')
+  whenSynced.mockRestore()
+  await worker.stop()
 })
 
 test('a letter that never leaves is dead after about a day, with its last error', async () => {
