@@ -36,6 +36,8 @@ export function installProxies(): void {
 
 export function installForFull(): void {
   installProxies()
+  // A mailbox (tests/support/dovecot.ts).
+  if (!existsSync('/usr/sbin/dovecot')) installPackages(['dovecot-imapd'])
   if (!findJava()) installPackages(['default-jre-headless'])
 }
 

@@ -26,9 +26,11 @@ interface Options {
   port?: number
   /** Recipients that the server does not know. */
   unknown?: readonly string[]
+  /** What becomes of each email that the server takes. */
+  deliver?(email: ReceivedEmail): Promise<void>
 }
 
-export async function startMailServer({ port = 0, unknown = [] }: Options = {}): Promise<MailServer> {
+export async function startMailServer({ port = 0, unknown = [], deliver }: Options = {}): Promise<MailServer> {
   const letters: ReceivedEmail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -42,12 +44,14 @@ export async function startMailServer({ port = 0, unknown = [] }: Options = {}):
       const raw = await buffer(stream).catch(() => undefined)
       if (raw === undefined) return done(new Error('The client went away.'))
       const { mailFrom, rcptTo } = session.envelope
-      letters.push({
+      const email = {
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map(({ address }) => address),
         mail: await PostalMime.parse(raw),
         raw: raw.toString('utf8'),
-      })
+      }
+      letters.push(email)
+      await deliver?.(email)
       done()
     },
   })
