@@ -53,7 +53,7 @@ export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () =>
       }}
     >
       <Command label="To whom?">
-        <Command.Input autoFocus dir="auto" placeholder="To whom?" />
+        <Command.Input dir="auto" placeholder="To whom?" />
         <Command.List>
           <Command.Empty className="nothing">
             Nobody of this name. DESK_PEOPLE in the settings names people.

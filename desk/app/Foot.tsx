@@ -11,6 +11,7 @@ const INBOX: [string[], string][] = [
   [['↵'], 'open'],
   [['X'], 'select'],
   ...keyOf('take'),
+  [['R'], 'reply'],
   ...keyOf('answer'),
   [['N'], 'note'],
   [['U'], 'undo'],

@@ -85,6 +85,7 @@ test('a saved reply is put in by a key with what the request fills, and what is 
   await vi.waitFor(() => expect(letter.page.querySelector('.saved-text')?.textContent).not.toBe(''), PATIENT)
   expect(letter.page.querySelector('.saved-text')?.textContent).toBe('Dear Rosalind, the day it is. Q-7K3M9')
   const search = letter.page.querySelector<HTMLInputElement>('[cmdk-input]')
+  expect(document.activeElement).toBe(search)
   await act(async () => search?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
 
   expect(letter.field.value).toBe('Dear Rosalind, the {?day} it is. Q-7K3M9')

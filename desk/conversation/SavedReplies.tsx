@@ -38,7 +38,7 @@ export function SavedReplies({ submission, onChoose, onClose }: Props) {
       }}
     >
       <Command label="Saved replies" value={current} onValueChange={setChosen}>
-        <Command.Input autoFocus dir="auto" placeholder="A word of the reply" />
+        <Command.Input dir="auto" placeholder="A word of the reply" />
         <div className="grid grid-cols-[minmax(0,296px)_minmax(0,1fr)] min-h-60 max-md:[grid-template:minmax(0,1fr)_minmax(0,1fr)_/_minmax(0,1fr)]">
           <Command.List>
             {isSuccess && (

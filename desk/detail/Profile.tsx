@@ -1,17 +1,20 @@
 import { useId, useRef } from 'react'
 import type { DeskSubmission } from '../../contract/desk/replies.ts'
 import { closedHours } from '../../contract/time/business-hours.ts'
+import { durationInShort } from '../../contract/time/duration.ts'
 import { HOUR_MS } from '../../contract/time/units.ts'
 import { useSession } from '../app/session.tsx'
 import { shortClock, weekday } from '../time/words.ts'
 import { useSize } from '../ui/use-size.ts'
-import { bedPath, depthLines, fitLabels, type Place, placeOf } from './profile-geometry.ts'
+import { basinsOf, depthLines, fitLabels, type Place, type Round, roundsOf } from './profile-geometry.ts'
 
 const SURFACE = 26
 const DEPTH = 104
 const HEIGHT = 148
 /** Of one letter of the drawing's type, px. */
 const LETTER = 7
+/** Of the land that has room for its words, px. */
+const LAND_WORDS = 76
 
 interface Mark {
   label: string
@@ -19,36 +22,44 @@ interface Mark {
   now?: boolean
 }
 
-/** The request's own depth from receipt to due time, and what happened on the way. The history says the same in words. */
+/**
+ * The request's own depth from receipt to due time, and what happened on the way. Each time the visitor writes, the water
+ * begins anew. The history says the same in words.
+ */
 export function Profile({ submission, now }: { submission: DeskSubmission; now: number }) {
   const box = useRef<HTMLDivElement>(null)
   const { width } = useSize(box)
   const session = useSession()
   const { timeZone } = session
-  const promised = { receivedAt: Date.parse(submission.receivedAt), dueAt: Date.parse(submission.dueAt) }
+  const receivedAt = Date.parse(submission.receivedAt)
+  const dueAt = Date.parse(submission.dueAt)
   const size = { width, depth: DEPTH }
+  const rounds = roundsOf(submission.history, receivedAt)
+  const askedAt = rounds.at(-1)?.from ?? receivedAt
+  const water = basinsOf(rounds, dueAt, size)
+  const begin = water.x(askedAt)
   const end = submission.answeredAt ? Date.parse(submission.answeredAt) : now
   const isNarrow = width < 480
-  const marks = placed([
+  const marks = [
     ...marksOf(submission, isNarrow),
+    ...rounds.slice(0, -1).flatMap((one, index) => marksOfRound(one, rounds[index + 1], isNarrow)),
     { label: submission.answeredAt ? 'answered' : 'now', at: end, now: true },
-  ])
-  const bed = bedPath(promised, size)
-  const closed = closedHours(promised.receivedAt, promised.dueAt, session).map(({ from, to }) => ({
-    x: placeOf(from, promised, size).x,
-    to: placeOf(to, promised, size).x,
+  ]
+    .sort((one, other) => one.at - other.at)
+    .map((mark) => ({ ...mark, ...(mark.now ? { ...water.place(Math.min(mark.at, dueAt)) } : water.place(mark.at)) }))
+  const closed = closedHours(receivedAt, dueAt, session).map(({ from, to }) => ({
+    x: water.x(from),
+    to: water.x(to),
     opens: to,
   }))
+  const lines = depthLines(dueAt - askedAt)
   const hour = depthY(HOUR_MS)
   const eightHours = depthY(8 * HOUR_MS)
   const clip = useId()
   const hatch = useId()
 
-  function placed(all: Mark[]) {
-    return all.map((mark) => ({ ...mark, ...placeOf(mark.at, promised, size) }))
-  }
   function depthY(left: number): number {
-    return placeOf(promised.dueAt - left, promised, size).y
+    return basinsOf([{ from: askedAt }], dueAt, size).place(dueAt - left).y
   }
   function instant(at: number): string {
     return `${weekday(at, timeZone)} ${shortClock(at, timeZone)}`
@@ -56,14 +67,15 @@ export function Profile({ submission, now }: { submission: DeskSubmission; now: 
 
   const bottom = [
     ...closed
-      .filter(({ to, x }) => to - x > 150)
+      .filter(({ to, x }) => x >= begin && to - x > 150)
       .slice(0, 2)
       .map(({ x, to }) => ({ x: (x + to) / 2, label: 'desk closed' })),
     ...closed
-      .filter(({ to }) => to < width - 4)
+      .filter(({ to }) => to > begin && to < width - 4)
       .map(({ to, opens }) => ({ x: to, label: shortClock(opens, timeZone) })),
-    { x: 0, label: isNarrow ? instant(promised.receivedAt) : `${instant(promised.receivedAt)}, stored` },
-    { x: width, label: `due ${instant(promised.dueAt)}` },
+    { x: 0, label: isNarrow || rounds.length > 1 ? instant(receivedAt) : `${instant(receivedAt)}, stored` },
+    ...(rounds.length > 1 ? [{ x: begin, label: shortClock(askedAt, timeZone) }] : []),
+    { x: width, label: `due ${instant(dueAt)}` },
   ]
 
   return (
@@ -71,35 +83,47 @@ export function Profile({ submission, now }: { submission: DeskSubmission; now: 
       {width > 0 && (
         <svg aria-hidden="true" className="profile" viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT}>
           <clipPath id={clip}>
-            <path d={`${bed}L${width} 0L0 0Z`} />
+            <path d={water.water} />
           </clipPath>
           <pattern id={hatch} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path d="M0 0V9" className="hatch" />
           </pattern>
           <g transform={`translate(0 ${SURFACE})`}>
-            <path d={`${bed}V${DEPTH}H0Z`} className="bed" />
+            <rect width={width} height={DEPTH} className="bed" />
             <g clipPath={`url(#${clip})`}>
               <rect width={width} height={DEPTH} className="deep-water" />
               <rect width={width} height={eightHours} className="day-water" />
               <rect width={width} height={hour} className="hour-water" />
-              {depthLines(promised).map((left) => (
+              {lines.map((left) => (
                 <path key={left} d={`M0 ${depthY(left)}H${width}`} className="line" />
               ))}
               {closed.map(({ x, to }) => (
                 <rect key={x} x={x} width={to - x} height={DEPTH} fill={`url(#${hatch})`} />
               ))}
             </g>
-            <path d={bed} className="bed-line" />
-            {depthLines(promised)
+            <path d={water.bed} className="bed-line" />
+            {lines
               .filter((left, index, all) => index === 0 || depthY(left) - depthY(all[index - 1] ?? 0) > 12)
               .map((left) => (
                 <text
                   key={left}
-                  x={marks.some(({ x }) => x > 0 && x < 44) ? 52 : 5}
+                  x={begin + (marks.some(({ x }) => x > begin && x < begin + 44) ? 52 : 5)}
                   y={depthY(left) - 4}
                   className="quiet"
                 >
                   {left / HOUR_MS} h
+                </text>
+              ))}
+            {water.lands
+              .filter(({ x, to }) => to - x > LAND_WORDS)
+              .map(({ x, to, ms }) => (
+                <text key={x} x={(x + to) / 2} textAnchor="middle" className="quiet">
+                  <tspan x={(x + to) / 2} y={DEPTH / 2 - 4}>
+                    with them
+                  </tspan>
+                  <tspan x={(x + to) / 2} y={DEPTH / 2 + 12}>
+                    {durationInShort(ms)}
+                  </tspan>
                 </text>
               ))}
             <path d={`M0 0H${width}`} className="top-line" />
@@ -137,6 +161,15 @@ function Hung({ x, y, now = false }: Place & { now?: boolean }) {
   )
 }
 
+/** Our answer, and the question after it. */
+function marksOfRound({ to, by }: Round, next: Round | undefined, isNarrow: boolean): Mark[] {
+  const answer = isNarrow || !by ? 'answered' : `answered, ${firstName(by)}`
+  return [
+    ...(to === undefined ? [] : [{ label: answer, at: to }]),
+    ...(next === undefined ? [] : [{ label: 'reply', at: next.from }]),
+  ]
+}
+
 /** Events worth a mark; the history has all. */
 function marksOf({ history }: DeskSubmission, isNarrow: boolean): Mark[] {
   return history.flatMap(({ kind, at, actor }): Mark[] => {
@@ -154,7 +187,6 @@ function marksOf({ history }: DeskSubmission, isNarrow: boolean): Mark[] {
         return mark('note')
       case 'moved':
       case 'released':
-      case 'reopened':
         return mark(kind)
       case 'emailFailed':
         return mark('email refused')

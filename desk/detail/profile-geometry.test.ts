@@ -1,21 +1,62 @@
 import { expect, test } from 'vitest'
-import { bedPath, fitLabels, placeOf } from './profile-geometry.ts'
+import type { DeskEvent } from '../../contract/desk/replies.ts'
+import { basinsOf, fitLabels, roundsOf } from './profile-geometry.ts'
 
 const HOUR = 60 * 60_000
-const PROMISED = { receivedAt: 0, dueAt: 24 * HOUR }
 const SIZE = { width: 672, depth: 104 }
 
 test('the bed falls from the whole promise at receipt to nothing at the due time', () => {
-  expect(placeOf(0, PROMISED, SIZE)).toEqual({ x: 0, y: 104 })
-  expect(placeOf(24 * HOUR, PROMISED, SIZE)).toEqual({ x: 672, y: 0 })
-  expect(placeOf(12 * HOUR, PROMISED, SIZE).x).toBe(336)
-  expect(bedPath(PROMISED, SIZE).startsWith('M0 104L')).toBe(true)
-  expect(bedPath(PROMISED, SIZE).endsWith('L672 0')).toBe(true)
+  const { place, bed } = basinsOf([{ from: 0 }], 24 * HOUR, SIZE)
+
+  expect(place(0)).toEqual({ x: 0, y: 104 })
+  expect(place(24 * HOUR)).toEqual({ x: 672, y: 0 })
+  expect(place(12 * HOUR).x).toBe(336)
+  expect(bed.startsWith('M0 104L')).toBe(true)
+  expect(bed.endsWith('L672 0')).toBe(true)
 })
 
 test('what happened after the due time stands at its end', () => {
-  expect(placeOf(30 * HOUR, PROMISED, SIZE)).toEqual({ x: 672, y: 0 })
+  expect(basinsOf([{ from: 0 }], 24 * HOUR, SIZE).place(30 * HOUR)).toEqual({ x: 672, y: 0 })
 })
+
+test('each question opens a basin, and our answer to it closes it: land lies between', () => {
+  const rounds = roundsOf(
+    [
+      event('answered', 12, 'Ines'),
+      event('reopened', 24, null, 'The visitor wrote again.'),
+      event('noted', 30, 'Ines'),
+    ],
+    0,
+  )
+  const { place, lands, x } = basinsOf(rounds, 48 * HOUR, SIZE)
+
+  expect(rounds).toEqual([{ from: 0, to: 12 * HOUR, by: 'Ines' }, { from: 24 * HOUR }])
+  expect(lands).toEqual([{ x: 168, to: 336, ms: 12 * HOUR }])
+  expect(place(18 * HOUR)).toEqual({ x: 252, y: 0 })
+  expect(place(24 * HOUR)).toEqual({ x: 336, y: 104 })
+  expect(x(36 * HOUR)).toBe(504)
+})
+
+test('an answer that was returned or taken back closes nothing, and a reply that was no question opens nothing', () => {
+  const returned = event('reopened', 3, null, 'The answer was returned.')
+  expect(roundsOf([event('answered', 2, 'Ines'), returned], 0)).toEqual([{ from: 0, by: 'Ines' }])
+  expect(roundsOf([event('answered', 2, 'Ines'), event('undone', 3, 'Ines', 'answered')], 0)).toMatchObject([
+    { from: 0 },
+  ])
+  const thanks = [event('answered', 2, 'Ines'), event('reopened', 3, null), event('undone', 4, 'Ines', 'reopened')]
+  expect(roundsOf(thanks, 0)).toEqual([{ from: 0, to: 2 * HOUR, by: 'Ines' }])
+})
+
+test('of many rounds the last two have the room', () => {
+  const rounds = [0, 10, 20, 30].map((at) => ({ from: at * HOUR, to: (at + 5) * HOUR }))
+  const { x } = basinsOf(rounds, 40 * HOUR, { width: 248, depth: 104 })
+
+  expect([0, 10, 20, 30, 40].map((at) => x(at * HOUR))).toEqual([0, 24, 48, 148, 248])
+})
+
+function event(kind: DeskEvent['kind'], hours: number, actor: string | null, detail = '') {
+  return { kind, at: new Date(hours * HOUR).toISOString(), actor, detail }
+}
 
 test('a label gives way to the later one, two letters off, and is left out where it would stand far from its mark', () => {
   const marks = [

@@ -45,13 +45,7 @@ export function Palette({ place: { reference }, onClose }: Props) {
       }}
     >
       <Command label="Commands">
-        <Command.Input
-          autoFocus
-          dir="auto"
-          placeholder="A command, a name, a reference"
-          value={text}
-          onValueChange={setText}
-        />
+        <Command.Input dir="auto" placeholder="A command, a name, a reference" value={text} onValueChange={setText} />
         <Results isEmpty={found.length === 0}>
           {reference && (
             <Command.Group heading={reference}>

@@ -38,6 +38,8 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    // The browser would choose what stands around the field.
+    shown?.querySelector<HTMLElement>('[cmdk-input]')?.focus()
     return () => shown?.close()
   }, [])
   return dialog
