@@ -14,18 +14,19 @@ interface ContactHeroProps {
 export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
   const icon = <ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />
   return (
-    <section aria-labelledby="page-title" data-tone="ink" className="contact-hero split-ground">
-      <div className="page">
+    <section aria-labelledby="page-title" data-tone="ink" className="overflow-clip split-ground">
+      <div className="page pt-26 lg:grid lg:min-h-160 lg:grid-cols-[calc(var(--split)-2rem)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-14 lg:pb-8">
         <h1 className="lg:text-h2-inner lg:leading-flat" id="page-title">
           {heading}
         </h1>
         <p className="max-w-[30rem] mt-5 text-shoal lg:mt-3 lg:text-small">{lead}</p>
-        <p className="contact-ways flex flex-wrap gap-3 my-7">
+        <p className="my-7 flex flex-wrap gap-3 lg:[grid-area:4/1] lg:mt-6 lg:mb-2 lg:self-end">
           {anchors.map(({ label, target }, index) => (
             <ButtonLink
               key={target}
               href={`#${target}`}
               look={index === 0 ? 'signal' : 'outline-light'}
+              className="max-sm:w-full"
               icon={index === 0 ? icon : undefined}
             >
               {label}

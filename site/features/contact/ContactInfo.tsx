@@ -20,7 +20,9 @@ export function ContactInfo({ heading, cards }: ContactInfoProps) {
               className="grid gap-y-1 gap-x-8 py-6 border-t border-t-line-strong md:grid-cols-[8.5rem_minmax(0,5fr)_minmax(0,4fr)] md:items-baseline"
             >
               <h3 className="font-text text-small font-normal tracking-[0] text-muted">{title}</h3>
-              <div className="info-fact">{FACTS[kind]}</div>
+              <div className="font-display text-h3 leading-snug font-[480] tracking-[-0.035em] max-sm:text-h4">
+                {FACTS[kind]}
+              </div>
               <p className="text-small text-muted">{text}</p>
             </li>
           ))}
@@ -30,12 +32,22 @@ export function ContactInfo({ heading, cards }: ContactInfoProps) {
   )
 }
 
+const ADDRESS = 'link block min-h-11 w-fit leading-11'
+
 const FACTS: Record<ContactInfoProps['cards'][number]['kind'], ReactNode> = {
-  phone: <a href={`tel:${company.phone.e164}`}>{company.phone.display}</a>,
+  phone: (
+    <a href={`tel:${company.phone.e164}`} className={ADDRESS}>
+      {company.phone.display}
+    </a>
+  ),
   email: (
     <>
-      <a href={`mailto:${company.mail.quotes}`}>{breakable(company.mail.quotes)}</a>
-      <a href={`mailto:${company.mail.careers}`}>{breakable(company.mail.careers)}</a>
+      <a href={`mailto:${company.mail.quotes}`} className={ADDRESS}>
+        {breakable(company.mail.quotes)}
+      </a>
+      <a href={`mailto:${company.mail.careers}`} className={ADDRESS}>
+        {breakable(company.mail.careers)}
+      </a>
     </>
   ),
   address: (

@@ -24,7 +24,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
   const latest = durationInWords(week.promise)
   return (
     <div
-      className="week lg:contents"
+      className="week [--gap:3px] [--name:1.75rem] [--row:1.5rem] sm:[--gap:4px] sm:[--name:7rem] sm:[--row:2.875rem] lg:contents"
       data-week={JSON.stringify(week)}
       style={{ '--within': `"within ${target}"`, '--at-latest': `"within ${latest}"` }}
     >
@@ -41,14 +41,18 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
         </span>
       </p>
       <figure className="week-chart">
-        <p className="week-scale mono" aria-hidden="true">
+        <p className="mono relative ml-(--name) h-8 text-muted-deep" aria-hidden="true">
           {['00:00', opens, closes, '24:00'].map((clock) => (
-            <span key={clock} style={{ left: `${hourOf(clock) / 0.24}%` }}>
+            <span
+              key={clock}
+              className="absolute top-2 -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+              style={{ left: `${hourOf(clock) / 0.24}%` }}
+            >
               {hourOf(clock) % 24 === 0 ? '12 AM' : briefTime(clockTime(clock))}
             </span>
           ))}
         </p>
-        <div className="week-days">
+        <div className="week-days @container relative grid gap-(--gap)">
           {DAYS.map((day, index) => {
             const isOpen = days.includes(index + 1)
             return (
@@ -57,7 +61,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
                 className="week-day grid relative grid-cols-[var(--name)_minmax(0,1fr)]"
                 data-open={isOpen || undefined}
               >
-                <p className="week-name">
+                <p className="text-small leading-(--row)">
                   <span className="max-sm:hidden">{day}</span>
                   <abbr title={day} className="no-underline sm:hidden">
                     {day.slice(0, 1)}
@@ -80,7 +84,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
           <span className="week-now" />
           <span className="week-promised" />
         </div>
-        <figcaption className="pt-3 pb-6 text-small text-shoal">
+        <figcaption className="pt-3 pb-6 text-small text-shoal lg:pt-4 lg:pb-0 lg:pl-(--name)">
           One row a day, in {city} time. Pale: the desk is open and replies within {target}. At any other hour: within{' '}
           {latest}, questions taken 24/7. <span data-week-key="">White: now. Orange: the minute that we promise.</span>
         </figcaption>

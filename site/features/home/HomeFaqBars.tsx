@@ -9,15 +9,18 @@ const FILLS = ['#8fbfd2', '#4f94b5', 'var(--color-sea)', '#12496a', 'var(--color
 export function HomeFaqBars({ unit, until, bars }: Chart) {
   const steps = Array.from({ length: Math.floor(until) + 1 }, (_, step) => step)
   return (
-    <div className="bars">
-      <ul style={{ backgroundSize: `${100 / until}% 100%` }}>
+    <div className="max-w-80 font-text text-label leading-flat">
+      <ul
+        className="border-r border-line bg-[linear-gradient(to_right,var(--color-line)_1px,transparent_1px)]"
+        style={{ backgroundSize: `${100 / until}% 100%` }}
+      >
         {bars.map((bar, position) => (
-          <li key={bar.label}>
+          <li key={bar.label} className="relative flex items-center py-1 whitespace-nowrap">
             <span
-              className="bar"
+              className="h-4.5"
               style={{ width: `${(bar.value / until) * 100}%`, background: fill(position, bars.length) }}
             />
-            <span className="bar-label" data-inside={bar.value / until > 0.7 ? '' : undefined}>
+            <span className={bar.value / until > 0.7 ? 'absolute left-0 pl-2 text-white' : 'pl-2'}>
               {bar.label}
               <span className="sr-only">
                 : {bar.value} {unit}
@@ -26,9 +29,13 @@ export function HomeFaqBars({ unit, until, bars }: Chart) {
           </li>
         ))}
       </ul>
-      <p className="bars-scale" aria-hidden="true">
+      <p className="relative h-7" aria-hidden="true">
         {steps.map((step) => (
-          <span key={step} style={{ left: `${(step / until) * 100}%` }}>
+          <span
+            key={step}
+            className="absolute bottom-0 -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+            style={{ left: `${(step / until) * 100}%` }}
+          >
             {step}
             {step === until && ` ${unit}`}
           </span>

@@ -6,25 +6,34 @@ import { Section } from '../../ui/Section.tsx'
 /** How many of the logos the grid shows (specification 4.4.1). */
 const SHOWN = 15
 
+/** A phone: names in a row, each after its logo. */
+const NAMES =
+  'border-y border-ink max-sm:flex max-sm:flex-wrap max-sm:gap-x-6 max-sm:py-3 max-sm:*:flex max-sm:*:min-h-9 max-sm:*:items-center max-sm:*:gap-2'
+/** Rules between the cells only: those at the outer edge are cut off. */
+const CELLS =
+  'overflow-hidden sm:grid sm:grid-cols-5 sm:gap-px sm:*:grid sm:*:min-h-39 sm:*:grid-rows-[1fr_auto] sm:*:justify-items-center sm:*:gap-3 sm:*:px-1 sm:*:pt-8 sm:*:pb-4 sm:*:text-center sm:*:shadow-[1px_0_var(--color-line),0_1px_var(--color-line)]'
+
 /** Specification 4.4.1. A logo that fails to load is removed with its cell. */
 export function Technologies({ heading, text, logos }: Home['technologies']) {
   return (
     <Section tone="sheet" labelledBy="technologies-title" rail className="border-t border-line-strong">
-      <div className="page technologies">
-        <div className="technologies-head">
-          <h2 id="technologies-title">{heading}</h2>
+      <div className="page grid gap-8 py-18 max-sm:py-12 lg:grid-cols-[20.625rem_minmax(0,1fr)] lg:gap-6">
+        <div className="lg:flex lg:flex-col">
+          <h2 id="technologies-title" className="lg:max-w-60 lg:leading-flat">
+            {heading}
+          </h2>
           <p className="mt-4 max-w-[21rem] text-muted">{text}</p>
-          <p className="technologies-count text-small">
+          <p className="mt-5 text-small text-muted lg:mt-auto">
             {SHOWN} of {logos.length} shown
           </p>
         </div>
-        <ul className="technologies-grid">
+        <ul className={`technologies-grid ${NAMES} ${CELLS}`}>
           {logos.slice(0, SHOWN).map((slug) => (
             <li key={slug}>
               <Near>
-                <TechLogo slug={slug} className="technology-logo" />
+                <TechLogo slug={slug} className="self-center max-sm:h-5 max-sm:w-auto" />
               </Near>
-              <span className="mono">{techName(slug)}</span>
+              <span className="tracking-text sm:mono">{techName(slug)}</span>
             </li>
           ))}
         </ul>

@@ -17,11 +17,13 @@ interface PortfolioHeroProps {
  */
 export function PortfolioHero({ page: { hero, categories }, projects }: PortfolioHeroProps) {
   return (
-    <section aria-labelledby="page-title" data-tone="ink" className="work split-ground">
-      <div className="page work-head">
-        <div>
-          <h1 id="page-title">{hero.heading}</h1>
-          <p className="lead">{hero.intro}</p>
+    <section aria-labelledby="page-title" data-tone="ink" className="isolate split-ground">
+      <div className="page work-head pt-26 lg:relative lg:z-1 lg:grid lg:grid-cols-[var(--split)_minmax(0,1fr)] lg:gap-x-8 lg:pt-21">
+        <div className="lg:self-center">
+          <h1 id="page-title" className="lg:text-h2">
+            {hero.heading}
+          </h1>
+          <p className="lead mt-5 mb-10 text-shoal lg:mb-0 lg:max-w-92">{hero.intro}</p>
         </div>
         {projects.length > 0 && <WorkBars projects={projects} chosen={projects[0]?.id} pictures />}
       </div>
@@ -33,22 +35,31 @@ export function PortfolioHero({ page: { hero, categories }, projects }: Portfoli
             data-open={index === 0 || undefined}
             style={{ '--ground': project.ground }}
           >
-            <div>
+            <div className="flex flex-col items-start pt-8 pr-8 pb-6">
               <p className="text-small text-muted">
                 {categoryName(project, categories)} · {project.duration} · team of {project.teamSize}
               </p>
-              <h2>{project.title}</h2>
+              <h2 className="my-2">{project.title}</h2>
               <p>{project.description}</p>
               <ButtonLink
                 href={routes.project(project.id)}
                 look="underline"
+                className="mt-auto"
                 icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
               >
                 {hero.read}
                 <span className="sr-only">: {project.title}</span>
               </ButtonLink>
             </div>
-            <Picture name={project.image} alt={project.alt} width={1200} height={800} sizes="48rem" />
+            <Picture
+              name={project.image}
+              alt={project.alt}
+              width={1200}
+              height={800}
+              sizes="48rem"
+              frame="overflow-clip"
+              className="w-full max-w-240"
+            />
           </li>
         ))}
       </ul>

@@ -40,25 +40,25 @@ export function ProjectDialog({ project, category, words, quote }: ProjectDialog
       }
     >
       <p className="lead mb-8 max-w-[38rem]">{description}</p>
-      <dl className="sheet-facts">
+      <dl className="grid gap-px md:grid-cols-3 md:gap-6">
         {facts.map(({ figure, unit, text }) => (
-          <div key={text}>
+          <div key={text} className="border-t border-ink py-4">
             <dt>
               <span className="figure">{figure}</span>
               <span className="figure-unit">{unit}</span>
             </dt>
-            <dd>{text}</dd>
+            <dd className="mt-2 text-small text-muted">{text}</dd>
           </div>
         ))}
       </dl>
-      <div className="sheet-story">
+      <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-[7fr_5fr]">
         <div>
           <Passage heading={words.problem} text={story.problem} />
           <Passage heading={words.measured} text={story.measured} />
           <Passage heading={words.built} text={story.built} />
         </div>
         <div>
-          <h3>{words.highlights}</h3>
+          <h3 className="text-h4">{words.highlights}</h3>
           <ul className="details-points">
             {highlights.map((highlight) => (
               <li key={highlight} className="text-balance">
@@ -66,13 +66,13 @@ export function ProjectDialog({ project, category, words, quote }: ProjectDialog
               </li>
             ))}
           </ul>
-          <h3 className="mt-8">{words.technologies}</h3>
+          <h3 className="mt-8 text-h4">{words.technologies}</h3>
           <ul className="project-tools">
             {technologies.map((technology) => (
               <li key={technology}>{technology}</li>
             ))}
           </ul>
-          <dl className="sheet-addresses mono">
+          <dl className="mono mt-7 wrap-anywhere *:even:mb-2 *:odd:text-muted">
             <dt>{words.live}</dt>
             <dd>{project.liveUrl}</dd>
             <dt>{words.code}</dt>
@@ -88,8 +88,8 @@ export function ProjectDialog({ project, category, words, quote }: ProjectDialog
 function Passage({ heading, text }: { heading: string; text: string }) {
   return (
     <>
-      <h3>{heading}</h3>
-      <p>{text}</p>
+      <h3 className="text-h4">{heading}</h3>
+      <p className="mt-2 mb-7">{text}</p>
     </>
   )
 }

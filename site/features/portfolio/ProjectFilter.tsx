@@ -3,6 +3,16 @@ import type { PortfolioPage } from '../../schemas/portfolio-page.ts'
 
 type ProjectFilterProps = Pick<PortfolioPage, 'search' | 'categories'> & { total: number }
 
+/** One line, which scrolls on a phone and fades out where it goes on. */
+const CATEGORIES = [
+  'flex max-md:-mr-gutter max-md:overflow-x-auto max-md:overflow-y-hidden max-md:pr-gutter [scrollbar-width:none] md:flex-wrap',
+  'max-md:[mask:linear-gradient(to_left,transparent,#000_3.5rem)]',
+  '*:min-h-11 *:flex-none *:border *:border-edge *:bg-white *:px-3 *:py-1 *:whitespace-nowrap *:not-first:-ml-px',
+  '*:transition-[background-color] *:duration-150 *:hover:bg-shoal *:aria-pressed:border-ink *:aria-pressed:bg-ink',
+  '*:aria-pressed:text-sheet md:*:flex-[1_0_auto] md:max-xl:*:px-1 md:max-xl:*:text-small',
+  'xl:*:min-h-13.5 xl:*:first:rounded-l-sm xl:*:last:rounded-r-sm',
+].join(' ')
+
 /**
  * Search and category buttons, which project-filter.ts handles. The counts on the buttons are the company's own
  * (specification 6.3.1); the line below them counts what is shown.
@@ -10,9 +20,14 @@ type ProjectFilterProps = Pick<PortfolioPage, 'search' | 'categories'> & { total
 export function ProjectFilter({ search, categories, total }: ProjectFilterProps) {
   return (
     <div data-needs-script="">
-      <div className="project-filter">
-        <search className="project-filter-search">
-          <Search size={18} strokeWidth={1.5} aria-hidden="true" />
+      <div className="project-filter grid grid-cols-1 gap-x-8 gap-y-4 xl:grid-cols-[minmax(20rem,27.5rem)_auto] xl:justify-between">
+        <search className="relative">
+          <Search
+            size={18}
+            strokeWidth={1.5}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-4.5 left-4"
+          />
           <label htmlFor="project-search" className="sr-only">
             {search.label}
           </label>
@@ -20,14 +35,14 @@ export function ProjectFilter({ search, categories, total }: ProjectFilterProps)
             id="project-search"
             type="search"
             dir="auto"
-            className="control"
+            className="control pl-12 max-sm:placeholder:text-small"
             placeholder={search.placeholder}
             autoComplete="off"
             aria-controls="projects"
           />
         </search>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no form's fieldset. */}
-        <div role="group" aria-label="Category" className="project-filter-categories">
+        <div role="group" aria-label="Category" className={CATEGORIES}>
           {categories.map(({ id, label, count }) => (
             <button
               key={id}
@@ -37,7 +52,7 @@ export function ProjectFilter({ search, categories, total }: ProjectFilterProps)
               aria-pressed={id === 'all'}
               aria-controls="projects"
             >
-              {label} <span className="mono">{count}</span>
+              {label} <span className="mono ml-1 text-muted in-aria-pressed:text-muted-deep">{count}</span>
             </button>
           ))}
         </div>
@@ -45,7 +60,11 @@ export function ProjectFilter({ search, categories, total }: ProjectFilterProps)
       <p className="mt-6 text-muted">
         {categories.find(({ id }) => id === 'all')?.count} projects in these fields; {total} of them as sample sheets.
       </p>
-      <p role="status" aria-atomic="true" className="project-filter-count">
+      <p
+        role="status"
+        aria-atomic="true"
+        className="mt-1 mb-8 flex items-center text-muted before:mr-1 before:size-2 before:rounded-full before:bg-signal"
+      >
         <span>
           Showing <span data-shown="">{total}</span> of {total} sample projects
         </span>

@@ -30,7 +30,11 @@ export function ProjectGrid({ page, projects }: ProjectGridProps) {
             />
           ))}
         </ul>
-        <div id="projects-empty" className="projects-empty" hidden>
+        <div
+          id="projects-empty"
+          className="grid justify-items-start gap-3 border border-dashed border-line-strong px-6 py-14"
+          hidden
+        >
           <h3>{empty.title}</h3>
           <p>{empty.text}</p>
           <Button look="outline" id="projects-clear">

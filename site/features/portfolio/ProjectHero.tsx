@@ -25,11 +25,11 @@ export function ProjectHero({ page: { sheet, detail, categories }, project }: Pr
     <section
       aria-labelledby="page-title"
       data-tone={isDark(project.ground) ? 'deep' : 'shoal'}
-      className="project-hero"
+      className="overflow-clip bg-(--ground)"
       style={{ '--ground': project.ground }}
     >
-      <div className="page">
-        <div className="project-hero-words">
+      <div className="page grid grid-cols-1 gap-8 pt-26 pb-10 lg:min-h-215 lg:grid-cols-[35.2%_minmax(0,1fr)] lg:items-center lg:gap-y-10 lg:pt-28">
+        <div className="[--trail:currentColor] lg:z-1 lg:self-start lg:pt-10">
           <Trail
             steps={[
               { label: 'Portfolio', href: portfolio },
@@ -37,9 +37,14 @@ export function ProjectHero({ page: { sheet, detail, categories }, project }: Pr
               { label: project.title },
             ]}
           />
-          <h1 id="page-title">{project.title}</h1>
-          <p className="lead">{project.description}</p>
-          <p className="project-addresses">
+          <h1
+            id="page-title"
+            className="text-[length:min(var(--text-figure-large),18vw)] lg:text-[length:min(var(--text-figure-large),7vw)] lg:whitespace-nowrap"
+          >
+            {project.title}
+          </h1>
+          <p className="lead mt-5">{project.description}</p>
+          <p className="mt-6 flex flex-wrap gap-x-8 gap-y-1 text-small font-medium">
             <span>{withoutScheme(project.liveUrl)}</span> <span>{withoutScheme(project.githubUrl)}</span>
           </p>
         </div>
@@ -50,13 +55,14 @@ export function ProjectHero({ page: { sheet, detail, categories }, project }: Pr
           height={800}
           sizes="(width >= 64rem) 62rem, 100vw"
           eager
+          className="h-auto w-full rounded-md lg:-ml-25 lg:w-[min(61.5rem,68vw)] lg:max-w-none"
           phone={{ name: `phone-${project.image}`, width: 700, sizes: '92vw' }}
         />
-        <dl>
+        <dl className="grid sm:grid-cols-3 sm:gap-x-6 sm:gap-y-5 lg:col-span-full lg:grid-cols-6 lg:self-end">
           {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+            <div key={name} className="flex justify-between gap-4 border-t border-current/30 py-2 sm:block">
+              <dt className="text-small">{name}</dt>
+              <dd className="font-medium">{value}</dd>
             </div>
           ))}
         </dl>

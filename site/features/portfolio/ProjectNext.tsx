@@ -21,8 +21,10 @@ export function ProjectNext({ page: { band, detail }, project, projects }: Proje
   return (
     <>
       <section aria-labelledby="band-title" data-tone="ink" className="project-ask">
-        <div className="page">
-          <h2 id="band-title">{project.ask}</h2>
+        <div className="page grid items-center gap-x-12 gap-y-6 py-8 lg:grid-cols-[1fr_auto]">
+          <h2 id="band-title" className="text-h3">
+            {project.ask}
+          </h2>
           <div className="inner-actions">
             <QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>{band.quote}</QuoteLink>
             <Button look="outline-light" data-share={detail.send} data-copied={detail.copied} data-needs-script="">
@@ -34,23 +36,30 @@ export function ProjectNext({ page: { band, detail }, project, projects }: Proje
           </div>
         </div>
       </section>
-      <nav aria-label={detail.bars} data-tone="deep" className="project-next">
-        <div className="page">
+      <nav aria-label={detail.bars} data-tone="deep" className="project-next overflow-clip">
+        <div className="page grid gap-10 py-12 lg:grid-cols-[38.5rem_minmax(0,1fr)] lg:items-center lg:gap-24">
           <div>
             <p className="text-small">{detail.bars}</p>
             <WorkBars projects={projects} chosen={project.id} next={next.id} />
-            <p className="project-turn">
-              <a href={routes.project(next.id)} rel="next">
-                <small>{detail.next}</small>
-                <b>{next.title}</b>
-                <ArrowRight size={30} strokeWidth={1.5} aria-hidden="true" />
+            <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-4 max-sm:mt-4">
+              <a href={routes.project(next.id)} rel="next" className="flex items-baseline gap-4">
+                <small className="text-small">{detail.next}</small>
+                <b className="font-display text-h2-inner leading-tight font-[490] tracking-h3">{next.title}</b>
+                <ArrowRight size={30} strokeWidth={1.5} aria-hidden="true" className="self-center" />
               </a>
               <a href={routes.project(previous.id)} rel="prev" className="link">
-                <small>{detail.previous}:</small> {previous.title}
+                <small className="text-small">{detail.previous}:</small> {previous.title}
               </a>
             </p>
           </div>
-          <Picture name={next.image} alt="" width={1200} height={800} sizes="(width >= 64rem) 40rem, 92vw" />
+          <Picture
+            name={next.image}
+            alt=""
+            width={1200}
+            height={800}
+            sizes="(width >= 64rem) 40rem, 92vw"
+            className="h-auto w-full rounded-md lg:w-192 lg:max-w-none"
+          />
         </div>
       </nav>
     </>

@@ -16,10 +16,10 @@ export function ProjectStory({ page: { sheet, detail }, project, services }: Pro
   return (
     <>
       <div data-tone="sheet" className="project-passages">
-        <div className="page">
+        <div className="page grid gap-x-14 gap-y-10 pb-(--space-section) lg:grid-cols-3">
           {(['problem', 'measured', 'built'] as const).map((part) => (
-            <section key={part}>
-              <h2>{sheet[part]}</h2>
+            <section key={part} className="border-t-2 border-ink pt-5">
+              <h2 className="mb-3 text-h3">{sheet[part]}</h2>
               <p>{story[part]}</p>
             </section>
           ))}
@@ -28,24 +28,34 @@ export function ProjectStory({ page: { sheet, detail }, project, services }: Pro
       <section
         aria-labelledby="doing-title"
         data-tone="paper"
-        className="project-doing"
+        className="project-doing grid lg:grid-cols-[min(37.5rem,60%)_minmax(0,1fr)]"
         style={{ '--ground': project.ground }}
       >
-        <Picture name={`phone-${image}`} alt="" width={700} height={840} sizes="(width >= 48rem) 37rem, 92vw" />
-        <div>
+        <Picture
+          name={`phone-${image}`}
+          alt=""
+          width={700}
+          height={840}
+          sizes="(width >= 48rem) 37rem, 92vw"
+          frame="overflow-clip bg-(--ground) px-gutter pt-10 max-sm:hidden lg:h-180 lg:px-8"
+          className="h-auto w-full"
+        />
+        <div className="px-gutter py-14 lg:max-w-208 lg:self-center lg:pl-[min(6rem,10.2vw)]">
           <h2 id="doing-title">{project.doing}</h2>
-          <ul>
+          <ul className="mt-7 mb-8">
             {highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
+              <li key={highlight} className="border-t border-line py-3 font-display text-lead leading-snug font-medium">
+                {highlight}
+              </li>
             ))}
           </ul>
-          <dl>
-            <dt>{sheet.technologies}</dt>
-            <dd>{technologies.join(', ')}</dd>
-            <dt>{detail.services}</dt>
-            <dd>
+          <dl className="grid gap-x-8 gap-y-1 border-t border-line pt-6 text-small lg:grid-cols-[min(8rem,46%)_minmax(0,1fr)]">
+            <dt className="text-muted">{sheet.technologies}</dt>
+            <dd className="mb-3 font-medium">{technologies.join(', ')}</dd>
+            <dt className="text-muted">{detail.services}</dt>
+            <dd className="mb-3 font-medium">
               {services.map(({ id, name }) => (
-                <a key={id} href={routes.service(id)} className="link">
+                <a key={id} href={routes.service(id)} className="link mr-6 inline-block">
                   {name}
                 </a>
               ))}
@@ -53,11 +63,13 @@ export function ProjectStory({ page: { sheet, detail }, project, services }: Pro
           </dl>
         </div>
       </section>
-      <div data-tone="sheet" className="project-voice">
-        <figure className="page">
-          <blockquote className="h2-home">“{voice.words}”</blockquote>
-          <figcaption>
-            <b>
+      <div data-tone="sheet">
+        <figure className="page section-y grid items-end gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <blockquote className="h2-home max-w-240 indent-[-0.4em] font-display font-[490] text-balance">
+            “{voice.words}”
+          </blockquote>
+          <figcaption className="grid border-t-2 border-ink pt-3 text-small">
+            <b className="font-medium">
               {voice.who}, {client}
             </b>
             <span>
