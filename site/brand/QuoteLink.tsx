@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { routes } from '../../contract/routes.ts'
 import { ButtonLink, type ButtonLook } from '../ui/Button.tsx'
@@ -10,7 +11,7 @@ interface QuoteLinkProps {
   onClick?: () => void
   look?: ButtonLook
   small?: boolean
-  icon?: ReactNode
+  icon?: LucideIcon
   className?: string
   children: ReactNode
 }

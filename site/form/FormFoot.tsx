@@ -28,8 +28,8 @@ export function FormFoot({ words, busy, progress, left, restored, note, due, onC
         <Button
           type="submit"
           disabled={busy}
-          className="w-full"
-          icon={<ArrowRight size={18} strokeWidth={1.5} className={busy ? 'invisible' : ''} aria-hidden="true" />}
+          className={busy ? 'w-full [&>svg]:invisible' : 'w-full'}
+          icon={ArrowRight}
         >
           <span className="send-words" data-idle={words.submit}>
             <span>{busy ? words.busy : words.submit}</span>

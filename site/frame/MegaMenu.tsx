@@ -46,7 +46,7 @@ export function MegaMenu({ path }: { path: string }) {
       <p className="page mega-foot">
         <span>
           {foot.question}
-          <QuoteLink look="plain" icon={<ArrowRight size={17} strokeWidth={1.5} aria-hidden="true" />}>
+          <QuoteLink look="plain" icon={ArrowRight}>
             {foot.quote}
           </QuoteLink>
         </span>

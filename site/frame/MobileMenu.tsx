@@ -58,11 +58,7 @@ export function MobileMenu({ path }: { path: string }) {
             </a>
           ))}
         </p>
-        <QuoteLink
-          service={serviceOf(path)}
-          className="min-h-15 w-full shrink-0"
-          icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
-        >
+        <QuoteLink service={serviceOf(path)} className="min-h-15 w-full shrink-0" icon={ArrowRight}>
           {navigation.header.action}
         </QuoteLink>
       </div>

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 
 export type ButtonLook = 'plain' | 'signal' | 'ink' | 'white' | 'outline' | 'outline-light' | 'underline'
@@ -5,7 +6,7 @@ export type ButtonLook = 'plain' | 'signal' | 'ink' | 'white' | 'outline' | 'out
 interface Look {
   look?: ButtonLook
   /** An icon behind the words. */
-  icon?: ReactNode
+  icon?: LucideIcon
   small?: boolean
   children: ReactNode
 }
@@ -26,21 +27,21 @@ const LOOKS: Record<ButtonLook, string> = {
 
 /** A link that looks like a button: it leads somewhere, also without script. */
 export function ButtonLink(props: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  const { look = 'signal', icon, small, children, className, ...rest } = props
+  const { look = 'signal', icon: Icon, small, children, className, ...rest } = props
   return (
     <a {...rest} className={classes(look, small, className)}>
       {children}
-      {icon}
+      {Icon && <Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
     </a>
   )
 }
 
 export function Button(props: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  const { look = 'signal', icon, small, children, className, type = 'button', ...rest } = props
+  const { look = 'signal', icon: Icon, small, children, className, type = 'button', ...rest } = props
   return (
     <button {...rest} type={type} className={classes(look, small, className)}>
       {children}
-      {icon}
+      {Icon && <Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
     </button>
   )
 }

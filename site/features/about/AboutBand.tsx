@@ -45,7 +45,7 @@ export function AboutBand({ closing, line }: Pick<About, 'closing' | 'line'>) {
         </h2>
         <p className="lead">{closing.text}</p>
         <p className="inner-actions">
-          <QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>{closing.start}</QuoteLink>
+          <QuoteLink icon={ArrowRight}>{closing.start}</QuoteLink>
           <ButtonLink href={routes.services()} look="outline">
             {closing.more}
             <span className="sr-only"> about our services</span>

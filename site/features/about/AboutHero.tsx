@@ -26,12 +26,7 @@ export function AboutHero({ hero, line }: Pick<About, 'hero' | 'line'>) {
           <p className="lead max-w-[36rem]">{hero.lead}</p>
           <p className="flex flex-wrap gap-y-0 gap-x-8">
             {hero.anchors.map(({ label, target }) => (
-              <ButtonLink
-                key={target}
-                href={`#${target}`}
-                look="underline"
-                icon={<ArrowDown size={16} strokeWidth={1.5} aria-hidden="true" />}
-              >
+              <ButtonLink key={target} href={`#${target}`} look="underline" icon={ArrowDown}>
                 {label}
               </ButtonLink>
             ))}

@@ -44,14 +44,7 @@ export function ArticleFoot({ article, author, services }: ArticleFootProps) {
           <p className="font-display text-[1.375rem] leading-snug font-medium tracking-[-0.02em]">{author.name}</p>
           <p className="mt-1 text-small text-muted">{author.tagline}</p>
         </div>
-        <ButtonLink
-          href={author.path}
-          target="_blank"
-          rel="noopener"
-          look="outline"
-          small
-          icon={<ArrowUpRight size={17} strokeWidth={1.5} aria-hidden="true" />}
-        >
+        <ButtonLink href={author.path} target="_blank" rel="noopener" look="outline" small icon={ArrowUpRight}>
           View Profile<span className="sr-only"> (opens in a new tab)</span>
         </ButtonLink>
       </div>

@@ -41,7 +41,7 @@ export function BlogHero({ newest }: { newest: Article | undefined }) {
                 href={newest.path}
                 look="underline"
                 data-event={`blog_post_click blog ${newest.slug}`}
-                icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
+                icon={ArrowRight}
               >
                 Read Article<span className="sr-only">: {newest.title}</span>
               </ButtonLink>

@@ -21,7 +21,7 @@ export function CareerHero({ heading, lead, browse, apply, chart }: CareerHeroPr
       seed={31}
       actions={
         <>
-          <ButtonLink href="#positions" icon={<ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />}>
+          <ButtonLink href="#positions" icon={ArrowDown}>
             {browse}
           </ButtonLink>
           <ButtonLink href="#apply" look="outline-light">

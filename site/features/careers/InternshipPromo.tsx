@@ -19,12 +19,7 @@ export function InternshipPromo({ heading, text, action, tracks, phases }: Inter
         <div className="flex flex-col items-start lg:col-span-6">
           <h2 id="promo-title">{heading}</h2>
           <p className="mt-5 max-w-[31rem]">{text}</p>
-          <ButtonLink
-            href={routes.internship()}
-            look="white"
-            className="mt-8 lg:mt-auto"
-            icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
-          >
+          <ButtonLink href={routes.internship()} look="white" className="mt-8 lg:mt-auto" icon={ArrowRight}>
             {action}
           </ButtonLink>
         </div>

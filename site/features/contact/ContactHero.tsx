@@ -12,7 +12,6 @@ interface ContactHeroProps {
 
 /** Specification 9.2.1: two anchor links, the time by which an engineer has answered, and its week. */
 export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
-  const icon = <ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />
   return (
     <section aria-labelledby="page-title" data-tone="ink" className="overflow-clip split-ground">
       <div className="page pt-26 lg:grid lg:min-h-160 lg:grid-cols-[calc(var(--split)-2rem)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-14 lg:pb-8">
@@ -27,7 +26,7 @@ export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
               href={`#${target}`}
               look={index === 0 ? 'signal' : 'outline-light'}
               className="max-sm:w-full"
-              icon={index === 0 ? icon : undefined}
+              icon={index === 0 ? ArrowDown : undefined}
             >
               {label}
             </ButtonLink>

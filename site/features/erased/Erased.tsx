@@ -38,12 +38,7 @@ export function Erased() {
         <p className="text-muted lg:max-w-[min(44%,36rem)]">
           To ask us to delete ours, reply to the confirmation you received.
         </p>
-        <ButtonLink
-          href="/"
-          look="outline"
-          className="mt-7"
-          icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
-        >
+        <ButtonLink href="/" look="outline" className="mt-7" icon={ArrowRight}>
           Back to the home page
         </ButtonLink>
       </div>

@@ -23,7 +23,7 @@ export function FaultPage({ heading, text, action }: FaultPageProps) {
         <div>
           <p className="lead max-w-[28rem] mb-8 text-muted-deep">{text}</p>
           {/* An empty address is that of the page that was asked for. */}
-          <ButtonLink href="" icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+          <ButtonLink href="" icon={ArrowRight}>
             {action}
           </ButtonLink>
         </div>

@@ -44,11 +44,7 @@ export function Hero(props: Home['hero']) {
           </h1>
           <p className="hero-lead">{lead}</p>
           <div className="hero-action">
-            <ButtonLink
-              href="#consultation"
-              className="min-h-17 text-[1.125rem]"
-              icon={<ArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />}
-            >
+            <ButtonLink href="#consultation" className="min-h-17 text-[1.125rem]" icon={ArrowDown}>
               {action}
             </ButtonLink>
             <p>{aside}</p>

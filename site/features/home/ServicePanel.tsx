@@ -40,7 +40,7 @@ export function ServicePanel(tab: TabWords) {
           look="underline"
           href={routes.service(service)}
           aria-label={`VIEW SERVICE: ${name}`}
-          icon={<ArrowUpRight size={18} strokeWidth={1.5} aria-hidden="true" />}
+          icon={ArrowUpRight}
         >
           VIEW SERVICE
         </ButtonLink>

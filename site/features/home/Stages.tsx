@@ -46,11 +46,7 @@ function Stage({ stage, ground }: { stage: StageWords['items'][number]; ground: 
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <QuoteLink
-            look={ground === 'shoal' ? 'ink' : 'white'}
-            className="stage-action"
-            icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
-          >
+          <QuoteLink look={ground === 'shoal' ? 'ink' : 'white'} className="stage-action" icon={ArrowRight}>
             {stage.action}
             <span className="sr-only"> for {stage.name}</span>
           </QuoteLink>

@@ -24,7 +24,7 @@ export function InternshipHero({ heading, lead, apply, browse, facts, beach, pha
         <div className="grid gap-y-6 gap-x-12 mt-6 md:mt-10 lg:grid-cols-[minmax(0,40rem)_auto] lg:items-end lg:justify-between">
           <p className="lead">{lead}</p>
           <p className="flex flex-wrap gap-3.5 max-sm:grid">
-            <ButtonLink href="#application" icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+            <ButtonLink href="#application" icon={ArrowRight}>
               {apply}
             </ButtonLink>
             <ButtonLink href="#tracks" look="outline">

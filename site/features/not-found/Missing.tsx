@@ -23,7 +23,7 @@ export function Missing({ heading, text, action, href, tone, children }: Missing
           </h1>
           <p className="lead mt-6 max-w-[24rem]">{text}</p>
           <p className="mt-8">
-            <ButtonLink href={href} look="outline" icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+            <ButtonLink href={href} look="outline" icon={ArrowRight}>
               {action}
             </ButtonLink>
           </p>

@@ -9,7 +9,7 @@ import { ClosingBand } from '../../ui/ClosingBand.tsx'
 export function PortfolioBand({ heading, text, quote, consultation }: PortfolioPage['band']) {
   return (
     <ClosingBand heading={heading} text={text} seed={71} tone="shoal">
-      <QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>{quote}</QuoteLink>
+      <QuoteLink icon={ArrowRight}>{quote}</QuoteLink>
       <ButtonLink href={routes.consultation()} look="outline">
         {consultation}
       </ButtonLink>

@@ -41,12 +41,7 @@ export function PortfolioHero({ page: { hero, categories }, projects }: Portfoli
               </p>
               <h2 className="my-2">{project.title}</h2>
               <p>{project.description}</p>
-              <ButtonLink
-                href={routes.project(project.id)}
-                look="underline"
-                className="mt-auto"
-                icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
-              >
+              <ButtonLink href={routes.project(project.id)} look="underline" className="mt-auto" icon={ArrowRight}>
                 {hero.read}
                 <span className="sr-only">: {project.title}</span>
               </ButtonLink>

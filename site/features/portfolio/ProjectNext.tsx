@@ -26,7 +26,7 @@ export function ProjectNext({ page: { band, detail }, project, projects }: Proje
             {project.ask}
           </h2>
           <div className="inner-actions">
-            <QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>{band.quote}</QuoteLink>
+            <QuoteLink icon={ArrowRight}>{band.quote}</QuoteLink>
             <Button look="outline-light" data-share={detail.send} data-copied={detail.copied} data-needs-script="">
               {detail.copy}
             </Button>

@@ -59,12 +59,7 @@ export function ReceiptAddition({ receipt, path, timeZone, refused }: ReceiptAdd
         <form action={`${path}#add`} method="post" encType="multipart/form-data" noValidate className="grid gap-5">
           <NoteField field={writer ? { ...fields.note, label: 'Your reply' } : fields.note} refused={refused} />
           {fields.files && <FilesField field={fields.files} refused={refused} />}
-          <Button
-            type="submit"
-            look="ink"
-            className="w-full"
-            icon={<ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />}
-          >
+          <Button type="submit" look="ink" className="w-full" icon={ArrowRight}>
             {writer ? `Send to ${writer}` : `Add it to ${reference}`}
           </Button>
         </form>

@@ -72,12 +72,7 @@ function ClosedLetter({ letter, path, timeZone }: { letter: ReceiptLetter; path:
     <div className="letter-card">
       <LetterHead letter={letter} timeZone={timeZone} />
       <form action={`${path}#answer`} method="post">
-        <Button
-          type="submit"
-          look="ink"
-          className="w-full"
-          icon={<ChevronDown size={20} strokeWidth={1.5} aria-hidden="true" />}
-        >
+        <Button type="submit" look="ink" className="w-full" icon={ChevronDown}>
           Open the answer
         </Button>
       </form>

@@ -15,7 +15,7 @@ interface HeroActionsProps {
 export function HeroActions({ service, buttons, ground }: HeroActionsProps) {
   return (
     <>
-      <QuoteLink service={service} icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+      <QuoteLink service={service} icon={ArrowRight}>
         {buttons.quote}
       </QuoteLink>
       <ButtonLink href={routes.portfolio()} look={ground === 'dark' ? 'outline-light' : 'outline'}>

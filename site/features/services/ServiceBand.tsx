@@ -21,7 +21,7 @@ interface ServiceBandProps {
 export function ServiceBand({ heading, text, buttons, service, drawing }: ServiceBandProps) {
   return (
     <ClosingBand heading={heading} text={text} seed={seedOf(service ?? 'services') + 5} drawing={drawing}>
-      <QuoteLink service={service} icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+      <QuoteLink service={service} icon={ArrowRight}>
         {buttons.quote}
       </QuoteLink>
       <ButtonLink href={routes.consultation(service)} look="outline-light">

@@ -66,7 +66,7 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
           <Chips name="who" legend={who.legend} options={who.options} chosen={[asked.who]} />
           <Chips name="hard" legend={hard.legend} hint={hard.any} options={hard.options} chosen={asked.hard} />
           <p className="sounding-take flex-wrap items-center gap-x-5 gap-y-3 text-small text-muted" data-plain="">
-            <Button type="submit" look="ink" icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+            <Button type="submit" look="ink" icon={ArrowRight}>
               {words.take}
             </Button>
             {alone && <span>{words.link}</span>}
@@ -218,7 +218,7 @@ function Result({ choice, site, address }: { choice: SoundingChoice; site: strin
           service={kind.service}
           sounding={soundingQuery(choice)}
           onClick={() => fillQuote(soundingMessage(choice, site))}
-          icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}
+          icon={ArrowRight}
         >
           {words.send}
         </QuoteLink>

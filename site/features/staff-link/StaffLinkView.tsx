@@ -42,7 +42,7 @@ export function StaffLinkView({ link, words, now, timeZone }: StaffLinkViewProps
                   />
                 </div>
               )}
-              <Button type="submit" icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
+              <Button type="submit" icon={ArrowRight}>
                 {words.button}
               </Button>
               <p className="mt-6 text-small text-muted">Opening this page changes nothing.</p>

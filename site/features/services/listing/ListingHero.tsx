@@ -20,9 +20,7 @@ export function ListingHero({ page, services }: ListingHeroProps) {
         </h1>
         <div>
           <p className="lead max-w-[34rem] text-soft-deep">{hero.intro}</p>
-          <QuoteLink icon={<ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />}>
-            {detail.buttons.quote}
-          </QuoteLink>
+          <QuoteLink icon={ArrowRight}>{detail.buttons.quote}</QuoteLink>
         </div>
       </div>
       <SoundingsChart
