@@ -10,9 +10,9 @@ interface PictureProps {
   /** The file's name in site/assets/mockups, without width and ending. */
   name: string
   alt: string
-  /** Width of the large version, in pixels, and its height. */
-  width: number
-  height: number
+  /** Width of the large version, in pixels, and its height: 1200 × 800, unless given. */
+  width?: number
+  height?: number
   sizes?: string
   /** Of the picture element. */
   frame?: string
@@ -28,7 +28,8 @@ interface PictureProps {
  *
  * @throws when a picture that content names does not exist, which stops the build.
  */
-export function Picture({ name, alt, width, height, sizes = '100vw', frame, className, eager, phone }: PictureProps) {
+export function Picture({ name, alt, sizes = '100vw', ...rest }: PictureProps) {
+  const { width = 1200, height = 800, frame, className, eager, phone } = rest
   const { avif, src } = pictureSources(name, width)
   const narrow = phone && pictureSources(phone.name, phone.width)
   return (

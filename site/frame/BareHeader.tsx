@@ -23,7 +23,7 @@ export function BareHeader({ note, tone = 'ink', locked = true }: BareHeaderProp
           <span className="font-display text-[1.5rem] font-medium tracking-[-0.03em]">{company.name}</span>
         </a>
         <p className={`flex items-center gap-2.5 text-small ${tone === 'ink' ? 'text-muted-deep' : 'text-muted'}`}>
-          {locked && <Lock size={16} strokeWidth={1.5} className="shrink-0" aria-hidden="true" />}
+          {locked && <Lock size={16} strokeWidth={1.5} className="shrink-0" />}
           {note}
         </p>
       </div>

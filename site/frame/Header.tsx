@@ -57,7 +57,7 @@ export function Header({ path, ground, action }: HeaderProps) {
           className="header-menu grid size-12 shrink-0 place-items-center rounded-full border lg:hidden"
         >
           <span className="sr-only">Open menu</span>
-          <Menu size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Menu size={20} strokeWidth={1.5} />
         </button>
       </div>
     </header>
@@ -76,7 +76,7 @@ function ServicesItem({ label, href, path }: NavigationLink & { path: string }) 
         aria-controls="mega-menu"
       >
         <span className="sr-only">{navigation.menu.toggle}</span>
-        <ChevronDown size={15} strokeWidth={1.5} aria-hidden="true" />
+        <ChevronDown size={15} strokeWidth={1.5} />
       </button>
       <MegaMenu path={path} />
     </div>

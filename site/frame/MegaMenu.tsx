@@ -29,7 +29,7 @@ export function MegaMenu({ path }: { path: string }) {
                   >
                     <span>
                       {item.label}
-                      <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
+                      <ArrowUpRight size={16} strokeWidth={1.5} />
                       <span className="sr-only">({newTabHint})</span>
                     </span>
                     <span>{item.line}</span>
@@ -52,7 +52,7 @@ export function MegaMenu({ path }: { path: string }) {
         </span>
         <a href={routes.services()}>
           {foot.all}
-          <ArrowRight size={17} strokeWidth={1.5} aria-hidden="true" />
+          <ArrowRight size={17} strokeWidth={1.5} />
         </a>
       </p>
     </div>

@@ -27,7 +27,7 @@ export function MobileMenu({ path }: { path: string }) {
             className="grid size-12 shrink-0 place-items-center rounded-full border border-line-deep"
           >
             <span className="sr-only">Close menu</span>
-            <X size={20} strokeWidth={1.5} aria-hidden="true" />
+            <X size={20} strokeWidth={1.5} />
           </button>
         </div>
         <nav aria-label="Menu" className="mobile-menu-links">
@@ -48,7 +48,7 @@ export function MobileMenu({ path }: { path: string }) {
         </nav>
         <p className="mobile-menu-foot">
           <a href={`tel:${company.phone.e164}`}>
-            <Phone size={16} strokeWidth={1.5} aria-hidden="true" />
+            <Phone size={16} strokeWidth={1.5} />
             {company.phone.display}
           </a>
           {legal.map((link) => (
@@ -79,7 +79,7 @@ function Services() {
     <details>
       <summary>
         <span className="sr-only">{navigation.menu.toggle}</span>
-        <ChevronDown size={20} strokeWidth={1.5} aria-hidden="true" />
+        <ChevronDown size={20} strokeWidth={1.5} />
       </summary>
       <div>
         {SERVICE_COLUMNS.map(({ short, items }) => (

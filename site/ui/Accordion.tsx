@@ -37,8 +37,8 @@ export function Accordion({ items, name, opensFirst = false, className = '' }: A
               <span className="text-[1.125rem] tracking-[-0.02em] sm:text-[1.25rem]">{title}</span>{' '}
               {aside && <span className="font-text text-body font-medium tracking-normal text-sea-text">{aside}</span>}
             </h3>
-            <Plus size={20} strokeWidth={1.5} className="shrink-0 group-open:hidden" aria-hidden="true" />
-            <Minus size={20} strokeWidth={1.5} className="hidden shrink-0 group-open:block" aria-hidden="true" />
+            <Plus size={20} strokeWidth={1.5} className="shrink-0 group-open:hidden" />
+            <Minus size={20} strokeWidth={1.5} className="hidden shrink-0 group-open:block" />
           </summary>
           <div className="pb-8">{typeof body === 'string' ? <p className="max-w-[38rem]">{body}</p> : body}</div>
         </details>

@@ -31,7 +31,7 @@ export function ButtonLink(props: Look & AnchorHTMLAttributes<HTMLAnchorElement>
   return (
     <a {...rest} className={classes(look, small, className)}>
       {children}
-      {Icon && <Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
+      {Icon && <Icon size={18} strokeWidth={1.5} />}
     </a>
   )
 }
@@ -41,7 +41,7 @@ export function Button(props: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button {...rest} type={type} className={classes(look, small, className)}>
       {children}
-      {Icon && <Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
+      {Icon && <Icon size={18} strokeWidth={1.5} />}
     </button>
   )
 }

@@ -128,7 +128,7 @@ function Arrow({ label, strip, back, off, onClick }: ArrowProps) {
       onClick={() => off || onClick()}
       className="grid size-10 place-items-center rounded-full border border-current aria-disabled:opacity-40"
     >
-      <Chevron size={18} strokeWidth={1.5} aria-hidden="true" />
+      <Chevron size={18} strokeWidth={1.5} />
     </button>
   )
 }

@@ -42,7 +42,7 @@ export function DetailsDialog({ name, title, label, facts = [], picture, action,
                 </dl>
               )}
               <button type="button" data-closes="" data-needs-script="" data-tooltip="" className="form-dialog-close">
-                <X size={20} strokeWidth={1.5} aria-hidden="true" />
+                <X size={20} strokeWidth={1.5} />
                 <span className="sr-only">Close details</span>
               </button>
             </header>

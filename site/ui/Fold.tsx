@@ -7,7 +7,7 @@ export function Fold({ title, aside, children }: { title: string; aside: string;
     <details className="fold group" open>
       <summary>
         <span>{title}</span> <span>{aside}</span>
-        <Plus size={18} strokeWidth={1.5} aria-hidden="true" className="group-open:rotate-45" />
+        <Plus size={18} strokeWidth={1.5} className="group-open:rotate-45" />
       </summary>
       {children}
     </details>

@@ -52,7 +52,7 @@ export function FormDialog({ name, title, label, lead, within, from, aside, chil
               <ReplyPromise within={within} from={from} />
             </div>
             <button type="button" data-closes="" data-tooltip="" className="form-dialog-close">
-              <X size={20} strokeWidth={1.5} aria-hidden="true" />
+              <X size={20} strokeWidth={1.5} />
               <span className="sr-only">Close</span>
             </button>
             <div className="form-dialog-main">{children}</div>

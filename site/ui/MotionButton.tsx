@@ -10,8 +10,8 @@ export function MotionButton({ className = '' }: { className?: string }) {
       data-tooltip=""
       className={`grid size-10 shrink-0 place-items-center rounded-full border border-current ${className}`}
     >
-      <Pause size={15} strokeWidth={1.5} className="when-moving" aria-hidden="true" />
-      <Play size={15} strokeWidth={1.5} className="when-calm" aria-hidden="true" />
+      <Pause size={15} strokeWidth={1.5} className="when-moving" />
+      <Play size={15} strokeWidth={1.5} className="when-calm" />
       <span className="when-moving sr-only">Pause all motion</span>
       <span className="when-calm sr-only">Let things move</span>
     </button>

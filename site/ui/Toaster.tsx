@@ -41,9 +41,9 @@ function Toaster() {
           className="toast"
         >
           {notice.destructive ? (
-            <CircleAlert size={22} strokeWidth={1.5} className="mt-0.5 shrink-0" aria-hidden="true" />
+            <CircleAlert size={22} strokeWidth={1.5} className="mt-0.5 shrink-0" />
           ) : (
-            <CircleCheck size={22} strokeWidth={1.5} className="mt-0.5 shrink-0" aria-hidden="true" />
+            <CircleCheck size={22} strokeWidth={1.5} className="mt-0.5 shrink-0" />
           )}
           <div className="grow">
             <Toast.Title className="font-medium">{notice.title}</Toast.Title>
@@ -53,7 +53,7 @@ function Toaster() {
             className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-black/10"
             aria-label="Close notice"
           >
-            <X size={16} strokeWidth={1.5} aria-hidden="true" />
+            <X size={16} strokeWidth={1.5} />
           </Toast.Close>
         </Toast.Root>
       ))}

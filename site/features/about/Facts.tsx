@@ -1,8 +1,8 @@
+import { companyFigure } from '../../brand/company-figure.ts'
 import type { About } from '../../schemas/about.ts'
 import { Section } from '../../ui/Section.tsx'
 import { type Dots, dotsOf, folded } from './dots.ts'
 import { Edge } from './Edge.tsx'
-import { companyFigure } from './figures.ts'
 import { Rope, RopeMark } from './Rope.tsx'
 
 export interface Fact {

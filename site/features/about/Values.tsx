@@ -26,7 +26,7 @@ export function Values({ values, line }: Pick<About, 'values' | 'line'>) {
                 <h3 className="text-h3">{title}</h3>
                 <p className="text-quiet-deep">{text}</p>
                 <p className="about-proof pl-3 border-l-2 border-l-sea lg:flex lg:gap-4 lg:p-0 lg:border-0">
-                  <Check size={18} strokeWidth={1.5} aria-hidden="true" />
+                  <Check size={18} strokeWidth={1.5} />
                   {proof}
                 </p>
               </li>

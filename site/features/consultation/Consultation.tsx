@@ -32,15 +32,11 @@ export function Consultation({ words, children }: { words: ConsultationWords; ch
   )
 }
 
-/** A mark, and the line to the next one. */
-const STEP =
-  'relative pb-7 pl-10 max-sm:pb-4 before:absolute before:top-[0.45rem] before:left-0 before:size-3.25 before:rounded-full before:border before:border-shoal not-last:after:absolute not-last:after:top-[1.2625rem] not-last:after:bottom-[-0.45rem] not-last:after:left-1.5 not-last:after:border-l not-last:after:border-water-4'
-
 function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
   return (
-    <ol className="lg:mr-14">
+    <ol className="lg:mr-14 *:relative *:pb-7 *:pl-10 max-sm:*:pb-4 *:before:absolute *:before:top-[0.45rem] *:before:left-0 *:before:size-3.25 *:before:rounded-full *:before:border *:before:border-shoal *:not-last:after:absolute *:not-last:after:top-[1.2625rem] *:not-last:after:bottom-[-0.45rem] *:not-last:after:left-1.5 *:not-last:after:border-l *:not-last:after:border-water-4">
       {steps.map((step) => (
-        <li key={step.title} className={STEP}>
+        <li key={step.title}>
           <p className="font-medium">{step.title}</p>
           <p className="max-w-[26rem] leading-label text-muted-deep">{step.text}</p>
         </li>

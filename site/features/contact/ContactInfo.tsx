@@ -20,7 +20,7 @@ export function ContactInfo({ heading, cards }: ContactInfoProps) {
               className="grid gap-y-1 gap-x-8 py-6 border-t border-t-line-strong md:grid-cols-[8.5rem_minmax(0,5fr)_minmax(0,4fr)] md:items-baseline"
             >
               <h3 className="font-text text-small font-normal tracking-[0] text-muted">{title}</h3>
-              <div className="font-display text-h3 leading-snug font-[480] tracking-[-0.035em] max-sm:text-h4">
+              <div className="font-display text-h3 leading-snug font-[480] tracking-[-0.035em] max-sm:text-h4 [&>a]:link [&>a]:block [&>a]:min-h-11 [&>a]:w-fit [&>a]:leading-11">
                 {FACTS[kind]}
               </div>
               <p className="text-small text-muted">{text}</p>
@@ -32,22 +32,12 @@ export function ContactInfo({ heading, cards }: ContactInfoProps) {
   )
 }
 
-const ADDRESS = 'link block min-h-11 w-fit leading-11'
-
 const FACTS: Record<ContactInfoProps['cards'][number]['kind'], ReactNode> = {
-  phone: (
-    <a href={`tel:${company.phone.e164}`} className={ADDRESS}>
-      {company.phone.display}
-    </a>
-  ),
+  phone: <a href={`tel:${company.phone.e164}`}>{company.phone.display}</a>,
   email: (
     <>
-      <a href={`mailto:${company.mail.quotes}`} className={ADDRESS}>
-        {breakable(company.mail.quotes)}
-      </a>
-      <a href={`mailto:${company.mail.careers}`} className={ADDRESS}>
-        {breakable(company.mail.careers)}
-      </a>
+      <a href={`mailto:${company.mail.quotes}`}>{breakable(company.mail.quotes)}</a>
+      <a href={`mailto:${company.mail.careers}`}>{breakable(company.mail.careers)}</a>
     </>
   ),
   address: (

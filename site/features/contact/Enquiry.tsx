@@ -34,10 +34,6 @@ export function Enquiry({ heading, lead, panels, children }: EnquiryProps) {
   )
 }
 
-/** One line let down, with a mark for each time; its end is open. */
-const LINE =
-  'relative pb-8 pl-10 before:absolute before:top-2 before:-bottom-2 before:left-2 before:border-l-2 last:before:border-dashed after:absolute after:top-1 after:left-0.5 after:size-3.5 after:rounded-full after:bg-sheet'
-
 function SidePanel({ heading, points, dark }: Panel & { dark: boolean }) {
   return (
     <section
@@ -45,9 +41,11 @@ function SidePanel({ heading, points, dark }: Panel & { dark: boolean }) {
       className={`max-sm:-mx-gutter max-sm:px-gutter max-sm:py-14 ${dark ? 'sm:px-8 sm:pt-8 sm:pb-2' : 'max-sm:bg-paper'}`}
     >
       <h3 className="text-h4 max-sm:text-h2-inner">{heading}</h3>
-      <ul className="mt-5">
+      <ul
+        className={`mt-5 ${dark ? '*:relative *:pb-8 *:pl-10 *:before:absolute *:before:top-2 *:before:-bottom-2 *:before:left-2 *:before:border-l-2 *:last:before:border-dashed *:after:absolute *:after:top-1 *:after:left-0.5 *:after:size-3.5 *:after:rounded-full *:after:bg-sheet' : '*:border-t *:border-water-1 *:py-4'}`}
+      >
         {points.map(({ when, title, text }) => (
-          <li key={title} className={dark ? LINE : 'border-t border-water-1 py-4'}>
+          <li key={title}>
             {when && <p className="mono text-muted-deep">{when}</p>}
             <p className="font-display text-lead leading-snug font-[490] tracking-h4">{title}</p>
             <p className={dark ? 'text-small text-muted-deep' : 'text-small text-muted'}>{text}</p>

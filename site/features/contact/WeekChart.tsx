@@ -41,13 +41,12 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
         </span>
       </p>
       <figure className="week-chart">
-        <p className="mono relative ml-(--name) h-8 text-muted-deep" aria-hidden="true">
+        <p
+          className="*:absolute *:top-2 *:-translate-x-1/2 *:whitespace-nowrap *:first:translate-x-0 *:last:-translate-x-full mono relative ml-(--name) h-8 text-muted-deep"
+          aria-hidden="true"
+        >
           {['00:00', opens, closes, '24:00'].map((clock) => (
-            <span
-              key={clock}
-              className="absolute top-2 -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
-              style={{ left: `${hourOf(clock) / 0.24}%` }}
-            >
+            <span key={clock} style={{ left: `${hourOf(clock) / 0.24}%` }}>
               {hourOf(clock) % 24 === 0 ? '12 AM' : briefTime(clockTime(clock))}
             </span>
           ))}

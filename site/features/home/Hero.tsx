@@ -72,7 +72,7 @@ function Proof({ project, image, label }: NonNullable<Home['hero']['proof']>) {
           {title}, {label}
         </small>
         {highlights[0]}&nbsp;
-        <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
+        <ArrowRight size={18} strokeWidth={1.5} />
       </span>
     </a>
   )

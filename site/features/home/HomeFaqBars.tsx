@@ -29,13 +29,12 @@ export function HomeFaqBars({ unit, until, bars }: Chart) {
           </li>
         ))}
       </ul>
-      <p className="relative h-7" aria-hidden="true">
+      <p
+        className="relative h-7 *:absolute *:bottom-0 *:-translate-x-1/2 *:whitespace-nowrap *:first:translate-x-0 *:last:-translate-x-full"
+        aria-hidden="true"
+      >
         {steps.map((step) => (
-          <span
-            key={step}
-            className="absolute bottom-0 -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
-            style={{ left: `${(step / until) * 100}%` }}
-          >
+          <span key={step} style={{ left: `${(step / until) * 100}%` }}>
             {step}
             {step === until && ` ${unit}`}
           </span>

@@ -28,7 +28,7 @@ export function ServicePanel(tab: TabWords) {
         <ul className="service-bullets gap-x-8 sm:grid sm:grid-cols-2 md:max-lg:block">
           {bullets.map((bullet) => (
             <li key={bullet} className="flex gap-3 border-t border-sea/45 py-3 leading-label lg:min-h-[4.6rem]">
-              <CircleDot size={14} strokeWidth={1.5} aria-hidden="true" className="mt-1 flex-none md:max-lg:hidden" />
+              <CircleDot size={14} strokeWidth={1.5} className="mt-1 flex-none md:max-lg:hidden" />
               {bullet}
             </li>
           ))}
@@ -61,8 +61,6 @@ function Product({ image, alt, caption, note }: ProductProps) {
         <Picture
           name={image}
           alt={alt}
-          width={1200}
-          height={800}
           className="h-auto w-full"
           sizes="(width >= 64rem) 52rem, (width >= 48rem) 64vw, 92vw"
           phone={{ name: phoneOf(image), width: 700, sizes: '92vw' }}

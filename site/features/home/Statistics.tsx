@@ -1,4 +1,4 @@
-import { company } from '../../brand/company.ts'
+import { companyFigure } from '../../brand/company-figure.ts'
 import { Backdrop } from '../../chart/Backdrop.tsx'
 import type { Home } from '../../schemas/home.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -24,7 +24,7 @@ export function Statistics({ heading, items }: StatisticsWords) {
                 <span className="block max-w-[17rem] leading-label">{item.text}</span>
               </dt>
               <dd className="statistic-value">
-                <Value text={figureOf(item.figure)} />
+                <Value text={companyFigure(item.figure)} />
               </dd>
             </div>
           ))}
@@ -48,13 +48,4 @@ function Value({ text }: { text: string }) {
     </span>
   )
   return sign === '%' ? <Dial percent={Number(number)}>{words}</Dial> : words
-}
-
-/** @throws when content names a figure that content/company.yaml lacks, which stops the build. */
-function figureOf(name: string): string {
-  const figure = company.figures[name]
-  if (figure === undefined) {
-    throw new Error(`content/pages/home.yaml: statistics: there is no figure "${name}" in content/company.yaml.`)
-  }
-  return figure
 }

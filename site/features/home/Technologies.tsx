@@ -6,13 +6,6 @@ import { Section } from '../../ui/Section.tsx'
 /** How many of the logos the grid shows (specification 4.4.1). */
 const SHOWN = 15
 
-/** A phone: names in a row, each after its logo. */
-const NAMES =
-  'border-y border-ink max-sm:flex max-sm:flex-wrap max-sm:gap-x-6 max-sm:py-3 max-sm:*:flex max-sm:*:min-h-9 max-sm:*:items-center max-sm:*:gap-2'
-/** Rules between the cells only: those at the outer edge are cut off. */
-const CELLS =
-  'overflow-hidden sm:grid sm:grid-cols-5 sm:gap-px sm:*:grid sm:*:min-h-39 sm:*:grid-rows-[1fr_auto] sm:*:justify-items-center sm:*:gap-3 sm:*:px-1 sm:*:pt-8 sm:*:pb-4 sm:*:text-center sm:*:shadow-[1px_0_var(--color-line),0_1px_var(--color-line)]'
-
 /** Specification 4.4.1. A logo that fails to load is removed with its cell. */
 export function Technologies({ heading, text, logos }: Home['technologies']) {
   return (
@@ -27,7 +20,7 @@ export function Technologies({ heading, text, logos }: Home['technologies']) {
             {SHOWN} of {logos.length} shown
           </p>
         </div>
-        <ul className={`technologies-grid ${NAMES} ${CELLS}`}>
+        <ul className="technologies-grid border-y border-ink max-sm:flex max-sm:flex-wrap max-sm:gap-x-6 max-sm:py-3 max-sm:*:flex max-sm:*:min-h-9 max-sm:*:items-center max-sm:*:gap-2 overflow-hidden sm:grid sm:grid-cols-5 sm:gap-px sm:*:grid sm:*:min-h-39 sm:*:grid-rows-[1fr_auto] sm:*:justify-items-center sm:*:gap-3 sm:*:px-1 sm:*:pt-8 sm:*:pb-4 sm:*:text-center sm:*:shadow-[1px_0_var(--color-line),0_1px_var(--color-line)]">
           {logos.slice(0, SHOWN).map((slug) => (
             <li key={slug}>
               <Near>

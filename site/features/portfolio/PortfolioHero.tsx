@@ -49,8 +49,6 @@ export function PortfolioHero({ page: { hero, categories }, projects }: Portfoli
             <Picture
               name={project.image}
               alt={project.alt}
-              width={1200}
-              height={800}
               sizes="48rem"
               frame="overflow-clip"
               className="w-full max-w-240"

@@ -35,8 +35,6 @@ export function ProjectCard({ project, category, open }: ProjectCardProps) {
       <Picture
         name={image}
         alt={alt}
-        width={1200}
-        height={800}
         sizes="(width >= 64rem) 44rem, 88vw"
         className="h-auto w-full rounded-md lg:h-[clamp(20rem,31.5vw,28.5rem)] lg:object-cover"
         frame="waits max-lg:block max-lg:aspect-[350/420]"
@@ -84,7 +82,7 @@ export function ProjectCard({ project, category, open }: ProjectCardProps) {
           >
             {open}
             <span className="sr-only"> of {title}</span>
-            <ArrowRight size={16} strokeWidth={1.5} aria-hidden="true" />
+            <ArrowRight size={16} strokeWidth={1.5} />
           </a>
         </div>
       </div>

@@ -27,7 +27,7 @@ export function ProjectDialog({ project, category, words, quote }: ProjectDialog
         { name: words.duration, value: project.duration },
         { name: words.completed, value: monthName(project.completionDate) },
       ]}
-      picture={<Picture name={project.image} alt="" width={1200} height={800} sizes="30rem" />}
+      picture={<Picture name={project.image} alt="" sizes="30rem" />}
       action={
         <>
           <QuoteLink small className="min-h-12">

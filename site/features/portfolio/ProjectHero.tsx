@@ -51,8 +51,6 @@ export function ProjectHero({ page: { sheet, detail, categories }, project }: Pr
         <Picture
           name={project.image}
           alt={project.alt}
-          width={1200}
-          height={800}
           sizes="(width >= 64rem) 62rem, 100vw"
           eager
           className="h-auto w-full rounded-md lg:-ml-25 lg:w-[min(61.5rem,68vw)] lg:max-w-none"

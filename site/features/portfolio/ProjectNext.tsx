@@ -45,7 +45,7 @@ export function ProjectNext({ page: { band, detail }, project, projects }: Proje
               <a href={routes.project(next.id)} rel="next" className="flex items-baseline gap-4">
                 <small className="text-small">{detail.next}</small>
                 <b className="font-display text-h2-inner leading-tight font-[490] tracking-h3">{next.title}</b>
-                <ArrowRight size={30} strokeWidth={1.5} aria-hidden="true" className="self-center" />
+                <ArrowRight size={30} strokeWidth={1.5} className="self-center" />
               </a>
               <a href={routes.project(previous.id)} rel="prev" className="link">
                 <small className="text-small">{detail.previous}:</small> {previous.title}
@@ -55,8 +55,6 @@ export function ProjectNext({ page: { band, detail }, project, projects }: Proje
           <Picture
             name={next.image}
             alt=""
-            width={1200}
-            height={800}
             sizes="(width >= 64rem) 40rem, 92vw"
             className="h-auto w-full rounded-md lg:w-192 lg:max-w-none"
           />

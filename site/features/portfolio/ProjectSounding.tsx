@@ -7,38 +7,36 @@ interface ProjectSoundingProps {
   words: PortfolioPage['detail']
 }
 
-/** A phone has room for every second figure. */
-const TICK =
-  'absolute pt-2 whitespace-nowrap before:absolute before:top-0 before:left-0 before:h-1.75 before:border-l before:border-ink max-sm:even:text-[0]'
-const WHEN = 'mb-3 font-text font-medium text-body leading-text'
-
 /** What was measured before and after, one bar each, on one scale. */
 export function ProjectSounding({ sounding, words }: ProjectSoundingProps) {
   const { before, after, saved, unit } = sounding
   const bars = barsOf(sounding)
   return (
     <section aria-labelledby="sounding-title" data-tone="sheet" className="section-y">
-      <div className="page">
+      <div className="page [&>h3]:mb-3 [&>h3]:font-text [&>h3]:font-medium [&>h3]:text-body [&>h3]:leading-text">
         <header className="mb-12 grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-end">
           <h2 id="sounding-title" className="h2-home">
             {sounding.heading}
           </h2>
           <p className="max-w-108 text-small text-muted">{sounding.note}</p>
         </header>
-        <h3 className={WHEN}>{words.before}</h3>
+        <h3>{words.before}</h3>
         <ol className="project-bar">
           {before.map(({ size, figure, text }, index) => (
             <Stretch key={text} share={bars.before[index] ?? 0} figure={figure ?? `${size}`} text={text} />
           ))}
         </ol>
-        <h3 className={WHEN}>{words.after}</h3>
+        <h3>{words.after}</h3>
         <ol className="project-bar" data-after="">
           <Stretch share={bars.after} figure={after.figure ?? `${after.size}`} text={after.text} />
           <Stretch share={1 - bars.after} figure={saved.figure} text={saved.text} />
         </ol>
-        <p className="project-scale mono relative h-8 border-t border-ink text-muted" aria-hidden="true">
+        <p
+          className="project-scale mono *:absolute *:pt-2 *:whitespace-nowrap *:before:absolute *:before:top-0 *:before:left-0 *:before:h-1.75 *:before:border-l *:before:border-ink max-sm:*:even:text-[0] relative h-8 border-t border-ink text-muted"
+          aria-hidden="true"
+        >
           {ticksOf(sounding).map(({ figure, at }) => (
-            <span key={figure} className={TICK} style={{ left: `${at * 100}%` }}>
+            <span key={figure} style={{ left: `${at * 100}%` }}>
               {figure} {figure === 0 && unit}
             </span>
           ))}

@@ -42,11 +42,9 @@ export function ProjectStory({ page: { sheet, detail }, project, services }: Pro
         />
         <div className="px-gutter py-14 lg:max-w-208 lg:self-center lg:pl-[min(6rem,10.2vw)]">
           <h2 id="doing-title">{project.doing}</h2>
-          <ul className="mt-7 mb-8">
+          <ul className="mt-7 mb-8 *:border-t *:border-line *:py-3 *:font-display *:text-lead *:leading-snug *:font-medium">
             {highlights.map((highlight) => (
-              <li key={highlight} className="border-t border-line py-3 font-display text-lead leading-snug font-medium">
-                {highlight}
-              </li>
+              <li key={highlight}>{highlight}</li>
             ))}
           </ul>
           <dl className="grid gap-x-8 gap-y-1 border-t border-line pt-6 text-small lg:grid-cols-[min(8rem,46%)_minmax(0,1fr)]">

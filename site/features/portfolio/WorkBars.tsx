@@ -54,7 +54,7 @@ export function WorkBars({ projects, chosen, next, pictures = false }: WorkBarsP
                 aria-current={(!pictures && id === chosen && 'page') || undefined}
                 data-chosen={(pictures && id === chosen) || undefined}
               >
-                {pictures && <Picture name={image} alt="" width={1200} height={800} sizes="20rem" />}
+                {pictures && <Picture name={image} alt="" sizes="20rem" />}
                 <span className="mono">{order}</span> <b>{title}</b>
                 {pictures && (
                   <span className="work-result">

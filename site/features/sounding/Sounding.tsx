@@ -109,7 +109,7 @@ function Chips({ name, legend, hint, options, chosen }: ChipsProps) {
             value={id}
             defaultChecked={chosen.includes(id)}
           />
-          {name === 'hard' && <Check size={16} strokeWidth={1.5} aria-hidden="true" />}
+          {name === 'hard' && <Check size={16} strokeWidth={1.5} />}
           <span>{label}</span>
         </label>
       ))}
@@ -231,7 +231,7 @@ function Result({ choice, site, address }: { choice: SoundingChoice; site: strin
             navigator.clipboard.writeText(site + address).then(() => setCopied(address))
           }}
         >
-          <Link2 size={18} strokeWidth={1.5} aria-hidden="true" />
+          <Link2 size={18} strokeWidth={1.5} />
           <span data-needs-script="">{copied === address ? words.copied : words.copy}</span>
           <span data-plain="">{words.open}</span>
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { company } from '../../brand/company.ts'
+import { company } from './company.ts'
 
 /** A headline number of content/company.yaml that a page names by its key. @throws when there is none, which stops the build. */
 export function companyFigure(key: string): string {
