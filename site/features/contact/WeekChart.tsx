@@ -57,7 +57,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
             return (
               <div
                 key={day}
-                className="week-day grid relative grid-cols-[var(--name)_minmax(0,1fr)]"
+                className="grid relative grid-cols-[var(--name)_minmax(0,1fr)]"
                 data-open={isOpen || undefined}
               >
                 <p className="text-small leading-(--row)">
@@ -66,7 +66,7 @@ export function WeekChart({ week, city, target }: WeekChartProps) {
                     {day.slice(0, 1)}
                   </abbr>
                 </p>
-                <div className="week-hours relative h-[var(--row)] bg-water-6">
+                <div className="relative h-[var(--row)] bg-water-6">
                   {isOpen && (
                     <span
                       className="absolute inset-y-0 bg-shoal"

@@ -32,7 +32,7 @@ export function ProjectSounding({ sounding, words }: ProjectSoundingProps) {
           <Stretch share={1 - bars.after} figure={saved.figure} text={saved.text} />
         </ol>
         <p
-          className="project-scale mono *:absolute *:pt-2 *:whitespace-nowrap *:before:absolute *:before:top-0 *:before:left-0 *:before:h-1.75 *:before:border-l *:before:border-ink max-sm:*:even:text-[0] relative h-8 border-t border-ink text-muted"
+          className="mono *:absolute *:pt-2 *:whitespace-nowrap *:before:absolute *:before:top-0 *:before:left-0 *:before:h-1.75 *:before:border-l *:before:border-ink max-sm:*:even:text-[0] relative h-8 border-t border-ink text-muted"
           aria-hidden="true"
         >
           {ticksOf(sounding).map(({ figure, at }) => (
