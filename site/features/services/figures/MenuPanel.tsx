@@ -5,9 +5,9 @@ import { LINE } from './Label.tsx'
 import { ServiceFigure } from './ServiceFigure.tsx'
 import { TimeFrame } from './TimeFrame.tsx'
 
-/** Pixels, and how many letters of the mono face stand on a line of that width. */
+/** Pixels, and how many letters stand on a line of that width. */
 const WIDTH = 360
-const LETTERS = 45
+const LETTERS = 48
 
 export interface MenuEntry {
   id: string
@@ -46,7 +46,7 @@ export function MenuPanel({ id, label, card }: MenuEntry) {
 
 function Lines({ y, lines }: { y: number; lines: readonly string[] }) {
   return lines.map((line, index) => (
-    <text key={line} y={y + index * 19}>
+    <text key={line} y={y + index * 19} fontSize="15" fontFamily="var(--font-text)">
       {line}
     </text>
   ))
