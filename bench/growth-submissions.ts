@@ -8,10 +8,10 @@ import { deskRoutes } from '../contract/desk/replies.ts'
 import { openContext } from '../server/context.ts'
 import { loadCompany } from '../server/load-company.ts'
 import { purge } from '../server/submissions/retention.ts'
+import { startSink } from '../tests/support/smtp-sink.ts'
 import { fillDesk } from './desk-data.ts'
 import { median } from './report.ts'
 import { residentMb, type Site, serve } from './site.ts'
-import { startSink } from './smtp-sink.ts'
 import { submit } from './visitors.ts'
 
 /** What a number of stored submissions costs. Times in ms unless their name says otherwise. */

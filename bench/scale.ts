@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import autocannon, { type Result } from 'autocannon'
 import { type PostgresServer, startPostgres } from '../tests/support/postgres-server.ts'
+import { startSink } from '../tests/support/smtp-sink.ts'
 import { APPLICATION, another } from './application.ts'
 import { machine, median, note, perSecond, report } from './report.ts'
 import { type Site, serve } from './site.ts'
-import { startSink } from './smtp-sink.ts'
 
 // node bench/scale.ts: durable submissions and pages a second on SQLite, and on PostgreSQL with one and with three
 // instances, there also with a network between server and database that takes 2 ms there and back. Beside them what pgbench

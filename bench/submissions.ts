@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
+import { type SmtpSink, startSink } from '../tests/support/smtp-sink.ts'
 import { another } from './application.ts'
 import { startReaders } from './readers.ts'
 import { median, note, perSecond, report } from './report.ts'
 import { serve } from './site.ts'
-import { type SmtpSink, startSink } from './smtp-sink.ts'
 import { submit } from './visitors.ts'
 
 // node bench/submissions.ts: applications as JSON at 50 connections under the default settings, each client another one,

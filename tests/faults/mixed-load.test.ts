@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { startSink } from '../../bench/smtp-sink.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import { seeded } from '../support/seeded.ts'
 import type { ServerProcess } from '../support/server-process.ts'
+import { startSink } from '../support/smtp-sink.ts'
 import { IS_BUILT, openFolders, startBuilt } from './http-process.ts'
 
 const SECONDS = sizeOf('PROOF_MIXED_SECONDS', 8)

@@ -50,7 +50,8 @@ export async function startSite({
       PUBLIC_URL: '',
       ...env,
     }
-    const started = await startServer({ root, env: { ...process.env, ...settings } })
+    // What visitors get is what the build compiled.
+    const started = await startServer({ root, program: 'server/start.mjs', env: { ...process.env, ...settings } })
     child = started.child
     port = Number(new URL(started.url).port)
     deskPort = Number(new URL(started.deskUrl).port)
