@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { monotone, monotoneAt, numbers, polyline } from './path.ts'
+import { pointsOf } from './points.ts'
+
+test('places that a hand chose are pairs of numbers, and any other stops the build by name', () => {
+  expect(pointsOf('12 40, -8.5 0')).toEqual([
+    [12, 40],
+    [-8.5, 0],
+  ])
+  for (const wrong of ['12 40 7', '12', '12 4O']) expect(() => pointsOf(`1 2, ${wrong}`)).toThrow(`"${wrong}" in "1 2,`)
+})
 
 test('numbers are rounded to a tenth and take no sign more than they need', () => {
   expect(numbers(0.25, -0.5, 12, 3.04)).toBe('.3-.5 12 3')

@@ -4,6 +4,8 @@ export interface Span {
   to: number
   /** As printed on a chart: "6-16 wk", "6-12+ mo". */
   label: string
+  /** What takes so long, where the time frame tells two apart: "simple". */
+  of?: string
 }
 
 /** Weeks in a month of the calendar, 365.25 / 12 / 7, to the hundredth. */
@@ -18,15 +20,16 @@ const LONGEST = 52
  * @returns null when the text holds no range, more than two, or no unit.
  */
 export function spansOf(timeline: string): Span[] | null {
-  const ranges = [...timeline.matchAll(/(\d+)[-–](\d+)(\+?)(?: (weeks|months))?/g)]
+  const ranges = [...timeline.matchAll(/(\d+)[-–](\d+)(\+?)(?: (weeks|months))?(?: ([a-z]+))?/g)]
   if (ranges.length === 0 || ranges.length > 2) return null
   let unit: string | undefined
   const spans: Span[] = []
-  for (const [, from = '', to = '', more = '', named] of ranges) {
+  for (const [, from = '', to = '', more = '', named, of] of ranges) {
     unit = named ?? unit
     if (unit === undefined) return null
     const weeks = (count: string) => Math.min(LONGEST, Math.round(Number(count) * (unit === 'months' ? MONTH : 1)))
-    spans.push({ from: weeks(from), to: weeks(to), label: `${from}-${to}${more} ${unit === 'months' ? 'mo' : 'wk'}` })
+    const label = `${from}-${to}${more} ${unit === 'months' ? 'mo' : 'wk'}`
+    spans.push({ from: weeks(from), to: weeks(to), label, of: ranges.length > 1 ? of : undefined })
   }
   return spans
 }

@@ -1,4 +1,5 @@
 import { company } from '../../brand/company.ts'
+import { Drawing } from '../../chart/Drawing.tsx'
 import { spansOf } from '../../schemas/time-frame.ts'
 import { Accordion } from '../../ui/Accordion.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -27,9 +28,9 @@ export function ServiceTail({ id, service, words: { bandTitle, buttons, faq }, r
         service={id}
         drawing={
           <figure className="service-band-figure max-lg:px-gutter max-lg:pt-0 max-lg:pb-12">
-            <svg className="max-sm:text-body max-[24rem]:text-h4" viewBox="0 0 420 240" aria-hidden="true">
+            <Drawing className="max-sm:text-body max-[24rem]:text-h4" size={[420, 240]}>
               {card.figure ? <ServiceFigure {...card.figure} /> : <TimeFrame timeline={card.timeline} />}
-            </svg>
+            </Drawing>
             {card.figure && <figcaption className="mt-3 text-small text-shoal">{captionOf(card.figure)}</figcaption>}
           </figure>
         }

@@ -9,12 +9,13 @@ export function TimeBars({ spans }: { spans: readonly Span[] }) {
   const isLate = (weeks: number) => weeks / length / end > 0.6
   return (
     <div className="time-bars" aria-hidden="true">
-      {spans.map(({ from, to, label }) => (
+      {spans.map(({ from, to, label, of }) => (
         <p key={label} className="relative h-[2.125rem] mb-2 bg-shoal-pale" data-late={isLate(to) || undefined}>
           <i className="absolute inset-y-0 bg-sea" style={{ left: at(from), width: at(to - from) }} />
           <span className="absolute inset-y-0 content-center pl-2" style={{ left: at(isLate(to) ? from : to) }}>
-            {label}
+            {of && !isLate(to) ? `${of}, ${label}` : label}
           </span>
+          {of && isLate(to) && <em className="absolute inset-y-0 left-2 content-center not-italic">{of}</em>}
         </p>
       ))}
       <p className="mono flex justify-between pt-1 border-t border-t-ink">

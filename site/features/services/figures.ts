@@ -1,6 +1,6 @@
-/** 4112 as "4,112". */
+/** 4112.3 as "4,112". */
 export function counted(value: number): string {
-  return value.toLocaleString('en-US')
+  return Math.round(value).toLocaleString('en-US')
 }
 
 /** A change with its sign: "+13", "−46". */

@@ -8,7 +8,7 @@ import { ThumbReach } from './ThumbReach.tsx'
 export function AppExpertise({ id, service, words }: ServicePageProps) {
   if (service.expertise === undefined) return null
   const { heading, lead, cards } = service.expertise
-  const { screen } = chartOf(id, service, 'passage')
+  const { screen } = chartOf({ id, service }, 'passage')
   return (
     <Section tone="sheet" ruler labelledBy="expertise-title" className="app-expertise">
       <div className="page xl:grid xl:grid-cols-[636fr_660fr] xl:items-center">
@@ -26,7 +26,7 @@ export function AppExpertise({ id, service, words }: ServicePageProps) {
             ))}
           </ul>
         </div>
-        <ThumbReach chart={chartOf(id, service, 'thumb-reach')} screen={screen} />
+        <ThumbReach chart={chartOf({ id, service }, 'thumb-reach')} screen={screen} />
       </div>
     </Section>
   )

@@ -1,4 +1,5 @@
 import { chartOf } from '../chart-of.ts'
+import { durationOf } from '../clock.ts'
 import { HeroActions } from '../HeroActions.tsx'
 import { HeroTrail } from '../HeroTrail.tsx'
 import { Highlights } from '../Highlights.tsx'
@@ -8,12 +9,12 @@ import { EditLog } from './EditLog.tsx'
 import { PassageAcross } from './PassageAcross.tsx'
 import { PassageDown } from './PassageDown.tsx'
 import { Phone } from './Phone.tsx'
-import { durationOf, workingDay } from './working-day.ts'
+import { workingDay } from './working-day.ts'
 
 /** The queue is the depth: one phone's day under the headline, and the phone over the minute that it shows. */
 export function AppHero({ id, service, words }: ServicePageProps) {
   const { name, hero, tiles } = service
-  const passage = chartOf(id, service, 'passage')
+  const passage = chartOf({ id, service }, 'passage')
   const day = workingDay(passage)
   return (
     <>

@@ -1,17 +1,14 @@
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { ColdStart } from './ColdStart.tsx'
 import { SharedModules } from './SharedModules.tsx'
 
 /** Six offerings in two columns; beside them what one build takes to start, and what its platforms share. */
-export function AppOffer({ id, service, words }: ServicePageProps) {
-  const { heading, lead, items } = service.offerings
+export function AppOffer(props: ServicePageProps) {
   return (
-    <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y">
-      <div className="page">
-        <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
+    <Part of="offerings" {...props} tone="sheet" ruler>
+      {({ items }) => (
         <div className="mt-14 border-t border-t-ink xl:grid xl:grid-cols-[636fr_612fr] xl:gap-12">
           <ul className="app-offer-list grid gap-x-6 md:grid-cols-[1fr_1fr]">
             {items.map(({ title, text }) => (
@@ -22,11 +19,11 @@ export function AppOffer({ id, service, words }: ServicePageProps) {
             ))}
           </ul>
           <div className="p-8 bg-shoal-pale max-md:-mx-gutter max-md:mt-8 max-md:mb-0 max-md:py-8 max-md:px-gutter md:max-xl:mt-8">
-            <ColdStart {...chartOf(id, service, 'cold-start')} />
-            <SharedModules {...chartOf(id, service, 'shared-modules')} />
+            <ColdStart {...chartOf(props, 'cold-start')} />
+            <SharedModules {...chartOf(props, 'shared-modules')} />
           </div>
         </div>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

@@ -1,38 +1,36 @@
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { BuildWeeks } from './BuildWeeks.tsx'
 
 /** Six steps over their weeks, and below them what happens in each. */
-export function AppProcess({ id, service, words }: ServicePageProps) {
-  if (service.process === undefined) return null
-  const { heading, lead, steps } = service.process
-  const weeks = chartOf(id, service, 'build-weeks')
+export function AppProcess(props: ServicePageProps) {
+  const weeks = chartOf(props, 'build-weeks')
   return (
-    <Section tone="shoal" ruler labelledBy="process-title" className="section-y">
-      <div className="page">
-        <SectionHead id="process-title" label={words.labels.process} heading={heading} lead={lead} />
-        <BuildWeeks chart={weeks} titles={steps.map(({ title }) => title)} />
-        <ol className="mt-12 border-t border-t-ink md:grid md:border-0 md:grid-cols-[1fr_1fr] md:gap-y-10 md:gap-x-6 xl:grid-cols-[repeat(3,1fr)] xl:gap-y-14 xl:gap-x-[calc(2_*_var(--space-10))]">
-          {steps.map(({ title, text }, index) => (
-            <li key={title} className="relative py-6 border-b border-b-muted-deep md:p-0 md:border-0">
-              <h3 className="flex items-baseline gap-5 pr-[calc(2_*_var(--space-10))] text-h4 md:p-0">
-                <span className="mono text-quiet" aria-hidden="true">
-                  {index + 1}
+    <Part of="process" {...props} tone="shoal" ruler>
+      {({ steps }) => (
+        <>
+          <BuildWeeks chart={weeks} titles={steps.map(({ title }) => title)} />
+          <ol className="mt-12 border-t border-t-ink md:grid md:border-0 md:grid-cols-[1fr_1fr] md:gap-y-10 md:gap-x-6 xl:grid-cols-[repeat(3,1fr)] xl:gap-y-14 xl:gap-x-[calc(2_*_var(--space-10))]">
+            {steps.map(({ title, text }, index) => (
+              <li key={title} className="relative py-6 border-b border-b-muted-deep md:p-0 md:border-0">
+                <h3 className="flex items-baseline gap-5 pr-[calc(2_*_var(--space-10))] text-h4 md:p-0">
+                  <span className="mono text-quiet" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  {title}
+                </h3>
+                <span className="mono absolute top-[1.875rem] right-0 md:[clip-path:inset(50%)]">
+                  {weeksOf(weeks.labels.short, weeks.steps[index])}
                 </span>
-                {title}
-              </h3>
-              <span className="mono absolute top-[1.875rem] right-0 md:[clip-path:inset(50%)]">
-                {weeksOf(weeks.labels.short, weeks.steps[index])}
-              </span>
-              <p className="max-w-[34rem] mt-2 text-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </Section>
+                <p className="max-w-[34rem] mt-2 text-soft">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Part>
   )
 }
 

@@ -1,68 +1,67 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { timeTicks } from './time-ticks.ts'
 
 /** Three promises on one axis of time; each text stands under its place. */
-export function AppReasons({ id, service, words }: ServicePageProps) {
-  const { heading, lead, items } = service.reasons
-  const { marks, ticks, strokes } = timeTicks(chartOf(id, service, 'time-scale'))
+export function AppReasons(props: ServicePageProps) {
+  const { marks, ticks, strokes } = timeTicks(chartOf(props, 'time-scale'))
   const [, second = 0, third = 0] = marks
   const columns = { '--columns': `${second}fr ${third - second}fr ${1 - third}fr` }
   return (
-    <Section tone="buff" ruler labelledBy="reasons-title" className="section-y">
-      <div className="page">
-        <SectionHead id="reasons-title" label={words.labels.reasons} heading={heading} lead={lead} />
-        <div className="time-scale hidden md:block md:relative md:h-[5.25rem] md:mt-14" aria-hidden="true">
-          <svg
-            className="md:absolute md:top-[1.25rem] md:w-full md:h-[20px] md:overflow-visible"
-            viewBox="0 0 1296 20"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <path d={`M0 19H1296${strokes.map((at) => `M${Math.round(at * 12960) / 10} 19v-8`).join('')}`} />
-            <path d={ticks.map(({ at }) => `M${Math.round(at * 12960) / 10} 19V2`).join('')} />
-          </svg>
-          {ticks.map(({ label, at }) => (
-            <p
-              key={label}
-              className="mono md:absolute md:-top-2 md:whitespace-nowrap md:text-earth md:-translate-x-1/2"
-              data-tight={isTight(at, marks) || undefined}
-              style={{ left: percent(at) }}
+    <Part of="reasons" {...props} tone="buff" ruler>
+      {({ items }) => (
+        <>
+          <div className="time-scale hidden md:block md:relative md:h-[5.25rem] md:mt-14" aria-hidden="true">
+            <Drawing
+              className="md:absolute md:top-[1.25rem] md:w-full md:h-[20px] md:overflow-visible"
+              size={[1296, 20]}
+              stretched
             >
-              {label}
-            </p>
-          ))}
-          {items.map(({ figure, unit, title }, index) => (
-            <p
-              key={title}
-              className="mono md:absolute md:-top-2 md:font-semibold md:whitespace-nowrap md:text-ink md:-translate-x-1/2"
-              data-mark={index}
-              style={{ left: percent(marks[index] ?? 0) }}
-            >
-              {figure} {unit}
-            </p>
-          ))}
-        </div>
-        <ul
-          className="app-reasons grid relative gap-10 mt-10 pl-7 md:grid-cols-[repeat(3,1fr)] md:gap-6 md:mt-6 md:p-0 lg:grid-cols-[var(--columns)] lg:gap-0"
-          style={columns}
-        >
-          {items.map(({ figure, unit, title, text }) => (
-            <li key={title} className="relative lg:pr-6">
-              <p className="flex items-baseline gap-3">
-                <b className="font-display text-figure-large font-[490] leading-close tracking-h1">{figure}</b>
-                <span className="mono">{unit}</span>
+              <path d={`M0 19H1296${strokes.map((at) => `M${Math.round(at * 12960) / 10} 19v-8`).join('')}`} />
+              <path d={ticks.map(({ at }) => `M${Math.round(at * 12960) / 10} 19V2`).join('')} />
+            </Drawing>
+            {ticks.map(({ label, at }) => (
+              <p
+                key={label}
+                className="mono md:absolute md:-top-2 md:whitespace-nowrap md:text-earth md:-translate-x-1/2"
+                data-tight={isTight(at, marks) || undefined}
+                style={{ left: percent(at) }}
+              >
+                {label}
               </p>
-              <h3 className="mt-5 text-h4">{title}</h3>
-              <p className="max-w-[23.5rem] mt-2 text-quiet">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
+            ))}
+            {items.map(({ figure, unit, title }, index) => (
+              <p
+                key={title}
+                className="mono md:absolute md:-top-2 md:font-semibold md:whitespace-nowrap md:text-ink md:-translate-x-1/2"
+                data-mark={index}
+                style={{ left: percent(marks[index] ?? 0) }}
+              >
+                {figure} {unit}
+              </p>
+            ))}
+          </div>
+          <ul
+            className="app-reasons grid relative gap-10 mt-10 pl-7 md:grid-cols-[repeat(3,1fr)] md:gap-6 md:mt-6 md:p-0 lg:grid-cols-[var(--columns)] lg:gap-0"
+            style={columns}
+          >
+            {items.map(({ figure, unit, title, text }) => (
+              <li key={title} className="relative lg:pr-6">
+                <p className="flex items-baseline gap-3">
+                  <b className="font-display text-figure-large font-[490] leading-close tracking-h1">{figure}</b>
+                  <span className="mono">{unit}</span>
+                </p>
+                <h3 className="mt-5 text-h4">{title}</h3>
+                <p className="max-w-[23.5rem] mt-2 text-quiet">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Part>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { durationOf, minutesOf } from '../clock.ts'
 import { withFigures } from '../with-figures.ts'
-import { durationOf, minuteOf, type WorkingDay, waitingAt } from './working-day.ts'
+import { type WorkingDay, waitingAt } from './working-day.ts'
 
 interface EditLogProps {
   passage: ChartOf<'passage'>
@@ -19,11 +20,11 @@ export function EditLog({ passage: { logTitle, log }, day }: EditLogProps) {
             className="grid grid-cols-[6rem_1fr] items-baseline py-3 border-t border-t-line-deep md:max-xl:grid-cols-[1fr]"
           >
             <span className="mono text-muted-deep">
-              {figure ?? (since ? durationOf(minuteOf(at) - minuteOf(since)) : at)}
+              {figure ?? (since ? durationOf(minutesOf(at) - minutesOf(since)) : at)}
             </span>
             <p className="text-small leading-text text-water-1">
               <b className="block text-small font-medium text-sheet">{label}</b>
-              {counted(note, waitingAt(day, minuteOf(at) - 1 / 60))}
+              {counted(note, waitingAt(day, minutesOf(at) - 1 / 60))}
             </p>
           </li>
         ))}

@@ -1,9 +1,11 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { linear, percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { clockOf, durationOf } from '../clock.ts'
 import { withFigures } from '../with-figures.ts'
 import { drawPassage, isobaths } from './passage-drawing.ts'
 import { isShort, momentsOf } from './passage-places.ts'
-import { clockOf, durationOf, type WorkingDay } from './working-day.ts'
+import type { WorkingDay } from './working-day.ts'
 
 interface PassageAcrossProps {
   passage: ChartOf<'passage'>
@@ -34,23 +36,17 @@ export function PassageAcross({ passage, day }: PassageAcrossProps) {
     <div className="passage max-md:hidden" aria-hidden="true">
       <div className="page">
         <div className="passage-plot" style={momentsOf(passage, day, share, EDIT)}>
-          <svg
-            className="absolute inset-0 w-full h-[296px] overflow-visible"
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
+          <Drawing className="absolute inset-0 w-full h-[296px] overflow-visible" size={[WIDTH, HEIGHT]} stretched>
             <g transform={`translate(0 ${SURFACE})`}>
               {lines.map((d, index) => (
                 <path key={d} className={(index + 1) % 5 === 0 ? 'isobath index' : 'isobath'} d={d} />
               ))}
             </g>
-          </svg>
-          <svg
+          </Drawing>
+          <Drawing
             className="passage-day absolute inset-0 w-full h-[296px] overflow-visible"
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
+            size={[WIDTH, HEIGHT]}
+            stretched
           >
             <g transform={`translate(0 ${SURFACE})`}>
               <path className="passage-signal" d={signal} />
@@ -59,7 +55,7 @@ export function PassageAcross({ passage, day }: PassageAcrossProps) {
               ))}
               <path className="passage-line" d={outline} />
             </g>
-          </svg>
+          </Drawing>
           {day.stretches.map((stretch) => (
             <p
               key={stretch.label}

@@ -1,8 +1,10 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { linear, percent, tenth } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { clockOf, durationOf, minutesOf } from '../clock.ts'
 import { withFigures } from '../with-figures.ts'
 import { drawPassage } from './passage-drawing.ts'
-import { clockOf, durationOf, minuteOf, type WorkingDay, waitingAt } from './working-day.ts'
+import { type WorkingDay, waitingAt } from './working-day.ts'
 
 interface PassageDownProps {
   passage: ChartOf<'passage'>
@@ -26,7 +28,7 @@ export function PassageDown({ passage, day }: PassageDownProps) {
   const { signal, rows, outline } = drawPassage(day, { along, edit: EDIT, bar: BAR, downwards: true })
   const hours = Array.from({ length: passage.axis.to - passage.axis.from + 1 }, (_, index) => passage.axis.from + index)
   const longest = Math.max(...day.waiting.map(({ place }) => place))
-  const tapped = minuteOf(passage.log[0]?.at ?? '')
+  const tapped = minutesOf(passage.log[0]?.at ?? '')
   const across = (depth: number) => percent((SURFACE + depth) / WIDTH)
   return (
     <div className="page passage-down md:hidden" aria-hidden="true">
@@ -36,12 +38,7 @@ export function PassageDown({ passage, day }: PassageDownProps) {
         {clockOf(day.from)} to {clockOf(day.to)}
       </p>
       <div className="relative" style={{ height }}>
-        <svg
-          className="absolute size-full"
-          viewBox={`0 0 ${WIDTH} ${height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <Drawing className="absolute size-full" size={[WIDTH, height]} stretched>
           <g transform={`translate(${SURFACE} 0)`}>
             <path className="passage-signal" d={signal} />
             {rows.map((d, index) => (
@@ -49,7 +46,7 @@ export function PassageDown({ passage, day }: PassageDownProps) {
             ))}
             <path className="passage-line" d={`M0 0V${height}${outline}`} />
           </g>
-        </svg>
+        </Drawing>
         {day.stretches.map(({ label, from, to }) => (
           <p key={label} className="passage-name" style={{ top: along(from), width: across(0) }}>
             <b className="block font-text text-label font-medium leading-[1.35] tracking-[0] text-sheet">{label}</b>

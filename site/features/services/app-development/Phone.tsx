@@ -1,6 +1,8 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { clockOf, minutesOf } from '../clock.ts'
 import { withFigures } from '../with-figures.ts'
-import { clockOf, minuteOf, type WorkingDay, waitingAt } from './working-day.ts'
+import { type WorkingDay, waitingAt } from './working-day.ts'
 
 interface PhoneProps {
   passage: ChartOf<'passage'>
@@ -11,7 +13,7 @@ interface PhoneProps {
 export function Phone({ passage: { log, screen }, day }: PhoneProps) {
   const clock = log[0]?.at ?? ''
   const [width, height] = screen.millimeters
-  const waiting = waitingAt(day, minuteOf(clock) + 1 / 60)
+  const waiting = waitingAt(day, minutesOf(clock) + 1 / 60)
   return (
     <div
       className="phone max-md:mx-auto max-md:mt-12 max-md:mb-0"
@@ -24,7 +26,7 @@ export function Phone({ passage: { log, screen }, day }: PhoneProps) {
       <div className="phone-screen flex flex-col h-full pt-0 pb-[14px] px-[18px] rounded-[31px] bg-[#f4f6f6] overflow-clip">
         <div className="phone-status relative mx-[-18px] pt-[11px] pb-3 px-[18px] border-b border-b-[#d8c69a] bg-buff">
           <p className="flex justify-between items-center mb-[14px] pl-[2px]">
-            <b className="text-small font-semibold">{clockOf(minuteOf(clock))}</b>
+            <b className="text-small font-semibold">{clockOf(minutesOf(clock))}</b>
             <NoSignal />
           </p>
           <p className="flex justify-between items-center">
@@ -69,23 +71,23 @@ export function Phone({ passage: { log, screen }, day }: PhoneProps) {
 
 function NoSignal() {
   return (
-    <svg viewBox="0 0 48 14" width="48" height="14" fill="none" stroke="currentColor" aria-hidden="true">
+    <Drawing width="48" height="14" fill="none" stroke="currentColor" size={[48, 14]}>
       <path d="M2 13v-3M6.5 13V7.5M11 13V5M15.5 13V2" strokeWidth="3" strokeOpacity=".28" />
       <path d="M1 1l16 12" strokeWidth="1.5" />
       <rect x="24.6" y="2" width="20" height="10" rx="2.5" />
       <path d="M46.6 5.5v3" />
       <path d="M27 4.4h10v5.2H27z" fill="currentColor" stroke="none" />
-    </svg>
+    </Drawing>
   )
 }
 
 function Gauge() {
   return (
-    <svg viewBox="0 0 216 57" fill="none" stroke="#cfe6ee" aria-hidden="true">
+    <Drawing fill="none" stroke="#cfe6ee" size={[216, 57]}>
       <path d="M0 24h45M96 24h120" strokeWidth="3" strokeOpacity=".45" />
       <circle cx="71" cy="29.500" r="21" />
       <circle cx="71" cy="29.500" r="14.500" strokeOpacity=".5" />
       <path d="M71 29.500l11.500-9" stroke="#fff" strokeWidth="2" />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { tenth } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { withFigures } from '../with-figures.ts'
@@ -25,13 +26,12 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
   return (
     <figure className="thumb-reach relative mt-6 xl:justify-self-end xl:m-0 xl:pr-14">
       <div className="-mx-gutter pt-12 pb-10 overflow-clip md:pb-0 md:overflow-visible xl:m-0 xl:p-0 xl:overflow-visible">
-        <svg
+        <Drawing
           className="block mx-auto overflow-visible"
           width={width}
           height={height}
-          viewBox={`0 0 ${width} ${height}`}
           fill="none"
-          aria-hidden="true"
+          size={[width, height]}
         >
           <clipPath id="thumb-phone">
             <rect width={width} height={height} rx="40" />
@@ -126,7 +126,7 @@ export function ThumbReach({ chart, screen }: ThumbReachProps) {
             />
           </g>
           <circle cx={at.x} cy={at.y} r="5" fill="#071521" />
-        </svg>
+        </Drawing>
       </div>
       <figcaption className="text-small max-w-[24rem] mt-4 md:hidden xl:hidden">
         {withFigures(caption, figures)}

@@ -1,21 +1,18 @@
-import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { service } from '../../../schemas/service.ts'
+import { servicePropsOf } from '../../../../tests/support/service-props.ts'
 import { chartOf } from '../chart-of.ts'
 import { ColdStart } from './ColdStart.tsx'
 import { SharedModules } from './SharedModules.tsx'
 import { thumbRings } from './thumb-rings.ts'
 import { timeTicks } from './time-ticks.ts'
 
-const id = 'app-development'
-const file = new URL(`../../../../content/services/${id}.yaml`, import.meta.url)
-const app = service.parse(parse(readFileSync(file, 'utf8')))
+const props = servicePropsOf('app-development')
+const { service: app } = props
 
 test('the seconds over the budget are computed from the slowest phone', () => {
-  const chart = chartOf(id, app, 'cold-start')
+  const chart = chartOf(props, 'cold-start')
 
   expect(renderToStaticMarkup(createElement(ColdStart, chart))).toContain('0.1 s over the 2 s line')
   const slower = { ...chart, phones: chart.phones.map((phone) => ({ ...phone, seconds: 2.75 })) }
@@ -23,14 +20,14 @@ test('the seconds over the budget are computed from the slowest phone', () => {
 })
 
 test('the modules are the sum of their three kinds, one cell each', () => {
-  const markup = renderToStaticMarkup(createElement(SharedModules, chartOf(id, app, 'shared-modules')))
+  const markup = renderToStaticMarkup(createElement(SharedModules, chartOf(props, 'shared-modules')))
 
   expect(markup).toContain('16 modules')
   expect(markup.match(/<i /g)).toHaveLength(16)
 })
 
 test('the weeks that the text promises are those of the chart', () => {
-  const { steps, builds, release } = chartOf(id, app, 'build-weeks')
+  const { steps, builds, release } = chartOf(props, 'build-weeks')
 
   expect(app.process?.lead).toContain('from the fourth week on')
   expect(steps[builds - 1]?.from).toBe(4)
@@ -39,7 +36,7 @@ test('the weeks that the text promises are those of the chart', () => {
 })
 
 test('a shift, a week and three years stand where their logarithms do', () => {
-  const { marks, ticks, strokes } = timeTicks(chartOf(id, app, 'time-scale'))
+  const { marks, ticks, strokes } = timeTicks(chartOf(props, 'time-scale'))
 
   expect(marks).toEqual([0, 0.2849, 0.7576])
   expect(ticks.map(({ label }) => label)).toEqual(['1 day', '1 month', '1 year', '10 years'])
@@ -48,7 +45,7 @@ test('a shift, a week and three years stand where their logarithms do', () => {
 })
 
 test('the rings of a thumb fade only beyond its reach, and every fifth is heavier', () => {
-  const rings = thumbRings(chartOf(id, app, 'thumb-reach'))
+  const rings = thumbRings(chartOf(props, 'thumb-reach'))
 
   expect(rings.filter(({ strength }) => strength === 1)).toHaveLength(20)
   expect(rings.filter(({ index }) => index).map(({ radius }) => Math.round(radius / (96 / 25.4)))).toEqual([
@@ -58,7 +55,7 @@ test('the rings of a thumb fade only beyond its reach, and every fifth is heavie
 })
 
 test('a chart that the page draws and the file lacks stops the build with the file and the kind', () => {
-  expect(() => chartOf(id, { charts: [] }, 'passage')).toThrow(
+  expect(() => chartOf({ id: 'app-development', service: { charts: [] } }, 'passage')).toThrow(
     'content/services/app-development.yaml: charts needs an entry of the kind "passage".',
   )
 })

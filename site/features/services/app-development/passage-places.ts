@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { type Scale, tenth } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
-import { minuteOf, type WorkingDay, waitingAt } from './working-day.ts'
+import { minutesOf } from '../clock.ts'
+import { type WorkingDay, waitingAt } from './working-day.ts'
 
 /** Pixels a minute on a tablet, and a character of a name. */
 const TABLET_MINUTE = 1.44
@@ -10,7 +11,7 @@ const CHARACTER = 7.6
 /** Where the dot stands at each moment of the log: per cent of the plot, and pixels of depth, `edit` for each edit. */
 export function momentsOf(passage: ChartOf<'passage'>, day: WorkingDay, share: Scale, edit: number): CSSProperties {
   const places = passage.log.flatMap(({ at }, index) => {
-    const minute = minuteOf(at)
+    const minute = minutesOf(at)
     const depth = waitingAt(day, index === 0 ? minute + 1 / 60 : minute) * edit
     return [
       [`--x${index + 1}`, tenth(share(minute) * 1000) / 10],

@@ -4,16 +4,17 @@ import { parse } from 'yaml'
 import { linear } from '../../../chart/scale.ts'
 import { service } from '../../../schemas/service.ts'
 import { chartOf } from '../chart-of.ts'
+import { clockOf, durationOf, minutesOf } from '../clock.ts'
 import { drawPassage, isobathDepths } from './passage-drawing.ts'
-import { clockOf, durationOf, minuteOf, waitingAt, workingDay } from './working-day.ts'
+import { waitingAt, workingDay } from './working-day.ts'
 
 const file = new URL('../../../../content/services/app-development.yaml', import.meta.url)
 const app = service.parse(parse(readFileSync(file, 'utf8')))
-const passage = chartOf('app-development', app, 'passage')
+const passage = chartOf({ id: 'app-development', service: app }, 'passage')
 const day = workingDay(passage)
 
 test('clocks and durations are read and printed alike', () => {
-  expect(minuteOf('10:42:30')).toBe(642.5)
+  expect(minutesOf('10:42:30')).toBe(642.5)
   expect(clockOf(642.5)).toBe('10:42')
   expect([24, 89, 60, 118.9].map(durationOf)).toEqual(['24 min', '1 h 29 m', '1 h 0 m', '1 h 58 m'])
 })
@@ -31,12 +32,12 @@ test('each gap ends with an empty queue', () => {
 test('the edit of the log is the first one made in the cellar, and it waits until the van is back in range', () => {
   const [tapped, , before, back] = passage.log
   const cellar = day.stretches.find(({ label }) => label === 'Cellar')
-  const at = minuteOf(tapped?.at ?? '')
+  const at = minutesOf(tapped?.at ?? '')
 
   expect(cellar?.gaps[0]?.edits[0]).toBeCloseTo(at, 1)
   expect(waitingAt(day, at + 0.1)).toBe(1)
-  expect(cellar?.to).toBe(minuteOf(back?.at ?? ''))
-  expect(waitingAt(day, minuteOf(before?.at ?? ''))).toBe(14)
+  expect(cellar?.to).toBe(minutesOf(back?.at ?? ''))
+  expect(waitingAt(day, minutesOf(before?.at ?? ''))).toBe(14)
 })
 
 test('a row of the queue is as long as its edit waited', () => {

@@ -1,4 +1,5 @@
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { minutesOf } from '../clock.ts'
 
 type Passage = ChartOf<'passage'>
 
@@ -32,7 +33,7 @@ export interface WorkingDay {
 
 /** Reads the day from its stretches. Never throws: the schema has checked them. */
 export function workingDay({ begins, stretches }: Pick<Passage, 'begins' | 'stretches'>): WorkingDay {
-  const from = minuteOf(begins)
+  const from = minutesOf(begins)
   let end = from
   const placed = stretches.map(({ label, minutes, signal, gaps }): Stretch => {
     const start = end
@@ -63,22 +64,4 @@ export function workingDay({ begins, stretches }: Pick<Passage, 'begins' | 'stre
 /** How many edits wait at a minute since midnight. */
 export function waitingAt({ waiting }: WorkingDay, minute: number): number {
   return waiting.filter(({ from, to }) => from <= minute && minute < to).length
-}
-
-/** "10:42:30" as minutes since midnight, 642.5. */
-export function minuteOf(clock: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes + seconds / 60
-}
-
-/** 642.5 as "10:42". */
-export function clockOf(minute: number): string {
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  return `${two(minute / 60)}:${two(minute % 60)}`
-}
-
-/** 89 as "1 h 29 m", 24 as "24 min". */
-export function durationOf(minutes: number): string {
-  const whole = Math.floor(minutes)
-  return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)} h ${whole % 60} m`
 }

@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { BILL, type BillDrawing } from './bill-drawing.ts'
 
 /** Water in tints of its depth, the sand below it, and the pits that nobody claims. */
@@ -5,12 +6,7 @@ export function BillBed({ drawing }: { drawing: BillDrawing }) {
   const { lines, bed, sand, after, pits, tints } = drawing
   const { width, height } = BILL
   return (
-    <svg
-      className="bill-bed hidden md:block md:absolute md:inset-0 md:size-full"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <Drawing className="bill-bed hidden md:block md:absolute md:inset-0 md:size-full" size={[width, height]} stretched>
       <defs>
         <pattern id="bill-hatching" width="8" height="8" patternUnits="userSpaceOnUse">
           <path className="md:stroke-sea" d="M-2 2L2-2M-1 9L9-1M6 10L10 6" />
@@ -31,6 +27,6 @@ export function BillBed({ drawing }: { drawing: BillDrawing }) {
       <path className="bill-line" d={bed} />
       <path className="bill-after" d={after} />
       <path className="bill-leads" d={`M0 .5H${width}${lines.map(({ x, depth }) => `M${x} 0V${depth}`).join('')}`} />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import type { Crossing as CrossingData } from '../../../schemas/charts/crossing.ts'
 import type { Service } from '../../../schemas/service.ts'
 import { CrossingExtras } from './CrossingExtras.tsx'
@@ -32,11 +33,10 @@ export function Crossing({ crossing, leaving, arriving }: CrossingProps) {
           <p className="mt-3 text-small text-quiet">{leaving.text}</p>
         </div>
         <div className="crossing-plot relative min-h-[calc(var(--rows)_*_var(--row))] my-6 [--names:8.5rem] [--cells:6.25rem] sm:[--names:11rem] sm:[--cells:9rem] sm:max-lg:[--row:2.25rem] lg:col-span-full lg:m-0 lg:[--names:14.25rem] lg:[--cells:15.875rem]">
-          <svg
+          <Drawing
             className="crossing-strait absolute left-[var(--names)] w-[calc(100%_-_var(--names)_-_var(--cells))] h-full overflow-visible max-lg:overflow-hidden"
-            viewBox={`0 0 ${STRAIT.width} ${Math.round(rows.height * ROW)}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
+            size={[STRAIT.width, Math.round(rows.height * ROW)]}
+            stretched
           >
             <path className="fill-quiet-deep" d={land.water} />
             {land.open.map((d) => (
@@ -44,7 +44,7 @@ export function Crossing({ crossing, leaving, arriving }: CrossingProps) {
             ))}
             <path className="fill-none stroke-ink" d={land.coasts} />
             <path className="fill-none stroke-dune" d={land.inland} />
-          </svg>
+          </Drawing>
           <CrossingTable crossing={crossing} rows={rows} />
           <CrossingExtras crossing={crossing} rows={rows} />
         </div>

@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { STRAIT } from './coasts.ts'
 import type { Lane } from './crossing-rows.ts'
 
@@ -36,23 +37,18 @@ export function CrossingLane({ lane, bow = 0, rebuilt, end }: CrossingLaneProps)
       aria-hidden="true"
     >
       {end !== 'shore' && (
-        <svg
-          className="absolute inset-0 size-full overflow-visible"
-          viewBox={`0 0 ${STRAIT.width} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <Drawing className="absolute inset-0 size-full overflow-visible" size={[STRAIT.width, HEIGHT]} stretched>
           {lines.map(({ name, d }) => (
             <path key={d} data-when={name} data-rebuilt={rebuilt || undefined} d={d} />
           ))}
-        </svg>
+        </Drawing>
       )}
       <i />
       {end === 'wreck' ? (
-        <svg className="crossing-wreck" viewBox="0 0 40 28" aria-hidden="true">
+        <Drawing className="crossing-wreck" size={[40, 28]}>
           <ellipse cx="20" cy="14" rx="19" ry="13" />
           <path d="M9 14h22M14 9v10M20 6v16M26 9v10" />
-        </svg>
+        </Drawing>
       ) : (
         end !== 'shore' && <i data-far="" />
       )}

@@ -1,27 +1,24 @@
-import type { Tide } from '../../../schemas/charts/tide.ts'
+import { chartOf } from '../chart-of.ts'
 import { HeroWords } from '../HeroWords.tsx'
 import { Highlights } from '../Highlights.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { TideChart } from './TideChart.tsx'
 import { TideTable } from './TideTable.tsx'
 
-interface TideHeroProps extends ServicePageProps {
-  tide: Tide
-}
-
 /** The first screen stands over the tide of one drill; below it the table of all drills, and the highlights. */
-export function TideHero({ id, service, words, tide }: TideHeroProps) {
+export function TideHero(props: ServicePageProps) {
+  const tide = chartOf(props, 'tide')
   return (
     <section aria-labelledby="page-title">
       <div data-tone="ink" className="relative pt-27 overflow-clip lg:pt-[var(--hero-top)]">
-        <HeroWords id={id} service={service} words={words} ground="dark" className="tide-words" />
+        <HeroWords {...props} ground="dark" className="tide-words" />
         <TideChart tide={tide} />
       </div>
       <div className="chart-strip" />
       <div data-tone="sheet" className="section-y">
         <div className="page">
           <TideTable tide={tide} />
-          <Highlights tiles={service.tiles} />
+          <Highlights tiles={props.service.tiles} />
         </div>
       </div>
     </section>

@@ -1,13 +1,7 @@
-import type { WayHome } from '../../../schemas/charts/way-home.ts'
-import type { Service } from '../../../schemas/service.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
-
-interface WaysBackProps {
-  label: string
-  reasons: Service['reasons']
-  wayHome: WayHome
-}
+import { Drawing } from '../../../chart/Drawing.tsx'
+import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 
 /** Pixels at 1440: the course, the columns in which its stations stand, and the height of the arcs back. */
 const COURSE = { width: 1296, height: 176 }
@@ -17,22 +11,20 @@ const ARCS = [66, 114, 162]
 const ORIGIN = 8
 
 /** Three stations on one course; from each an arc leads back to the server room. */
-export function WaysBack({ label, reasons, wayHome }: WaysBackProps) {
-  const { heading, lead, items } = reasons
+export function WaysBack(props: ServicePageProps) {
+  const wayHome = chartOf(props, 'way-home')
   const { width, height } = COURSE
   return (
-    <Section tone="ink" labelledBy="reasons-title" className="section-y">
-      <div className="page">
-        <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
+    <Part of="reasons" {...props} tone="ink">
+      {({ items }) => (
         <div className="ways-back relative mt-16 md:pt-[176px]">
-          <svg
+          <Drawing
             className="hidden md:block md:absolute md:top-0 md:w-full md:h-[176px]"
-            viewBox={`0 0 ${width} ${height}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
+            size={[width, height]}
+            stretched
           >
             <path className="ways-arcs" d={STATIONS.map((x, index) => arcHome(x, ARCS[index] ?? 0)).join('')} />
-          </svg>
+          </Drawing>
           <p className="mono ways-origin relative pt-0 pr-0 pb-6 pl-[2.125rem] text-label text-muted-deep md:absolute md:top-[176px] md:right-auto md:bottom-auto md:left-0 md:w-[20%] md:pt-17 md:pb-0 md:pl-0 lg:w-44">
             {wayHome.origin}
           </p>
@@ -54,8 +46,8 @@ export function WaysBack({ label, reasons, wayHome }: WaysBackProps) {
             ))}
           </ul>
         </div>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }
 

@@ -1,43 +1,17 @@
 import type { Point } from '../../../chart/curve.ts'
+import { pointsOf } from '../../../chart/points.ts'
 import { alongSpline, splinePath, splineSteps } from '../../../chart/spline.ts'
 
 /** The strait between the two columns of words, in units that are stretched to its place. */
 export const STRAIT = { width: 814 }
 
 // Coast lines: x in units of the strait, y in rows of the table that crosses it.
-const LEFT: Point[] = [
-  [120, -9],
-  [146, -6],
-  [158, -3.6],
-  [142, -1.6],
-  [114, 0.6],
-  [98, 3.4],
-  [124, 6.6],
-  [140, 9],
-  [158, 11.4],
-  [128, 14.2],
-  [122, 16.4],
-  [100, 20.4],
-  [90, 24],
-  [104, 28],
-  [96, 36],
-]
-const RIGHT: Point[] = [
-  [724, -9],
-  [722, -6.4],
-  [690, -3.4],
-  [680, -0.6],
-  [662, 2.6],
-  [694, 5.6],
-  [712, 8.6],
-  [728, 11],
-  [706, 13.8],
-  [690, 16],
-  [684, 20],
-  [664, 24],
-  [676, 28],
-  [690, 36],
-]
+const LEFT: Point[] = pointsOf(
+  '120 -9, 146 -6, 158 -3.6, 142 -1.6, 114 0.6, 98 3.4, 124 6.6, 140 9, 158 11.4, 128 14.2, 122 16.4, 100 20.4, 90 24, 104 28, 96 36',
+)
+const RIGHT: Point[] = pointsOf(
+  '724 -9, 722 -6.4, 690 -3.4, 680 -0.6, 662 2.6, 694 5.6, 712 8.6, 728 11, 706 13.8, 690 16, 684 20, 664 24, 676 28, 690 36',
+)
 /** How far shoals reach out from a coast and two lines lie inland, in units; each wanders in its own way. */
 const SHOALS = [40, 78, 132]
 const INLAND = [20, 38]

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { bare } from '../../../../tests/support/markup.ts'
-import { service } from '../../../schemas/service.ts'
+import { servicePropsOf } from '../../../../tests/support/service-props.ts'
 import { chartOf } from '../chart-of.ts'
 import { spelled } from '../spelled.ts'
 import { Bill } from './Bill.tsx'
@@ -15,12 +13,10 @@ import { dayAfter } from './crossing-words.ts'
 import { levelAt, secondsOf, stretches, waited } from './tide-curve.ts'
 import { tidePath } from './tide-path.ts'
 
-const id = 'cloud-engineering'
-const file = new URL(`../../../../content/services/${id}.yaml`, import.meta.url)
-const cloud = service.parse(parse(readFileSync(file, 'utf8')))
-const tide = chartOf(id, cloud, 'tide')
-const crossing = chartOf(id, cloud, 'crossing')
-const bill = chartOf(id, cloud, 'bill')
+const props = servicePropsOf('cloud-engineering')
+const tide = chartOf(props, 'tide')
+const crossing = chartOf(props, 'crossing')
+const bill = chartOf(props, 'bill')
 const runs = tide.runs
 
 test.each(runs.map((run) => [run.name, run] as const))('the tide of "%s" has no gap and ends full', (_, run) => {

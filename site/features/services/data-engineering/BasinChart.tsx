@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import type { Basin } from '../../../schemas/charts/basin.ts'
 import { counted } from '../figures.ts'
 import { BasinLabels } from './BasinLabels.tsx'
@@ -19,13 +20,13 @@ export function BasinChart({ basin }: { basin: Basin }) {
     <figure className="basin">
       <div className="basin-drawing">
         <div className="basin-land" />
-        <svg className="basin-narrow" viewBox={`0 0 ${narrow.width} ${narrow.height}`} aria-hidden="true">
+        <Drawing className="basin-narrow" size={[narrow.width, narrow.height]}>
           <Land ground={basinGround(narrow, BASIN_SEED)} />
           <BasinWater name="narrow" drawing={basinDrawing(basin, narrow)} layout={narrow} />
-        </svg>
-        <svg className="basin-wide" viewBox={`0 0 ${wide.width} ${wide.height}`} aria-hidden="true">
+        </Drawing>
+        <Drawing className="basin-wide" size={[wide.width, wide.height]}>
           <BasinWater name="wide" drawing={basinDrawing(basin, wide)} layout={wide} />
-        </svg>
+        </Drawing>
         <BasinLabels basin={basin} />
       </div>
       <figcaption className="text-small">

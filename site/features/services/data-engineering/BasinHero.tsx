@@ -1,4 +1,4 @@
-import type { Basin } from '../../../schemas/charts/basin.ts'
+import { chartOf } from '../chart-of.ts'
 import { counted } from '../figures.ts'
 import { HeroActions } from '../HeroActions.tsx'
 import { HeroTrail } from '../HeroTrail.tsx'
@@ -9,12 +9,9 @@ import { BasinChart } from './BasinChart.tsx'
 import { basinFigures } from './basin-figures.ts'
 import { Ledger } from './Ledger.tsx'
 
-interface BasinHeroProps extends ServicePageProps {
-  basin: Basin
-}
-
 /** The first screen stands in a river basin; below it the same river as a ledger, beside the highlights. */
-export function BasinHero({ id, service, words, basin }: BasinHeroProps) {
+export function BasinHero({ id, service, words }: ServicePageProps) {
+  const basin = chartOf({ id, service }, 'basin')
   const { first, second } = basinFigures(basin)
   return (
     <section aria-labelledby="page-title">

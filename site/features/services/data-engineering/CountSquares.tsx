@@ -1,3 +1,5 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
+
 /** Squares in a row, and pixels from one to the next and of a square. */
 const ROW = 25
 const PITCH = 11
@@ -12,13 +14,12 @@ export function CountSquares({ count }: { count: number }) {
       (_, index) => `M${index * PITCH} ${row * PITCH}h${SIZE}v${SIZE}h-${SIZE}z`,
     ).join('')
   return (
-    <svg
+    <Drawing
       className="count-squares"
       preserveAspectRatio="xMinYMin"
-      viewBox={`0 0 ${ROW * PITCH - PITCH + SIZE} ${rows * PITCH - PITCH + SIZE}`}
-      aria-hidden="true"
+      size={[ROW * PITCH - PITCH + SIZE, rows * PITCH - PITCH + SIZE]}
     >
       <path d={Array.from({ length: rows }, (_, row) => line(row)).join('')} />
-    </svg>
+    </Drawing>
   )
 }

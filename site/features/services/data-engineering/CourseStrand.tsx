@@ -1,3 +1,5 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
+
 interface Strand {
   className: string
   d: string
@@ -33,11 +35,11 @@ const STRANDS: readonly (readonly Strand[])[] = [
 export function CourseStrand({ step }: { step: number }) {
   return (
     <span className="course-strand" data-meets={step === 2 || undefined} aria-hidden="true">
-      <svg viewBox="0 0 44 100" preserveAspectRatio="none" aria-hidden="true">
+      <Drawing size={[44, 100]} stretched>
         {STRANDS[step]?.map(({ className, d }) => (
           <path key={className} className={className} d={d} />
         ))}
-      </svg>
+      </Drawing>
     </span>
   )
 }

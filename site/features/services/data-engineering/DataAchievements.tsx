@@ -1,22 +1,19 @@
-import type { Service } from '../../../schemas/service.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { splitFigure } from '../../../ui/StatBand.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { CountSquares } from './CountSquares.tsx'
 import { RatingScale } from './RatingScale.tsx'
 
-interface DataAchievementsProps {
-  label: string
-  achievements: Service['achievements'][number]
-}
-
 /** Four figures, each with what it counts: a square for each, or a rating laid on its scale. */
-export function DataAchievements({ label, achievements }: DataAchievementsProps) {
+export function DataAchievements({ service, words }: ServicePageProps) {
+  const [achievements] = service.achievements
+  if (achievements === undefined) return null
   const { heading, lead, figures } = achievements
   return (
     <Section tone="buff" labelledBy="achievements-title" className="section-y">
       <div className="page">
-        <SectionHead id="achievements-title" label={label} heading={heading} lead={lead} />
+        <SectionHead id="achievements-title" label={words.labels.achievements} heading={heading} lead={lead} />
         <ul className="counts">
           {figures.map(({ figure, label: what }) => {
             const { figure: number, mark } = splitFigure(figure)

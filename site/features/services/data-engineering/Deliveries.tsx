@@ -1,7 +1,8 @@
 import type { Night } from '../../../schemas/charts/night.ts'
+import { clockOf, minutesOf } from '../clock.ts'
 import { counted } from '../figures.ts'
 import { Figures } from './Figures.tsx'
-import { minutesOf, type NightTimes, timeOf } from './night-times.ts'
+import type { NightTimes } from './night-times.ts'
 
 /** Each source with its rows, what is usual, when it was due and when it was in; last all of them together. */
 export function Deliveries({ night, times }: { night: Night; times: NightTimes }) {
@@ -11,8 +12,8 @@ export function Deliveries({ night, times }: { night: Night; times: NightTimes }
     name,
     counted(rows),
     usual.join('–'),
-    timeOf(due),
-    timeOf(at),
+    clockOf(due),
+    clockOf(at),
   ]
   return (
     <Figures

@@ -1,48 +1,46 @@
-import type { Night as NightData } from '../../../schemas/charts/night.ts'
-import type { Service } from '../../../schemas/service.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { chartOf } from '../chart-of.ts'
+import { minutesOf } from '../clock.ts'
+import { Part } from '../Part.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { NightEstuary } from './NightEstuary.tsx'
 import { NightFigure } from './NightFigure.tsx'
 import { NightRiver } from './NightRiver.tsx'
 import { NightHours, NightScale } from './NightScale.tsx'
 import { nightDrawing, PIXELS_A_MINUTE } from './night-drawing.ts'
-import { minutesOf, nightTimes } from './night-times.ts'
-
-interface NightProps {
-  label: string
-  offerings: Service['offerings']
-  night: NightData
-}
+import { nightTimes } from './night-times.ts'
 
 /** Six offerings along one night's river, each at the minute at which it is at work. */
-export function Night({ label, offerings, night }: NightProps) {
-  const { heading, lead, items } = offerings
+export function Night(props: ServicePageProps) {
+  const night = chartOf(props, 'night')
   const times = nightTimes(night)
   const places = night.places.map((place) => ({ ...place, at: minutesOf(place.at) }))
   const drawing = nightDrawing(times, places)
   const course = { '--minute': `${PIXELS_A_MINUTE}px`, '--end': times.end, '--rows': rowsOf(places, times.end) }
   return (
-    <Section tone="paper" labelledBy="offerings-title" className="night">
-      <div className="page">
-        <SectionHead id="offerings-title" label={label} heading={heading} lead={lead} />
-        <div className="night-course" style={course}>
-          <NightHours times={times} />
-          <NightRiver drawing={drawing} />
-          <NightScale night={night} times={times} drawing={drawing} />
-          <ul className="night-items">
-            {items.map(({ title, text, art }, index) => (
-              <li key={title} data-side={places[index]?.side} style={{ '--row': spanOf(places, index) }}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-                <NightFigure table={places[index]?.table} art={art} night={night} times={times} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-      <NightEstuary night={night} times={times} />
-    </Section>
+    <Part of="offerings" {...props} tone="paper" className="night" head="page">
+      {({ items }) => (
+        <>
+          <div className="page">
+            {' '}
+            <div className="night-course" style={course}>
+              <NightHours times={times} />
+              <NightRiver drawing={drawing} />
+              <NightScale night={night} times={times} drawing={drawing} />
+              <ul className="night-items">
+                {items.map(({ title, text, art }, index) => (
+                  <li key={title} data-side={places[index]?.side} style={{ '--row': spanOf(places, index) }}>
+                    <h3>{title}</h3>
+                    <p>{text}</p>
+                    <NightFigure table={places[index]?.table} art={art} night={night} times={times} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+          <NightEstuary night={night} times={times} />
+        </>
+      )}
+    </Part>
   )
 }
 

@@ -1,6 +1,8 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import type { Night } from '../../../schemas/charts/night.ts'
+import { durationOf } from '../clock.ts'
 import { ESTUARY, type EstuaryDrawing, estuary, NARROW_ESTUARY, narrowEstuary } from './estuary.ts'
-import { lengthOf, type NightTimes } from './night-times.ts'
+import type { NightTimes } from './night-times.ts'
 
 /** Where the night's work has ended: the time that is left until it is due. */
 export function NightEstuary({ night, times }: { night: Night; times: NightTimes }) {
@@ -10,17 +12,12 @@ export function NightEstuary({ night, times }: { night: Night; times: NightTimes
       <svg className="night-mouth" viewBox={`${-half} 0 ${2 * half} ${height}`} aria-hidden="true">
         <Water {...estuary()} />
       </svg>
-      <svg
-        className="night-mouth-narrow"
-        viewBox={`0 0 ${NARROW_ESTUARY.width} ${NARROW_ESTUARY.height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <Drawing className="night-mouth-narrow" size={[NARROW_ESTUARY.width, NARROW_ESTUARY.height]} stretched>
         <Water {...narrowEstuary()} />
-      </svg>
+      </Drawing>
       <div className="page night-spare">
         <p>
-          <b>{`${lengthOf(times.spare)} ${night.spare.after}`}</b>
+          <b>{`${durationOf(times.spare)} ${night.spare.after}`}</b>
           <span className="mono">{night.run}</span>
         </p>
         <p className="mono">{night.caption}</p>

@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import type { NightDrawing } from './night-drawing.ts'
 
 // Below 1280 px the river is a ribbon as long as the words beside it: 41 wide, drawn 1000 high and stretched.
@@ -26,10 +27,10 @@ export function NightRiver({ drawing }: { drawing: NightDrawing }) {
         ))}
       </svg>
       <div className="night-stem" />
-      <svg className="night-ribbon" viewBox="0 0 41 1000" preserveAspectRatio="none" aria-hidden="true">
+      <Drawing className="night-ribbon" size={[41, 1000]} stretched>
         <path className="night-water" d={RIBBON} />
         <path className="night-flow" d={RIBBON_FLOW} />
-      </svg>
+      </Drawing>
     </>
   )
 }

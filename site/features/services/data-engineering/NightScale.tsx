@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Night } from '../../../schemas/charts/night.ts'
+import { clockOf, durationOf } from '../clock.ts'
 import { LOAD_LABELS, type NightDrawing, STATION_SIDES } from './night-drawing.ts'
-import { lengthOf, type NightTimes, timeOf } from './night-times.ts'
+import type { NightTimes } from './night-times.ts'
 
 interface NightScaleProps {
   night: Night
@@ -19,19 +20,19 @@ export function NightScale({ night, times, drawing }: NightScaleProps) {
           const { x = 0, at = 0, side } = LOAD_LABELS[index] ?? {}
           return (
             <li key={label} data-side={side} style={place(at, x)}>
-              {label} <span>{lengthOf(minutes)}</span>
+              {label} <span>{durationOf(minutes)}</span>
             </li>
           )
         })}
       </ul>
       <p className="night-stream mono">{night.stream}</p>
       <p className="night-overdue mono" style={place(late?.in ?? 0)}>
-        {night.late.label} <span>{`${lengthOf(late?.late ?? 0)} ${night.late.word}`}</span>
+        {night.late.label} <span>{`${durationOf(late?.late ?? 0)} ${night.late.word}`}</span>
       </p>
       <ol className="night-stations">
         {times.stations.map(({ label, at }, index) => (
           <li key={label} data-side={STATION_SIDES[index]} style={place(at, drawing.stations[index])}>
-            <b>{label}</b> <span className="mono">{timeOf(at)}</span>
+            <b>{label}</b> <span className="mono">{clockOf(at)}</span>
           </li>
         ))}
       </ol>
@@ -46,7 +47,7 @@ export function NightHours({ times }: { times: NightTimes }) {
     <div className="night-hours mono" aria-hidden="true">
       {hours.map((minute) => (
         <p key={minute} style={place(minute)}>
-          {timeOf(minute)}
+          {clockOf(minute)}
         </p>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
+
 /** Pixels for one point of the rating. */
 const POINT = 54
 
@@ -9,18 +11,13 @@ export function RatingScale({ value, of }: { value: number; of: number }) {
       .map((step) => `M${Math.round(step * POINT) / 10 + 0.5} ${22 + 21 - length}v${length}`)
       .join('')
   return (
-    <svg
-      className="rating-scale"
-      preserveAspectRatio="xMinYMin"
-      viewBox={`0 0 ${of * POINT + 1} 43`}
-      aria-hidden="true"
-    >
+    <Drawing className="rating-scale" preserveAspectRatio="xMinYMin" size={[of * POINT + 1, 43]}>
       <path
         className="rating-bar"
         d={`M0 0h${Math.round(value * POINT * 10) / 10}v14h-${Math.round(value * POINT * 10) / 10}z`}
       />
       <path d={ticks((step) => step % 10 > 0, 14)} />
       <path d={ticks((step) => step % 10 === 0, 21)} />
-    </svg>
+    </Drawing>
   )
 }

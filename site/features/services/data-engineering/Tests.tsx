@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Basin } from '../../../schemas/charts/basin.ts'
 import type { Evidence } from '../../../schemas/charts/evidence.ts'
-import type { Service } from '../../../schemas/service.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { chartOf } from '../chart-of.ts'
 import { counted } from '../figures.ts'
+import { Part } from '../Part.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { Figures } from './Figures.tsx'
 import { Overlap } from './Overlap.tsx'
 
-interface TestsProps {
-  label: string
-  reasons: Service['reasons']
-  basin: Basin
-  evidence: Evidence
-}
-
 /** Three tests that a client can set, each with what it leaves on the table. */
-export function Tests({ label, reasons, basin, evidence }: TestsProps) {
-  const { heading, lead, items } = reasons
+export function Tests(props: ServicePageProps) {
+  const basin = chartOf(props, 'basin')
+  const evidence = chartOf(props, 'evidence')
   const proofs: ReactNode[] = [
     <Overlap key="overlap" basin={basin} words={evidence.overlap} />,
     <Figures key="rerun" {...rerunTable(evidence.rerun)} />,
@@ -28,26 +21,27 @@ export function Tests({ label, reasons, basin, evidence }: TestsProps) {
     />,
   ]
   return (
-    <Section tone="deep" labelledBy="reasons-title" className="section-y">
-      <div className="page">
-        <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
-        <ul className="tests">
-          {items.map(({ figure, unit, title, text }, index) => (
-            <li key={title}>
-              <p className="tests-figure">
-                <b>{figure}</b> <span className="mono">{unit}</span>
-              </p>
-              <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </div>
-              <div className="overflow-x-auto">{proofs[index]}</div>
-            </li>
-          ))}
-        </ul>
-        <p className="text-small tests-caption">{evidence.caption}</p>
-      </div>
-    </Section>
+    <Part of="reasons" {...props} tone="deep">
+      {({ items }) => (
+        <>
+          <ul className="tests">
+            {items.map(({ figure, unit, title, text }, index) => (
+              <li key={title}>
+                <p className="tests-figure">
+                  <b>{figure}</b> <span className="mono">{unit}</span>
+                </p>
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+                <div className="overflow-x-auto">{proofs[index]}</div>
+              </li>
+            ))}
+          </ul>
+          <p className="text-small tests-caption">{evidence.caption}</p>
+        </>
+      )}
+    </Part>
   )
 }
 

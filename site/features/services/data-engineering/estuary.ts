@@ -1,56 +1,21 @@
 import type { Point } from '../../../chart/curve.ts'
+import { pointsOf } from '../../../chart/points.ts'
 import { splinePath, splineSteps } from '../../../chart/spline.ts'
 
 /** Half of the widest window that the estuary fills, and its height; pixels. */
 export const ESTUARY = { half: 1300, height: 452 }
 
 // The banks below the last station and the deeper water, in pixels from the middle of the river and from that station.
-const BANK: Point[] = [
-  [20.5, 0],
-  [21, 50],
-  [25, 110],
-  [42, 160],
-  [78, 206],
-  [140, 252],
-  [280, 306],
-  [480, 344],
-  [720, 367],
-  [1000, 381],
-  [1300, 390],
-]
-const DEEP: Point[] = [
-  [0, 278],
-  [46, 283],
-  [120, 316],
-  [210, 350],
-  [400, 384],
-  [720, 405],
-  [1300, 420],
-]
+const BANK: Point[] = pointsOf(
+  '20.5 0, 21 50, 25 110, 42 160, 78 206, 140 252, 280 306, 480 344, 720 367, 1000 381, 1300 390',
+)
+const DEEP: Point[] = pointsOf('0 278, 46 283, 120 316, 210 350, 400 384, 720 405, 1300 420')
 /** On a phone the river runs down the left gutter: the right bank swings out under the words. */
 const NARROW_BANKS: readonly [left: Point[], right: Point[]] = [
-  [
-    [12, 0],
-    [11, 44],
-    [6, 78],
-    [-4, 100],
-  ],
-  [
-    [40, 0],
-    [44, 40],
-    [72, 86],
-    [140, 122],
-    [250, 142],
-    [390, 150],
-  ],
+  pointsOf('12 0, 11 44, 6 78, -4 100'),
+  pointsOf('40 0, 44 40, 72 86, 140 122, 250 142, 390 150'),
 ]
-const NARROW_DEEP: Point[] = [
-  [0, 150],
-  [60, 152],
-  [160, 170],
-  [280, 180],
-  [390, 184],
-]
+const NARROW_DEEP: Point[] = pointsOf('0 150, 60 152, 160 170, 280 180, 390 184')
 export const NARROW_ESTUARY = { width: 390, height: 226 }
 
 /** SVG path data: the water, the deeper water, lines of flow. */

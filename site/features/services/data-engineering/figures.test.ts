@@ -1,22 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { service } from '../../../schemas/service.ts'
+import { servicePropsOf } from '../../../../tests/support/service-props.ts'
 import { chartOf } from '../chart-of.ts'
+import { clockOf, durationOf } from '../clock.ts'
 import { basinFigures } from './basin-figures.ts'
 import { CountSquares } from './CountSquares.tsx'
 import { convergenceDrawing } from './convergence-drawing.ts'
 import { ledgerRows, scaleOf } from './ledger-rows.ts'
-import { lengthOf, nightTimes, timeOf } from './night-times.ts'
+import { nightTimes } from './night-times.ts'
 import { rerunTable } from './Tests.tsx'
 
-const id = 'data-engineering'
-const file = new URL(`../../../../content/services/${id}.yaml`, import.meta.url)
-const data = service.parse(parse(readFileSync(file, 'utf8')))
-const basin = chartOf(id, data, 'basin')
-const night = chartOf(id, data, 'night')
+const props = servicePropsOf('data-engineering')
+const basin = chartOf(props, 'basin')
+const night = chartOf(props, 'night')
 const times = nightTimes(night)
 
 test('both readings are sums of the sources and the corrections', () => {
@@ -54,7 +51,7 @@ test('every count of the ledger lies on its axis', () => {
 })
 
 test('a load begins when the one before has ended, or with it', () => {
-  expect(times.loads.map(({ from, to }) => [timeOf(from), timeOf(to)])).toEqual([
+  expect(times.loads.map(({ from, to }) => [clockOf(from), clockOf(to)])).toEqual([
     ['00:00', '00:27'],
     ['00:00', '00:40'],
     ['00:40', '01:08'],
@@ -66,8 +63,8 @@ test('a load begins when the one before has ended, or with it', () => {
 })
 
 test('the night ends early by what its loads leave of it', () => {
-  expect(times.stations.map(({ at }) => timeOf(at))).toEqual(['01:08', '01:55', '03:20', '04:10'])
-  expect([timeOf(times.end), timeOf(times.due), lengthOf(times.spare)]).toEqual(['04:10', '06:00', '1 h 50 m'])
+  expect(times.stations.map(({ at }) => clockOf(at))).toEqual(['01:08', '01:55', '03:20', '04:10'])
+  expect([clockOf(times.end), clockOf(times.due), durationOf(times.spare)]).toEqual(['04:10', '06:00', '1 h 50 m'])
 })
 
 test('one delivery of three is late, and all of them together are as many rows as usual', () => {
@@ -86,7 +83,7 @@ test('one delivery of three is late, and all of them together are as many rows a
 })
 
 test('two runs of a closed month agree to the cent', () => {
-  const { rows } = rerunTable(chartOf(id, data, 'evidence').rerun)
+  const { rows } = rerunTable(chartOf(props, 'evidence').rerun)
 
   expect(rows).toEqual([
     ['orders', '412,806.15', '412,806.15', '0.00'],
@@ -97,7 +94,7 @@ test('two runs of a closed month agree to the cent', () => {
 })
 
 test('two readings run as many pixels apart as they are rows apart, and every source ends in other hands', () => {
-  const { models } = chartOf(id, data, 'convergence')
+  const { models } = chartOf(props, 'convergence')
   const { first, second, dots, modelHeights } = convergenceDrawing({ models }, 132)
 
   expect(second - first).toBe(132)

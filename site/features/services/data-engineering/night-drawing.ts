@@ -1,4 +1,5 @@
 import type { Point } from '../../../chart/curve.ts'
+import { pointsOf } from '../../../chart/points.ts'
 import { breadths, ribbon } from '../../../chart/ribbon.ts'
 import { tenth } from '../../../chart/scale.ts'
 import { alongSpline, eased, splinePath, splineSteps } from '../../../chart/spline.ts'
@@ -10,70 +11,16 @@ export const PIXELS_A_MINUTE = 4.1
 const FLOW = [0.2, 0.4, 0.6, 0.8]
 
 // The course in pixels from the middle of the page, at minutes after midnight.
-const SHOP: Point[] = [
-  [-88, 0],
-  [-81, 12],
-  [-44, 24],
-  [-15, 38],
-  [-17, 50],
-  [-27, 60],
-]
-const TILLS: Point[] = [
-  [98, 0],
-  [90, 16],
-  [57, 32],
-  [18, 47],
-  [-18, 60],
-]
+const SHOP: Point[] = pointsOf('-88 0, -81 12, -44 24, -15 38, -17 50, -27 60')
+const TILLS: Point[] = pointsOf('98 0, 90 16, 57 32, 18 47, -18 60')
 /** Both banks below the confluence: the river, the lake of the marts, and the river again to where the work ends. */
 const BANKS: readonly [left: Point[], right: Point[]] = [
-  [
-    [-27, 48],
-    [-39, 56],
-    [-50, 63],
-    [-61, 70],
-    [-81, 82],
-    [-82, 91],
-    [-63, 104],
-    [-30, 115],
-    [21, 128],
-    [40, 140],
-    [31, 153],
-    [-8, 162],
-    [-72, 170],
-    [-114, 179],
-    [-98, 190],
-    [-52, 201],
-    [-13, 212],
-    [7, 224],
-    [0, 235],
-    [-17, 245],
-    [-20.5, 250],
-  ],
-  [
-    [-5, 48],
-    [0, 55],
-    [-9, 63],
-    [-20, 70],
-    [-39, 82],
-    [-40, 91],
-    [-22, 104],
-    [12, 115],
-    [62, 128],
-    [82, 140],
-    [71, 153],
-    [58, 163],
-    [76, 172],
-    [113, 184],
-    [94, 190],
-    [44, 193],
-    [28, 200],
-    [38, 213],
-    [48, 224],
-    [41, 235],
-    [24, 245],
-    [20.5, 250],
-  ],
+  pointsOf(
+    '-27 48, -39 56, -50 63, -61 70, -81 82, -82 91, -63 104, -30 115, 21 128, 40 140, 31 153, -8 162, -72 170, -114 179, -98 190, -52 201, -13 212, 7 224, 0 235, -17 245, -20.5 250',
+  ),
+  pointsOf(
+    '-5 48, 0 55, -9 63, -20 70, -39 82, -40 91, -22 104, 12 115, 62 128, 82 140, 71 153, 58 163, 76 172, 113 184, 94 190, 44 193, 28 200, 38 213, 48 224, 41 235, 24 245, 20.5 250',
+  ),
 ]
 
 /** Where a load's name stands: its edge in pixels from the middle, its minute, and the side to which it runs. */
@@ -134,14 +81,9 @@ export function nightDrawing({ end, stations, deliveries }: NightTimes, items: r
     flow: FLOW.map((share) => splinePath(thin(within(left, right, share), 3))).join(''),
     canal: `M${CANAL} 0V${down([0, end])[1] - 12}q0 12-12 12H48`,
     late: splinePath(
-      [
-        [-212, -14],
-        [-178, -2],
-        [-148, -18],
-        [-116, -2],
-        [-90, -4],
-        [-58, 10],
-      ].map(([x = 0, y = 0]): Point => [x, down([0, late])[1] + y]),
+      pointsOf('-212 -14, -178 -2, -148 -18, -116 -2, -90 -4, -58 10').map(
+        ([x = 0, y = 0]): Point => [x, down([0, late])[1] + y],
+      ),
     ),
     stations: stations.map(({ at }) => {
       const [, y] = down([0, at])

@@ -1,4 +1,5 @@
 import type { Night } from '../../../schemas/charts/night.ts'
+import { minutesOf } from '../clock.ts'
 
 /** Minutes after midnight. */
 export interface Span {
@@ -50,20 +51,4 @@ export function nightTimes({ loads, stations, due, deliveries }: NightParts): Ni
     due: minutesOf(due),
     spare: minutesOf(due) - end,
   }
-}
-
-/** "01:55" as 115. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-/** 115 as "01:55". */
-export function timeOf(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((value) => String(value).padStart(2, '0')).join(':')
-}
-
-/** 110 as "1 h 50 m", 55 as "55 min". */
-export function lengthOf(minutes: number): string {
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} m`
 }

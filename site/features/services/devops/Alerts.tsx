@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import type { Alerts as AlertsData } from '../../../schemas/charts/platform.ts'
 
 /** Alert rules as lines of thirty days. A rule without a dot is struck out. */
@@ -13,15 +14,10 @@ export function Alerts({ rules, days, first, deleted, caption }: AlertsData) {
           >
             {acted.length === 0 ? <s>{label}</s> : label}
             <span className="sr-only">: {acted.length === 0 ? deleted : acted.join(', ')}</span>
-            <svg
-              className="col-start-2 h-[1.25rem]"
-              viewBox={`0 0 ${days * 10} 20`}
-              preserveAspectRatio="none"
-              aria-hidden="true"
-            >
+            <Drawing className="col-start-2 h-[1.25rem]" size={[days * 10, 20]} stretched>
               <path className="alerts-line" d={`M0 10H${days * 10}`} />
               <path className="alerts-days" d={acted.map((day) => `M${day * 10 - 5} 10h0`).join('')} />
-            </svg>
+            </Drawing>
           </li>
         ))}
       </ul>

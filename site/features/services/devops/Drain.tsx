@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { Drain as DrainData } from '../../../schemas/charts/platform.ts'
 import { withFigures } from '../with-figures.ts'
@@ -16,10 +17,10 @@ export function Drain({ nodes, stages, moment, unit, caption }: DrainData) {
           <div key={node} className="drain-node grid h-[3.875rem] grid-cols-[4rem_1fr] items-center font-medium">
             <span>{node}</span>
             <div className="relative h-[3.5rem]">
-              <svg className="h-full" viewBox={`0 0 ${end} 10`} preserveAspectRatio="none" aria-hidden="true">
+              <Drawing className="h-full" size={[end, 10]} stretched>
                 <path className="drain-empty" d={`M0 5H${end}`} />
                 <path className="drain-ribbon" data-node={index} d={ribbonOf(stages, index)} />
-              </svg>
+              </Drawing>
               <b
                 className="absolute top-1/2 ml-[0.375rem] px-1 rounded-sm bg-sheet font-medium leading-snug -translate-y-1/2"
                 style={{ left: percent(moment / end) }}

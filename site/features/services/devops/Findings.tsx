@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import type { Findings as FindingsData } from '../../../schemas/charts/platform.ts'
 import { spelled } from '../spelled.ts'
 import { withFigures } from '../with-figures.ts'
@@ -19,10 +20,10 @@ export function Findings({ found, runs, usable, caption }: FindingsData) {
             <dt className="font-medium">{label}</dt>
             <dd className="mt-[-1.35em] text-right">
               {places.length}
-              <svg className="mt-[0.375rem]" viewBox={`0 0 ${ROW * 10} ${height}`} aria-hidden="true">
+              <Drawing className="mt-[0.375rem]" size={[ROW * 10, height]}>
                 {places.length < all.length && <path className="findings-empty" d={dots(all)} />}
                 <path d={dots(places)} />
-              </svg>
+              </Drawing>
             </dd>
           </div>
         ))}

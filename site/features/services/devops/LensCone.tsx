@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { tenth } from '../../../chart/scale.ts'
 import type { Timetable } from '../../../schemas/charts/timetable.ts'
 import { dayOf } from './day.ts'
@@ -10,14 +11,13 @@ export function LensCone({ timetable, share }: { timetable: Timetable; share: nu
   const outer = `M0 1000C0 820 ${tenth(left * 0.98)} 940 ${left} 0`
   const inner = `M${foot} 1000C${foot} 620 ${right} 560 ${right} 0`
   return (
-    <svg
+    <Drawing
       className="hidden md:block md:absolute md:inset-0 md:w-full md:h-[calc(100%_+_1px)] md:overflow-visible md:fill-shoal-pale"
-      viewBox="0 0 1000 1000"
-      preserveAspectRatio="none"
-      aria-hidden="true"
+      size={[1000, 1000]}
+      stretched
     >
       <path d={`${outer}H${right}C${right} 560 ${foot} 620 ${foot} 1000z`} />
       <path className="lens-edge" d={outer + inner} />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { monotone, polyline } from '../../../chart/path.ts'
 import type { MachineWeek as WeekData } from '../../../schemas/charts/platform.ts'
 import { counted } from '../figures.ts'
@@ -19,16 +20,11 @@ export function MachineWeek({ before, beforeLabel, days, machines, customers, ca
   return (
     <figure className="offer-figure week">
       <p className="text-muted">{withFigures(beforeLabel, { before })}</p>
-      <svg
-        className="h-31 mt-[0.375rem]"
-        viewBox={`0 0 ${hours.length * HOUR} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
+      <Drawing className="h-31 mt-[0.375rem]" size={[hours.length * HOUR, height]} stretched>
         <path className="week-machines" d={`${polyline(steps)}V${height}H0z`} />
         <path className="week-before" d={`M0 0H${hours.length * HOUR}`} />
         <path className="week-customers" d={monotone(curve)} />
-      </svg>
+      </Drawing>
       <p
         className="week-days mono grid grid-cols-[repeat(7,1fr)] pt-[0.375rem] border-t border-t-ink text-center"
         aria-hidden="true"

@@ -1,19 +1,13 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { logarithmic, percent } from '../../../chart/scale.ts'
-import type { MergeShare } from '../../../schemas/charts/platform.ts'
-import type { Service } from '../../../schemas/service.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { mergeSteps } from './merge-steps.ts'
 
-interface MergeReasonsProps {
-  label: string
-  reasons: Service['reasons']
-  merges: MergeShare
-}
-
 /** Who merges, from the first day to years later; each reason stands under its time. */
-export function MergeReasons({ label, reasons, merges }: MergeReasonsProps) {
-  const { heading, lead, items } = reasons
+export function MergeReasons(props: ServicePageProps) {
+  const merges = chartOf(props, 'merge-share')
   const { start, end, ticks, marks, ours, yours, caption } = merges
   const share = logarithmic([start, end], [0, 1])
   const [first = 0, second = 0, third = 0] = marks.map(share)
@@ -21,68 +15,68 @@ export function MergeReasons({ label, reasons, merges }: MergeReasonsProps) {
     '--columns': [first, second - first, third - second, 1 - third].map((part) => `${part.toFixed(4)}fr`).join(' '),
   }
   return (
-    <Section tone="pale" labelledBy="reasons-title" className="merge-section">
-      <div className="page">
-        <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
-      </div>
-      <div className="mt-18" aria-hidden="true">
-        <div className="page">
-          <div className="merge-plot relative h-[11rem] md:h-[13.125rem]">
-            {ticks.map(({ hours, label: name }) => (
-              <span
-                key={name}
-                className="mono merge-tick bottom-[calc(100%_+_0.75rem)] whitespace-nowrap -translate-x-1/2"
-                style={{ left: percent(share(hours)) }}
-              >
-                {name}
-              </span>
-            ))}
-            <svg
-              className="absolute inset-0 size-full overflow-visible fill-water-6"
-              viewBox="0 0 1000 100"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-            >
-              <path d={mergeSteps(merges)} />
-            </svg>
-            <span className="top-[1.25rem] left-[1rem] text-white">{ours}</span>
-            <span
-              className="top-1/2 max-w-36 pl-4 leading-snug -translate-y-1/2 md:max-w-none md:text-lead"
-              style={{ left: percent(second) }}
-            >
-              {yours}
-            </span>
-            {[first, second, third].map((at, index) => (
-              <i
-                className="top-0 h-full border-l-[1.5px] border-l-ink md:h-[calc(100%_+_3.5rem)]"
-                key={at}
-                data-mark={index}
-                style={{ left: percent(at) }}
-              />
-            ))}
+    <Part of="reasons" {...props} tone="pale" className="merge-section" head="page">
+      {({ items }) => (
+        <>
+          <div className="mt-18" aria-hidden="true">
+            <div className="page">
+              <div className="merge-plot relative h-[11rem] md:h-[13.125rem]">
+                {ticks.map(({ hours, label: name }) => (
+                  <span
+                    key={name}
+                    className="mono merge-tick bottom-[calc(100%_+_0.75rem)] whitespace-nowrap -translate-x-1/2"
+                    style={{ left: percent(share(hours)) }}
+                  >
+                    {name}
+                  </span>
+                ))}
+                <Drawing
+                  className="absolute inset-0 size-full overflow-visible fill-water-6"
+                  size={[1000, 100]}
+                  stretched
+                >
+                  <path d={mergeSteps(merges)} />
+                </Drawing>
+                <span className="top-[1.25rem] left-[1rem] text-white">{ours}</span>
+                <span
+                  className="top-1/2 max-w-36 pl-4 leading-snug -translate-y-1/2 md:max-w-none md:text-lead"
+                  style={{ left: percent(second) }}
+                >
+                  {yours}
+                </span>
+                {[first, second, third].map((at, index) => (
+                  <i
+                    className="top-0 h-full border-l-[1.5px] border-l-ink md:h-[calc(100%_+_3.5rem)]"
+                    key={at}
+                    data-mark={index}
+                    style={{ left: percent(at) }}
+                  />
+                ))}
+              </div>
+            </div>
           </div>
-        </div>
-      </div>
-      <div className="page">
-        <ul
-          className="merge-reasons md:grid md:grid-cols-[repeat(3,1fr)] md:gap-y-0 md:gap-x-6 md:pt-10 lg:grid-cols-[var(--columns)] lg:gap-0 lg:ml-0"
-          style={columns}
-        >
-          {items.map(({ figure, unit, title, text }) => (
-            <li key={title} className="py-7 md:pt-4 md:pb-0 lg:pr-5 lg:pl-4">
-              <p>
-                <b className="font-display text-[clamp(3rem,2.4rem_+_2.4vw,4rem)] font-normal leading-flat tracking-h3">
-                  {figure}
-                </b>{' '}
-                <span className="mono ml-1">{unit}</span>
-              </p>
-              <h3 className="mt-[0.625rem] text-h4">{title}</h3>
-              <p className="lg:pr-0 max-w-[22rem] mt-[0.625rem] text-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="text-small mt-6 text-quiet lg:mt-10">{caption}</p>
-      </div>
-    </Section>
+          <div className="page">
+            <ul
+              className="merge-reasons md:grid md:grid-cols-[repeat(3,1fr)] md:gap-y-0 md:gap-x-6 md:pt-10 lg:grid-cols-[var(--columns)] lg:gap-0 lg:ml-0"
+              style={columns}
+            >
+              {items.map(({ figure, unit, title, text }) => (
+                <li key={title} className="py-7 md:pt-4 md:pb-0 lg:pr-5 lg:pl-4">
+                  <p>
+                    <b className="font-display text-[clamp(3rem,2.4rem_+_2.4vw,4rem)] font-normal leading-flat tracking-h3">
+                      {figure}
+                    </b>{' '}
+                    <span className="mono ml-1">{unit}</span>
+                  </p>
+                  <h3 className="mt-[0.625rem] text-h4">{title}</h3>
+                  <p className="lg:pr-0 max-w-[22rem] mt-[0.625rem] text-soft">{text}</p>
+                </li>
+              ))}
+            </ul>
+            <p className="text-small mt-6 text-quiet lg:mt-10">{caption}</p>
+          </div>
+        </>
+      )}
+    </Part>
   )
 }

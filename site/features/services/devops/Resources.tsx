@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { tenth } from '../../../chart/scale.ts'
 import type { Resources as ResourcesData } from '../../../schemas/charts/platform.ts'
 
@@ -18,7 +19,7 @@ export function Resources({ count, added, changed, dropped, repository, cloud, c
   return (
     <figure className="offer-figure resources">
       <p className="font-medium">{repository}</p>
-      <svg className="mt-[0.625rem] mb-[0.375rem]" viewBox={`0 0 ${count * PITCH} ${HEIGHT}`} aria-hidden="true">
+      <Drawing className="mt-[0.625rem] mb-[0.375rem]" size={[count * PITCH, HEIGHT]}>
         <path className="resources-ties" d={kept.map((at) => `M${x(at)} ${TOP}V${foot}`).join('')} />
         <path className="resources-kept" d={kept.map(square).join('')} />
         <path className="resources-dots" d={kept.map((at) => `M${x(at)} ${foot}h0`).join('')} />
@@ -31,7 +32,7 @@ export function Resources({ count, added, changed, dropped, repository, cloud, c
         <circle className="resources-ring" cx={x(added.at)} cy={foot} r="5" />
         <path className="resources-gone" d={`M${x(dropped.at)} ${TOP + 8}V${foot}`} />
         <path className="resources-cross" d={`M${x(dropped.at) - 4} ${TOP - 4}l8 8m0 -8l-8 8`} />
-      </svg>
+      </Drawing>
       <div className="relative min-h-[2.75rem] max-xl:flex max-xl:flex-wrap max-xl:gap-y-0 max-xl:gap-x-[1.125rem]">
         <p className="font-medium max-xl:flex-[0_0_100%]">{cloud}</p>
         {[added, { ...changed, label: `${changed.label} ${changed.from} → ${changed.to}` }, dropped].map(

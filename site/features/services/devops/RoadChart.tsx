@@ -2,7 +2,7 @@ import { percent } from '../../../chart/scale.ts'
 import type { Road } from '../../../schemas/charts/road.ts'
 import type { Timetable } from '../../../schemas/charts/timetable.ts'
 import { withFigures } from '../with-figures.ts'
-import { minutesOf, timeOf } from './day.ts'
+import { roadMinutes, timeOf } from './day.ts'
 import { jobsOf } from './road-jobs.ts'
 
 /** One release by the minute, a row for each machine. On a phone the road runs down and the names stand beside it. */
@@ -27,7 +27,7 @@ export function RoadChart({ road, stations }: { road: Road; stations: Timetable[
           <p
             key={label}
             className="road-station absolute top-[var(--t)] bottom-auto inset-x-0 border-b-[1.5px] border-b-ink text-small leading-[1.5rem] text-right translate-x-0 -translate-y-full md:inset-y-0 md:right-auto md:left-[var(--t)] md:pt-1 md:border-y-0 md:border-r-0 md:border-l-[1.5px] md:border-l-ink md:whitespace-nowrap md:translate-none"
-            style={{ '--t': share(minutesOf(at)) }}
+            style={{ '--t': share(roadMinutes(at)) }}
           >
             <b className="font-medium md:absolute md:right-[calc(100%_+_0.625rem)]">{label}</b>{' '}
             <span className="mono md:ml-2">{at}</span>

@@ -17,14 +17,14 @@ import { jobsOf } from './road-jobs.ts'
 export function RoadOfferings({ id, service, words }: ServicePageProps) {
   const { heading, lead, items } = service.offerings
   const [pipeline, ...others] = items
-  const road = chartOf(id, service, 'road')
+  const road = chartOf({ id, service }, 'road')
   const { clock, work, budget } = jobsOf(road)
   const drawings = [
-    <Resources key="resources" {...chartOf(id, service, 'resources')} />,
-    <Drain key="drain" {...chartOf(id, service, 'drain')} />,
-    <Alerts key="alerts" {...chartOf(id, service, 'alerts')} />,
-    <Findings key="findings" {...chartOf(id, service, 'findings')} />,
-    <MachineWeek key="week" {...chartOf(id, service, 'machine-week')} />,
+    <Resources key="resources" {...chartOf({ id, service }, 'resources')} />,
+    <Drain key="drain" {...chartOf({ id, service }, 'drain')} />,
+    <Alerts key="alerts" {...chartOf({ id, service }, 'alerts')} />,
+    <Findings key="findings" {...chartOf({ id, service }, 'findings')} />,
+    <MachineWeek key="week" {...chartOf({ id, service }, 'machine-week')} />,
   ]
   const sums = [clock, work, budget - clock].map((seconds, index) => {
     const label = road.sums[index] ?? ''
@@ -34,12 +34,12 @@ export function RoadOfferings({ id, service, words }: ServicePageProps) {
     <Section tone="sheet" labelledBy="offerings-title" className="road-section">
       <div className="page">
         <div className="road-head md:relative md:pt-24 md:pb-36">
-          <LensCone timetable={chartOf(id, service, 'day-of-releases')} share={clock / budget} />
+          <LensCone timetable={chartOf({ id, service }, 'day-of-releases')} share={clock / budget} />
           <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
         </div>
         <ul className="road-offers md:grid md:grid-cols-[repeat(2,1fr)] md:gap-y-0 md:gap-x-8 lg:grid-cols-[repeat(6,1fr)] lg:gap-y-0 lg:gap-x-12">
           <li className="flex flex-col pt-0 pb-8 md:grid md:grid-cols-[5fr_6fr] md:col-span-full md:gap-y-8 md:gap-x-12 md:pb-18">
-            <RoadChart road={road} stations={chartOf(id, service, 'day-of-releases').stations} />
+            <RoadChart road={road} stations={chartOf({ id, service }, 'day-of-releases').stations} />
             <div className="mt-8 md:m-0">
               <h3 className="text-h4">{pipeline?.title}</h3>
               <p className="max-w-[33rem] mt-3">{pipeline?.text}</p>

@@ -8,7 +8,7 @@ import { TimetableChart } from './TimetableChart.tsx'
 /** Words on ink, one day's releases below them; the figures stand on the paper of production. */
 export function TimetableHero({ id, service, words }: ServicePageProps) {
   const { tiles } = service
-  const chart = chartOf(id, service, 'day-of-releases')
+  const chart = chartOf({ id, service }, 'day-of-releases')
   const { releases, hand, stations } = dayOf(chart)
   const [start, end] = releases.find(({ clock }) => clock === chart.enlarged)?.stroke ?? []
   return (

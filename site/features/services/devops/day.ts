@@ -1,15 +1,10 @@
 import type { Timetable } from '../../../schemas/charts/timetable.ts'
+import { minutesOf } from '../clock.ts'
 
 /** "3:40" as minutes, 3.6667. */
-export function minutesOf(time: string): number {
+export function roadMinutes(time: string): number {
   const [minutes = 0, seconds = 0] = time.split(':').map(Number)
   return minutes + seconds / 60
-}
-
-/** "11:24" as minutes since midnight. */
-export function clockMinutes(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 /** Seconds as "9:30". */
@@ -30,12 +25,12 @@ export type Place = readonly [time: number, road: number]
 export function dayOf(chart: Timetable) {
   const [from, to] = chart.hours
   const minutes = (to - from) * 60
-  const stations = chart.stations.map(({ label, at }) => ({ label, at, minute: minutesOf(at) }))
+  const stations = chart.stations.map(({ label, at }) => ({ label, at, minute: roadMinutes(at) }))
   const length = stations.at(-1)?.minute ?? 1
   const time = (minute: number) => (minute - from * 60) / minutes
   const road = (minute: number) => minute / length
   const stroke = (clock: string, until = length): [Place, Place] => {
-    const start = clockMinutes(clock)
+    const start = minutesOf(clock)
     return [
       [time(start), 0],
       [time(start + until), road(until)],
@@ -52,7 +47,7 @@ export function dayOf(chart: Timetable) {
     pale: road(staging),
     releases: chart.releases.map((clock) => ({ clock, stroke: stroke(clock) })),
     red: stroke(chart.red.at, stop),
-    back: [back, [time(clockMinutes(chart.back.at)), 1], [time(clockMinutes(chart.back.at)), road(staging)]] as Place[],
+    back: [back, [time(minutesOf(chart.back.at)), 1], [time(minutesOf(chart.back.at)), road(staging)]] as Place[],
     hand: handOf(
       chart,
       time,
@@ -65,7 +60,7 @@ export function dayOf(chart: Timetable) {
 /** The line of the same team by hand: it lies flat where it waits. Minutes waited, and in all. */
 function handOf({ hand }: Timetable, time: (minute: number) => number, roads: readonly number[]) {
   const stops = hand.stops.map(({ reached, left, waits }, index) => {
-    const [at, until] = [clockMinutes(reached), clockMinutes(left ?? reached)]
+    const [at, until] = [minutesOf(reached), minutesOf(left ?? reached)]
     return { at, until, waits, wait: until - at, place: [time(at), roads[index] ?? 0] as Place, leave: time(until) }
   })
   const [first, last] = [stops[0], stops.at(-1)]

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { bare } from '../../../../tests/support/markup.ts'
+import { servicePropsOf } from '../../../../tests/support/service-props.ts'
 import { chart } from '../../../schemas/charts/chart.ts'
-import { service } from '../../../schemas/service.ts'
 import { chartOf } from '../chart-of.ts'
 import { Drain } from './Drain.tsx'
-import { dayOf, hoursOf, minutesOf, timeOf } from './day.ts'
+import { dayOf, hoursOf, roadMinutes, timeOf } from './day.ts'
 import { ribbonOf, stageAt } from './drain-ribbons.ts'
 import { Findings } from './Findings.tsx'
 import { MachineWeek } from './MachineWeek.tsx'
@@ -18,15 +16,13 @@ import { jobsOf } from './road-jobs.ts'
 import { TimetableChart } from './TimetableChart.tsx'
 import { drawDay } from './timetable-drawing.ts'
 
-const id = 'devops'
-const file = new URL(`../../../../content/services/${id}.yaml`, import.meta.url)
-const devops = service.parse(parse(readFileSync(file, 'utf8')))
-const timetable = chartOf(id, devops, 'day-of-releases')
-const road = chartOf(id, devops, 'road')
+const props = servicePropsOf('devops')
+const timetable = chartOf(props, 'day-of-releases')
+const road = chartOf(props, 'road')
 const day = dayOf(timetable)
 
 test('times are read and printed alike', () => {
-  expect(minutesOf('3:30')).toBe(3.5)
+  expect(roadMinutes('3:30')).toBe(3.5)
   expect([570, 1377, 30].map(timeOf)).toEqual(['9:30', '22:57', '0:30'])
   expect([180, 66, 515].map(hoursOf)).toEqual(['3 h', '1 h 6', '8 h 35'])
 })
@@ -86,7 +82,7 @@ test('no two jobs share a machine at one time', () => {
 })
 
 test('as many containers run in each stage of the upgrade, and the moment is one of them', () => {
-  const drain = chartOf(id, devops, 'drain')
+  const drain = chartOf(props, 'drain')
   const markup = renderToStaticMarkup(createElement(Drain, drain))
 
   expect(markup).toContain('24 minutes, 15 containers')
@@ -97,8 +93,8 @@ test('as many containers run in each stage of the upgrade, and the moment is one
 })
 
 test('the findings are counted, and the machine-hours are a sum', () => {
-  const findings = renderToStaticMarkup(createElement(Findings, chartOf(id, devops, 'findings')))
-  const week = chartOf(id, devops, 'machine-week')
+  const findings = renderToStaticMarkup(createElement(Findings, chartOf(props, 'findings')))
+  const week = chartOf(props, 'machine-week')
 
   expect(bare(findings).match(/<dd>\d+/g)).toEqual(['<dd>60', '<dd>14', '<dd>1'])
   expect(findings).toContain('60 findings, one that stops it')

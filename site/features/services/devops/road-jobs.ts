@@ -1,5 +1,5 @@
 import type { Road } from '../../../schemas/charts/road.ts'
-import { minutesOf } from './day.ts'
+import { roadMinutes } from './day.ts'
 
 /** Rems of a minute on a phone (road.css), of a name's row there, and from a job's start to its name. */
 const MINUTE = 4.1
@@ -8,7 +8,7 @@ const BELOW = 0.5
 
 /** The jobs with their places in minutes, and the sums in seconds. */
 export function jobsOf({ jobs, budget }: Road) {
-  const placed = jobs.map((job) => ({ ...job, start: minutesOf(job.from), end: minutesOf(job.to) }))
+  const placed = jobs.map((job) => ({ ...job, start: roadMinutes(job.from), end: roadMinutes(job.to) }))
   const clock = Math.max(...placed.map(({ end }) => end)) * 60
   const work = placed.reduce((sum, { start, end, machines }) => sum + (end - start) * 60 * machines, 0)
   let free = 0
@@ -20,7 +20,7 @@ export function jobsOf({ jobs, budget }: Road) {
     }),
     clock: Math.round(clock),
     work: Math.round(work),
-    budget: Math.round(minutesOf(budget) * 60),
+    budget: Math.round(roadMinutes(budget) * 60),
     machines: placed.reduce((sum, { machines }) => sum + machines, 0),
   }
 }

@@ -1,13 +1,11 @@
-import type { Service } from '../../../schemas/service.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { Part } from '../Part.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 
 /** Four blocks, each placed a step lower. */
-export function Expertise({ label, heading, lead, cards }: NonNullable<Service['expertise']> & { label: string }) {
+export function Expertise(props: ServicePageProps) {
   return (
-    <Section tone="buff" labelledBy="expertise-title" className="section-y">
-      <div className="page">
-        <SectionHead id="expertise-title" label={label} heading={heading} lead={lead} />
+    <Part of="expertise" {...props} tone="buff">
+      {({ cards }) => (
         <ul className="expertise md:max-lg:grid-cols-2">
           {cards.map(({ title, text }) => (
             <li key={title}>
@@ -16,7 +14,7 @@ export function Expertise({ label, heading, lead, cards }: NonNullable<Service['
             </li>
           ))}
         </ul>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

@@ -1,19 +1,17 @@
-import type { Service } from '../../../schemas/service.ts'
 import { NamedIcon } from '../../../ui/NamedIcon.tsx'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { Part } from '../Part.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { ArtFigure } from './art/ArtFigure.tsx'
 
-/** On a tablet: one in the first row, two in the second, three in the third. styles/services/offerings.css arranges wide windows. */
+/** On a tablet: one in the first row, two in the second, three in the third. styles/services/generic/offerings.css arranges wide windows. */
 const TABLET = 'md:max-lg:grid md:max-lg:grid-cols-6 md:max-lg:gap-x-8'
 const SPANS = ['md:max-lg:col-span-6', 'md:max-lg:col-span-3', 'md:max-lg:col-span-2'] as const
 
 /** Six offerings: the first large, two beside it, three below. */
-export function Offerings({ label, heading, lead, items }: Service['offerings'] & { label: string }) {
+export function Offerings(props: ServicePageProps) {
   return (
-    <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y">
-      <div className="page">
-        <SectionHead id="offerings-title" label={label} heading={heading} lead={lead} fathoms={10} />
+    <Part of="offerings" {...props} tone="sheet" ruler fathoms={10}>
+      {({ items }) => (
         <ul className={`offerings ${TABLET}`}>
           {items.map(({ title, text, icon, art }, index) => (
             <li key={title} className={SPANS[Math.ceil(index / 2)] ?? SPANS[2]}>
@@ -26,7 +24,7 @@ export function Offerings({ label, heading, lead, items }: Service['offerings'] 
             </li>
           ))}
         </ul>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

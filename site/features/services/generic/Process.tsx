@@ -1,13 +1,11 @@
-import type { Service } from '../../../schemas/service.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { Part } from '../Part.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 
 /** Six steps along a line that goes down at each. */
-export function Process({ label, heading, lead, steps }: NonNullable<Service['process']> & { label: string }) {
+export function Process(props: ServicePageProps) {
   return (
-    <Section tone="ink" labelledBy="process-title" className="section-y overflow-clip">
-      <div className="page">
-        <SectionHead id="process-title" label={label} heading={heading} lead={lead} />
+    <Part of="process" {...props} tone="ink" className="section-y overflow-clip">
+      {({ steps }) => (
         <ol className="process">
           {steps.map(({ title, text }, index) => (
             <li key={title}>
@@ -19,7 +17,7 @@ export function Process({ label, heading, lead, steps }: NonNullable<Service['pr
             </li>
           ))}
         </ol>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

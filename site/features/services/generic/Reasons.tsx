@@ -1,58 +1,61 @@
 import type { CSSProperties } from 'react'
-import type { Service } from '../../../schemas/service.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { Drawing } from '../../../chart/Drawing.tsx'
+import { Part } from '../Part.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { profile, type Sounding, WATER } from './seabed-profile.ts'
 
-/** The drawing's height on the page, in rem (styles/services/reasons.drawing.css). */
+/** The drawing's height on the page, in rem (styles/services/generic/reasons.drawing.css). */
 const WATER_REM = 39
 
-type ReasonsProps = Service['reasons'] & {
-  label: string
-  /** The service's place in the menu, which decides the shape of the ground. */
-  order: number
-  /** Whether the section before has another background, so that this one needs space above. */
-  apart: boolean
-}
-
-/** Why choose us: three reasons, each at the end of a line down to the ground. */
-export function Reasons({ label, heading, lead, items, order, apart }: ReasonsProps) {
+/**
+ * Why choose us: three reasons, each at the end of a line down to the ground, whose shape is of the service's place in the
+ * menu. After a section of another background they need space above.
+ */
+export function Reasons(props: ServicePageProps) {
+  const { order, solutions } = props.service
   const { soundings, line } = profile(order)
   return (
-    <Section tone="sheet" ruler labelledBy="reasons-title">
-      <div className={`page pb-14 ${apart ? 'pt-24 lg:pt-32' : ''}`}>
-        <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} fathoms={20} />
-      </div>
-      <div className="reasons">
-        <div className="page reasons-water">
-          <svg viewBox={`0 0 ${WATER.width} ${WATER.height}`} preserveAspectRatio="none" aria-hidden="true">
-            <defs>
-              <pattern id="sand" width="11" height="11" patternUnits="userSpaceOnUse">
-                <circle cx="3" cy="3" r=".9" />
-                <circle cx="8.5" cy="8.5" r=".9" />
-              </pattern>
-            </defs>
-            <path className="reasons-bed" d={`${line}V1200H-3000z`} />
-            <path fill="url(#sand)" d={`${line}V1200H-3000z`} />
-            <path className="reasons-line" d={line} />
-          </svg>
-          <ul>
-            {items.map(({ figure, unit, title, text }, index) => (
-              <li key={title} style={depthOf(soundings[index])}>
-                <div className="lg:mb-(--lift)">
-                  <p>
-                    <span className="figure">{figure}</span>
-                    <span className="figure-unit">{unit}</span>
-                  </p>
-                  <h3>{title}</h3>
-                  <p className="mt-2 max-w-[23rem]">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+    <Part
+      of="reasons"
+      {...props}
+      tone="sheet"
+      ruler
+      fathoms={20}
+      className=""
+      head={`page pb-14 ${solutions ? 'pt-24 lg:pt-32' : ''}`}
+    >
+      {({ items }) => (
+        <div className="reasons">
+          <div className="page reasons-water">
+            <Drawing size={[WATER.width, WATER.height]} stretched>
+              <defs>
+                <pattern id="sand" width="11" height="11" patternUnits="userSpaceOnUse">
+                  <circle cx="3" cy="3" r=".9" />
+                  <circle cx="8.5" cy="8.5" r=".9" />
+                </pattern>
+              </defs>
+              <path className="reasons-bed" d={`${line}V1200H-3000z`} />
+              <path fill="url(#sand)" d={`${line}V1200H-3000z`} />
+              <path className="reasons-line" d={line} />
+            </Drawing>
+            <ul>
+              {items.map(({ figure, unit, title, text }, index) => (
+                <li key={title} style={depthOf(soundings[index])}>
+                  <div className="lg:mb-(--lift)">
+                    <p>
+                      <span className="figure">{figure}</span>
+                      <span className="figure-unit">{unit}</span>
+                    </p>
+                    <h3>{title}</h3>
+                    <p className="mt-2 max-w-[23rem]">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }
 

@@ -1,16 +1,9 @@
 import { routes } from '../../../../contract/routes.ts'
 import { ChartPoints } from '../../../chart/ChartPoints.tsx'
 import { seedOf } from '../../../chart/seed-of.ts'
-import type { Service } from '../../../schemas/service.ts'
-import type { ServicesPage } from '../../../schemas/services-page.ts'
 import { InnerHero } from '../../../ui/InnerHero.tsx'
 import { HeroActions } from '../HeroActions.tsx'
-
-interface ServiceHeroProps {
-  id: string
-  service: Service
-  buttons: ServicesPage['detail']['buttons']
-}
+import type { ServicePageProps } from '../service-page-props.ts'
 
 /** Where the sea-bed is deepest in a chart without points, in per cent of it. */
 const CHANNEL = [12, 38, 62, 88].map((x, at) => ({ x, y: 78 - at * 18 }))
@@ -19,7 +12,7 @@ const CHANNEL = [12, 38, 62, 88].map((x, at) => ({ x, y: 78 - at * 18 }))
  * The hero of the generic composition: heading, intro, the two buttons and four highlights, beside the service's chart, or
  * a sea-bed without words where its file has none.
  */
-export function ServiceHero({ id, service, buttons }: ServiceHeroProps) {
+export function ServiceHero({ id, service, words }: ServicePageProps) {
   const { name, hero, tiles } = service
   const { chart } = hero
   return (
@@ -32,7 +25,7 @@ export function ServiceHero({ id, service, buttons }: ServiceHeroProps) {
       joined={chart === undefined || chart.kind === 'course'}
       caption={chart?.caption}
       chart={chart && <ChartPoints kind={chart.kind} points={chart.points} />}
-      actions={<HeroActions service={id} buttons={buttons} ground="dark" />}
+      actions={<HeroActions service={id} buttons={words.buttons} ground="dark" />}
     >
       <div className="page relative">
         <ul className="tiles">

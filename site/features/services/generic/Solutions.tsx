@@ -1,14 +1,12 @@
-import type { Service } from '../../../schemas/service.ts'
 import { NamedIcon } from '../../../ui/NamedIcon.tsx'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { Part } from '../Part.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 
 /** Situations in the clients' own words, as rows. */
-export function Solutions({ label, heading, lead, items }: NonNullable<Service['solutions']> & { label: string }) {
+export function Solutions(props: ServicePageProps) {
   return (
-    <Section tone="buff" labelledBy="solutions-title" className="section-y">
-      <div className="page">
-        <SectionHead id="solutions-title" label={label} heading={heading} lead={lead} />
+    <Part of="solutions" {...props} tone="buff">
+      {({ items }) => (
         <ul className="solutions">
           {items.map(({ title, text, icon }) => (
             <li key={title}>
@@ -20,7 +18,7 @@ export function Solutions({ label, heading, lead, items }: NonNullable<Service['
             </li>
           ))}
         </ul>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

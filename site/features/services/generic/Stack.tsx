@@ -1,14 +1,16 @@
 import { TechLogo, techName } from '../../../brand/TechLogo.tsx'
-import type { Service } from '../../../schemas/service.ts'
 import { Section } from '../../../ui/Section.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 
 /** Logos of the tools that we use. One that fails to load is removed with its cell. */
-export function Stack({ label, heading, lead, logos }: NonNullable<Service['stack']> & { label: string }) {
+export function Stack({ service, words }: ServicePageProps) {
+  if (service.stack === undefined) return null
+  const { heading, lead, logos } = service.stack
   return (
     <Section tone="sheet" ruler labelledBy="stack-title" className="section-y">
       <div className="page stack grid gap-y-10 gap-x-6">
         <div>
-          <p className="mono section-label lg:col-span-full">{label}</p>
+          <p className="mono section-label lg:col-span-full">{words.labels.stack}</p>
           <h2 id="stack-title" className="mt-4">
             {heading}
           </h2>

@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { ContractCourse } from '../../../schemas/charts/contract-course.ts'
 import { withFigures } from '../with-figures.ts'
@@ -29,12 +30,7 @@ export function Ebb({ course, steps, litName }: EbbProps) {
   return (
     <figure className="ebb mt-16">
       <div className="ebb-plot relative h-[23.75rem] mb-12 md:h-[clamp(27.5rem,36vw,32.5rem)]" aria-hidden="true">
-        <svg
-          className="absolute inset-0 size-full overflow-visible"
-          viewBox={`0 0 ${months} ${top}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <Drawing className="absolute inset-0 size-full overflow-visible" size={[months, top]} stretched>
           <clipPath id="ebb-water">
             <path d={`${line}V${top}H-${months}z`} />
           </clipPath>
@@ -56,7 +52,7 @@ export function Ebb({ course, steps, litName }: EbbProps) {
               <path className="ebb-drop" d={`M${litStep.month} ${top}V${top - litStep.left}`} />
             </>
           )}
-        </svg>
+        </Drawing>
         {rows.map((level, index) => (
           <span
             key={level}

@@ -1,19 +1,15 @@
-import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
+import { chartOf } from '../chart-of.ts'
 import { HeroActions } from '../HeroActions.tsx'
 import { HeroTrail } from '../HeroTrail.tsx'
 import { Highlights } from '../Highlights.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { EstateKey } from './EstateKey.tsx'
 import { EstateSheet } from './EstateSheet.tsx'
-import type { Estate } from './estate.ts'
-
-interface EstateHeroProps extends ServicePageProps {
-  chart: Archipelago
-  estate: Estate
-}
+import { estateOf } from './estate.ts'
 
 /** The words stand on the mainland, and the systems of the estate lie off it. The key is the chart's list. */
-export function EstateHero({ id, service, words, chart, estate }: EstateHeroProps) {
+export function EstateHero({ id, service, words }: ServicePageProps) {
+  const chart = chartOf({ id, service }, 'archipelago')
   const { name, hero, tiles } = service
   return (
     <section aria-labelledby="page-title" className="estate-hero">
@@ -35,7 +31,7 @@ export function EstateHero({ id, service, words, chart, estate }: EstateHeroProp
         </div>
         <EstateSheet chart={chart} />
         <div className="page estate-legend pt-4 pb-0 max-lg:bg-sheet lg:py-5 lg:bg-sheet">
-          <EstateKey words={chart.key} estate={estate} />
+          <EstateKey words={chart.key} estate={estateOf(chart)} />
         </div>
       </div>
       <div data-tone="sheet" className="estate-foot">

@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
 import { withFigures } from '../with-figures.ts'
 import type { Estate } from './estate.ts'
@@ -19,13 +20,12 @@ export function EstateKey({ words, estate }: EstateKeyProps) {
           data-of={row}
         >
           <dt className="lg:leading-snug py-[0.375rem] text-small min-[90rem]:max-w-none">
-            <svg
+            <Drawing
               className="absolute top-1/2 right-auto bottom-auto left-0 w-9 h-[1.875rem] rounded-sm bg-shoal -translate-y-1/2"
-              viewBox="0 0 36 30"
-              aria-hidden="true"
+              size={[36, 30]}
             >
               <Sign of={row} />
-            </svg>
+            </Drawing>
             {words[row]}
             {row === 'owned' && (
               <span className="mono text-muted lg:m-0 ml-2 lg:block min-[90rem]:inline min-[90rem]:ml-3">

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Point } from '../../../chart/curve.ts'
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
 import { coastPath, hillPath, links, mainland, SHEET, shelves, stars } from './estate-drawing.ts'
@@ -19,11 +20,7 @@ export function EstateSheet({ chart }: { chart: Archipelago }) {
       aria-hidden="true"
     >
       <div className="estate-sheet absolute top-[calc(50%_-_549_*_var(--unit))] right-auto bottom-auto left-[calc(50%_-_879_*_var(--unit))] w-[calc(1440_*_var(--unit))] h-[calc(1000_*_var(--unit))] [--unit:0.9px] md:top-[calc(50%_-_520_*_var(--unit))] md:left-[calc(50%_-_1020_*_var(--unit))] md:[--unit:max(0.95px,100vw_/_830)] lg:top-0 lg:left-0 lg:[--unit:calc(100vw_/_1440)] min-[90rem]:left-[calc(50%_-_720_*_var(--unit))] min-[90rem]:[--unit:0.0625rem]">
-        <svg
-          className="absolute inset-0 size-full overflow-visible"
-          viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
-          aria-hidden="true"
-        >
+        <Drawing className="absolute inset-0 size-full overflow-visible" size={[SHEET.width, SHEET.height]}>
           <path className="fill-water-1" d={`M0 0H${SHEET.width}V${SHEET.height}H0z`} />
           {shelves(islands).map((d, index) => (
             <path key={d.slice(0, 24)} className="estate-shelf" data-shelf={index} d={d} />
@@ -44,7 +41,7 @@ export function EstateSheet({ chart }: { chart: Archipelago }) {
             )
           })}
           <path className="estate-stars fill-ink" d={stars(islands.filter(({ proven }) => proven).map(starOf))} />
-        </svg>
+        </Drawing>
         {chart.departments.map(({ name, at: [x, y] }) => (
           <span
             key={name}

@@ -1,25 +1,18 @@
 import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
 import type { Margins } from '../../../schemas/charts/margins.ts'
-import type { Service } from '../../../schemas/service.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
-import { type Estate, millions } from './estate.ts'
-
-interface ItOfferingsProps {
-  label: string
-  offerings: Service['offerings']
-  margins: Margins
-  links: Archipelago['linkKey']
-  estate: Estate
-}
+import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
+import { type Estate, estateOf, millions } from './estate.ts'
 
 /** Six questions in two columns, each with its one measure in the margin. */
-export function ItOfferings({ label, offerings, margins, links, estate }: ItOfferingsProps) {
-  const { heading, lead, items } = offerings
+export function ItOfferings(props: ServicePageProps) {
+  const map = chartOf(props, 'archipelago')
+  const margins = chartOf(props, 'margins')
+  const estate = estateOf(map)
   return (
-    <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y">
-      <div className="page">
-        <SectionHead id="offerings-title" label={label} heading={heading} lead={lead} />
+    <Part of="offerings" {...props} tone="sheet" ruler>
+      {({ items }) => (
         <ul className="mt-12 border-t border-t-ink md:grid md:grid-cols-[1fr_1fr] md:gap-y-0 md:gap-x-8 xl:gap-x-18">
           {items.map(({ title, text }, index) => (
             <li
@@ -28,12 +21,12 @@ export function ItOfferings({ label, offerings, margins, links, estate }: ItOffe
             >
               <h3 className="text-h4 xl:col-start-1">{title}</h3>
               <p className="mt-3 text-small text-muted xl:col-start-1">{text}</p>
-              <Margin margin={margins.items[index]} links={links} estate={estate} />
+              <Margin margin={margins.items[index]} links={map.linkKey} estate={estate} />
             </li>
           ))}
         </ul>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }
 

@@ -1,24 +1,16 @@
-import type { ChartOf } from '../../../schemas/charts/chart.ts'
-import type { Service } from '../../../schemas/service.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
-
-interface ItProcessProps {
-  label: string
-  process: NonNullable<Service['process']>
-  phases: ChartOf<'phases'>
-}
+import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 
 /** Six steps in two phases: the assessment, which may be the end, and the change. */
-export function ItProcess({ label, process, phases }: ItProcessProps) {
-  const { heading, lead, steps } = process
+export function ItProcess(props: ServicePageProps) {
+  const phases = chartOf(props, 'phases')
   const begins = phases.items.map((_, index) =>
     phases.items.slice(0, index).reduce((sum, { steps: count }) => sum + count, 0),
   )
   return (
-    <Section tone="pale" ruler labelledBy="process-title" className="section-y">
-      <div className="page">
-        <SectionHead id="process-title" label={label} heading={heading} lead={lead} />
+    <Part of="process" {...props} tone="pale" ruler>
+      {({ steps }) => (
         <ol className="it-steps mt-12 lg:grid lg:grid-cols-[repeat(3,1fr)] lg:gap-y-0 lg:gap-x-18">
           {steps.map(({ title, text }, index) => {
             const phase = begins.indexOf(index)
@@ -46,7 +38,7 @@ export function ItProcess({ label, process, phases }: ItProcessProps) {
             )
           })}
         </ol>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

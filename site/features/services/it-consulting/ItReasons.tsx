@@ -1,30 +1,22 @@
 import type { Resurvey } from '../../../schemas/charts/resurvey.ts'
-import type { Service } from '../../../schemas/service.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
 import { ReasonList } from '../ReasonList.tsx'
-import type { Estate } from './estate.ts'
-
-interface ItReasonsProps {
-  label: string
-  reasons: Service['reasons']
-  resurvey: Resurvey
-  estate: Estate
-}
+import type { ServicePageProps } from '../service-page-props.ts'
+import { type Estate, estateOf } from './estate.ts'
 
 /** Three promises as ruled rows, beside the table that the third of them ends in. */
-export function ItReasons({ label, reasons, resurvey, estate }: ItReasonsProps) {
-  const { heading, lead, items } = reasons
+export function ItReasons(props: ServicePageProps) {
+  const estate = estateOf(chartOf(props, 'archipelago'))
   return (
-    <Section tone="sheet" ruler labelledBy="reasons-title" className="section-y">
-      <div className="page">
-        <SectionHead id="reasons-title" label={label} heading={heading} lead={lead} />
+    <Part of="reasons" {...props} tone="sheet" ruler>
+      {({ items }) => (
         <div className="it-reasons grid gap-y-12 gap-x-18 mt-12 lg:grid-cols-[7fr_5fr]">
           <ReasonList items={items} />
-          <Table resurvey={resurvey} estate={estate} />
+          <Table resurvey={chartOf(props, 'resurvey')} estate={estate} />
         </div>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }
 

@@ -1,27 +1,22 @@
-import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { bare } from '../../../../tests/support/markup.ts'
+import { servicePropsOf } from '../../../../tests/support/service-props.ts'
 import { chart } from '../../../schemas/charts/chart.ts'
-import { service } from '../../../schemas/service.ts'
 import { chartOf } from '../chart-of.ts'
-import { Course } from './Course.tsx'
 import { EstateSheet } from './EstateSheet.tsx'
 import { ebbOf, surface } from './ebb.ts'
 import { estateOf, millions } from './estate.ts'
+import { ItCourse } from './ItCourse.tsx'
 import { ItOfferings } from './ItOfferings.tsx'
 import { ItReasons } from './ItReasons.tsx'
 import { coastOf, islandsOf } from './islands.ts'
 import { coastAt } from './mainland.ts'
 
-const id = 'it-consulting'
-const file = new URL(`../../../../content/services/${id}.yaml`, import.meta.url)
-const it = service.parse(parse(readFileSync(file, 'utf8')))
-const map = chartOf(id, it, 'archipelago')
-const course = chartOf(id, it, 'contract-course')
+const props = servicePropsOf('it-consulting')
+const map = chartOf(props, 'archipelago')
 const estate = estateOf(map)
 const islands = islandsOf(map)
 
@@ -88,7 +83,7 @@ test('the tide goes out by each contract and leaves nothing', () => {
 })
 
 test('the course states the gap of its lit contract, and counts its contracts', () => {
-  const markup = renderToStaticMarkup(createElement(Course, { course, chart: map, estate }))
+  const markup = renderToStaticMarkup(createElement(ItCourse, props))
 
   expect(markup).toContain('Ends 19 months before its replacement. Extend to month 33')
   expect(markup).toContain('14 contracts hold $3.19 M a year')
@@ -97,13 +92,8 @@ test('the course states the gap of its lit contract, and counts its contracts', 
 })
 
 test('margins and table count on the same estate', () => {
-  const margins = chartOf(id, it, 'margins')
-  const offerings = renderToStaticMarkup(
-    createElement(ItOfferings, { label: '', offerings: it.offerings, margins, links: map.linkKey, estate }),
-  )
-  const reasons = renderToStaticMarkup(
-    createElement(ItReasons, { label: '', reasons: it.reasons, resurvey: chartOf(id, it, 'resurvey'), estate }),
-  )
+  const offerings = renderToStaticMarkup(createElement(ItOfferings, props))
+  const reasons = renderToStaticMarkup(createElement(ItReasons, props))
 
   for (const words of ['7 messages', '4 nightly files', '1 retyped', '23 owners to name', '$3.19 M a year'])
     expect(offerings).toContain(words)

@@ -2,6 +2,7 @@ import { ArrowRight, Plus } from 'lucide-react'
 import { Fragment } from 'react'
 import { routes } from '../../../../contract/routes.ts'
 import { QuoteLink } from '../../../brand/QuoteLink.tsx'
+import { Drawing } from '../../../chart/Drawing.tsx'
 import type { Service } from '../../../schemas/service.ts'
 import type { ServicesPage } from '../../../schemas/services-page.ts'
 import { captionOf } from '../figures/caption.ts'
@@ -19,13 +20,12 @@ export function ServiceCard({ service, words }: { service: ListedService; words:
   return (
     <li className="service-card grid min-w-0 content-start gap-4">
       <figure className="service-figure">
-        <svg
+        <Drawing
           className="block w-full h-auto font-mono text-body font-normal leading-flat overflow-visible"
-          viewBox="0 0 420 240"
-          aria-hidden="true"
+          size={[420, 240]}
         >
           {card.figure ? <ServiceFigure {...card.figure} /> : <TimeFrame timeline={card.timeline} />}
-        </svg>
+        </Drawing>
         <figcaption className="text-small mt-4 leading-label text-balance">
           {card.figure ? captionOf(card.figure) : words.timeFrame}
         </figcaption>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { routes } from '../../../../contract/routes.ts'
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { heightAt, monotonePath } from '../../../chart/monotone.ts'
 import type { ServicesPage } from '../../../schemas/services-page.ts'
 import type { ListedService } from './ServiceCard.tsx'
@@ -41,24 +42,14 @@ export function SoundingsChart({ words, groups }: SoundingsChartProps) {
             </abbr>
             <span>{words.unit}</span>
           </span>
-          <svg
-            className="depths-bed"
-            viewBox={`0 0 ${WIDE.width} ${WIDE.height}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
+          <Drawing className="depths-bed" size={[WIDE.width, WIDE.height]} stretched>
             <Bed {...wide} />
-          </svg>
-          <svg
-            className="depths-bed-side"
-            viewBox={`0 0 ${ACROSS * 100} ${side.height}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
+          </Drawing>
+          <Drawing className="depths-bed-side" size={[ACROSS * 100, side.height]} stretched>
             <path
               d={`${turned(monotonePath(side.knots.map(([y, depth]) => [y, depth * 100])))}H${ACROSS * 100 + 400}V-40z`}
             />
-          </svg>
+          </Drawing>
         </div>
         <div className="depths-lines">
           {groups.map(({ heading, services }, index) => (

@@ -20,8 +20,8 @@ const groups = ['core', 'specialized', 'additional'].map((category) =>
 test('a time frame of one range or two is read in weeks, the second in the unit of the first', () => {
   expect(spansOf('6-16 weeks from survey to launch')).toEqual([{ from: 6, to: 16, label: '6-16 wk' }])
   expect(spansOf('2-3 months simple, 6-12+ complex')).toEqual([
-    { from: 9, to: 13, label: '2-3 mo' },
-    { from: 26, to: 52, label: '6-12+ mo' },
+    { from: 9, to: 13, label: '2-3 mo', of: 'simple' },
+    { from: 26, to: 52, label: '6-12+ mo', of: 'complex' },
   ])
   expect(spansOf('soon')).toBeNull()
   expect(spansOf('2-3 of something')).toBeNull()

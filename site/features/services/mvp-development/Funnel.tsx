@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { numbers } from '../../../chart/path.ts'
 import { percent } from '../../../chart/scale.ts'
 import type { Funnel as FunnelData } from '../../../schemas/charts/funnel.ts'
@@ -21,21 +22,16 @@ export function Funnel({ chart }: { chart: FunnelData }) {
   return (
     <figure className="funnel mt-7 lg:col-span-full lg:mt-10">
       <div className="funnel-plot xl:relative xl:pt-[4.125rem] xl:pb-12">
-        <svg
-          className="hidden w-full overflow-visible md:block"
-          viewBox={`0 0 ${width} ${numbers(height)}`}
-          aria-hidden="true"
-        >
+        <Drawing className="hidden w-full overflow-visible md:block" size={[width, numbers(height)]}>
           <Dots chart={chart} grid={WIDE_DOTS} />
           <path className="fill-none stroke-ink" d={lines.join('')} />
-        </svg>
-        <svg
+        </Drawing>
+        <Drawing
           className="block w-full overflow-visible md:hidden"
-          viewBox={`0 0 ${NARROW_DOTS.columns * NARROW_DOTS.pitch} ${NARROW_DOTS.rows * NARROW_DOTS.pitch}`}
-          aria-hidden="true"
+          size={[NARROW_DOTS.columns * NARROW_DOTS.pitch, NARROW_DOTS.rows * NARROW_DOTS.pitch]}
         >
           <Dots chart={chart} grid={NARROW_DOTS} />
-        </svg>
+        </Drawing>
         <ol className="mt-6 md:grid md:grid-cols-[repeat(3,1fr)] md:gap-y-0 md:gap-x-6 md:mt-9 xl:block xl:m-0">
           {chart.steps.map(({ label, reached }, index) => (
             <li

@@ -5,7 +5,7 @@ import type { ServicePageProps } from '../service-page-props.ts'
 import { ScopeChart } from './ScopeChart.tsx'
 
 /** The headline over the profile of one voyage; its tiles stand in the bed. */
-export function MvpHero({ id, service, words }: ServicePageProps) {
+export function MvpHero(props: ServicePageProps) {
   return (
     <>
       <section
@@ -13,9 +13,9 @@ export function MvpHero({ id, service, words }: ServicePageProps) {
         data-tone="ink"
         className="relative pt-27 overflow-clip lg:pt-[var(--hero-top)]"
       >
-        <HeroWords id={id} service={service} words={words} ground="dark" className="mvp-words" />
-        <ScopeChart scope={chartOf(id, service, 'scope')}>
-          <Highlights tiles={service.tiles} />
+        <HeroWords {...props} ground="dark" className="mvp-words" />
+        <ScopeChart scope={chartOf(props, 'scope')}>
+          <Highlights tiles={props.service.tiles} />
         </ScopeChart>
       </section>
       <div className="chart-strip" />

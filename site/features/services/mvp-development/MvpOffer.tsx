@@ -1,23 +1,20 @@
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { Funnel } from './Funnel.tsx'
 import { Manifest } from './Manifest.tsx'
 import { Strangers } from './Strangers.tsx'
 
 /** Six offerings: the first over its four hundred visitors, two beside what they leave out, three in words. */
-export function MvpOffer({ id, service, words }: ServicePageProps) {
-  const { heading, lead, items } = service.offerings
+export function MvpOffer(props: ServicePageProps) {
   const drawings = [
-    <Funnel key="funnel" chart={chartOf(id, service, 'funnel')} />,
-    <Strangers key="strangers" chart={chartOf(id, service, 'strangers')} />,
-    <Manifest key="manifest" chart={chartOf(id, service, 'manifest')} scope={chartOf(id, service, 'scope')} />,
+    <Funnel key="funnel" chart={chartOf(props, 'funnel')} />,
+    <Strangers key="strangers" chart={chartOf(props, 'strangers')} />,
+    <Manifest key="manifest" chart={chartOf(props, 'manifest')} scope={chartOf(props, 'scope')} />,
   ]
   return (
-    <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y mvp-offer">
-      <div className="page">
-        <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
+    <Part of="offerings" {...props} tone="sheet" ruler className="section-y mvp-offer">
+      {({ items }) => (
         <ul className="mvp-offerings grid gap-y-10 gap-x-12 mt-12 py-8 border-y border-y-ink md:grid-cols-[repeat(6,1fr)]">
           {items.map(({ title, text }, index) => (
             <li key={title} className="min-w-0 md:col-span-2">
@@ -27,7 +24,7 @@ export function MvpOffer({ id, service, words }: ServicePageProps) {
             </li>
           ))}
         </ul>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

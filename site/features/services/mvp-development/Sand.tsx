@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import type { Scope } from '../../../schemas/charts/scope.ts'
 import type { Dropped } from './aboard.ts'
 import { NARROW, narrowBed, WIDE, wideBed } from './bed-drawing.ts'
@@ -62,13 +63,12 @@ export function NarrowSand({ scope: { bed } }: Pick<SandProps, 'scope'>) {
       >
         <path className="sand-fill" d={across} />
       </svg>
-      <svg
+      <Drawing
         className="max-lg:top-0 max-lg:right-0 max-lg:w-[var(--corner)] max-lg:h-[var(--length)] lg:hidden absolute max-w-none"
-        viewBox={`0 0 ${corner} ${length}`}
-        aria-hidden="true"
+        size={[corner, length]}
       >
         <path className="sand-fill" d={down} />
-      </svg>
+      </Drawing>
     </>
   )
 }

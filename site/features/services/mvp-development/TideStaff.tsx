@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { Funnel } from '../../../schemas/charts/funnel.ts'
 import type { Staff } from '../../../schemas/charts/staff.ts'
@@ -27,16 +28,15 @@ export function TideStaff({ chart, funnel }: TideStaffProps) {
     <div className="staff" style={{ '--payments': chart.upTo }}>
       <p className="mono ml-14">{chart.title}</p>
       <div className="relative h-[calc(var(--payments)_*_var(--payment))] mt-3 mr-0 mb-0 ml-14">
-        <svg
+        <Drawing
           className="absolute w-19 h-full border-[1.5px] border-ink md:w-28"
-          viewBox={`0 0 ${2 * width} ${chart.upTo * height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
+          size={[2 * width, chart.upTo * height]}
+          stretched
         >
           <path className="fill-sheet" d={`M0 0h${2 * width}v${chart.upTo * height}H0z`} />
           <path className="fill-ink" d={blocks.join('')} />
           <path className="fill-sheet" d={gaps.join('')} />
-        </svg>
+        </Drawing>
         <div aria-hidden="true">
           {marks.map((at) => (
             <span

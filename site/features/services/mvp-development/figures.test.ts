@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { bare } from '../../../../tests/support/markup.ts'
+import { servicePropsOf } from '../../../../tests/support/service-props.ts'
 import { scope as scopeSchema } from '../../../schemas/charts/scope.ts'
-import { service } from '../../../schemas/service.ts'
 import { chartOf } from '../chart-of.ts'
 import { droppedOf, layersOf, overboardCount } from './aboard.ts'
 import { NARROW, narrowBed, WIDE, wideBed } from './bed-drawing.ts'
@@ -17,13 +15,12 @@ import { ScopeChart } from './ScopeChart.tsx'
 import { Strangers } from './Strangers.tsx'
 import { staffZones } from './staff-zones.ts'
 
-const id = 'mvp-development'
-const file = new URL(`../../../../content/services/${id}.yaml`, import.meta.url)
-const mvp = service.parse(parse(readFileSync(file, 'utf8')))
-const scope = chartOf(id, mvp, 'scope')
-const funnel = chartOf(id, mvp, 'funnel')
-const manifest = chartOf(id, mvp, 'manifest')
-const staff = chartOf(id, mvp, 'staff')
+const props = servicePropsOf('mvp-development')
+const { service: mvp } = props
+const scope = chartOf(props, 'scope')
+const funnel = chartOf(props, 'funnel')
+const manifest = chartOf(props, 'manifest')
+const staff = chartOf(props, 'staff')
 
 test('all that is aboard is kept, done by hand or overboard, and each group lies under the one before', () => {
   const layers = layersOf(scope)
@@ -98,7 +95,7 @@ test('the funnel names how many reached each step, and says that it is a sample'
 })
 
 test('each stranger is a dot', () => {
-  const markup = renderToStaticMarkup(createElement(Strangers, { chart: chartOf(id, mvp, 'strangers') }))
+  const markup = renderToStaticMarkup(createElement(Strangers, { chart: chartOf(props, 'strangers') }))
 
   expect(markup.match(/<i/g)).toHaveLength(15)
   expect(markup.match(/data-full/g)).toHaveLength(4 + 3 + 2)

@@ -24,7 +24,7 @@ export function DepthsHero({ id, service, words }: ServicePageProps) {
           <HeroActions service={id} buttons={words.buttons} ground="light" />
         </div>
       </div>
-      <FaultDepths depths={chartOf(id, service, 'fault-depths')} />
+      <FaultDepths depths={chartOf({ id, service }, 'fault-depths')} />
       <div className="page qa-tiles pt-14 pb-0 lg:relative lg:[grid-area:2/1] lg:self-end lg:w-full lg:pt-0 lg:text-white">
         <Highlights tiles={tiles} />
       </div>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Drawing } from '../../../chart/Drawing.tsx'
 import type { FaultDepths as Depths } from '../../../schemas/charts/fault-depths.ts'
 import { bedPath } from './bed-path.ts'
 import { costsOf, SCALE, totalOf } from './fault-depths.ts'
@@ -75,14 +76,13 @@ export function FaultDepths({ depths }: { depths: Depths }) {
           </span>
         ))}
       </div>
-      <svg
+      <Drawing
         className="absolute inset-x-0 bottom-[0.5rem] w-full h-[2.5rem] fill-buff pointer-events-none lg:bottom-[0.75rem]"
-        viewBox="0 0 1440 60"
-        preserveAspectRatio="none"
-        aria-hidden="true"
+        size={[1440, 60]}
+        stretched
       >
         <path d={bedPath({ seed: 8, height: 60, from: 6, to: 18 })} />
-      </svg>
+      </Drawing>
     </figure>
   )
 }

@@ -1,54 +1,48 @@
-import type { RiskMap as RiskMapData } from '../../../schemas/charts/risk-map.ts'
-import type { Service } from '../../../schemas/service.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { withFigures } from '../with-figures.ts'
 import { RiskMap } from './RiskMap.tsx'
 import { RiskSign } from './RiskSign.tsx'
 import { type CharteredRisk, riskDepths } from './risk-depths.ts'
 
-interface QaOfferingsProps {
-  label: string
-  offerings: Service['offerings']
-  map: RiskMapData
-}
-
 /** The risks of a release as a chart; below it each offering with the risks that it guards. */
-export function QaOfferings({ label, offerings, map }: QaOfferingsProps) {
-  const { heading, lead, items } = offerings
+export function QaOfferings(props: ServicePageProps) {
+  const map = chartOf(props, 'risk-map')
   const { groups, left, all } = riskDepths(map)
   return (
-    <Section tone="sheet" labelledBy="offerings-title" className="section-y qa-offerings">
-      <div className="page">
-        <SectionHead id="offerings-title" label={label} heading={heading} lead={lead} />
-        <RiskMap map={map} />
-        <ul className="risk-rows mt-14 border-t border-t-ink">
-          {items.map(({ title, text }, index) => (
-            <li
-              key={title}
-              className="relative py-7 border-b border-b-line md:grid md:grid-cols-[3fr_8fr_1fr] md:gap-y-0 md:gap-x-6 lg:grid-cols-[3fr_4fr_4fr_1fr]"
-            >
-              <h3 className="pr-[calc(2_*_var(--space-10))] text-h4 md:row-span-2 md:p-0">{title}</h3>
-              <p className="mt-3 text-small text-muted md:m-0">{text}</p>
-              <div className="md:col-start-2 lg:col-start-3">
-                <Risks risks={groups[index]?.risks ?? []} />
-                <p className="mono mt-4 text-muted">{map.groups[index]?.note}</p>
-              </div>
-              <p className="mono top-[1.8125rem] right-0 text-body absolute md:static md:[grid-area:1/3] md:text-right md:whitespace-nowrap lg:col-[4]">{`${groups[index]?.hours.toFixed(1)} h`}</p>
-            </li>
-          ))}
-        </ul>
-        <div className="relative py-6 border-b border-b-ink md:grid md:grid-cols-[3fr_8fr_1fr] md:gap-y-0 md:gap-x-6 lg:grid-cols-[3fr_4fr_4fr_1fr]">
-          <div className="md:col-start-2 lg:col-start-3">
-            <p className="mono text-muted m-0 pr-[calc(2_*_var(--space-12))] md:p-0">
-              {withFigures(map.total, { count: all.count, left: left.count, hours: left.hours.toFixed(1) })}
-            </p>
-            <Risks risks={left.risks} />
+    <Part of="offerings" {...props} tone="sheet" className="section-y qa-offerings">
+      {({ items }) => (
+        <>
+          <RiskMap map={map} />
+          <ul className="risk-rows mt-14 border-t border-t-ink">
+            {items.map(({ title, text }, index) => (
+              <li
+                key={title}
+                className="relative py-7 border-b border-b-line md:grid md:grid-cols-[3fr_8fr_1fr] md:gap-y-0 md:gap-x-6 lg:grid-cols-[3fr_4fr_4fr_1fr]"
+              >
+                <h3 className="pr-[calc(2_*_var(--space-10))] text-h4 md:row-span-2 md:p-0">{title}</h3>
+                <p className="mt-3 text-small text-muted md:m-0">{text}</p>
+                <div className="md:col-start-2 lg:col-start-3">
+                  <Risks risks={groups[index]?.risks ?? []} />
+                  <p className="mono mt-4 text-muted">{map.groups[index]?.note}</p>
+                </div>
+                <p className="mono top-[1.8125rem] right-0 text-body absolute md:static md:[grid-area:1/3] md:text-right md:whitespace-nowrap lg:col-[4]">{`${groups[index]?.hours.toFixed(1)} h`}</p>
+              </li>
+            ))}
+          </ul>
+          <div className="relative py-6 border-b border-b-ink md:grid md:grid-cols-[3fr_8fr_1fr] md:gap-y-0 md:gap-x-6 lg:grid-cols-[3fr_4fr_4fr_1fr]">
+            <div className="md:col-start-2 lg:col-start-3">
+              <p className="mono text-muted m-0 pr-[calc(2_*_var(--space-12))] md:p-0">
+                {withFigures(map.total, { count: all.count, left: left.count, hours: left.hours.toFixed(1) })}
+              </p>
+              <Risks risks={left.risks} />
+            </div>
+            <p className="mono top-[1.375rem] right-0 text-body absolute md:static md:[grid-area:1/3] md:text-right md:whitespace-nowrap lg:col-[4]">{`${all.hours.toFixed(1)} h`}</p>
           </div>
-          <p className="mono top-[1.375rem] right-0 text-body absolute md:static md:[grid-area:1/3] md:text-right md:whitespace-nowrap lg:col-[4]">{`${all.hours.toFixed(1)} h`}</p>
-        </div>
-      </div>
-    </Section>
+        </>
+      )}
+    </Part>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { RiskMap as RiskMapData } from '../../../schemas/charts/risk-map.ts'
 import { withFigures } from '../with-figures.ts'
@@ -27,18 +28,13 @@ export function RiskMap({ map }: { map: RiskMapData }) {
         ))}
       </p>
       <div className="risk-plot lg:[grid-area:1/1]" aria-hidden="true" style={frames()}>
-        <svg
-          className="absolute inset-0 size-full overflow-hidden"
-          viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <Drawing className="absolute inset-0 size-full overflow-hidden" size={[PLOT.width, PLOT.height]} stretched>
           {LEVELS.map((depth, index) => (
             <path key={depth} className="risk-area" data-tint={index} d={contour(depth, { closed: true })} />
           ))}
           <path className="risk-thin" d={THIN.map((depth) => contour(depth)).join('')} />
           <path className="risk-limit" d={contour(limit.hours)} />
-        </svg>
+        </Drawing>
         {LEVELS.slice(1, -1).map((depth) => (
           <span key={depth} className="mono risk-level" style={at(FIGURES_ODDS, (100 * depth) / FIGURES_ODDS)}>
             {depth}

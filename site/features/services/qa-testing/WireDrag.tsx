@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { WireDrag as WireDragData } from '../../../schemas/charts/wire-drag.ts'
 import { withFigures } from '../with-figures.ts'
@@ -14,12 +15,7 @@ export function WireDrag({ drag }: { drag: WireDragData }) {
       <div className="relative h-[var(--plot)] [--faults:10rem] [--plot:17.5rem] lg:[--faults:16.25rem] lg:[--plot:26.875rem]">
         <div className="page absolute inset-x-0 bottom-[var(--foot,2.75rem)] lg:[--foot:3.75rem]">
           <div className="wire-faults relative h-[var(--faults)] lg:my-0 lg:mr-[29%] lg:ml-[15.5%]" aria-hidden="true">
-            <svg
-              className="size-full overflow-visible"
-              viewBox={`0 0 ${all * 10} 100`}
-              preserveAspectRatio="none"
-              aria-hidden="true"
-            >
+            <Drawing className="size-full overflow-visible" size={[all * 10, 100]} stretched>
               {[true, false].map((seen) => (
                 <path
                   key={String(seen)}
@@ -30,7 +26,7 @@ export function WireDrag({ drag }: { drag: WireDragData }) {
                     .join('')}
                 />
               ))}
-            </svg>
+            </Drawing>
             {faults.map((height, index) => (
               <span key={place(index)} className="mono" style={{ left: place(index), bottom: `${height}%` }}>
                 {index + 1}
@@ -60,14 +56,13 @@ export function WireDrag({ drag }: { drag: WireDragData }) {
             </div>
           </div>
         ))}
-        <svg
+        <Drawing
           className="absolute inset-x-0 bottom-0 w-full h-[4rem] fill-buff lg:h-[5.625rem]"
-          viewBox="0 0 1440 90"
-          preserveAspectRatio="none"
-          aria-hidden="true"
+          size={[1440, 90]}
+          stretched
         >
           <path d={bedPath({ seed: 5, height: 90, from: 4, to: 26 })} />
-        </svg>
+        </Drawing>
       </div>
       <figcaption className="page text-small pt-5 text-muted-deep lg:absolute lg:inset-x-0 lg:top-[0.75rem] lg:bottom-auto">
         {caption}

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { servicePropsOf } from '../../../../tests/support/service-props.ts'
 import { chart } from '../../../schemas/charts/chart.ts'
-import { service } from '../../../schemas/service.ts'
 import { chartOf } from '../chart-of.ts'
 import { bedPath } from './bed-path.ts'
 import { FaultDepths } from './FaultDepths.tsx'
@@ -15,12 +13,10 @@ import { across, contour, DOWN, down, LEVELS, PLOT, steps, THIN } from './risk-d
 import { Verdict } from './Verdict.tsx'
 import { caughtAt, pinnacle } from './wire-drawing.ts'
 
-const id = 'qa-testing'
-const file = new URL(`../../../../content/services/${id}.yaml`, import.meta.url)
-const qa = service.parse(parse(readFileSync(file, 'utf8')))
-const depths = chartOf(id, qa, 'fault-depths')
-const map = chartOf(id, qa, 'risk-map')
-const drag = chartOf(id, qa, 'wire-drag')
+const props = servicePropsOf('qa-testing')
+const depths = chartOf(props, 'fault-depths')
+const map = chartOf(props, 'risk-map')
+const drag = chartOf(props, 'wire-drag')
 const risks = riskDepths(map)
 
 test('the last lead is as long as its seven costs', () => {
@@ -53,7 +49,7 @@ test('the risks of the offerings and those left alone add up to what is printed'
 })
 
 test('each row names its risks, and the last one the sum of all', () => {
-  const markup = renderToStaticMarkup(createElement(QaOfferings, { label: 'Label', offerings: qa.offerings, map }))
+  const markup = renderToStaticMarkup(createElement(QaOfferings, props))
 
   for (const { name } of risks.all.risks) expect(markup.split(name)).toHaveLength(3)
   expect(markup.match(/[\d.]+ h<\/p>/g)?.map((text) => text.slice(0, -6))).toEqual([

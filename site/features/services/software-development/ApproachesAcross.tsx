@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { Approaches } from '../../../schemas/charts/approaches.ts'
 import { counted } from '../figures.ts'
@@ -22,10 +23,9 @@ export function ApproachesAcross({ chart: { stay, straight, change }, office }: 
   return (
     <div className="approaches-across hidden lg:max-xl:mt-8" aria-hidden="true">
       <SeaChart places={ACROSS} office={office} />
-      <svg
+      <Drawing
         className="approaches-axis lg:absolute lg:inset-0 lg:overflow-visible lg:fill-none"
-        viewBox={`0 0 ${width} ${height}`}
-        aria-hidden="true"
+        size={[width, height]}
       >
         <path
           className="lg:stroke-ink"
@@ -38,14 +38,13 @@ export function ApproachesAcross({ chart: { stay, straight, change }, office }: 
             .map(({ day }, index) => `M${dayAt(day)} ${AXIS}V${(course.points[index + 1]?.[1] ?? 0) + 12}`)
             .join('')}
         />
-      </svg>
-      <svg
+      </Drawing>
+      <Drawing
         className="approaches-course lg:absolute lg:inset-0 lg:overflow-visible lg:fill-none"
-        viewBox={`0 0 ${width} ${height}`}
-        aria-hidden="true"
+        size={[width, height]}
       >
         <path d={course.path} />
-      </svg>
+      </Drawing>
       {office.stations.map(({ label, hours }, index) => (
         <p key={label} className="approaches-station lg:pl-[1.125rem]" style={at(stations[index] ?? 0, fairway.middle)}>
           <b>{label}</b>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { Approaches } from '../../../schemas/charts/approaches.ts'
 import { counted } from '../figures.ts'
@@ -72,9 +73,9 @@ function ChangeStrip({ change }: Pick<Approaches, 'change'>) {
   const days = Array.from({ length: last + 1 }, (_, day) => day)
   return (
     <div className="change-strip max-lg:relative max-lg:h-26 max-lg:mt-3 max-lg:mb-0 max-lg:mx-[calc(var(--spacing-gutter)_+_0.5rem)]">
-      <svg viewBox={`0 0 ${last * STRIP.day} ${STRIP.height}`} preserveAspectRatio="none" aria-hidden="true">
+      <Drawing size={[last * STRIP.day, STRIP.height]} stretched>
         <path d={path} />
-      </svg>
+      </Drawing>
       {change.steps.map(({ label, day }, index) => (
         <p
           key={label}

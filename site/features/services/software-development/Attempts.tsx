@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent } from '../../../chart/scale.ts'
 import type { Attempts as AttemptsData } from '../../../schemas/charts/attempts.ts'
 
@@ -23,9 +24,9 @@ export function Attempts({ chart: { title, attempts } }: { chart: AttemptsData }
     <div className="min-w-0 mt-7 text-small leading-label lg:col-[2/-1] lg:mt-1">
       <p className="text-muted">{title}</p>
       <div className="attempts-line relative mt-3 border-b-[1.5px] border-b-ink" aria-hidden="true">
-        <svg viewBox={`0 0 ${all} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <Drawing size={[all, HEIGHT]} stretched>
           <path d={waits.join('')} />
-        </svg>
+        </Drawing>
         {seconds.map((at) => (
           <i
             className="absolute -bottom-2 size-[0.9375rem] border-2 border-ink rounded-[50%] bg-sheet -translate-x-1/2"

@@ -1,8 +1,8 @@
 import type { Point } from '../../../chart/curve.ts'
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { randomFrom } from '../../../chart/seabed.ts'
 import { splineSteps } from '../../../chart/spline.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 
 /** Fathoms from one band to the next. */
@@ -11,30 +11,29 @@ const FATHOMS = 10
 const EDGE = { width: 1440, height: 40, swell: 240 }
 
 /** Four fields of expertise, each band deeper than the one before; the last one meets the closing band. */
-export function Depths({ service, words }: ServicePageProps) {
-  if (service.expertise === undefined) return null
-  const { heading, lead, cards } = service.expertise
+export function Depths(props: ServicePageProps) {
   return (
-    <Section tone="sheet" labelledBy="expertise-title" className="depths">
-      <div className="page">
-        <SectionHead id="expertise-title" label={words.labels.expertise} heading={heading} lead={lead} />
-      </div>
-      <ul className="mt-18">
-        {cards.map(({ title, text }, index) => (
-          <li key={title} data-band={index}>
-            <Edge seed={index + 3} />
-            <div className="page lg:grid lg:grid-cols-[1fr_5fr_6fr] lg:items-baseline lg:gap-6">
-              <p className="mono" aria-hidden="true">
-                {(index + 1) * FATHOMS} fm
-              </p>
-              <h3 className="mt-1 text-h2-inner lg:m-0">{title}</h3>
-              <p className="mt-3 lg:m-0">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Edge seed={cards.length + 3} />
-    </Section>
+    <Part of="expertise" {...props} tone="sheet" className="depths" head="page">
+      {({ cards }) => (
+        <>
+          <ul className="mt-18">
+            {cards.map(({ title, text }, index) => (
+              <li key={title} data-band={index}>
+                <Edge seed={index + 3} />
+                <div className="page lg:grid lg:grid-cols-[1fr_5fr_6fr] lg:items-baseline lg:gap-6">
+                  <p className="mono" aria-hidden="true">
+                    {(index + 1) * FATHOMS} fm
+                  </p>
+                  <h3 className="mt-1 text-h2-inner lg:m-0">{title}</h3>
+                  <p className="mt-3 lg:m-0">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Edge seed={cards.length + 3} />
+        </>
+      )}
+    </Part>
   )
 }
 
@@ -48,13 +47,8 @@ function Edge({ seed }: { seed: number }) {
   )
   const [start] = points
   return (
-    <svg
-      className="depths-edge"
-      viewBox={`0 0 ${EDGE.width} ${EDGE.height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <Drawing className="depths-edge" size={[EDGE.width, EDGE.height]} stretched>
       <path d={`M0 ${start?.[1]}${splineSteps(points)}V${EDGE.height + 2}H0z`} />
-    </svg>
+    </Drawing>
   )
 }

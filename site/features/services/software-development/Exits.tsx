@@ -1,15 +1,11 @@
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 
 /** Six steps along a channel with an exit after each, and what one keeps who takes it. */
-export function Exits({ service, words }: ServicePageProps) {
-  if (service.process === undefined) return null
-  const { heading, lead, leaves: keep, steps } = service.process
+export function Exits(props: ServicePageProps) {
   return (
-    <Section tone="paper" ruler labelledBy="process-title" className="section-y">
-      <div className="page">
-        <SectionHead id="process-title" label={words.labels.process} heading={heading} lead={lead} />
+    <Part of="process" {...props} tone="paper" ruler>
+      {({ leaves: keep, steps }) => (
         <div className="exits mt-12">
           <p
             className="mono lg:grid-cols-[29%_44%_1fr] lg:gap-6 hidden lg:grid lg:pt-0 lg:pr-0 lg:pb-2 lg:pl-[calc(2_*_var(--space-14))] lg:text-sea-text"
@@ -34,7 +30,7 @@ export function Exits({ service, words }: ServicePageProps) {
             ))}
           </ol>
         </div>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

@@ -1,7 +1,6 @@
 import { percent } from '../../../chart/scale.ts'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { weeksOf } from './reason-weeks.ts'
 
@@ -9,13 +8,11 @@ import { weeksOf } from './reason-weeks.ts'
 const ROOM = 1.5
 
 /** Three promises across one quarter, each with a bar as long as it takes. */
-export function Quarter({ id, service, words }: ServicePageProps) {
-  const { heading, lead, items } = service.reasons
-  const { week, weeks } = chartOf(id, service, 'quarter')
+export function Quarter(props: ServicePageProps) {
+  const { week, weeks } = chartOf(props, 'quarter')
   return (
-    <Section tone="shoal" labelledBy="reasons-title" className="section-y">
-      <div className="page">
-        <SectionHead id="reasons-title" label={words.labels.reasons} heading={heading} lead={lead} />
+    <Part of="reasons" {...props} tone="shoal">
+      {({ items }) => (
         <div className="quarter mt-12" style={{ '--weeks': weeks }}>
           <p
             className="quarter-axis mono hidden lg:grid lg:grid-cols-[repeat(var(--weeks),1fr)] lg:border-b lg:border-b-ink"
@@ -54,7 +51,7 @@ export function Quarter({ id, service, words }: ServicePageProps) {
             })}
           </ul>
         </div>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

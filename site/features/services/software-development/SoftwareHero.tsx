@@ -11,7 +11,7 @@ import { officeOf } from './office.ts'
 
 /** The headline on land; below it one claims office as the approaches to a harbor. */
 export function SoftwareHero({ id, service, words }: ServicePageProps) {
-  const chart = chartOf(id, service, 'approaches')
+  const chart = chartOf({ id, service }, 'approaches')
   const office = officeOf(chart, service)
   const all = counted(office.all)
   return (

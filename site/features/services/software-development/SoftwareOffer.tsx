@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { Attempts } from './Attempts.tsx'
 import { ClaimCourse } from './ClaimCourse.tsx'
 import { Duties } from './Duties.tsx'
 
 /** Six offerings: three beside what they look like on a day of work, three in words. */
-export function SoftwareOffer({ id, service, words }: ServicePageProps) {
-  const { heading, lead, items } = service.offerings
+export function SoftwareOffer(props: ServicePageProps) {
   const strips: ReactNode[] = [
-    <ClaimCourse key="claim" chart={chartOf(id, service, 'claim-course')} service={service} />,
-    <Duties key="duties" chart={chartOf(id, service, 'duties')} />,
-    <Attempts key="attempts" chart={chartOf(id, service, 'attempts')} />,
+    <ClaimCourse key="claim" chart={chartOf(props, 'claim-course')} service={props.service} />,
+    <Duties key="duties" chart={chartOf(props, 'duties')} />,
+    <Attempts key="attempts" chart={chartOf(props, 'attempts')} />,
   ]
   return (
-    <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y software-offer">
-      <div className="page">
-        <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
+    <Part of="offerings" {...props} tone="sheet" ruler className="section-y software-offer">
+      {({ items }) => (
         <ul className="grid gap-y-10 gap-x-6 mt-12 py-8 border-y border-y-ink list-none md:grid-cols-[repeat(3,1fr)]">
           {items.map(({ title, text }, index) => (
             <li key={title} data-strip={index < strips.length || undefined}>
@@ -30,7 +27,7 @@ export function SoftwareOffer({ id, service, words }: ServicePageProps) {
             </li>
           ))}
         </ul>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

@@ -1,7 +1,6 @@
 import { TechLogo, techName } from '../../../brand/TechLogo.tsx'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { withFigures } from '../with-figures.ts'
 import { toolAges } from './tool-ages.ts'
@@ -10,17 +9,14 @@ import { toolAges } from './tool-ages.ts'
 const DECADE = 10
 
 /** Sixteen tools as sounding lines, each as long as the tool is old. */
-export function ToolLines({ id, service, words }: ServicePageProps) {
-  if (service.stack === undefined) return null
-  const { heading, lead, logos } = service.stack
-  const chart = chartOf(id, service, 'tool-years')
-  const tools = toolAges(logos, chart)
+export function ToolLines(props: ServicePageProps) {
+  const chart = chartOf(props, 'tool-years')
+  const tools = toolAges(props.service.stack?.logos ?? [], chart)
   const oldest = Math.max(...tools.map(({ age }) => age))
   const decades = Array.from({ length: Math.floor(oldest / DECADE) + 1 }, (_, index) => index * DECADE)
   return (
-    <Section tone="sheet" ruler labelledBy="stack-title" className="section-y">
-      <div className="page">
-        <SectionHead id="stack-title" label={words.labels.stack} heading={heading} lead={lead} />
+    <Part of="stack" {...props} tone="sheet" ruler>
+      {() => (
         <div
           className="tool-lines mt-11 xl:relative xl:pl-11 xl:border-t xl:border-t-ink xl:[--year:0.75rem]"
           style={{ '--oldest': oldest }}
@@ -48,7 +44,7 @@ export function ToolLines({ id, service, words }: ServicePageProps) {
             {withFigures(chart.caption, { read: chart.read })}
           </p>
         </div>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { chartOf } from '../chart-of.ts'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { type Reading, readingsOf } from './readings.ts'
@@ -8,7 +9,7 @@ const IDS = ['achievements-title', 'achievements-again-title'] as const
 export function TwoReadings({ id, service, words }: ServicePageProps) {
   const [first, second] = service.achievements
   if (!first || !second) throw new Error(`content/services/${id}.yaml: achievements must be stated twice.`)
-  const { caption, mean: meanWords } = chartOf(id, service, 'two-readings')
+  const { caption, mean: meanWords } = chartOf({ id, service }, 'two-readings')
   const { sides, crossings, mean } = readingsOf(first.figures, second.figures)
   return (
     <div data-tone="deep" className="section-y readings">
@@ -34,15 +35,10 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
             className="readings-cross relative [grid-area:5/2/7/4] h-54 mt-[calc(var(--text-figure)_/_2)] mb-0 mx-3"
             aria-hidden="true"
           >
-            <svg
-              className="size-full overflow-visible fill-none stroke-shoal"
-              viewBox="0 0 100 100"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-            >
+            <Drawing className="size-full overflow-visible fill-none stroke-shoal" size={[100, 100]} stretched>
               <path className="readings-level" d="M0 0H100M0 100H100M0 50H100" />
               <path d={crossings.map(({ from, to }) => `M0 ${from * 100}L100 ${to * 100}`).join('')} />
-            </svg>
+            </Drawing>
             {crossings.flatMap(({ label, from, to }) => [
               <i
                 className="absolute size-[0.9375rem] border-2 border-shoal rounded-[50%] bg-deep -translate-1/2"

@@ -1,4 +1,5 @@
 import type { Point } from '../../../chart/curve.ts'
+import { pointsOf } from '../../../chart/points.ts'
 
 // Where things lie in the two drawings of the approaches, in pixels. `along` runs with the fairway, `aside` across it.
 
@@ -53,31 +54,9 @@ export const ACROSS: Places = {
     { leaves: 863, joins: 1285, apex: { along: 1070, aside: 507 }, island: { x: 1075, y: 437, rx: 92, ry: 35 } },
   ],
   berth: { aside: 19, thickness: 12 },
-  coast: [
-    [2060, 640],
-    [1700, 610],
-    [1520, 560],
-    [1440, 518],
-    [1388, 470],
-    [1362, 390],
-    [1354, 305],
-    [1376, 240],
-    [1386, 165],
-    [1310, 108],
-    [1180, 62],
-    [1065, 77],
-    [935, 48],
-    [818, 10],
-    [700, 12],
-    [560, 9],
-    [412, 33],
-    [300, 29],
-    [160, 43],
-    [0, 48],
-    [-160, 60],
-    [-360, 38],
-    [-620, 50],
-  ],
+  coast: pointsOf(
+    '2060 640, 1700 610, 1520 560, 1440 518, 1388 470, 1362 390, 1354 305, 1376 240, 1386 165, 1310 108, 1180 62, 1065 77, 935 48, 818 10, 700 12, 560 9, 412 33, 300 29, 160 43, 0 48, -160 60, -360 38, -620 50',
+  ),
   ground: { seed: 23, shelf: 78, islandShelf: 52 },
 }
 
@@ -98,21 +77,8 @@ export const DOWN: Places = {
     { leaves: 505, joins: 640, apex: { along: 572, aside: 379 }, island: { x: 308, y: 572, rx: 61, ry: 33 } },
   ],
   berth: { aside: 16, thickness: 9 },
-  coast: [
-    [780, 24],
-    [600, 34],
-    [480, 18],
-    [390, 15],
-    [340, 18],
-    [290, 29],
-    [250, 23],
-    [225, 31],
-    [165, 30],
-    [95, 16],
-    [0, 31],
-    [-120, 18],
-    [-230, 34],
-    [-390, 22],
-  ],
+  coast: pointsOf(
+    '780 24, 600 34, 480 18, 390 15, 340 18, 290 29, 250 23, 225 31, 165 30, 95 16, 0 31, -120 18, -230 34, -390 22',
+  ),
   ground: { seed: 5, shelf: 46, islandShelf: 34 },
 }

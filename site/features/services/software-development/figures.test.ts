@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { servicePropsOf } from '../../../../tests/support/service-props.ts'
 import { approaches as approachesSchema } from '../../../schemas/charts/approaches.ts'
-import { service } from '../../../schemas/service.ts'
 import { chartOf } from '../chart-of.ts'
 import { ApproachesAcross } from './ApproachesAcross.tsx'
 import { Attempts, secondsSinceFirst } from './Attempts.tsx'
@@ -22,10 +20,9 @@ import { weeksOf } from './reason-weeks.ts'
 import { SeaChart } from './SeaChart.tsx'
 import { toolAges } from './tool-ages.ts'
 
-const id = 'software-development'
-const file = new URL(`../../../../content/services/${id}.yaml`, import.meta.url)
-const software = service.parse(parse(readFileSync(file, 'utf8')))
-const approaches = chartOf(id, software, 'approaches')
+const props = servicePropsOf('software-development')
+const { service: software } = props
+const approaches = chartOf(props, 'approaches')
 const office = officeOf(approaches, software)
 
 test('those that stay in the fairway and those that leave it are all claims, and the page says both', () => {
@@ -88,7 +85,7 @@ test('the steps of the change stand at equal distances for equal days', () => {
 
 test('the claim is the sum of its states, and what is left of the promise is to spare', () => {
   const { used, promised } = claimOf(software)
-  const chart = chartOf(id, software, 'claim-course')
+  const chart = chartOf(props, 'claim-course')
   const markup = renderToStaticMarkup(createElement(ClaimCourse, { chart, service: software }))
 
   expect([used, promised]).toEqual([76, 96])
@@ -97,16 +94,16 @@ test('the claim is the sum of its states, and what is left of the promise is to 
 })
 
 test('duties are counted by where they are', () => {
-  const markup = renderToStaticMarkup(createElement(Duties, { chart: chartOf(id, software, 'duties') }))
+  const markup = renderToStaticMarkup(createElement(Duties, { chart: chartOf(props, 'duties') }))
 
   for (const said of ['<b>7</b> duties moved', '<b>2</b> both answer', '<b>3</b> in the old system'])
     expect(markup).toContain(said)
 })
 
 test('each attempt waits as long as the one before announced, and stands at its second', () => {
-  const { attempts } = chartOf(id, software, 'attempts')
+  const { attempts } = chartOf(props, 'attempts')
   expect(secondsSinceFirst(attempts)).toEqual([0, 31, 94])
-  const markup = renderToStaticMarkup(createElement(Attempts, { chart: chartOf(id, software, 'attempts') }))
+  const markup = renderToStaticMarkup(createElement(Attempts, { chart: chartOf(props, 'attempts') }))
 
   expect(markup).toContain('minmax(0, 31fr) minmax(0, 63fr)')
   for (const [index, wait] of [31, 63].entries())
@@ -119,7 +116,7 @@ test('a reason is as long as its figure and unit say, and one that is no time st
 })
 
 test('every tool has its age, the oldest first, and a tool without a year stops the build', () => {
-  const chart = chartOf(id, software, 'tool-years')
+  const chart = chartOf(props, 'tool-years')
   const logos = software.stack?.logos ?? []
   const tools = toolAges(logos, chart)
 

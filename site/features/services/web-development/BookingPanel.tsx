@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 
 interface BookingPanelProps {
@@ -23,17 +24,10 @@ export function BookingPanel({ booking, alt }: BookingPanelProps) {
         {name}
       </p>
       <p className="booking-boat">
-        <svg
-          className="max-md:w-[75%]"
-          viewBox="0 0 208 36"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
+        <Drawing className="max-md:w-[75%]" fill="none" stroke="currentColor" strokeWidth="1.5" size={[208, 36]}>
           <path d="M3 2h140q34 3 62 16-28 13-62 16H3q-3-16 0-32z" fill="#fff" />
           <path d="M54 10h58v16H54zM126 12h15v12h-15z" />
-        </svg>
+        </Drawing>
         <span className="mono">{length}</span>
       </p>
       {rows.map(([label, value]) => (

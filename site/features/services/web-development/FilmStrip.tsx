@@ -1,3 +1,4 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { tenth } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
 import { type Frame, inSeconds, pageFrames } from './page-frames.ts'
@@ -22,9 +23,9 @@ export function FilmStrip({ chart }: { chart: ChartOf<'page-view'> }) {
           <p className="mono min-h-[1.35em] mb-4 font-mono text-mono font-normal leading-text whitespace-nowrap text-muted-deep">
             {inSeconds(at, 1)} s
           </p>
-          <svg className="block w-full rounded-[12px]" viewBox="0 0 146 305" aria-hidden="true">
+          <Drawing className="block w-full rounded-[12px]" size={[146, 305]}>
             <FrameContent shows={shows} />
-          </svg>
+          </Drawing>
         </div>
       ))}
     </div>

@@ -1,7 +1,8 @@
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { percent, tenth } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
-import { thousands } from './busy-day.ts'
 import { percentileOf, visitsIn } from './visit-times.ts'
 
 const WIDTH = 732
@@ -22,7 +23,7 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
     const [x, height] = [tenth(index * bar + 0.75), tenth((count / most) * HEIGHT * TALLEST)]
     return height === 0 ? '' : `M${x} ${HEIGHT}v-${height}h${tenth(bar - 1.5)}v${height}`
   })
-  const counted = Math.round(seconds / step)
+  const bin = Math.round(seconds / step)
   const axis = Array.from({ length: Math.floor(end / AXIS) }, (_, index) => (index + 1) * AXIS)
   return (
     <figure className="first-views relative mt-10 lg:self-end lg:mt-0">
@@ -34,19 +35,14 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
           {withFigures(labels.percentile, { percentile, seconds })}
         </b>
         <span className="block">{labels.meaning}</span>
-        <span className="mono mt-1 block">{withFigures(labels.note, { visits: thousands(visitsIn(chart)) })}</span>
+        <span className="mono mt-1 block">{withFigures(labels.note, { visits: counted(visitsIn(chart)) })}</span>
       </figcaption>
       <div className="relative h-[clamp(18.5rem,33vw,29.375rem)] mb-8 border-b-[1.5px] border-b-ink" aria-hidden="true">
-        <svg
-          className="absolute inset-0 size-full overflow-visible"
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path className="fill-sea" d={bars.slice(0, counted).join('')} />
-          <path className="first-views-out" d={bars.slice(counted).join('')} />
-          <path d={`M${tenth(counted * bar)} 0V${HEIGHT}`} stroke="#071521" vectorEffect="non-scaling-stroke" />
-        </svg>
+        <Drawing className="absolute inset-0 size-full overflow-visible" size={[WIDTH, HEIGHT]} stretched>
+          <path className="fill-sea" d={bars.slice(0, bin).join('')} />
+          <path className="first-views-out" d={bars.slice(bin).join('')} />
+          <path d={`M${tenth(bin * bar)} 0V${HEIGHT}`} stroke="#071521" vectorEffect="non-scaling-stroke" />
+        </Drawing>
         <i
           className="absolute bottom-0 h-[5.125rem] border-l border-l-ink max-md:h-[15.75rem]"
           style={{ left: percent(office / end) }}

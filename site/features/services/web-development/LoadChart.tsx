@@ -1,11 +1,14 @@
 import type { CSSProperties } from 'react'
 import type { Point } from '../../../chart/curve.ts'
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { monotone, monotoneAt } from '../../../chart/path.ts'
 import { percent, tenth } from '../../../chart/scale.ts'
 import { soundingOf } from '../../../chart/sounding-of.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { clockOf } from '../clock.ts'
+import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
-import { clockOf, multiplesOf, peakOf, soundingsOf, thousands } from './busy-day.ts'
+import { multiplesOf, peakOf, soundingsOf } from './busy-day.ts'
 import { LoadReadings } from './LoadReadings.tsx'
 
 /** Pixels of an hour, and of one request a second, in the drawing; load.css stretches it to the window. */
@@ -27,12 +30,7 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
   return (
     <div className="load lg:[grid-area:1/1]" aria-hidden="true" style={{ '--top': Math.round(peak.load * upTo) }}>
       <div className="load-plot relative w-[calc(24_*_var(--hour))] h-[calc(var(--top)_*_var(--rate))] mt-16 mr-0 mb-0 ml-[calc(var(--spacing-gutter)_-_14_*_var(--hour))] md:mx-auto lg:mt-42">
-        <svg
-          className="absolute inset-0 size-full overflow-visible"
-          viewBox={`0 0 ${24 * HOUR} ${height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <Drawing className="absolute inset-0 size-full overflow-visible" size={[24 * HOUR, height]} stretched>
           <defs>
             <path id="busy-day" d={wave(busiest)} vectorEffect="non-scaling-stroke" />
           </defs>
@@ -55,7 +53,7 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
               />
             ))}
           </g>
-        </svg>
+        </Drawing>
         <LoadReadings chart={chart} />
         {soundingsOf(chart).map(({ hour, load, seconds }) => (
           <p key={`${hour} ${load}`} className="load-sounding" style={at(hour, load)}>
@@ -76,7 +74,7 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
         </p>
         <p className="load-note w-0" data-of="rehearsed" style={at(peak.hour, peak.load * upTo)}>
           <b className="block font-text font-medium leading-snug max-md:text-balance absolute top-auto right-[1.375rem] -bottom-8 left-auto text-mono text-right max-md:w-[calc(4_*_var(--hour)_-_1rem)] max-md:whitespace-normal min-[24rem]:text-small md:-bottom-3 lg:w-max lg:max-w-[calc(6_*_var(--hour)_-_4.5rem)] lg:text-body lg:whitespace-normal">
-            {withFigures(labels.rehearsed, { times: upTo, load: thousands(peak.load * upTo) })}
+            {withFigures(labels.rehearsed, { times: upTo, load: counted(peak.load * upTo) })}
           </b>
           <span className="absolute top-9 right-[1.375rem] bottom-auto left-auto text-mono text-right text-quiet min-[24rem]:text-label md:top-[0.875rem] lg:w-max lg:max-w-[calc(6_*_var(--hour)_-_4.5rem)] lg:whitespace-normal">
             {withFigures(labels.rehearsedNote, { seconds: chart.firstView.most })}
@@ -109,7 +107,7 @@ export function LoadChart({ chart }: { chart: ChartOf<'load-test'> }) {
               data-every={hour % 6 === 0 ? undefined : hour % 3 === 0 ? 3 : 2}
               style={{ left: percent(hour * SHARE) }}
             >
-              {clockOf(hour)}
+              {clockOf(Math.round(hour * 60))}
             </p>
           ))}
       </div>

@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react'
 import { percent } from '../../../chart/scale.ts'
 import type { ChartOf } from '../../../schemas/charts/chart.ts'
+import { clockOf } from '../clock.ts'
+import { counted } from '../figures.ts'
 import { withFigures } from '../with-figures.ts'
-import { clockOf, readingsOf, thousands } from './busy-day.ts'
+import { readingsOf } from './busy-day.ts'
 
 /** What the highest line says at each half hour; shown while the pointer rests on it (load.css). */
 export function LoadReadings({ chart }: { chart: ChartOf<'load-test'> }) {
@@ -14,7 +16,8 @@ export function LoadReadings({ chart }: { chart: ChartOf<'load-test'> }) {
       style={placeOf(index / readings.length, load)}
     >
       <span>
-        <b className="font-medium">{clockOf(hour)}</b> {withFigures(chart.labels.reading, { load: thousands(load) })}
+        <b className="font-medium">{clockOf(Math.round(hour * 60))}</b>{' '}
+        {withFigures(chart.labels.reading, { load: counted(load) })}
         <br />
         {withFigures(chart.labels.readingNote, { seconds: seconds.toFixed(1) })}
       </span>

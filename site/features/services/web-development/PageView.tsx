@@ -7,7 +7,7 @@ import { Waterfall } from './Waterfall.tsx'
 
 /** One page view of the first offering: how long it took, what was seen meanwhile, and what was fetched. */
 export function PageView({ id, service }: ServicePageProps) {
-  const chart = chartOf(id, service, 'page-view')
+  const chart = chartOf({ id, service }, 'page-view')
   const { total, spare } = viewTime(chart)
   const figures = { budget: inSeconds(chart.budget, 2), spare: inSeconds(spare, 2) }
   return (

@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '../../../chart/Drawing.tsx'
 import { polyline } from '../../../chart/path.ts'
 import { tenth } from '../../../chart/scale.ts'
 import type { Service } from '../../../schemas/service.ts'
 
-type Drawing = NonNullable<NonNullable<Service['solutions']>['items'][number]['drawing']>
+type DrawingData = NonNullable<NonNullable<Service['solutions']>['items'][number]['drawing']>
 
 const WIDTH = 128
 const HEIGHT = 80
 
 /** A small drawing of what a solution's text says; its count is the text's. Decoration beside the words. */
-export function SolutionDrawing({ kind, count }: Drawing) {
+export function SolutionDrawing({ kind, count }: DrawingData) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} fill="none" aria-hidden="true">
+    <Drawing width={WIDTH} height={HEIGHT} fill="none" size={[WIDTH, HEIGHT]}>
       {draw(kind, count)}
-    </svg>
+    </Drawing>
   )
 }
 
-function draw(kind: Drawing['kind'], count: number): ReactNode {
+function draw(kind: DrawingData['kind'], count: number): ReactNode {
   switch (kind) {
     case 'peak':
       return <Peak />

@@ -1,17 +1,18 @@
 import { soundingOf } from '../../../chart/sounding-of.ts'
 import { chartOf } from '../chart-of.ts'
+import { counted } from '../figures.ts'
 import { HeroActions } from '../HeroActions.tsx'
 import { HeroTrail } from '../HeroTrail.tsx'
 import { Highlights } from '../Highlights.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { withFigures } from '../with-figures.ts'
-import { peakOf, thousands } from './busy-day.ts'
+import { peakOf } from './busy-day.ts'
 import { LoadChart } from './LoadChart.tsx'
 
 /** The busiest day as a wave: headline on paper above it, its caption and the highlights on the ink below. */
 export function WebHero({ id, service, words }: ServicePageProps) {
   const { name, hero, tiles } = service
-  const chart = chartOf(id, service, 'load-test')
+  const chart = chartOf({ id, service }, 'load-test')
   const { labels, upTo, firstView } = chart
   const { load } = peakOf(chart)
   const { whole, low } = soundingOf(firstView.most)
@@ -41,7 +42,7 @@ export function WebHero({ id, service, words }: ServicePageProps) {
             {withFigures(labels.expected, { times: 1, load })}, {labels.expectedNote}
           </li>
           <li>
-            {withFigures(labels.rehearsed, { times: upTo, load: thousands(load * upTo) })}.{' '}
+            {withFigures(labels.rehearsed, { times: upTo, load: counted(load * upTo) })}.{' '}
             {withFigures(labels.rehearsedNote, { seconds: firstView.most })}
           </li>
         </ul>

@@ -1,26 +1,20 @@
 import { Picture } from '../../../brand/Picture.tsx'
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { pageWords } from '../../../content.ts'
 import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { BookingPanel } from './BookingPanel.tsx'
 import { LastPlace } from './LastPlace.tsx'
 
-export interface Plate {
-  /** Name of the picture in site/assets/mockups. */
-  image: string
-  alt: string
-  caption: string
-  note: string
-}
-
 /** Six offerings as ruled rows; beside them one product, and two requests for its last place. */
-export function WebOffer({ id, service, words, plate }: ServicePageProps & { plate: Plate }) {
-  const { heading, lead, items } = service.offerings
+export function WebOffer(props: ServicePageProps) {
+  // The plate and its words stand on the home page, too.
+  const { image, alt, plate } = pageWords('home').services.tabs.find(({ id }) => id === props.id) ?? {}
+  if (!image || !alt || !plate)
+    throw new Error(`content/pages/home.yaml: services.tabs needs an entry "${props.id}" with a picture and its plate.`)
   return (
-    <Section tone="sheet" ruler labelledBy="offerings-title" className="section-y">
-      <div className="page">
-        <SectionHead id="offerings-title" label={words.labels.offerings} heading={heading} lead={lead} />
+    <Part of="offerings" {...props} tone="sheet" ruler>
+      {({ items }) => (
         <div className="web-offer mt-14 lg:grid lg:grid-cols-[minmax(17rem,416fr)_824fr] lg:gap-14">
           <ul className="border-t border-t-ink md:max-lg:grid md:max-lg:grid-cols-[1fr_1fr] md:max-lg:gap-x-6">
             {items.map(({ title, text }) => (
@@ -33,23 +27,23 @@ export function WebOffer({ id, service, words, plate }: ServicePageProps & { pla
           <div className="web-offer-figures">
             <figure className="web-plate mr-[calc(-1_*_var(--bleed))] [--bleed:var(--spacing-gutter)] md:max-lg:mt-6 lg:[--bleed:max(var(--spacing-gutter),(100vw_-_var(--container-page))_/_2_+_var(--spacing-gutter))]">
               <Picture
-                name={plate.image}
-                alt={plate.alt}
+                name={image}
+                alt={alt}
                 width={1200}
                 height={800}
                 sizes="(width >= 64rem) 62vw, 92vw"
                 frame="web-plate-picture"
               />
-              <BookingPanel booking={chartOf(id, service, 'booking')} alt={plate.alt} />
+              <BookingPanel booking={chartOf(props, 'booking')} alt={alt} />
               <figcaption className="text-small flex flex-wrap justify-between gap-y-1 gap-x-8 mt-4 mb-0 mx-0 text-quiet max-md:pt-3 md:mr-[var(--bleed)]">
                 <span>{plate.caption}</span>
                 <span>{plate.note}</span>
               </figcaption>
             </figure>
-            <LastPlace chart={chartOf(id, service, 'last-place')} />
+            <LastPlace chart={chartOf(props, 'last-place')} />
           </div>
         </div>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

@@ -1,15 +1,11 @@
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 
 /** Six steps as ruled rows, each with what it leaves behind. */
-export function WebProcess({ service, words }: ServicePageProps) {
-  if (service.process === undefined) return null
-  const { heading, lead, steps } = service.process
+export function WebProcess(props: ServicePageProps) {
   return (
-    <Section tone="sheet" ruler labelledBy="process-title" className="section-y">
-      <div className="page">
-        <SectionHead id="process-title" label={words.labels.process} heading={heading} lead={lead} />
+    <Part of="process" {...props} tone="sheet" ruler>
+      {({ steps }) => (
         <ol className="mt-12 border-t border-t-ink">
           {steps.map(({ title, text, leaves }, index) => (
             <li
@@ -25,7 +21,7 @@ export function WebProcess({ service, words }: ServicePageProps) {
             </li>
           ))}
         </ol>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

@@ -1,16 +1,13 @@
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { chartOf } from '../chart-of.ts'
+import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { FirstViews } from './FirstViews.tsx'
 
 /** Three promises as ruled rows, beside the visits that the first of them is measured on. */
-export function WebReasons({ id, service, words }: ServicePageProps) {
-  const { heading, lead, items } = service.reasons
+export function WebReasons(props: ServicePageProps) {
   return (
-    <Section tone="shoal" ruler labelledBy="reasons-title" className="section-y">
-      <div className="page">
-        <SectionHead id="reasons-title" label={words.labels.reasons} heading={heading} lead={lead} />
+    <Part of="reasons" {...props} tone="shoal" ruler>
+      {({ items }) => (
         <div className="web-reasons mt-12 lg:grid lg:grid-cols-[526fr_746fr] lg:gap-6">
           <ul className="border-t border-t-ink lg:self-start">
             {items.map(({ figure, unit, title, text }) => (
@@ -26,9 +23,9 @@ export function WebReasons({ id, service, words }: ServicePageProps) {
               </li>
             ))}
           </ul>
-          <FirstViews chart={chartOf(id, service, 'first-views')} />
+          <FirstViews chart={chartOf(props, 'first-views')} />
         </div>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

@@ -1,16 +1,12 @@
-import { Section } from '../../../ui/Section.tsx'
-import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { Part } from '../Part.tsx'
 import type { ServicePageProps } from '../service-page-props.ts'
 import { SolutionDrawing } from './SolutionDrawing.tsx'
 
 /** Four situations, each with a drawing that counts what its text names. */
-export function WebSolutions({ service, words }: ServicePageProps) {
-  if (service.solutions === undefined) return null
-  const { heading, lead, items } = service.solutions
+export function WebSolutions(props: ServicePageProps) {
   return (
-    <Section tone="buff" ruler labelledBy="solutions-title" className="section-y">
-      <div className="page">
-        <SectionHead id="solutions-title" label={words.labels.solutions} heading={heading} lead={lead} />
+    <Part of="solutions" {...props} tone="buff" ruler>
+      {({ items }) => (
         <ul className="grid gap-y-0 gap-x-6 mt-14 md:grid-cols-[1fr_1fr]">
           {items.map(({ title, text, drawing }) => (
             <li key={title} className="grid gap-y-5 gap-x-10 pt-8 pb-10 border-t border-t-ink lg:grid-cols-[8rem_1fr]">
@@ -22,7 +18,7 @@ export function WebSolutions({ service, words }: ServicePageProps) {
             </li>
           ))}
         </ul>
-      </div>
-    </Section>
+      )}
+    </Part>
   )
 }

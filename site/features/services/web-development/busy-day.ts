@@ -43,14 +43,3 @@ function readingAt(chart: LoadTest, hour: number, times: number): Reading {
   const load = monotoneAt(chart.busiest, hour) * times
   return { hour, load, seconds: firstViewAt(chart, load) }
 }
-
-/** 17.5 as "17:30". */
-export function clockOf(hour: number): string {
-  const minutes = Math.round(hour * 60)
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}
-
-/** 1236 as "1,236". */
-export function thousands(count: number): string {
-  return Math.round(count).toLocaleString('en-US')
-}

@@ -1,26 +1,25 @@
-import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { servicePropsOf } from '../../../../tests/support/service-props.ts'
 import { soundingOf } from '../../../chart/sounding-of.ts'
-import { service } from '../../../schemas/service.ts'
 import { chartOf } from '../chart-of.ts'
-import { clockOf, firstViewAt, multiplesOf, peakOf, readingsOf, soundingsOf, thousands } from './busy-day.ts'
+import { clockOf } from '../clock.ts'
+import { counted } from '../figures.ts'
+import { firstViewAt, multiplesOf, peakOf, readingsOf, soundingsOf } from './busy-day.ts'
 import { LastPlace } from './LastPlace.tsx'
 import { inSeconds, pageFrames, viewTime } from './page-frames.ts'
 import { percentileOf, visitsIn } from './visit-times.ts'
 
-const id = 'web-development'
-const file = new URL(`../../../../content/services/${id}.yaml`, import.meta.url)
-const web = service.parse(parse(readFileSync(file, 'utf8')))
-const load = chartOf(id, web, 'load-test')
-const view = chartOf(id, web, 'page-view')
-const views = chartOf(id, web, 'first-views')
+const props = servicePropsOf('web-development')
+const { service: web } = props
+const load = chartOf(props, 'load-test')
+const view = chartOf(props, 'page-view')
+const views = chartOf(props, 'first-views')
 
 test('the busiest hour is six in the evening, and three times its load is rehearsed', () => {
   expect(peakOf(load)).toEqual({ hour: 18, load: 412 })
-  expect(thousands(412 * load.upTo)).toBe('1,236')
+  expect(counted(412 * load.upTo)).toBe('1,236')
   expect(multiplesOf(load)).toHaveLength(15)
   expect(multiplesOf(load).slice(-2)).toEqual([2.8, 3])
 })
@@ -51,8 +50,8 @@ test('the pointer reads one half hour after the other', () => {
   const readings = readingsOf(load)
 
   expect(readings).toHaveLength(48)
-  expect(clockOf(readings[0]?.hour ?? 0)).toBe('00:15')
-  expect(clockOf(readings[47]?.hour ?? 0)).toBe('23:45')
+  expect(clockOf(Math.round((readings[0]?.hour ?? 0) * 60))).toBe('00:15')
+  expect(clockOf(Math.round((readings[47]?.hour ?? 0) * 60))).toBe('23:45')
 })
 
 test('the page view is as long as its rows, and what is left of the budget is computed', () => {
@@ -102,7 +101,7 @@ test('the percentile is the end of the step that reaches it', () => {
 })
 
 test('two requests are as far apart as their times say', () => {
-  const markup = renderToStaticMarkup(createElement(LastPlace, { chart: chartOf(id, web, 'last-place') }))
+  const markup = renderToStaticMarkup(createElement(LastPlace, { chart: chartOf(props, 'last-place') }))
 
   expect(markup).toContain('>3 ms<')
 })

@@ -1,21 +1,18 @@
-import type { Archipelago } from '../../../schemas/charts/archipelago.ts'
-import type { ContractCourse } from '../../../schemas/charts/contract-course.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { chartOf } from '../chart-of.ts'
+import type { ServicePageProps } from '../service-page-props.ts'
 import { spelled } from '../spelled.ts'
 import { withFigures } from '../with-figures.ts'
 import { Ebb } from './Ebb.tsx'
 import { ebbOf } from './ebb.ts'
-import { type Estate, millions } from './estate.ts'
-
-interface CourseProps {
-  course: ContractCourse
-  chart: Archipelago
-  estate: Estate
-}
+import { estateOf, millions } from './estate.ts'
 
 /** Three years: what is under contract as an ebbing tide, and the moves on the same months. */
-export function Course({ course, chart, estate }: CourseProps) {
+export function ItCourse(props: ServicePageProps) {
+  const course = chartOf(props, 'contract-course')
+  const chart = chartOf(props, 'archipelago')
+  const estate = estateOf(chart)
   const { label, heading, lead, moves, months, monthsUnit, foot } = course
   const share = (month: number) => `${Math.round((month / months) * 10_000) / 100}%`
   return (

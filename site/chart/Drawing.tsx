@@ -1,0 +1,20 @@
+import type { SVGProps } from 'react'
+
+interface DrawingProps extends SVGProps<SVGSVGElement> {
+  /** Width and height in the drawing's own units. */
+  size: readonly [width: number | string, height: number | string]
+  /** It takes the shape of its place: lines keep their breadth only with `vector-effect`, and words are HTML over it. */
+  stretched?: boolean
+}
+
+/** A drawing whose words stand beside it or over it, so that a screen reader passes it by. */
+export function Drawing({ size: [width, height], stretched, ...props }: DrawingProps) {
+  return (
+    <svg
+      {...props}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={stretched ? 'none' : props.preserveAspectRatio}
+      aria-hidden="true"
+    />
+  )
+}

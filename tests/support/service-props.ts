@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { ServicePageProps } from '../../site/features/services/service-page-props.ts'
+import { service } from '../../site/schemas/service.ts'
+import { servicesPage } from '../../site/schemas/services-page.ts'
+
+/** What the page of a service is given, read from content/. */
+export function servicePropsOf(id: string): ServicePageProps {
+  const read = (name: string) => parse(readFileSync(new URL(`../../content/${name}.yaml`, import.meta.url), 'utf8'))
+  return {
+    id,
+    service: service.parse(read(`services/${id}`)),
+    words: servicesPage.parse(read('pages/services')).detail,
+  }
+}
