@@ -54,10 +54,26 @@ async function makePage({ staging, pool }: Work, page: BuiltPage, rules: Rules):
   if (known === undefined || !staging.take(path, keyOf(page, known))) {
     const { bytes, reads } = await pool.make({ kind: 'page', path: page.path })
     const isPage = path.endsWith('.html')
-    const whole = isPage ? Buffer.from(withUsedStyles(withScripts(bytes.toString('utf8')))) : bytes
+    const whole = isPage ? Buffer.from(withoutRest(withUsedStyles(withScripts(bytes.toString('utf8'))))) : bytes
     staging.renew(path, keyOf(page, reads), whole, reads)
   }
   await compress(staging, path, level)
+}
+
+/**
+ * Without Astro's own style element, which would cost each page a hash of its policy, too (site/styles/base/elements.css has
+ * its rule); without a name that HTML implies; and outside of islands without the marks by which React finds its texts again.
+ */
+function withoutRest(html: string): string {
+  let depth = 0
+  return html
+    .replace('<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>', '')
+    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
+    .replace(/<(\/?)astro-island\b|<!-- -->/g, (found, isEnd: string | undefined) => {
+      if (isEnd === undefined) return depth > 0 ? found : ''
+      depth += isEnd ? -1 : 1
+      return found
+    })
 }
 
 async function makePicture({ staging, pool, reading }: Work, { file, outputs }: Picture): Promise<void> {

@@ -50,6 +50,8 @@ test.each([
   ['with a colon', '.sm\\:mt-4{margin:0}', '<p class="mt-4">'],
   ['with brackets', '.w-\\[min\\(20rem\\,50\\%\\)\\]{margin:0}', '<p class="w-[min(20rem,60%)]">'],
   ['before :not()', '.b:not(.c){margin:0}', '<p class="c">'],
+  ['that stands alone in :is()', ':is(.\\*\\:mt-1\\.5>*):before{margin:0}', '<p class="mt-1.5">'],
+  ['beside one in :where()', ':is(:where(.group):not(:last-child) .b){margin:0}', '<p class="group">'],
   ['that only words name', '.table{display:table}', '<p>A table</p>'],
 ])('a rule with a class %s goes when nothing has it', async (_, styles, body) => {
   expect(await stylesOf(styles, body)).toBe('')

@@ -159,10 +159,11 @@ function outermost(rule: Rule): ChildNode {
 
 /** The classes without which a selector matches nothing. */
 function demanded(selector: string): string[] {
-  // From the inside out: `:is(:not(.a), .b)`.
+  // From the inside out: `:is(:not(.a), .b)`. One of several may match without the others, a single one may not.
   let plain = selector
   for (let inner = ''; inner !== plain; ) {
     inner = plain
+    plain = plain.replace(/:(?:is|where)\(((?:[^()[\],\\]|\\.)*)(?<!\\)\)/g, '$1')
     plain = plain.replace(/(?<!\\)[([](?:[^()[\]\\]|\\.)*(?<!\\)[)\]]/g, '')
   }
   return [...plain.matchAll(/(?<!\\)\.((?:\\.|[^\s\\.:#>+~,])+)/g)].map(([, name = '']) =>

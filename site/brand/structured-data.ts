@@ -26,7 +26,6 @@ export function organizationData({ company, site }: Publisher): object {
     name,
     url: at(site, routes.home()),
     logo: logo(site),
-    image: at(site, '/share/home.png'),
     slogan: tagline,
     description,
     email: mail.quotes,

@@ -53,9 +53,10 @@ function open(name: string, chosen?: string, title?: string): boolean {
 // While a dialog or the menu covers the page, what is out of view is not rendered: the browser computes the style of
 // all that becomes inert, and nobody can scroll there, find or read it. Afterwards it comes back part by part.
 const away = new Set<HTMLElement>()
+let isCovered = false
 const whenIdle = window.requestIdleCallback ?? setTimeout
-function cover(isCovered: boolean) {
-  document.body.classList.toggle('modal-open', isCovered)
+function cover(now: boolean) {
+  isCovered = document.body.classList.toggle('modal-open', now)
   if (isCovered) {
     const sizes = new Map<HTMLElement, DOMRect>()
     for (const part of document.querySelectorAll('main > *, body > footer')) findOutOfView(part, sizes)
@@ -76,13 +77,9 @@ function findOutOfView(part: Element, sizes: Map<HTMLElement, DOMRect>, isInside
   const { top, bottom, height } = size
   if (bottom > 0 && top < innerHeight) {
     if (height > innerHeight) for (const child of part.children) findOutOfView(child, sizes, true)
-  } else if (
-    height > 99 &&
-    (top > 0 || !isInside) &&
-    part instanceof HTMLElement &&
-    !part.contains(document.activeElement)
-  )
-    sizes.set(part, size)
+  } else if (height > 99 && (top > 0 || !isInside) && !part.contains(document.activeElement))
+    // Parts of pages are elements of HTML; what lies inside a drawing is never taller than the window.
+    sizes.set(part as HTMLElement, size)
 }
 
 function bringBack(part: HTMLElement) {
@@ -93,7 +90,7 @@ function bringBack(part: HTMLElement) {
 
 function bringNextBack() {
   const [part] = away
-  if (!part || document.body.classList.contains('modal-open')) return
+  if (!part || isCovered) return
   bringBack(part)
   // Lays it out now, and not together with the next one.
   part.getBoundingClientRect()

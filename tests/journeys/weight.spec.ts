@@ -11,7 +11,7 @@ import { fetchedOf } from '../support/page-checks.ts'
 import type { RunningSite } from '../support/site.ts'
 
 // Budgets of ARCHITECTURE.md, in bytes as they travel.
-const SCRIPT_BEFORE_TOUCH = 5200
+const SCRIPT_BEFORE_TOUCH = 5500
 const HOME_BEFORE_SCROLL = 130_000
 const SCRIPTS_AHEAD = 60_000
 const FILES_AHEAD = 6

@@ -12,17 +12,17 @@ export function Consultation({ words, children }: { words: ConsultationWords; ch
   return (
     <Section tone="deep" id="consultation" labelledBy="consultation-title" rail className="overflow-clip">
       <Backdrop name="consultation" className="inset-0 size-full opacity-55" />
-      <div className="page section-y relative grid gap-10 max-sm:gap-7 lg:grid-cols-[42.4%_1fr] lg:grid-rows-[auto_1fr_auto] lg:gap-x-0">
-        <div className="lg:mr-14">
+      <div className="page section-y consultation">
+        <div className="consultation-words">
           <p className="mono mb-5 text-muted-deep max-md:hidden">{words.label}</p>
           <h2 id="consultation-title" className="h2-home">
             {words.heading}
           </h2>
           <p className="mt-6 max-w-[25rem] text-lead leading-text text-shoal">{words.lead}</p>
         </div>
-        <div className="chart-border max-sm:-mx-2 max-sm:p-2 lg:[grid-area:1/2/4/3] lg:self-start">
+        <div className="chart-border consultation-form">
           <div className="chart-sheet">
-            <div className="chart-inner p-(--space-inset)">{children}</div>
+            <div className="chart-inner">{children}</div>
           </div>
         </div>
         <Steps steps={words.steps} />
@@ -34,7 +34,7 @@ export function Consultation({ words, children }: { words: ConsultationWords; ch
 
 function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
   return (
-    <ol className="lg:mr-14 *:relative *:pb-7 *:pl-10 max-sm:*:pb-4 *:before:absolute *:before:top-[0.45rem] *:before:left-0 *:before:size-3.25 *:before:rounded-full *:before:border *:before:border-shoal *:not-last:after:absolute *:not-last:after:top-[1.2625rem] *:not-last:after:bottom-[-0.45rem] *:not-last:after:left-1.5 *:not-last:after:border-l *:not-last:after:border-water-4">
+    <ol className="consultation-steps">
       {steps.map((step) => (
         <li key={step.title}>
           <p className="font-medium">{step.title}</p>
@@ -48,7 +48,7 @@ function Steps({ steps }: Pick<ConsultationWords, 'steps'>) {
 /** Phone and address, for visitors who prefer to call. */
 function ContactFacts({ place }: { place: string }) {
   return (
-    <dl className="grid max-w-124 grid-cols-2 gap-6 border-t border-water-4 pt-5 leading-text max-sm:hidden lg:mr-14">
+    <dl className="consultation-contact">
       <div>
         <dt>
           <a href={`tel:${company.phone.e164}`} className="inline-flex min-h-6 font-medium hover:underline">

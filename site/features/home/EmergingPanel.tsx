@@ -10,12 +10,12 @@ export function EmergingPanel({ name, plate, alt, text, services }: Technology) 
   const drawing = plates[`../../assets/plates/${plate}.svg`]
   if (drawing === undefined) throw new Error(`There is no drawing site/assets/plates/${plate}.svg; name another.`)
   return (
-    <div className="emerging-panel mt-12 grid gap-x-12 gap-y-10 max-sm:mt-5 max-sm:gap-5 lg:grid-cols-[49%_1fr]">
-      <h3 className="emerging-name lg:col-span-full">{name}</h3>
+    <div className="emerging-panel">
+      <h3 className="emerging-name">{name}</h3>
       <figure>
         {/* An image file: only the open tab's is fetched, when it comes near the view. */}
         <img
-          className="h-auto w-full"
+          className="emerging-plate"
           src={drawing}
           alt={alt}
           width={660}
@@ -24,14 +24,14 @@ export function EmergingPanel({ name, plate, alt, text, services }: Technology) 
           decoding="async"
         />
         {/* On a phone the words in the drawing are too small to read. */}
-        <figcaption className="mt-3 text-small text-deep sm:hidden" aria-hidden="true">
+        <figcaption className="emerging-caption text-small" aria-hidden="true">
           {alt}
         </figcaption>
       </figure>
       <div>
-        <p className="emerging-text lead">{text}</p>
+        <p className="emerging-text">{text}</p>
         <Fold title="What we build" aside={`${services.length} services`}>
-          <ul className="mt-8 grid grid-cols-2 gap-x-8 max-sm:mt-5 max-sm:gap-x-4 sm:gap-y-5 *:border-t *:border-sea *:pt-4 *:pb-6 max-sm:*:py-3">
+          <ul className="emerging-services">
             {services.map((service) => (
               <li key={service.title}>
                 <p className="font-medium text-body">{service.title}</p>

@@ -22,7 +22,7 @@ export function EmergingTabs({ label, tabs, opens, ...panels }: EmergingTabsProp
       items={tabs.map(({ id, name }, position) => ({ id, tab: name, panel: panels[`panel${position}`] }))}
       chosen={chosen}
       onChoose={setChosen}
-      listClass="mt-6 flex max-w-288 flex-wrap gap-x-(--space-inset)"
+      listClass="emerging-list"
       tabClass="emerging-tab"
     />
   )

@@ -9,20 +9,19 @@ export function ExpertiseCard({ name, text, image, alt, sounding: { whole, tenth
   return (
     <article className="industry" style={{ '--depth': whole + tenth / 10 }}>
       <span className="industry-line" aria-hidden="true" />
-      <div className="waits aspect-square overflow-hidden rounded-sm">
+      <div className="industry-picture waits">
         <Near>
           <Picture
             name={image}
             alt={alt}
             width={640}
             height={640}
-            className="size-full object-cover"
             sizes="(width >= 64rem) 19.5rem, (width >= 40rem) 46vw, 92vw"
           />
         </Near>
       </div>
-      <h3 className="mt-5 text-h3 md:max-lg:mt-1 md:max-lg:text-h4">{name}</h3>
-      <p className="mt-2 max-w-76 leading-text text-muted md:max-lg:text-quiet">{text}</p>
+      <h3>{name}</h3>
+      <p className="industry-text">{text}</p>
     </article>
   )
 }

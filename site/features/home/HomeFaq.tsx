@@ -10,8 +10,8 @@ type FaqWords = Home['faq']
 export function HomeFaq({ label, heading, lead, aside, items }: FaqWords) {
   return (
     <Section tone="paper" labelledBy="faq-title" rail className="border-t border-ink">
-      <div className="page section-y grid gap-x-8 gap-y-10 lg:grid-cols-[34%_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-0">
-        <div className="lg:pr-8">
+      <div className="page section-y faq">
+        <div className="faq-head">
           <p className="mono mb-5 text-muted">{label}</p>
           <h2 id="faq-title" className="h2-home">
             {heading}
@@ -19,23 +19,23 @@ export function HomeFaq({ label, heading, lead, aside, items }: FaqWords) {
           <p className="mt-6 max-w-[24rem] text-muted">{lead}</p>
         </div>
         <Accordion
-          className="faq-list lg:[grid-area:1/2/3/3]"
+          className="faq-list"
           name="faq-home"
           items={items.map(({ question, figure, answer, chart, open }) => ({
             title: question,
             aside: figure,
             open,
             body: (
-              <div className={`faq-answer grid gap-x-14 gap-y-6 ${chart ? 'md:grid-cols-[1fr_14.75rem]' : ''}`}>
-                <p className="max-w-140">{answer}</p>
+              <div className="faq-answer">
+                <p>{answer}</p>
                 {chart && <HomeFaqBars {...chart} />}
               </div>
             ),
           }))}
         />
-        <div className="border-t border-ink pt-5 max-sm:hidden lg:max-w-83 lg:self-end">
+        <div className="faq-aside">
           <p className="font-medium">{aside.title}</p>
-          <p className="mt-1 max-w-83 text-muted">
+          <p className="mt-1 text-muted">
             <WithMailLink text={aside.text} />
           </p>
         </div>

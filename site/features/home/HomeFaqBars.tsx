@@ -9,18 +9,15 @@ const FILLS = ['#8fbfd2', '#4f94b5', 'var(--color-sea)', '#12496a', 'var(--color
 export function HomeFaqBars({ unit, until, bars }: Chart) {
   const steps = Array.from({ length: Math.floor(until) + 1 }, (_, step) => step)
   return (
-    <div className="max-w-80 font-text text-label leading-flat">
-      <ul
-        className="border-r border-line bg-[linear-gradient(to_right,var(--color-line)_1px,transparent_1px)]"
-        style={{ backgroundSize: `${100 / until}% 100%` }}
-      >
+    <div className="bars">
+      <ul style={{ backgroundSize: `${100 / until}% 100%` }}>
         {bars.map((bar, position) => (
-          <li key={bar.label} className="relative flex items-center py-1 whitespace-nowrap">
+          <li key={bar.label}>
             <span
-              className="h-4.5"
+              className="bar"
               style={{ width: `${(bar.value / until) * 100}%`, background: fill(position, bars.length) }}
             />
-            <span className={bar.value / until > 0.7 ? 'absolute left-0 pl-2 text-white' : 'pl-2'}>
+            <span className="bar-label" data-inside={bar.value / until > 0.7 ? '' : undefined}>
               {bar.label}
               <span className="sr-only">
                 : {bar.value} {unit}
@@ -29,10 +26,7 @@ export function HomeFaqBars({ unit, until, bars }: Chart) {
           </li>
         ))}
       </ul>
-      <p
-        className="relative h-7 *:absolute *:bottom-0 *:-translate-x-1/2 *:whitespace-nowrap *:first:translate-x-0 *:last:-translate-x-full"
-        aria-hidden="true"
-      >
+      <p className="bars-scale" aria-hidden="true">
         {steps.map((step) => (
           <span key={step} style={{ left: `${(step / until) * 100}%` }}>
             {step}

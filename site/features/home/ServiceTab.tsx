@@ -10,12 +10,8 @@ export function ServiceTab({ icon, name, line, weeks }: Pick<TabWords, 'icon' | 
     <span className="service-tab" style={{ '--weeks': weeks } as CSSProperties}>
       <NamedIcon name={icon} className="size-[1.375rem] text-sea-text" />
       <span>
-        <span className="block font-display text-h4 leading-heading font-[490] tracking-h4 md:max-lg:text-lead">
-          {name}
-        </span>
-        <span className="mt-1 hidden text-small leading-label text-muted md:max-lg:mt-0 md:max-lg:block md:max-lg:pr-12 md:max-lg:text-label xl:block">
-          {line}
-        </span>
+        <span className="service-tab-name">{name}</span>
+        <span className="service-tab-line">{line}</span>
       </span>
       <Weeks count={weeks} />
     </span>

@@ -35,22 +35,18 @@ function Stage({ stage, ground }: { stage: StageWords['items'][number]; ground: 
   return (
     <article data-tone={ground} className="stage" aria-labelledby={`stage-${stage.id}`}>
       <p className="stage-range">{stage.range}</p>
-      <h3 id={`stage-${stage.id}`} className="stage-name mt-10 text-h2-inner tracking-h3">
+      <h3 id={`stage-${stage.id}`} className="stage-name">
         {stage.name}
       </h3>
       <Fold title={stage.name} aside={stage.range}>
-        <div className="grid gap-x-12 gap-y-3 max-sm:pb-5 sm:mt-3 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr]">
+        <div className="stage-body">
           <p>{stage.text}</p>
-          <ul className="mt-2 mb-6 max-sm:mb-3 sm:max-lg:[grid-area:1/2/3/3] sm:max-lg:m-0 *:border-t *:border-current/32 *:py-3 max-sm:*:py-2">
+          <ul className="stage-points">
             {stage.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <QuoteLink
-            look={ground === 'shoal' ? 'ink' : 'white'}
-            className="place-self-start lg:absolute lg:bottom-10"
-            icon={ArrowRight}
-          >
+          <QuoteLink look={ground === 'shoal' ? 'ink' : 'white'} className="stage-action" icon={ArrowRight}>
             {stage.action}
             <span className="sr-only"> for {stage.name}</span>
           </QuoteLink>

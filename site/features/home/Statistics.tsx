@@ -10,15 +10,15 @@ type StatisticsWords = Home['statistics']
 export function Statistics({ heading, items }: StatisticsWords) {
   if (items.length === 0) return null
   return (
-    <Section tone="sheet" labelledBy="statistics-title" rail className="overflow-clip">
-      <Backdrop name="statistics" className="inset-0 size-full" />
+    <Section tone="sheet" labelledBy="statistics-title" rail className="statistics">
+      <Backdrop name="statistics" className="statistics-chart" />
       <div className="page relative">
-        <h2 id="statistics-title" className="statistics-title max-w-[9.5em] pt-16 text-h3 lg:pt-20">
+        <h2 id="statistics-title" className="statistics-title">
           {heading}
         </h2>
         <dl className="statistics-grid">
           {items.map((item) => (
-            <div key={item.figure} className="statistic flex flex-col" data-figure={item.figure}>
+            <div key={item.figure} className="statistic" data-figure={item.figure}>
               <dt>
                 <span className="block text-lead leading-label font-medium">{item.label}</span>
                 <span className="block max-w-[17rem] leading-label">{item.text}</span>

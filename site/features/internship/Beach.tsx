@@ -68,7 +68,7 @@ export function Beach({ beach, scale, name }: BeachProps) {
         <path fill="#efe3c6" d={drawn.sand} />
         <path className="beach-line" d={drawn.bed} />
       </svg>
-      <div className="beach-labels absolute inset-0 w-[min(100%,90rem)] mx-auto mono">
+      <div className="beach-labels mono">
         {drawn.weeks.map(({ week, x, y }) => (
           <span key={week} style={{ left: percent(x), top: percent(y) }}>
             {week}

@@ -38,10 +38,7 @@ export function Merges({ plot: { merges, labels, received }, axis, phases }: Plo
           ))}
           <circle cx={axis.at(ships)} cy={TRUNK} r="7" />
         </svg>
-        <p
-          className="absolute whitespace-nowrap bottom-1.5 px-1 [translate:-50%_0] text-muted"
-          style={{ left: axis.at((last + ships) / 2) }}
-        >
+        <p className="benefit-yours" style={{ left: axis.at((last + ships) / 2) }}>
           {labels.feature}
         </p>
       </div>

@@ -20,7 +20,7 @@ export function Program({ heading, lead, benefits, plot, phases }: ProgramProps)
           <p className="lead lg:col-span-7 lg:pl-[5%]">{lead}</p>
         </div>
         <div className="benefits">
-          <div className="benefit-head hidden border-b-2 border-muted mono" aria-hidden="true">
+          <div className="benefit-head mono" aria-hidden="true">
             <p className="text-muted">{plot.head}</p>
             <div>
               {phases.map(({ from, short }) => (
@@ -37,21 +37,18 @@ export function Program({ heading, lead, benefits, plot, phases }: ProgramProps)
           </div>
           <ul>
             {benefits.map(({ title, text, plot: kind }) => (
-              <li key={title} className="benefit pt-6 border-b border-line lg:pt-0 lg:pr-0">
+              <li key={title} className="benefit">
                 <div>
                   <h3 className="text-h4">{title}</h3>
                   <p className="mt-1.5 text-muted">{text}</p>
                   {kind === 'mentorship' && (
-                    <p
-                      className="benefit-figure hidden lg:absolute lg:bottom-4 lg:flex lg:items-end lg:gap-3.5 lg:leading-[1.35]"
-                      aria-hidden="true"
-                    >
+                    <p className="benefit-figure" aria-hidden="true">
                       <b>{plot.received[0]}</b> <span className="mono">{plot.labels.count}</span>
                     </p>
                   )}
                 </div>
                 <BenefitPlot kind={kind} plot={plot} axis={axis} phases={phases} />
-                <p className="benefit-weeks relative h-9 text-muted lg:hidden mono" aria-hidden="true">
+                <p className="benefit-weeks mono" aria-hidden="true">
                   {marked.map((week) => (
                     <span key={week} style={{ left: axis.middle(week) }}>
                       {week}

@@ -11,9 +11,9 @@ export function SampleWeek({ caption, days, labels }: Internship['who']['week'])
     <figure className="sample-week mono">
       <figcaption>{`${hoursOf(days, 'ours')} ${caption}`}</figcaption>
       <div aria-hidden="true">
-        <p className="relative h-6.5 mt-4 ml-12 text-muted">
+        <p className="sample-hours">
           {MARKED.map((hour) => (
-            <span key={hour} className="absolute [translate:-50%_0]" style={{ left: percent(hour / DAY) }}>
+            <span key={hour} style={{ left: percent(hour / DAY) }}>
               {hour}
             </span>
           ))}
@@ -35,10 +35,10 @@ export function SampleWeek({ caption, days, labels }: Internship['who']['week'])
           </p>
         ))}
       </div>
-      <p className="flex flex-wrap gap-y-1 gap-x-6 mt-4 ml-12">
+      <p className="sample-key">
         {KINDS.map((kind) => (
-          <span key={kind} className="inline-flex items-center gap-2">
-            <i className="w-3.5 h-3" data-kind={kind} aria-hidden="true" />
+          <span key={kind}>
+            <i data-kind={kind} aria-hidden="true" />
             {`${labels[kind]} ${hoursOf(days, kind)}`}
           </span>
         ))}

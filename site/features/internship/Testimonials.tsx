@@ -12,19 +12,14 @@ export function Testimonials({ heading, items, caption }: Internship['testimonia
         <h2 id="voices-title" className="h2-beach max-w-[36rem]">
           {heading}
         </h2>
-        <ul
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the list scrolls, so the keyboard must reach it.
-          tabIndex={0}
-          className="relative flex gap-5 mt-10 -mx-gutter px-gutter [overflow:auto_hidden] [scroll-snap-type:x_mandatory] [scroll-padding-inline:var(--spacing-gutter)] lg:grid lg:grid-cols-3 lg:gap-12 lg:mx-0 lg:px-0"
-        >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the list scrolls, so the keyboard must reach it. */}
+        <ul className="voices" tabIndex={0}>
           {items.map(({ name, university, track, quote, rating, drawing }) => (
-            <li key={name} className="flex-[0_0_min(100%_-_1.5rem,26rem)] pt-7 border-t snap-start">
-              <figure className="lg:grid lg:grid-rows-[auto_1fr_auto] lg:h-full">
+            <li key={name}>
+              <figure>
                 <VoiceDrawing drawing={drawing} />
-                <blockquote className="mt-8 font-display text-h4 font-[440] leading-label tracking-text">
-                  {quote}
-                </blockquote>
-                <figcaption className="mt-7">
+                <blockquote>{quote}</blockquote>
+                <figcaption>
                   <Stars rating={rating} />
                   <span className="mt-3 block font-medium">{name}</span>
                   <span className="block text-small text-muted">{university}</span>

@@ -26,7 +26,7 @@ export function TrackDialog({ track, words, phases, requirements }: TrackDialogP
       <h3 className="sr-only">{words.overview}</h3>
       <p className="lead">{overview}</p>
       <Part title={words.modules}>
-        <ol className="module-list [counter-reset:module] mt-4 md:grid md:grid-cols-[1fr_1fr] md:gap-x-10">
+        <ol className="module-list">
           {modules.map((module) => (
             <li key={module.title}>
               <p className="font-medium">{module.title}</p>
@@ -44,18 +44,16 @@ export function TrackDialog({ track, words, phases, requirements }: TrackDialogP
         </Part>
       </div>
       <Part title={words.skills}>
-        <ul className="flex flex-wrap gap-2 font-mono font-normal text-mono leading-label mt-4">
+        <ul className="skill-list mt-4">
           {skills.map((skill) => (
-            <li key={skill} className="px-2 py-1 border rounded-sm">
-              {skill}
-            </li>
+            <li key={skill}>{skill}</li>
           ))}
         </ul>
       </Part>
       <Part title={words.timeline}>
-        <ol className="grid gap-5 mt-4 md:grid-cols-[2fr_6fr_4fr] md:gap-1">
+        <ol className="track-timeline">
           {phases.map((phase, index) => (
-            <li key={phase.from} className="pt-3 border-t-6 border-shoal nth-2:border-water-3 nth-3:border-sea md:pr-6">
+            <li key={phase.from}>
               <p className="mono text-sea-text">{`Weeks ${phase.from}-${phase.to}`}</p>
               <p className="font-medium">{phase.title}</p>
               <p className="text-small text-muted">{timeline[index]}</p>

@@ -9,7 +9,7 @@ const SKILLS_SHOWN = 3
 /** The cards of one slide. */
 export function TrackSlide({ cards, of }: { cards: readonly TrackSummary[]; of: number }) {
   return (
-    <div className="tracks-slide lg:grid lg:grid-cols-[repeat(3,1fr)] lg:gap-6 lg:h-full">
+    <div className="tracks-slide">
       {cards.map((card) => (
         <TrackCard key={card.value} {...card} of={of} />
       ))}
@@ -21,13 +21,12 @@ function TrackCard({ of, ...track }: TrackSummary & { of: number }) {
   const { id, value, title, description, colour, icon, skills } = track
   const more = skills.length - SKILLS_SHOWN
   return (
-    <article className="track-card grid grid-rows-[1fr_auto_auto] h-full max-lg:[flex:0_0_min(100vw_-_2_*_var(--spacing-gutter)_-_1.5rem,26rem)] max-lg:h-auto max-lg:snap-start">
-      <div className="pt-5 pb-8 border-t">
+    <article className="track-card">
+      <div className="track-head">
         <p className="mono flex items-center justify-between text-muted">
           <span>{`${String(id).padStart(2, '0')} of ${of}`}</span>
-          <span className="track-icon grid place-items-center w-9 h-9 rounded-sm" data-tone={colour}>
+          <span className="track-icon" data-tone={colour}>
             <svg
-              className="w-5"
               viewBox="0 0 24 24"
               aria-hidden="true"
               // The drawing comes from the pinned icon package, never from a visitor.
@@ -35,9 +34,9 @@ function TrackCard({ of, ...track }: TrackSummary & { of: number }) {
             />
           </span>
         </p>
-        <h3 className="mt-4">{title}</h3>
+        <h3>{title}</h3>
         <p className="mt-2">{description}</p>
-        <ul className="track-skills flex flex-wrap mt-4 text-muted mono" aria-label="Skills">
+        <ul className="track-skills mono" aria-label="Skills">
           {skills.slice(0, SKILLS_SHOWN).map((skill) => (
             <li key={skill}>{skill}</li>
           ))}

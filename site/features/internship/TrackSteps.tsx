@@ -27,11 +27,7 @@ export function TrackSteps() {
   }
 
   return (
-    <div
-      ref={own}
-      className="track-steps hidden max-lg:flex max-lg:items-center max-lg:justify-between max-lg:max-w-104 max-lg:mt-7"
-      data-needs-script=""
-    >
+    <div ref={own} className="track-steps" data-needs-script="">
       <button
         type="button"
         aria-label="Previous track"

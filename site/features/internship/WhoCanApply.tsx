@@ -11,19 +11,16 @@ export function WhoCanApply({ heading, lead, points, requirements, week }: Inter
   return (
     <Section tone="buff" labelledBy="who-title" ruler>
       <div className="page section-y">
-        <div className="flex flex-wrap items-end justify-between gap-y-3 gap-x-12">
+        <div className="who-head">
           <h2 id="who-title" className="h2-beach">
             {heading}
           </h2>
           <p className="lead">{lead}</p>
         </div>
-        <div className="grid gap-y-12 gap-x-24 mt-10 xl:grid-cols-[minmax(0,780fr)_minmax(0,424fr)]">
-          <ol className="border-b md:grid md:grid-cols-[1fr_1fr]">
+        <div className="who">
+          <ol className="who-points">
             {points.map(({ title, text }, index) => (
-              <li
-                key={title}
-                className="grid gap-2 content-start pt-5 pb-7 border-t nth-2:border-dashed md:nth-2:border-l md:nth-2:border-solid md:nth-2:pl-6 md:nth-[n+3]:col-span-full md:nth-[n+3]:grid-cols-[4.25rem_minmax(0,16rem)_minmax(0,1fr)] md:nth-[n+3]:gap-x-4 md:nth-[n+3]:py-5"
-              >
+              <li key={title}>
                 <span className="mono text-sea-text">{JOINS[index]}</span>
                 <h3 className="text-h4">{title}</h3>
                 <p>{text}</p>

@@ -9,22 +9,22 @@ export function WorkModels({ label, heading, lead, items }: Models) {
   return (
     <Section tone="ink" labelledBy="models-title" rail>
       <div className="page section-y">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 lg:grid lg:grid-cols-[1fr_26rem]">
+        <div className="models-head">
           <div>
             <p className="mono mb-5 text-muted-deep">{label}</p>
             <h2 id="models-title" className="h2-home max-w-[9.5em]">
               {heading}
             </h2>
           </div>
-          <p className="max-w-104 flex-[1_1_16rem] text-soft-deep">{lead}</p>
+          <p className="models-lead">{lead}</p>
         </div>
         <div className="models">
           {items.map((model) => (
             <article key={model.id} className="model">
               <ModelFilm {...model} />
-              <div className="model-text lg:mt-10 lg:pb-7">
-                <h3 className="max-sm:text-h4 lg:text-h4">{model.name}</h3>
-                <p className="mt-3 text-soft-deep">{model.text}</p>
+              <div className="model-text">
+                <h3>{model.name}</h3>
+                <p>{model.text}</p>
               </div>
               <dl className="model-facts text-small">
                 <Fact term="Best for" value={model.bestFor} />
@@ -41,8 +41,8 @@ export function WorkModels({ label, heading, lead, items }: Models) {
 
 function Fact({ term, value }: { term: string; value: string }) {
   return (
-    <div className="grid grid-cols-[5.75rem_1fr] border-t border-line-deep py-3 lg:max-xl:grid-cols-1">
-      <dt className="text-muted-deep">{term}</dt>
+    <div>
+      <dt>{term}</dt>
       <dd>{value}</dd>
     </div>
   )
