@@ -41,7 +41,7 @@ function open(name: string, chosen?: string, title?: string): boolean {
     select.value ||= ''
   }
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-  cover(true)
+  cover(true, dialog)
   dialog.showModal()
   heading?.focus()
   dialog.dispatchEvent(new CustomEvent('choose', { detail: chosen }))
@@ -55,11 +55,12 @@ function open(name: string, chosen?: string, title?: string): boolean {
 const away = new Set<HTMLElement>()
 let isCovered = false
 const whenIdle = window.requestIdleCallback ?? setTimeout
-function cover(now: boolean) {
+function cover(now: boolean, dialog?: Element) {
   isCovered = document.body.classList.toggle('modal-open', now)
   if (isCovered) {
     const sizes = new Map<HTMLElement, DOMRect>()
-    for (const part of document.querySelectorAll('main > *, body > footer')) findOutOfView(part, sizes)
+    for (const part of document.querySelectorAll('main > *, body > footer'))
+      findOutOfView(part, sizes, [dialog, document.activeElement])
     for (const part of away) if (!sizes.has(part)) bringBack(part)
     for (const [part, { width, height }] of sizes) {
       away.add(part)
@@ -71,13 +72,18 @@ function cover(now: boolean) {
   for (const { style } of away) style.contentVisibility = isCovered ? 'hidden' : 'auto'
 }
 
-/** Inside of a part that is in view, only what lies below it: margins there may join, and would move what is seen. */
-function findOutOfView(part: Element, sizes: Map<HTMLElement, DOMRect>, isInside = false) {
+/** What holds a dialog that opens, or has the focus, stays. Inside of a part that is in view, only what lies below it: margins there may join, and would move what is seen. */
+function findOutOfView(
+  part: Element,
+  sizes: Map<HTMLElement, DOMRect>,
+  needed: (Element | null | undefined)[],
+  isInside = false,
+) {
   const size = part.getBoundingClientRect()
   const { top, bottom, height } = size
   if (bottom > 0 && top < innerHeight) {
-    if (height > innerHeight) for (const child of part.children) findOutOfView(child, sizes, true)
-  } else if (height > 99 && (top > 0 || !isInside) && !part.contains(document.activeElement))
+    if (height > innerHeight) for (const child of part.children) findOutOfView(child, sizes, needed, true)
+  } else if (height > 99 && (top > 0 || !isInside) && !needed.some((one) => one && part.contains(one)))
     // Parts of pages are elements of HTML; what lies inside a drawing is never taller than the window.
     sizes.set(part as HTMLElement, size)
 }

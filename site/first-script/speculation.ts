@@ -1,14 +1,14 @@
 /** Never prefetched: addresses whose answer differs by visitor or has an effect. */
 const PRIVATE = ['/api/*', '/r/*', '/forms/*', '/newsletter/*', '/healthz', '/readyz', '/*\\?(.+)']
 
-const LINKS = [
+const linksBut = (others: string) => [
   {
     source: 'document',
     where: {
       and: [
         { href_matches: '/*' },
         ...PRIVATE.map((path) => ({ not: { href_matches: path } })),
-        { not: { selector_matches: '[download], [data-opens]' } },
+        { not: { selector_matches: others } },
       ],
     },
     eagerness: 'moderate',
@@ -19,4 +19,8 @@ const LINKS = [
  * Speculation rules, inline in every page: while the pointer rests on a link the browser renders its page, or fetches it
  * where it renders none ahead. What tells or fetches more waits until the page is opened (activation.ts).
  */
-export const speculation = JSON.stringify({ prefetch: LINKS, prerender: LINKS })
+export const speculation = JSON.stringify({
+  prefetch: linksBut('[download], [data-opens]'),
+  // A page that opens in a tab of its own would take the place of that tab.
+  prerender: linksBut('[download], [data-opens], [target]'),
+})

@@ -37,7 +37,7 @@ export function ProjectSounding({ sounding, words }: ProjectSoundingProps) {
         >
           {ticksOf(sounding).map(({ figure, at }) => (
             <span key={figure} style={{ left: `${at * 100}%` }}>
-              {figure} {figure === 0 && unit}
+              {figure} {figure === 0 && <span className="max-[24rem]:block">{unit}</span>}
             </span>
           ))}
         </p>

@@ -18,6 +18,6 @@ for (const type of ['pointerover', 'focusin'])
   })
 
 function mark(name: string, element: Element) {
-  document.querySelector(`.work [${name}]`)?.removeAttribute(name)
+  document.querySelector(`:is(.work-bars, .work-trays) [${name}]`)?.removeAttribute(name)
   element.setAttribute(name, '')
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { ServicePageProps } from '../../site/features/services/service-page-props.ts'
-import { service } from '../../site/schemas/service.ts'
-import { servicesPage } from '../../site/schemas/services-page.ts'
+import { service } from '../../schemas/service.ts'
+import { servicesPage } from '../../schemas/services-page.ts'
+import type { ServicePageProps } from './service-page-props.ts'
 
 /** What the page of a service is given, read from content/. */
 export function servicePropsOf(id: string): ServicePageProps {
