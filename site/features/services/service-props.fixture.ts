@@ -6,7 +6,7 @@ import type { ServicePageProps } from './service-page-props.ts'
 
 /** What the page of a service is given, read from content/. */
 export function servicePropsOf(id: string): ServicePageProps {
-  const read = (name: string) => parse(readFileSync(new URL(`../../content/${name}.yaml`, import.meta.url), 'utf8'))
+  const read = (name: string) => parse(readFileSync(new URL(`../../../content/${name}.yaml`, import.meta.url), 'utf8'))
   return {
     id,
     service: service.parse(read(`services/${id}`)),
