@@ -44,7 +44,13 @@ export function Carousel(props: CarouselProps) {
   const stripId = useId()
   const current = slides[at]
   return (
-    <section ref={ground} aria-roledescription="carousel" aria-label={label} className={className}>
+    <section
+      ref={ground}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-running={running || undefined}
+      className={className}
+    >
       <div className="carousel-head flex flex-wrap items-start justify-between gap-y-6 gap-x-12">
         {head}
         <div className="carousel-controls" data-needs-script="">

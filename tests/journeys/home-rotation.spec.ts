@@ -94,11 +94,12 @@ test('the services are worked by arrow keys, Home and End', async ({ page }) => 
 const dot = (carousel: Locator, name: string) =>
   carousel.getByRole('button', { name: new RegExp(`^${name}, \\d of 5$`) })
 
-/** The expertise carousel, once it runs: its copies for the wrap-around stand then. */
+/** The expertise carousel, once it runs, and its copies for the wrap-around stand. */
 async function wokenCarousel(page: Page): Promise<Locator> {
   const carousel = page.locator('.expertise [aria-roledescription=carousel]')
   await carousel.locator('.carousel-strip').scrollIntoViewIfNeeded()
   await expect(carousel.locator('.carousel-strip > [inert]')).toHaveCount(5)
+  await expect(carousel).toHaveAttribute('data-running', 'true')
   return carousel
 }
 
