@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attachment, choice, phone, senderAddress, text } from './fields/field.ts'
-import { defineForm, type Form, isMissing, readAnswers, shapeOf, splitName } from './form.ts'
+import { defineForm, type Form, isMissing, readAnswers, shapeOf, splitName, unanswered } from './form.ts'
 import { readFields } from './json-body.ts'
 
 const facts = {
@@ -35,6 +35,10 @@ test('a form is sent to the address of its name', () => {
 describe('reading answers', () => {
   test('gives every field its value, also those that were not sent', () => {
     expect(readAnswers(berth, GOOD)).toEqual({ ok: true, answers: { ...GOOD, length: '' } })
+  })
+
+  test('of a form that nobody filled gives every field an empty value of its kind', () => {
+    expect(unanswered(berth)).toEqual({ ship: '', call: '', reply: '', length: '', papers: [] })
   })
 
   test('gives every problem at once, by field', () => {

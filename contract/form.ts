@@ -166,6 +166,13 @@ export function readAnswers<F extends Fields>(form: Pick<Form<F>, 'fields'>, raw
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, answers: answers as Answers<F> }
 }
 
+/** The answers of who left every field empty: a request that comes by another way than its form lays its own over them. */
+export function unanswered<F extends Fields>({ fields }: Pick<Form<F>, 'fields'>): Answers<F> {
+  const empty = Object.entries(fields).map(([key, { control }]) => [key, control === 'files' ? [] : ''])
+  // Every key of F, with the kind of value that its field gives.
+  return Object.fromEntries(empty) as Answers<F>
+}
+
 /** Whether a required field is empty, which some forms answer with a notice of its own. */
 export function isMissing(form: Pick<Form, 'fields'>, raw: Record<string, unknown>): boolean {
   return Object.entries(form.fields).some(([key, field]) => {

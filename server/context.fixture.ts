@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { onTestFinished } from 'vitest'
 import { CONSULTATION_KINDS } from '../contract/fields/upload.ts'
+import { unanswered } from '../contract/form.ts'
 import { consultation } from '../contract/forms/consultation.ts'
 import { testDatabase } from '../tests/support/test-database.ts'
 import { stage } from './attachments/stage.ts'
@@ -110,7 +111,7 @@ export function send(
   more: Partial<Omit<SubmissionInput, 'answers'>> & { answers?: object } = {},
 ) {
   const files = more.files ?? []
-  const answers = { ...ANSWERS, files, ...more.answers }
+  const answers = { ...unanswered(consultation), ...ANSWERS, files, ...more.answers }
   return receive(context, {
     form: consultation,
     key: more.key,

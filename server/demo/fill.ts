@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { ENQUIRY_SERVICES } from '../../contract/catalogue.ts'
 import { ANSWER_PAUSE_MS } from '../../contract/desk/conversation.ts'
 import type { DeskActionRequest } from '../../contract/desk/requests.ts'
+import { unanswered } from '../../contract/form.ts'
 import { contact } from '../../contract/forms/contact.ts'
 import { internshipDialog } from '../../contract/forms/internship.ts'
 import { quote } from '../../contract/forms/quote.ts'
@@ -83,12 +84,20 @@ function writeStory(context: ServerContext, ago: (hours: number) => number) {
     const service = ENQUIRY_SERVICES.find(({ value }) => value.startsWith(topic))?.value ?? 'not-sure'
     const one: DemoRequest = { reference: '', name, email }
     at(instant, async () => {
-      const common = { name, email, phone: '+1 216 555 0187', service, message, file: [] }
+      const common = { name, email, phone: '+1 216 555 0187', service, message }
       const more = { files: [], key: `demo-${number}`, verdict: { quarantine } }
       const received =
         number % 3 === 0 || service === 'not-sure'
-          ? await receive(context, { ...more, form: contact, answers: { ...common, company: firm } })
-          : await receive(context, { ...more, form: quote, answers: { ...common, business: firm } })
+          ? await receive(context, {
+              ...more,
+              form: contact,
+              answers: { ...unanswered(contact), ...common, company: firm },
+            })
+          : await receive(context, {
+              ...more,
+              form: quote,
+              answers: { ...unanswered(quote), ...common, business: firm },
+            })
       if (received.status !== 'accepted') throw new Error(`A request of the demo was not stored: ${received.status}`)
       one.reference = received.reference
     })
@@ -121,8 +130,8 @@ function writeStory(context: ServerContext, ago: (hours: number) => number) {
   for (const hours of APPLICATION_HOURS) {
     const { name, email } = visitor()
     const answers = {
-      ...{ fullName: name, email, phone: '', university: 'Ohio State University' },
-      ...{ internshipTrack: '', experience: '', portfolio: '' },
+      ...unanswered(internshipDialog),
+      ...{ fullName: name, email, university: 'Ohio State University' },
       motivation: 'I want to see how a release is done before I am asked to do one.',
     }
     at(ago(hours), () => receive(context, { form: internshipDialog, answers, files: [], key: `demo-${email}` }))

@@ -1,4 +1,5 @@
 import { isAddress, mailboxOf } from '../../contract/fields/mailbox.ts'
+import { unanswered } from '../../contract/form.ts'
 import { contact } from '../../contract/forms/contact.ts'
 import { DESKS } from '../../contract/forms.ts'
 import type { StagedFile } from '../attachments/store.ts'
@@ -21,8 +22,11 @@ export async function newRequest(
     files,
     notes: [`Came by email: ${subject || 'no subject'}`, ...remarks],
     answers: {
-      ...{ name: from.name, email: isAddress(from.address) ? from.address : '', phone: '', company: '' },
-      ...{ service: '', message: [text, quoted].filter(Boolean).join('\n\n'), file: files },
+      ...unanswered(contact),
+      name: from.name,
+      email: isAddress(from.address) ? from.address : '',
+      message: [text, quoted].filter(Boolean).join('\n\n'),
+      file: files,
     },
     verdict: { quarantine: [{ reason: 'It came by email and belongs to no request', weight: null }] },
   })

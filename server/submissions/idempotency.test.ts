@@ -11,7 +11,7 @@ test('one key on two forms is two submissions', async () => {
   const context = await openTestContext()
 
   const received = []
-  for (const form of [quote, consultation]) {
+  for (const form of [quote, consultation] as Form[]) {
     received.push(await receive(context, { form, answers: markedAnswers(form, 'ada'), files: [], key: 'one key' }))
   }
 

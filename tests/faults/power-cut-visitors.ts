@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { Readable } from 'node:stream'
+import { unanswered } from '../../contract/form.ts'
 import { quote } from '../../contract/forms/quote.ts'
 import { stage } from '../../server/attachments/stage.ts'
 import { openContext } from '../../server/context.ts'
@@ -25,6 +26,7 @@ async function visitor(name: string): Promise<never> {
     const staging = await stage(dataDir, file, quote.fields.file.upload ?? fail())
     if (!staging.ok) throw new Error(staging.text)
     const answers = {
+      ...unanswered(quote),
       name,
       business: 'Analytical Engines',
       email: 'ada@engines.example',
