@@ -53,6 +53,10 @@ describe('a new company', () => {
     expect(existsSync(join(copy, 'tests/boundaries.test.ts'))).toBe(true)
     expect(existsSync(join(copy, 'tests/journeys/home.spec.ts'))).toBe(false)
     expect(readFileSync(join(copy, 'package.json'), 'utf8')).not.toContain('workshop/new')
+    expect(JSON.parse(readFileSync(join(copy, 'scripts/measure/limits.json'), 'utf8'))).toMatchObject({
+      'raw colors': 0,
+      'lines of tests': null,
+    })
   })
 
   test.runIf(process.env.SCENES === 'full')('is built, checked and tested as it is', { timeout: 900_000 }, async () => {

@@ -55,9 +55,9 @@ test('classes, conditions of room and important rules are counted', () => {
 })
 
 test('a figure over its limit is a fault, and so is one without a limit', () => {
-  const { table, faults } = compare({ classes: 3, files: 2, lines: 9 }, { classes: 2, files: 2 })
+  const { table, faults } = compare({ classes: 3, files: 2, lines: 9, words: 9 }, { classes: 2, files: 2, words: null })
 
-  expect(table.split('\n')).toHaveLength(3)
+  expect(table.split('\n')).toHaveLength(4)
   expect(faults).toEqual([
     expect.stringMatching(/^classes: 3, and the limit is 2/),
     expect.stringMatching(/^lines: no/),
