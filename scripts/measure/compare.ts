@@ -1,11 +1,10 @@
+export type Limits = Record<string, number | null>
+
 /**
  * The measures beside their limits as lines of text, and what is wrong: more than the limit allows, or no limit at all. `null`
  * lets a measure grow.
  */
-export function compare(
-  measures: Record<string, number>,
-  limits: Record<string, number | null>,
-): { table: string; faults: string[] } {
+export function compare(measures: Record<string, number>, limits: Limits): { table: string; faults: string[] } {
   const rows = Object.entries(measures).map(([name, figure]) => {
     const limit = limits[name]
     return `${String(figure).padStart(7)} ${limit == null ? '' : `of ${limit}`.padEnd(9)} ${name}`
