@@ -25,10 +25,12 @@ export function ListingHero({ page, services }: ListingHeroProps) {
       </div>
       <SoundingsChart
         words={hero.chart}
-        groups={menu.columns.map(({ category, heading }) => ({
-          heading,
-          services: services.filter((service) => service.category === category),
-        }))}
+        groups={menu.columns
+          .map(({ category, heading }) => ({
+            heading,
+            services: services.filter((service) => service.category === category),
+          }))
+          .filter(({ services }) => services.length > 0)}
       />
     </section>
   )

@@ -21,6 +21,9 @@ export function SoundingsChart({ words, groups }: SoundingsChartProps) {
   const { lines, pitch, gap, bed } = linesOf(groups.map(({ services }) => services))
   const wide = drawBed(bed, WIDE)
   const side = bedOnItsSide(lines)
+  // Where the first line's label stands on the left, it has the place of the scale's figure beside it.
+  const first = lines.flat()[0]
+  const taken = first?.labelLeft ? first.middle : -1
   return (
     <figure className="depths" style={vars({ '--pitch': pitch, '--gap': gap })}>
       <div className="depths-plot">
@@ -33,7 +36,7 @@ export function SoundingsChart({ words, groups }: SoundingsChartProps) {
               data-in={depthOf(weeks) > heightAt(bed, -0.03) - 0.1 ? 'sand' : undefined}
               data-minor={[1, 4, 16].includes(weeks) ? undefined : ''}
             >
-              <b>{weeks}</b>
+              {Math.abs(depthOf(weeks) - taken) > 0.35 && <b>{weeks}</b>}
             </span>
           ))}
           <span className="mono depths-unit">

@@ -33,6 +33,8 @@ export interface Line<Service> {
   spans: (Span & { top: number; bottom: number })[]
   /** Doublings: the end of its line. */
   end: number
+  /** Doublings: the middle of its last bar, where the label stands. */
+  middle: number
   /** Whether the bed rises so steeply on its right that the label of its last bar stands on the left. */
   labelLeft: boolean
 }
@@ -48,14 +50,13 @@ export function linesOf<Service extends { card: { timeline: string } }>(groups: 
       if (!spans) throw new Error(`"${service.card.timeline}" is no time frame.`)
       const drawn = spans.map((span) => ({ ...span, top: depthOf(span.from), bottom: depthOf(span.to) }))
       const at = placed++ * pitch + index * GROUP_GAP
-      return { service, at, spans: drawn, end: drawn.at(-1)?.bottom ?? 0, labelLeft: false }
+      const { top = 0, bottom: end = 0 } = drawn.at(-1) ?? {}
+      return { service, at, spans: drawn, end, middle: (top + end) / 2, labelLeft: false }
     }),
   )
   const bed = bedOf(lines.flat(), pitch)
   for (const line of lines.flat()) {
-    const last = line.spans.at(-1)
-    const middle = last ? (last.top + last.bottom) / 2 : 0
-    line.labelLeft = heightAt(bed, line.at + pitch * 0.5) < middle + 0.16
+    line.labelLeft = heightAt(bed, line.at + pitch * 0.5) < line.middle + 0.16
   }
   return { lines, pitch, gap: GROUP_GAP, bed }
 }
