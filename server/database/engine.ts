@@ -51,6 +51,8 @@ export interface Engine {
   isSameText(column: RawBuilder<string>, text: string): RawBuilder<boolean>
   changeSource(db: Db): ChangeSource
   openLiveChannel(listener: LiveListener): LiveChannel
+  /** How many servers share the database, this one too. */
+  countServers(db: Db): Promise<number>
   /** Does the work unless another server does it at this moment. @returns whether it was done here. */
   runAlone(db: Db, name: string, work: () => Promise<unknown>): Promise<boolean>
   readonly schemaSteps: SchemaSteps

@@ -11,6 +11,11 @@ export function openLiveChannel(db: Db, listener: LiveListener): LiveChannel {
   return channel
 }
 
+/** How many servers share the database, this one too. */
+export function countServers(db: Db): Promise<number> {
+  return engineOf(db).countServers(db)
+}
+
 /** Tells open desks that the history has new rows. Does nothing in a process without a channel, such as a command. */
 export function tellChange(db: Db): void {
   channels.get(db)?.tellChange()

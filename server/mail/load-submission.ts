@@ -1,4 +1,5 @@
 import { parseAnswers, parseTexts, type StoredAnswer } from '../database/json-columns.ts'
+import { prepared } from '../database/prepared.ts'
 import type {
   AdditionTable,
   AttachmentTable,
@@ -19,18 +20,30 @@ export interface StoredSubmission {
   additions: AdditionTable[]
 }
 
-/** @throws when the submission was erased. Its outbox rows are deleted with it. */
-export async function loadSubmission(db: Db, row: OutboxTable): Promise<StoredSubmission> {
-  const id = row.submissionId ?? ''
-  const submission = await db.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const attachments = await db
+const submissionOf = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('submission').selectAll().where('id', '=', id),
+)
+const attachmentsOf = prepared((db, { id }: { id: string }) =>
+  db
     .selectFrom('attachment')
     .selectAll()
     .where('submissionId', '=', id)
     .where('messageId', 'is', null)
-    .orderBy('position')
-    .execute()
-  const additions = await db.selectFrom('addition').selectAll().where('submissionId', '=', id).orderBy('at').execute()
+    .orderBy('position'),
+)
+const additionsOf = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('addition').selectAll().where('submissionId', '=', id).orderBy('at'),
+)
+
+/** @throws when the submission was erased. Its outbox rows are deleted with it. */
+export async function loadSubmission(db: Db, row: OutboxTable): Promise<StoredSubmission> {
+  const id = row.submissionId ?? ''
+  const [[submission], attachments, additions] = await Promise.all([
+    submissionOf(db, { id }),
+    attachmentsOf(db, { id }),
+    additionsOf(db, { id }),
+  ])
+  if (submission === undefined) throw new Error('The submission was erased.')
   return {
     submission,
     additions,

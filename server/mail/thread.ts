@@ -1,4 +1,5 @@
 import type { Company } from '../../contract/company.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Db, OutboxTable, SubmissionTable } from '../database/schema.ts'
 
 /** How many earlier emails the References header names; a mail program needs the first and the newest. */
@@ -8,6 +9,20 @@ const REFERENCES_MAX = 10
 export function messageIdOf({ id }: Pick<OutboxTable, 'id'>, { domain }: Pick<Company, 'domain'>): string {
   return `<${id}@${domain}>`
 }
+
+const deskEmailsBefore = prepared(
+  (db, { mailbox, id, createdAt }: { mailbox: string; id: string; createdAt: number }) =>
+    db
+      .selectFrom('outbox')
+      .innerJoin('submission', 'submission.id', 'outbox.submissionId')
+      .select(['outbox.id', 'outbox.recipient', 'outbox.submissionId'])
+      .where('submission.mailbox', '=', mailbox)
+      .where('outbox.kind', '=', 'desk')
+      .where('outbox.id', '!=', id)
+      .where('outbox.createdAt', '<=', createdAt)
+      .orderBy('outbox.createdAt')
+      .orderBy('outbox.id'),
+)
 
 /**
  * The headers that put a staff email into the thread of the sender's earlier ones to the same desk (RFC 5322, 3.6.4).
@@ -20,17 +35,7 @@ export async function threadHeaders(
   company: Pick<Company, 'domain'>,
 ): Promise<Record<string, string>> {
   if (mailbox === '') return {}
-  const earlier = await db
-    .selectFrom('outbox')
-    .innerJoin('submission', 'submission.id', 'outbox.submissionId')
-    .select(['outbox.id', 'outbox.recipient', 'outbox.submissionId'])
-    .where('submission.mailbox', '=', mailbox)
-    .where('outbox.kind', '=', 'desk')
-    .where('outbox.id', '!=', row.id)
-    .where('outbox.createdAt', '<=', row.createdAt)
-    .orderBy('outbox.createdAt')
-    .orderBy('outbox.id')
-    .execute()
+  const earlier = await deskEmailsBefore(db, { mailbox, id: row.id, createdAt: row.createdAt })
   // Not in the query: by a desk's address the database would read every email that the desk ever got.
   const toSame = earlier.filter(({ recipient }) => recipient === row.recipient)
   // An email answers the newest one about its own submission, where there is one, and else the newest.

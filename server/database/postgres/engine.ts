@@ -5,7 +5,7 @@ import { isOneOf, isSameText } from './conditions.ts'
 import type { GroupCommits } from './group-commit.ts'
 import { databaseProblem } from './health.ts'
 import { statementsOf } from './job-transaction.ts'
-import { openLiveChannel } from './live-channel.ts'
+import { countServers, openLiveChannel } from './live-channel.ts'
 import { isRead } from './merge.ts'
 import { runAlone } from './run-alone.ts'
 import { schemaSteps } from './schema-steps.ts'
@@ -44,6 +44,7 @@ export function postgresEngine(databaseUrl: string, groups: GroupCommits): Engin
     isSameText,
     changeSource: (db) => new PostgresChangeSource(db),
     openLiveChannel: (listener) => openLiveChannel(databaseUrl, listener),
+    countServers,
     runAlone,
     schemaSteps,
   }

@@ -71,8 +71,11 @@ export class GroupCommits {
 
   /** Never throws. */
   async #runGroup(db: Db): Promise<void> {
-    // Waits for jobs of the same turn of the event loop.
-    await setImmediate()
+    // Waits for jobs of the same turn of the event loop, and of the next ones as long as each brings more.
+    for (let known = 0; this.#queue.length > known && known < GROUP_MAX; ) {
+      known = this.#queue.length
+      await setImmediate()
+    }
     const group = this.#queue.splice(0, GROUP_MAX)
     if (group.length === 0) return
     let client: pg.PoolClient

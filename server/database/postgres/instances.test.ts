@@ -10,7 +10,7 @@ import { LiveDesk } from '../../desk/live.ts'
 import { claim } from '../../mail/queue/lease.ts'
 import { changeSource } from '../changes.ts'
 import { runAlone } from '../job-runs.ts'
-import { openLiveChannel } from '../live-channels.ts'
+import { countServers, openLiveChannel } from '../live-channels.ts'
 import { openTwoServers } from './two-servers.fixture.ts'
 
 // What several servers of one PostgreSQL tell each other, and what only one of them does at a time.
@@ -61,6 +61,12 @@ async function cutListeners({ databaseUrl }: TestContext): Promise<void> {
 function lastPresence({ messages }: Browser): Extract<DeskMessage, { type: 'presence' }> | undefined {
   return messages.filter((message) => message.type === 'presence').at(-1)
 }
+
+test('servers of one database count each other', async () => {
+  const { servers } = await openTwoDesks()
+
+  expect(await countServers(servers[0].db)).toBe(2)
+})
 
 test('what one server stores is told at the desk of another at once, once, and in order', async () => {
   const { servers, desks } = await openTwoDesks()

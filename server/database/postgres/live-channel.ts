@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { type LiveChannel, type LiveListener, paced } from '../live-channel.ts'
+import type { Db } from '../schema.ts'
 
 // `LISTEN` and `NOTIFY` on a connection of their own. Commits of transactions that notify wait for each other (PostgreSQL
 // takes one lock for all of them), so no submission notifies: the change is told after its commit, by this connection.
@@ -12,6 +14,8 @@ const CHANGE = 'change'
 const RETRY_MS = 1_000
 /** A database that says nothing for so long is gone, ms. */
 const ANSWER_MS = 5_000
+/** Of the connection: each server has one. */
+const NAME = 'site live'
 /** How often the connection is tried while nothing is sent, ms. */
 const ASK_MS = 15_000
 
@@ -30,7 +34,7 @@ export function openLiveChannel(databaseUrl: string, listener: LiveListener): Li
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
       keepAlive: true,
-      application_name: 'site live',
+      application_name: NAME,
     })
     let problem: unknown
     opened.on('error', (error) => {
@@ -104,4 +108,11 @@ export function openLiveChannel(databaseUrl: string, listener: LiveListener): Li
       await client?.end().catch(() => {})
     },
   }
+}
+
+/** The servers that hear each other, and this one. */
+export async function countServers(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = ${NAME}`.execute(db)
+  return Math.max(1, rows[0]?.count ?? 1)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestContext, send, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { startWorker } from '../../mail/queue/worker.ts'
 import { countAttempt } from '../../submissions/rate-limit.ts'
 import { preparedInsert } from '../prepared.ts'
 import type { Tx } from '../schema.ts'
@@ -16,6 +17,8 @@ const ROUND_TRIPS_MAX = 4
 const STATEMENTS_MAX = 10
 /** Of each of 32 that are sent at one moment. */
 const SHARED_STATEMENTS_MAX = 1
+/** Of each of eight emails that leave at one moment, from the claim to the mark. */
+const EMAIL_STATEMENTS_MAX = 4
 
 const isShared = true
 const insertAttempt = preparedInsert('attempt')
@@ -81,6 +84,21 @@ test('a submission needs few round trips, and submissions of one moment share th
   expect(alone.roundTrips).toBeLessThanOrEqual(ROUND_TRIPS_MAX)
   expect(alone.statements).toBeLessThanOrEqual(STATEMENTS_MAX)
   expect(watch.statements.length / 32).toBeLessThanOrEqual(SHARED_STATEMENTS_MAX)
+})
+
+test('emails that leave at one moment share their statements', async () => {
+  const context = await openTestContext()
+  for (let number = 1; number <= 4; number += 1) await sendNumber(context, number)
+  const transport = { name: 'nowhere', send: async () => {}, close: () => {} }
+  const watch = watchStatements()
+  let sent = 0
+  const allSent = Promise.withResolvers<void>()
+
+  const worker = startWorker(context, transport, { pollMs: 60_000, onOutcome: () => ++sent === 8 && allSent.resolve() })
+  await allSent.promise
+  await worker.stop()
+
+  expect(watch.statements.length / 8).toBeLessThanOrEqual(EMAIL_STATEMENTS_MAX)
 })
 
 test('only a try may be undone by a power cut, and none that shares its transaction with a submission', async () => {

@@ -40,6 +40,7 @@ export function sqliteEngine(file: string, runNow: <Row>(query: CompiledQuery<Ro
     isSameText,
     changeSource,
     openLiveChannel,
+    countServers: async () => 1,
     // Processes that share a file are of one machine, and of one moment of an update.
     runAlone: async (_db, _name, work) => {
       await work()

@@ -32,14 +32,15 @@ export async function deskEmail(
   const { submission, attachments } = stored
   const { timeZone } = context.company
   const carried = fitting(attachments)
+  const [content, thread] = await Promise.all([
+    contentOf(context, stored, carried, row.recipient),
+    threadHeaders(context.db, row, submission, context.company),
+  ])
   return {
     replyTo: { name: submission.name || undefined, address: submission.email },
     subject: `[${submission.reference}] ${submission.title} – due ${dueInShort(dueOf(submission, timeZone))}`,
-    content: await contentOf(context, stored, carried, row.recipient),
-    headers: {
-      ...STAFF_HEADERS,
-      ...(await threadHeaders(context.db, row, submission, context.company)),
-    },
+    content,
+    headers: { ...STAFF_HEADERS, ...thread },
     attachments: await openCarried(context, carried),
   }
 }

@@ -1,33 +1,46 @@
 import { durationInShort } from '../../../contract/time/duration.ts'
 import { brief, briefTime, longDate, type Moment, momentOf } from '../../../contract/time/moment.ts'
-import type { Db, SubmissionTable } from '../../database/schema.ts'
+import { prepared } from '../../database/prepared.ts'
+import type { Db, SubmissionTable, Tx } from '../../database/schema.ts'
 import type { HistoryLine } from '../email-content.ts'
 
 /** How many earlier submissions an email lists. */
 const LISTED = 5
 
+type Asked = Pick<SubmissionTable, 'mailbox' | 'receivedAt' | 'id'>
+
+const countsBefore = prepared((db, asked: Asked) =>
+  before(db, asked)
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status'),
+)
+const newestBefore = prepared((db, asked: Asked) =>
+  before(db, asked).selectAll().orderBy('receivedAt', 'desc').limit(LISTED),
+)
+
 /** Earlier submissions of the same mailbox, newest first, and how many there are in all. */
 export async function earlierOf(
   db: Db,
-  { mailbox, receivedAt, id }: Pick<SubmissionTable, 'mailbox' | 'receivedAt' | 'id'>,
+  { mailbox, receivedAt, id }: Asked,
 ): Promise<{ all: number; answered: number; newest: SubmissionTable[] }> {
   if (mailbox === '') return { all: 0, answered: 0, newest: [] }
-  const earlier = db
+  const asked = { mailbox, receivedAt, id }
+  const [counts, newest] = await Promise.all([countsBefore(db, asked), newestBefore(db, asked)])
+  const countOf = (status: string) => Number(counts.find((one) => one.status === status)?.count ?? 0)
+  return {
+    all: countOf('open') + countOf('answered'),
+    answered: countOf('answered'),
+    newest,
+  }
+}
+
+function before(db: Db | Tx, { mailbox, receivedAt, id }: Asked) {
+  return db
     .selectFrom('submission')
     .where('mailbox', '=', mailbox)
     .where('receivedAt', '<=', receivedAt)
     .where('id', '!=', id)
     .where('status', 'in', ['open', 'answered'])
-  const counts = await earlier
-    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  const countOf = (status: string) => Number(counts.find((one) => one.status === status)?.count ?? 0)
-  return {
-    all: countOf('open') + countOf('answered'),
-    answered: countOf('answered'),
-    newest: await earlier.selectAll().orderBy('receivedAt', 'desc').limit(LISTED).execute(),
-  }
 }
 
 /** "2 before, both answered". */

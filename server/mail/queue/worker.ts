@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../context.ts'
+import { countServers } from '../../database/live-channels.ts'
 import type { EmailKind, OutboxTable } from '../../database/schema.ts'
 import { whenSynced } from '../../database/transactions.ts'
 import { type Deliveries, startDeliveries } from '../../delivery/slots.ts'
@@ -58,7 +59,7 @@ export function startWorker(context: ServerContext, transport: Transport, option
     answerLeft = markSent,
   } = options
   let bounces = 0
-  const rush = watchRush()
+  const rush = watchRush(() => countServers(context.db))
 
   async function deliver(row: OutboxTable): Promise<void> {
     const ids = { email: row.id, submission: row.submissionId, attempt: row.attempts }
