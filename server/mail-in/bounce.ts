@@ -61,14 +61,15 @@ export async function takeBounce(
   const failed = reports.filter(({ action }) => action === 'failed')
   const [report] = failed.length > 0 ? failed : reports
   if (!report) return { submissionId, detail: 'returned without a reason' }
-  const detail = [report.recipient, report.status, report.diagnostic].filter(Boolean).join(', ')
+  const reason = reasonOf(report)
+  const detail = [report.recipient, reason].filter(Boolean).join(', ')
   if (failed.length === 0) return { submissionId, detail: `delayed: ${detail}` }
   await recordEvent(tx, { submissionId, kind: 'bounced', actor: null, at: now(), detail })
   const others = row.kind === 'answer' && failed.every(({ recipient }) => mailboxOf(recipient) !== row.recipient)
   const cc = await tx.selectFrom('message').select('cc').where('id', '=', outboxId).executeTakeFirst()
   // Of several people one had it.
   if (others && cc && cc.cc !== '[]') return { submissionId, detail }
-  const lastError = `Returned: ${[report.status, report.diagnostic].filter(Boolean).join(' ') || 'no reason given'}`
+  const lastError = `Returned: ${reason || 'no reason given'}`
   await tx.updateTable('outbox').set({ state: 'dead', lastError }).where('id', '=', outboxId).execute()
   if (row.kind !== 'answer') return { submissionId, detail }
   const submission = await tx.selectFrom('submission').selectAll().where('id', '=', submissionId).executeTakeFirst()
@@ -84,6 +85,11 @@ export async function takeBounce(
     ...{ detail: 'The answer was returned.', change: { table: 'submission', id: submissionId, before, after } },
   })
   return { submissionId, detail }
+}
+
+/** What a mail server says in words has the status in it, as a rule. */
+function reasonOf({ status, diagnostic }: Report): string {
+  return diagnostic.includes(status) ? diagnostic : [status, diagnostic].filter(Boolean).join(' ')
 }
 
 /** Whether the request counts as answered by this letter, and not by a later one. */

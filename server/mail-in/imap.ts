@@ -28,6 +28,8 @@ interface Mark {
  */
 export function startImap(context: ServerContext, url: string): MailIn {
   let isStopped = false
+  /** Connections in a row that failed or ended before the mailbox was looked at. */
+  let lost = 0
   let client: ImapFlow | undefined
   let wake = () => {}
   const pause = (ms: number) =>
@@ -41,11 +43,11 @@ export function startImap(context: ServerContext, url: string): MailIn {
 
   async function connected(): Promise<void> {
     client = clientOf(url)
-    const lost = new Promise<never>((_, reject) => {
+    const ended = new Promise<never>((_, reject) => {
       client?.once('error', reject)
       client?.once('close', () => reject(new Error('The connection ended.')))
     })
-    lost.catch(() => undefined)
+    ended.catch(() => undefined)
     await client.connect()
     const mailbox = await client.mailboxOpen(folderOf(url), { readOnly: true })
     const validity = String(mailbox.uidValidity)
@@ -57,20 +59,19 @@ export function startImap(context: ServerContext, url: string): MailIn {
     while (!isStopped) {
       if (isNew) {
         isNew = false
-        await Promise.race([takeNew(context, client, nameOf(url), validity, mailbox.uidNext - 1), lost])
+        await Promise.race([takeNew(context, client, nameOf(url), validity, mailbox.uidNext - 1), ended])
+        lost = 0
       }
       // The client waits by IDLE meanwhile, unless another came while the last was taken in.
-      if (!isNew) await Promise.race([pause(EVERY_MS), lost])
+      if (!isNew) await Promise.race([pause(EVERY_MS), ended])
       isNew ||= !isStopped
     }
   }
 
   async function run(): Promise<void> {
-    let lost = 0
     while (!isStopped) {
       try {
         await connected()
-        lost = 0
       } catch (error) {
         if (isStopped) return
         lost += 1

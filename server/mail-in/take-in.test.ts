@@ -174,7 +174,7 @@ test('an answer that a mail server returns opens its request again with the old 
     emailFailed: true,
   })
   const [failed] = emails.filter(({ kind }: { kind: string }) => kind === 'answer')
-  expect(failed).toMatchObject({ state: 'dead', lastError: expect.stringContaining('5.1.1') })
+  expect(failed).toMatchObject({ state: 'dead', lastError: 'Returned: 550 5.1.1 No such user' })
   // Nobody has read it, so it was no first answer.
   const rows = await desk.context.db.selectFrom('submission').select('firstAnsweredAt').execute()
   expect(rows).toEqual([{ firstAnsweredAt: null }])
@@ -185,7 +185,8 @@ test('a delay, and a report of somebody else’s email, change nothing and are t
 
   await take(desk.context, returned(desk.answerId, 'mina@quist.example', { action: 'delayed', status: '4.4.1' }))
   desk.context.pass(1)
-  await take(desk.context, returned('<other@elsewhere.test>', 'x@elsewhere.test'))
+  const foreign = await take(desk.context, returned('<other@elsewhere.test>', 'x@elsewhere.test'))
+  expect(foreign).toMatchObject({ isWhole: false })
 
   expect(await desk.shown()).toMatchObject({ status: 'answered', emailFailed: false })
   expect(await desk.ledger()).toMatchObject([
@@ -202,8 +203,9 @@ test('an out-of-office note opens nothing, our own email in our own mailbox is k
   const note = { references: desk.answerId, more: ['Auto-Submitted: auto-replied'] }
   expect(await take(desk.context, note)).toMatchObject({ outcome: 'automatic' })
   expect(await take(desk.context, { id: desk.answerId, from: company.mail.quotes })).toMatchObject({ outcome: 'own' })
+  // Nothing of it is stored: its original stays.
   expect(await take(desk.context, { id: '<3@l>', more: ['List-Id: <news.test>'] })).toMatchObject({
-    outcome: 'automatic',
+    ...{ outcome: 'automatic', isWhole: false },
   })
 
   const { status, letters } = await desk.shown()

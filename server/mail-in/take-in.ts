@@ -89,7 +89,8 @@ function settle(
 ): Promise<TakenIn> {
   return groupCommit(context.db, async (tx) => {
     await insertIncoming(tx, context, mail, outcome, detail, submissionId)
-    return { outcome, detail, isWhole: mail.remarks.length === 0 }
+    // Of an automatic one nothing is stored but that it came.
+    return { outcome, detail, isWhole: mail.remarks.length === 0 && outcome !== 'automatic' }
   })
 }
 
@@ -131,7 +132,7 @@ async function takeReport(
       .set({ detail, submissionId: bounce?.submissionId ?? null })
       .where('digest', '=', mail.digest)
       .execute()
-    return { outcome: 'bounce', detail, isWhole: true }
+    return { outcome: 'bounce', detail, isWhole: bounce !== undefined }
   })
 }
 
