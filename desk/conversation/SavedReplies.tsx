@@ -24,8 +24,7 @@ export function SavedReplies({ submission, onChoose, onClose }: Props) {
     ['For both desks', data.filter(({ desk }) => desk === null)],
     ['For the other desk', data.filter(({ desk }) => desk !== null && desk !== submission.desk)],
   ] as const
-  const current = chosen || (groups.flatMap(([, replies]) => replies)[0]?.id ?? '')
-  const shown = data.find(({ id }) => id === current)
+  const shown = data.find(({ id }) => id === chosen)
 
   return (
     <dialog
@@ -37,7 +36,7 @@ export function SavedReplies({ submission, onChoose, onClose }: Props) {
         onClose()
       }}
     >
-      <Command label="Saved replies" value={current} onValueChange={setChosen}>
+      <Command label="Saved replies" value={chosen} onValueChange={setChosen}>
         <Command.Input dir="auto" placeholder="A word of the reply" />
         <div className="grid grid-cols-[minmax(0,296px)_minmax(0,1fr)] min-h-60 max-md:[grid-template:minmax(0,1fr)_minmax(0,1fr)_/_minmax(0,1fr)]">
           <Command.List>
