@@ -1,3 +1,4 @@
+import { writing } from '../conversation/letters.ts'
 import { keyOf } from '../keys/action-key.ts'
 import { MODIFIER } from '../keys/use-keys.ts'
 import { fullMoment } from '../time/words.ts'
@@ -50,15 +51,23 @@ const KEYS: Record<Place['view'], [string[], string][]> = {
     [['Esc'], 'back to Due'],
   ],
 }
+const LETTER: [string[], string][] = [
+  [[MODIFIER, '↵'], 'send, answered'],
+  [['⇧', MODIFIER, '↵'], 'send only'],
+  [[';'], 'saved reply'],
+  [['Tab'], 'next place'],
+  [['Esc'], 'leave the letter, the draft stays'],
+]
 
 /** The keys that act here, and the company's time. */
 export function Foot({ place }: { place: Place }) {
   const { timeZone } = useSession()
   const now = useNow()
+  const isWriting = writing.useValue()
   return (
     <footer className="foot [grid-area:foot] flex items-center gap-5 overflow-hidden px-4 border-t border-(--rule) bg-(--panel) text-(--quiet) text-mono whitespace-nowrap max-sm:hidden">
       <ul className="flex gap-5" aria-label="Keys">
-        {KEYS[place.view].map(([keys, label]) => (
+        {(isWriting ? LETTER : KEYS[place.view]).map(([keys, label]) => (
           <li key={label}>
             {keys.map((key) => (
               <kbd key={key}>{key}</kbd>

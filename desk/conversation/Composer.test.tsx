@@ -3,11 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import type { DeskSubmission } from '../../contract/desk/replies.ts'
+import type { DeskEmail, DeskSubmission } from '../../contract/desk/replies.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { queryClient } from '../api/queries.ts'
 import { type Session, SessionProvider } from '../app/session.tsx'
 import { Composer } from './Composer.tsx'
+import { deliveryOf } from './letters.ts'
 
 // Only what the letter reads.
 const SESSION = { name: 'Ines', company: 'The house', phone: '+1 216', timeZone: 'America/New_York' } as Session
@@ -17,7 +18,7 @@ const REQUEST = {
 } as unknown as DeskSubmission
 
 /** Answers each request by its address, and remembers it. */
-function server(answers: Record<string, () => Response>) {
+function server(answers: Record<string, () => Response | Promise<Response>>) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     asked.push({ path, body: body === undefined ? {} : JSON.parse(String(body)) })
@@ -49,10 +50,11 @@ async function open(submission = REQUEST) {
       field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
       await new Promise((resolve) => setTimeout(resolve, 30))
     })
-  const type = (text: string) =>
+  const type = (text: string, into: HTMLTextAreaElement | HTMLInputElement | null = field) =>
     act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
+      const prototype = into instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(into, text)
+      into?.dispatchEvent(new Event('input', { bubbles: true }))
     })
   return { page, field, press, type, closed, draw, end: () => act(async () => root.unmount()) }
 }
@@ -70,21 +72,29 @@ test('what is typed is kept before it leaves, and keys send it with or without m
   expect(draft).toMatchObject({ path: '/api/submissions/Q-7K3M9/draft', body: { text: 'Dear Rosalind, yes.' } })
   expect(only?.body).toMatchObject({ text: 'Dear Rosalind, yes.', cc: ['jules@a.example'], marksAnswered: false })
   expect(both?.body).toMatchObject({ marksAnswered: true })
-  expect(letter.closed).toHaveBeenCalled()
+  expect(letter.closed.mock.calls).toEqual([[false], [true]])
   await letter.end()
 })
 
 test('a saved reply is put in by a key with what the request fills, and what is empty stops the letter', async () => {
   const text = 'Dear {name}, the {?day} it is. {reference}'
   const saved = { id: 'file:call.md', name: 'Call arranged', desk: 'quotes', text, used: 3, author: null, at: null }
-  const asked = server({ '/api/replies': () => Response.json([saved]) })
+  const other = { ...saved, id: 'file:a.md', name: 'Another' }
+  const come = Promise.withResolvers<void>()
+  const asked = server({ '/api/replies': () => come.promise.then(() => Response.json([other, saved])) })
   const request = { ...REQUEST, form: 'quote', desk: 'quotes', status: 'open', answers: [], drafts: [] }
   const letter = await open({ ...request, dueAt: '2026-11-21T20:00:00Z' } as unknown as DeskSubmission)
 
   await letter.press({ key: ';' })
+  // Whoever types faster than they come gets what fits.
+  const search = letter.page.querySelector<HTMLInputElement>('[cmdk-input]')
+  await letter.type('arran', search)
+  await act(async () => {
+    come.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  })
   await vi.waitFor(() => expect(letter.page.querySelector('.saved-text')?.textContent).not.toBe(''), PATIENT)
   expect(letter.page.querySelector('.saved-text')?.textContent).toBe('Dear Rosalind, the day it is. Q-7K3M9')
-  const search = letter.page.querySelector<HTMLInputElement>('[cmdk-input]')
   expect(document.activeElement).toBe(search)
   await act(async () => search?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
 
@@ -138,4 +148,20 @@ test('where somebody wrote meanwhile, it is told, the text stays, and the next p
   const sent = asked.filter(({ path }) => path.endsWith('/answer')).map(({ body }) => body.seen)
   expect(sent).toEqual([[], ['m1']])
   await letter.end()
+})
+
+const NEXT = '2026-11-26T15:00:10.000Z'
+const at = Date.parse(NEXT)
+
+test.each<[string, Partial<DeskEmail>, object]>([
+  ['waits its ten seconds', {}, { state: 'leaving', at }],
+  ['is being sent, or was when its server ended', { attempts: 1 }, { state: 'sending' }],
+  ['met a mail server that did not take it', { attempts: 1, lastError: '451' }, { state: 'waiting', next: at }],
+  ['is sent again because it did not reach the visitor', { sentAt: NEXT }, { state: 'sending' }],
+  ['was taken', { state: 'sent', attempts: 1, sentAt: NEXT }, { state: 'sent', at }],
+  ['was given up', { state: 'dead', attempts: 1, lastError: '550' }, { state: 'failed' }],
+])('an answer that %s says so', (_what, email, delivery) => {
+  const left = { id: 'a', state: 'waiting', attempts: 0, lastError: null, nextAt: NEXT, sentAt: null, ...email }
+
+  expect(deliveryOf({ id: 'a', via: 'desk' }, [left as DeskEmail])).toEqual(delivery)
 })

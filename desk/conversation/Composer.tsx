@@ -13,7 +13,7 @@ import { MODIFIER } from '../keys/use-keys.ts'
 import { clock } from '../time/words.ts'
 import { PHONE, useMedia } from '../ui/use-media.ts'
 import { ComposerHead } from './ComposerHead.tsx'
-import { idsOf, sendLetter } from './letters.ts'
+import { idsOf, sendLetter, writing } from './letters.ts'
 import { SavedReplies } from './SavedReplies.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useDraft } from './use-draft.ts'
@@ -21,7 +21,8 @@ import { beginsWord, usePlaces } from './use-places.ts'
 
 interface Props {
   submission: DeskSubmission
-  onClose: () => void
+  /** `goesOn`: a letter is on its way that answers the request. A phone stays at it, where its ten seconds are counted. */
+  onClose: (goesOn: boolean) => void
 }
 
 /** Writes an answer. What is typed is kept on the server from the first letter on, and seen by others. */
@@ -49,7 +50,11 @@ export function Composer({ submission, onClose }: Props) {
   useEffect(() => {
     field.current?.focus()
     show(reference, 'answering')
-    return () => show(reference, 'reading')
+    writing.set(true)
+    return () => {
+      show(reference, 'reading')
+      writing.set(false)
+    }
   }, [reference])
 
   async function send(marksAnswered: boolean) {
@@ -65,7 +70,7 @@ export function Composer({ submission, onClose }: Props) {
     setBusy(false)
     if (refused === undefined) {
       draft.sent()
-      onClose()
+      onClose(marksAnswered && !isPhone)
       return
     }
     setProblem(refused)
@@ -104,10 +109,16 @@ export function Composer({ submission, onClose }: Props) {
         }
         if (event.key !== 'Escape') return
         event.preventDefault()
-        onClose()
+        onClose(false)
       }}
     >
-      <ComposerHead submission={submission} cc={cc} onCc={(typed) => draft.change({ cc: typed })} onClose={onClose} />
+      <ComposerHead
+        submission={submission}
+        cc={cc}
+        onCc={(typed) => draft.change({ cc: typed })}
+        kept={draft.keptAt === undefined ? '' : `Draft kept ${clock(draft.keptAt, timeZone)}`}
+        onClose={() => onClose(false)}
+      />
       <div className="composer-body">
         <textarea
           ref={field}
@@ -175,10 +186,7 @@ export function Composer({ submission, onClose }: Props) {
         <button type="button" className="button" onClick={() => setChoosing('button')}>
           <ListPlus aria-hidden="true" /> <span>Saved</span> <kbd>;</kbd>
         </button>
-        <span className="quiet" role="status">
-          {draft.keptAt !== undefined && `Draft kept ${clock(draft.keptAt, timeZone)}`}
-        </span>
-        <button type="button" className="button" disabled={isUnsendable} onClick={() => void send(false)}>
+        <button type="button" className="button sm:ml-auto" disabled={isUnsendable} onClick={() => void send(false)}>
           <Send aria-hidden="true" /> <span>Send only</span>
         </button>
         <button type="submit" className="button main" disabled={isUnsendable}>
@@ -191,7 +199,7 @@ export function Composer({ submission, onClose }: Props) {
   return (
     <>
       {isPhone ? (
-        <Sheet label={`Answer to ${visitor || email}`} onClose={onClose}>
+        <Sheet label={`Answer to ${visitor || email}`} onClose={() => onClose(false)}>
           {letter}
         </Sheet>
       ) : (

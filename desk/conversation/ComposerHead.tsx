@@ -7,11 +7,13 @@ interface Props {
   /** Addresses as they are typed in one line. */
   cc: string
   onCc: (cc: string) => void
+  /** That the draft is kept, in words. */
+  kept: string
   onClose: () => void
 }
 
 /** To whom an answer goes, who reads along, and its subject, which keeps the thread. */
-export function ComposerHead({ submission: { reference, name, email, title }, cc, onCc, onClose }: Props) {
+export function ComposerHead({ submission: { reference, name, email, title }, cc, onCc, kept, onClose }: Props) {
   return (
     <div className="composer-head grid grid-cols-[52px_minmax(0,1fr)_auto] gap-1 items-center py-3 px-4 border-b border-(--rule)">
       <span className="quiet">To</span>
@@ -33,7 +35,12 @@ export function ComposerHead({ submission: { reference, name, email, title }, cc
         onChange={({ target }) => onCc(target.value)}
       />
       <span className="quiet">Subject</span>
-      <span>{answerSubject(reference, title)}</span>
+      <span className="col-span-2 flex flex-wrap justify-between gap-x-4 wrap-anywhere">
+        <span>{answerSubject(reference, title)}</span>
+        <span className="quiet text-mono" role="status">
+          {kept}
+        </span>
+      </span>
     </div>
   )
 }

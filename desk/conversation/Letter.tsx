@@ -58,10 +58,16 @@ export function Letter({ submission, letter, files, words }: Props) {
       {isOurs && (
         <p className="delivery flex flex-wrap gap-2 items-center mt-2 text-mono" role="status">
           {delivery.state === 'leaving' && <Leaving id={letter.id} at={delivery.at} />}
+          {delivery.state === 'sending' && (
+            <>
+              <Send aria-hidden="true" />{' '}
+              <span>Being sent. If that breaks off, it is sent again in two minutes, as the same email</span>
+            </>
+          )}
           {delivery.state === 'waiting' && (
             <>
               <Clock aria-hidden="true" />{' '}
-              <span>Not sent yet: the mail server does not take it. It is tried again</span>
+              <span>{`Not sent yet: the mail server did not take it. It is tried again ${delivery.next <= now ? 'now' : `at ${clock(delivery.next, timeZone)}`}`}</span>
             </>
           )}
           {delivery.state === 'sent' && (

@@ -6,6 +6,10 @@ import { recallToken } from '../actions/recall.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { addToast } from '../app/toasts.ts'
+import { createStore } from '../ui/store.ts'
+
+/** Whether a letter is open in this window. */
+export const writing = createStore(false)
 
 /** Whatever was written in a request since it came: a person has seen it when it was on the screen. */
 export function idsOf({ letters, additions }: Pick<DeskSubmission, 'letters' | 'additions'>): string[] {
@@ -14,7 +18,10 @@ export function idsOf({ letters, additions }: Pick<DeskSubmission, 'letters' | '
 
 export type Delivery =
   | { state: 'leaving'; at: number }
-  | { state: 'waiting' }
+  /** The mail server is being given it; or the server that did so ended, and it is sent again in two minutes. */
+  | { state: 'sending' }
+  /** The mail server did not take it. */
+  | { state: 'waiting'; next: number }
   | { state: 'sent'; at: number }
   | { state: 'failed' }
   /** It was not the desk that sent it. */
@@ -25,8 +32,11 @@ export function deliveryOf({ id, via }: Pick<DeskLetter, 'id' | 'via'>, emails: 
   const email = emails.find((one) => one.id === id)
   if (via === 'mail' || !email) return { state: 'elsewhere' }
   if (email.state === 'sent') return { state: 'sent', at: Date.parse(email.sentAt ?? email.createdAt) }
-  if (email.state === 'waiting' && email.attempts === 0) return { state: 'leaving', at: Date.parse(email.nextAt ?? '') }
-  return { state: email.state === 'waiting' ? 'waiting' : 'failed' }
+  if (email.state !== 'waiting') return { state: 'failed' }
+  const next = Date.parse(email.nextAt ?? '')
+  if (email.lastError !== null) return { state: 'waiting', next }
+  // One that is sent again cannot be called back.
+  return email.attempts === 0 && email.sentAt === null ? { state: 'leaving', at: next } : { state: 'sending' }
 }
 
 /** Sends an answer. Never throws. @returns why it was not sent, in words; undefined when it is on its way. */

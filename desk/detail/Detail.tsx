@@ -223,9 +223,11 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
       {isReplying && (
         <Composer
           submission={submission}
-          onClose={() => {
+          onClose={(goesOn) => {
             setReplying(false)
             document.getElementById('detail')?.focus()
+            // It leaves the list with its letter.
+            if (goesOn && status === 'open') onGone?.()
           }}
         />
       )}

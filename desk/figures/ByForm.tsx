@@ -33,13 +33,17 @@ export function ByForm({ figures: { forms, answers } }: { figures: DeskFigures }
               <th scope="col">Median</th>
               <th scope="col">
                 <span className="hidden-text">Each answer on a scale</span>
-                <svg viewBox={`0 0 ${WIDTH} 14`} className="plot" aria-hidden="true">
+                <span className="relative block h-5" aria-hidden="true">
                   {TICKS.map(([ms, label]) => (
-                    <text key={label} x={xOfDuration(ms, WIDTH)} y="11" textAnchor="middle" style={{ fontSize: 10.5 }}>
+                    <span
+                      key={label}
+                      className="absolute bottom-0 -translate-x-1/2 text-mono whitespace-nowrap"
+                      style={{ left: `${xOfDuration(ms, 100)}%` }}
+                    >
                       {label}
-                    </text>
+                    </span>
                   ))}
-                </svg>
+                </span>
               </th>
             </tr>
           </thead>

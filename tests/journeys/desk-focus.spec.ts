@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDesk, sendQuote } from '../support/desk.ts'
+import { openDesk, type Sent, sendQuote } from '../support/desk.ts'
 import { expect, test } from '../support/journey.ts'
 
 // Whoever works by keyboard goes on where they were: no dialog and no action sends them back to the top of the page.
@@ -8,7 +8,7 @@ test('after every dialog and action the focus stands where a person goes on', as
   const word = `capstan${crypto.randomUUID().slice(0, 8)}`
   const all = []
   for (let count = 0; count < 4; count++) all.push(await sendQuote(request, { message: `About the ${word}.` }))
-  const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]]
+  const [first, second, third, fourth] = all as [Sent, Sent, Sent, Sent]
   const desk = await openDesk(browser, site, 'Ines', `/?view=search&sort=due&q=${word}`)
   const pane = desk.getByRole('article', { name: 'Request', exact: true })
   const notices = desk.getByRole('region', { name: 'Notices' })
@@ -92,6 +92,18 @@ test('after every dialog and action the focus stands where a person goes on', as
     await undo.focus()
     await desk.waitForTimeout(9_500)
     await expect(undo).toBeFocused()
+  })
+
+  await test.step('a letter that answers leads to the next request, and called back to its own', async () => {
+    await desk.goto(`/?ref=${third.reference}`)
+    await pane.getByRole('button', { name: /^Reply/ }).press('Enter')
+    await desk.keyboard.type('On Thursday.')
+    await desk.keyboard.press('Control+Enter')
+    await expect(pane.getByRole('heading', { level: 1 })).toHaveText(fourth.name)
+    await expect(pane).toBeFocused()
+    await desk.keyboard.press('u')
+    await expect(pane.getByRole('heading', { level: 1 })).toHaveText(third.name)
+    await expect(pane.getByRole('button', { name: /^Go on/ })).toBeVisible()
   })
 })
 

@@ -41,6 +41,7 @@ test('a day of a hundred requests is done by keys alone, in as many as the guide
   await expect(desk.getByRole('list', { name: 'Requests' }).getByRole('listitem').first()).toBeVisible()
   const { keyboard } = desk
   const opened = desk.getByRole('article', { name: 'Request', exact: true }).getByRole('heading', { level: 1 })
+  const shown = opened.or(desk.getByText('Choose a request with'))
   const letter = desk.getByRole('textbox', { name: 'Answer', exact: true })
   const pressed = await countKeys(desk)
   const keys = { next: 0, typed: 0, saved: 0, later: 0, spam: 0, give: 0 }
@@ -88,6 +89,8 @@ test('a day of a hundred requests is done by keys alone, in as many as the guide
       await expect(dialog).toBeHidden()
       if (way === 'later') await expect(rowOf(desk, name)).toHaveCount(0)
     }
+    // What it leads on to, once it has come.
+    if (way !== 'give') await expect(shown).not.toHaveText(name)
     keys[way] += (await pressed()) - begun
     done[way] += 1
   }
