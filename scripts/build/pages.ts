@@ -62,7 +62,7 @@ async function makePage({ staging, pool }: Work, page: BuiltPage, rules: Rules):
 
 /**
  * Without Astro's own style element, which would cost each page a hash of its policy, too (site/styles/base/elements.css has
- * its rule); without a name that HTML implies, and one of each island that nothing reads and that differs by the folder of the
+ * its rule); without a name that HTML implies, and two of each island that nothing reads, of which one differs by the folder of the
  * build; and outside of islands without the marks by which React finds its texts again.
  */
 function withoutRest(html: string): string {
@@ -70,7 +70,7 @@ function withoutRest(html: string): string {
   return html
     .replace('<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>', '')
     .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
-    .replaceAll(/(?<=<astro-island) uid="\w*"/g, '')
+    .replaceAll(/(?<=<astro-island) uid="\w*"|(?<= opts="\{)&quot;name&quot;:&quot;\w+&quot;,/g, '')
     .replace(/<(\/?)astro-island\b|<!-- -->/g, (found, isEnd: string | undefined) => {
       if (isEnd === undefined) return depth > 0 ? found : ''
       depth += isEnd ? -1 : 1

@@ -19,7 +19,6 @@ export function TechLogo({ slug, className }: { slug: string; className?: string
       width={width}
       height={height}
       loading="lazy"
-      decoding="async"
       className={className}
     />
   )

@@ -1,24 +1,33 @@
-// For the home page: puts a picture of ui/Near.tsx into it when its place comes near the view, or when it is printed, and closes
-// on a phone what folds (ui/Fold.tsx).
+// For the home page: puts a picture of ui/Near.tsx into it when its place comes near the view, or when it is printed, closes
+// on a phone what folds (ui/Fold.tsx), and opens a tab that is pressed before its island is awake.
 
-const places = new Set<Element>()
+const HELD = 'noscript[data-near]'
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) show(target)
   },
   { rootMargin: '1000px' },
 )
-for (const { parentElement } of document.querySelectorAll('noscript[data-near]'))
-  if (parentElement) places.add(parentElement)
-for (const place of places) observer.observe(place)
-addEventListener('beforeprint', () => places.forEach(show))
+for (const { parentElement } of document.querySelectorAll(HELD)) if (parentElement) observer.observe(parentElement)
+addEventListener('beforeprint', () => show(document))
 
 // A phone's page is short: what folds is closed there, but for the first business stage.
 if (matchMedia('(width < 40rem)').matches)
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold:not(.stage:first-child *)')) fold.open = false
 
-function show(place: Element) {
-  observer.unobserve(place)
-  places.delete(place)
-  for (const held of place.querySelectorAll(':scope > noscript')) held.outerHTML = held.textContent
+// As the island will find it (ui/Tabs.tsx), which is then told of the press (interaction.ts).
+addEventListener('mousedown', ({ target }) => {
+  const tab = target instanceof Element && target.closest('astro-island[ssr] [role=tab]')
+  const tabs = tab && (tab.parentElement?.children as HTMLCollectionOf<HTMLElement> | undefined)
+  for (const other of tabs || []) {
+    const isOpen = other === tab
+    const panel = document.getElementById(`${other.getAttribute('aria-controls')}`) as HTMLElement
+    other.ariaSelected = `${isOpen}`
+    panel.hidden = !isOpen
+    other.dataset.state = panel.dataset.state = isOpen ? 'active' : 'inactive'
+  }
+})
+
+function show(place: ParentNode) {
+  for (const held of place.querySelectorAll(HELD)) held.outerHTML = held.textContent
 }

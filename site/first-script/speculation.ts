@@ -5,11 +5,7 @@ const linksBut = (others: string) => [
   {
     source: 'document',
     where: {
-      and: [
-        { href_matches: '/*' },
-        ...PRIVATE.map((path) => ({ not: { href_matches: path } })),
-        { not: { selector_matches: others } },
-      ],
+      and: [{ href_matches: '/*' }, { not: { href_matches: PRIVATE } }, { not: { selector_matches: others } }],
     },
     eagerness: 'moderate',
   },

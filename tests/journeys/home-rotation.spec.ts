@@ -184,10 +184,14 @@ test('a tab or a dot that is pressed before its script has come is not pressed i
   const emerging = page.locator('#emerging')
 
   await emerging.getByRole('tab', { name: 'Blockchain' }).click()
-  await expect(openTab(emerging)).toHaveText('Big Data')
+  await expectOpen(emerging, 'Blockchain')
+  await expect(emerging.locator('astro-island')).toHaveAttribute('ssr')
   arrive()
 
-  await expect(openTab(emerging)).toHaveText('Blockchain')
+  await expect(emerging.locator('astro-island')).not.toHaveAttribute('ssr')
+  await expectOpen(emerging, 'Blockchain')
+  await emerging.getByRole('tab', { name: 'Cloud' }).click()
+  await expectOpen(emerging, 'Cloud')
 
   arrival = new Promise((resolve) => (arrive = resolve))
   await page.reload()

@@ -31,7 +31,6 @@ export function ClientStrip({ caption }: { caption: string }) {
                     width={client.width}
                     height={40}
                     loading="lazy"
-                    decoding="async"
                   />
                 </li>
               )),
