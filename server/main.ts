@@ -17,6 +17,7 @@ import { LiveDesk } from './desk/live.ts'
 import { fillReserve } from './disk.ts'
 import { loadEnvFile } from './env-file.ts'
 import { errorCode } from './error-code.ts'
+import { startGivingMemoryBack } from './give-memory-back.ts'
 import { headerPolicyOf } from './http/context.ts'
 import { loadPages } from './http/pages/pages.ts'
 import { renderWith } from './http/pages/render.ts'
@@ -124,6 +125,7 @@ render.keep().catch((error: Error) => log.error(faultFields(error), 'no renderer
 await purgeAll()
 setInterval(purgeAll, PURGE_MS).unref()
 startUpkeep(context)
+startGivingMemoryBack()
 setInterval(forget, FORGET_MS).unref()
 
 /** Its client has tables of every charset, 1.5 MB of program, and is loaded by whoever has a mailbox. */

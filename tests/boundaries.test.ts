@@ -59,6 +59,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/error-code.ts': [],
   'server/address.ts': [],
   'server/heaviest.ts': [],
+  'server/give-memory-back.ts': [],
   'server/durable-file.ts': ['server/error-code.ts'],
   'server/log.ts': ['server/error-code.ts'],
   'server/secret.ts': ['contract'],

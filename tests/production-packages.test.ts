@@ -40,7 +40,7 @@ test('the renderer of a build and its server load no package at their start', ()
 })
 
 /** As `docs/performance.md` has it, and a quarter more. What a process shares with others, some 62 MB, is not in it. */
-const AT_REST_MB = 130
+const AT_REST_MB = 105
 
 test("a build's own server rests in little memory, serves its pages, renders others, checks forms, and ends when it is told", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'program-'))

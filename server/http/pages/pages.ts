@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { openSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { createHash, type Hash } from 'node:crypto'
+import { openSync, readdirSync, readFileSync, readSync, type Stats, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { routes } from '../../../contract/routes.ts'
 import { baseHeaders, type HeaderList, type HeaderPolicy, pageHeaders } from '../headers.ts'
@@ -44,6 +44,12 @@ export interface Pages {
 
 /** Films and pictures larger than this stay on disk, are held open and streamed, bytes: they are a quarter of all. */
 const IN_MEMORY_MAX_BYTES = 128 * 1024
+
+/** What the build adds to a packed file's name. */
+const PACKED = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
 
 /** Reads `dist/client` into memory, films aside. Then serving a page needs no file access. */
 export function loadPages(directory: string, policy: HeaderPolicy): Pages {
@@ -129,46 +135,56 @@ function pathOf(directory: string, file: string): string {
 }
 
 function loadPage(file: string, policy: HeaderPolicy, fingerprinted: boolean): Page {
-  const bytes = readFileSync(file)
   const stat = statSync(file)
-  const modifiedMs = Math.floor(stat.mtimeMs / 1000) * 1000
   const html = extname(file) === '.html'
+  const isPacked = PACKED.some(([, extension]) => statOf(file + extension))
+  const staysOnDisk = stat.size > IN_MEMORY_MAX_BYTES && !html && !isPacked
+  const descriptor = staysOnDisk ? openSync(file, 'r') : undefined
+  const body = staysOnDisk ? undefined : readFileSync(file)
+  const modifiedMs = Math.floor(stat.mtimeMs / 1000) * 1000
   const headers: HeaderList = {
-    ...(html ? pageHeaders(policy, bytes.toString('utf8')) : baseHeaders(policy)),
+    ...(html ? pageHeaders(policy, String(body ?? '')) : baseHeaders(policy)),
     'Content-Type': contentTypeOf(file),
     'Cache-Control': fingerprinted ? 'public, max-age=31536000, immutable' : 'public, no-cache',
   }
-  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+  const hash = body ? createHash('sha256').update(body) : hashOf(descriptor ?? 0)
+  const tag = hash.digest('base64url').slice(0, 16)
   const modified = new Date(modifiedMs).toUTCString()
   const variants = new Map<Encoding, Variant>()
-  for (const [encoding, extension] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
+  for (const [encoding, extension] of PACKED) {
     const packed = readPacked(`${file}${extension}`)
     if (!packed) continue
     const encoded = { ...headers, 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }
-    variants.set(encoding, variantOf(encoded, `"${tag}-${encoding}"`, modified, packed))
+    variants.set(encoding, variantOf(encoded, `"${tag}-${encoding}"`, modified, packed.length, packed))
   }
   // Only a file with one encoding takes ranges: media, fonts and pictures.
   const plain: HeaderList = variants.size > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }
-  const staysOnDisk = variants.size === 0 && bytes.length > IN_MEMORY_MAX_BYTES
-  const whole = variantOf({ ...headers, ...plain }, `"${tag}"`, modified, bytes)
-  variants.set('identity', staysOnDisk ? { ...whole, body: undefined } : whole)
-  const descriptor = staysOnDisk ? openSync(file, 'r') : undefined
+  variants.set('identity', variantOf({ ...headers, ...plain }, `"${tag}"`, modified, stat.size, body))
   return { file, descriptor, status: 200, modifiedMs, variants, encodings: new Set(variants.keys()) }
+}
+
+/** In pieces: a film as a whole would leave a hole in the process's memory. */
+function hashOf(descriptor: number): Hash {
+  const hash = createHash('sha256')
+  const piece = Buffer.alloc(64 * 1024)
+  for (let at = 0; ; ) {
+    const read = readSync(descriptor, piece, 0, piece.length, at)
+    if (read === 0) return hash
+    hash.update(piece.subarray(0, read))
+    at += read
+  }
 }
 
 function readPacked(file: string): Buffer | undefined {
   return statOf(file) ? readFileSync(file) : undefined
 }
 
-function variantOf(headers: HeaderList, etag: string, modified: string, body: Buffer): Variant {
+function variantOf(headers: HeaderList, etag: string, modified: string, bytes: number, body?: Buffer): Variant {
   return {
     etag,
-    bytes: body.length,
+    bytes,
     body,
-    headers: { ...headers, 'Last-Modified': modified, ETag: etag, 'Content-Length': String(body.length) },
+    headers: { ...headers, 'Last-Modified': modified, ETag: etag, 'Content-Length': String(bytes) },
     validators: { etag, 'last-modified': modified },
   }
 }

@@ -29,8 +29,8 @@ interface Waiting {
 }
 
 /**
- * Renders one page at a time. After each one the others wait as long as it took: rendering holds the only thread, and half
- * of its time stays for built pages and forms. When too many wait, the last one of whoever has the most gives way.
+ * Renders one page at a time. After each one the others wait as long as it took: its thread takes one of few processors, and half
+ * of that stays for built pages and forms. When too many wait, the last one of whoever has the most gives way.
  */
 export function queueRenders(render: Render, { waitingMax, hungMs } = LIMITS): RenderFor {
   const waiting: Waiting[] = []

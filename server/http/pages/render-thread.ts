@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { registerHooks } from 'node:module'
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import inject from 'light-my-request'
@@ -39,6 +40,9 @@ type Handler = (
 /** Where the programs believe to lie. */
 const PLACE = 'file:///build/'
 
+/** A third of the processor that others get, where there are too few. */
+const NICENESS = 5
+
 const { entry, files } = workerData as Renderer // given by render.ts
 // Shared with the renderer's module of content (scripts/content/plugin.ts).
 Object.assign(globalThis, { [Symbol.for('build-file')]: (path: string) => textOf(path) })
@@ -58,7 +62,7 @@ const printed = (...words: unknown[]) =>
 Object.assign(console, { error: printed, warn: printed })
 const handler: Promise<Handler> = import(PLACE + entry).then((renderer: { handler: Handler }) => renderer.handler)
 // Each page that waits for it is told.
-handler.catch(() => {})
+handler.then(yieldToOthers, () => {})
 
 parentPort?.on('message', ({ id, path, page }: Asked) => {
   render(path, page).then(
@@ -66,6 +70,16 @@ parentPort?.on('message', ({ id, path, page }: Asked) => {
     (error: unknown) => tell({ id, fault: asError(error) }),
   )
 })
+
+/** Built pages and forms come first: on Linux a thread has a priority of its own. */
+function yieldToOthers(): void {
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(NICENESS)
+  } catch {
+    // A sandbox may forbid it: then pages are rendered as fast as all else.
+  }
+}
 
 function tell(answer: Answer): void {
   parentPort?.postMessage(answer)
