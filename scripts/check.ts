@@ -5,7 +5,9 @@ import { run } from './run.ts'
 
 const steps = [
   ['biome', 'check', '--error-on-warnings', '.'],
-  ['astro', 'check', '--minimumSeverity', 'warning'],
+  // All but Astro's own files, in a fifth of the time that Astro's check takes for them.
+  ['node', 'node_modules/typescript7/bin/tsc', '--singleThreaded'],
+  ['astro', 'check', '--minimumSeverity', 'warning', '--tsconfig', 'site/tsconfig.astro.json'],
   ['stylelint', '{site,desk}/**/*.css'],
   ['node', 'scripts/measure.ts'],
   ['vitest', 'run', 'tests/boundaries.test.ts', 'tests/import-circles.test.ts'],
