@@ -66,7 +66,9 @@ async function all(): Promise<void> {
   await tool('npm run check', 'check.log', (output) => run('node', ['scripts/check.ts'], env, output))
   const units = async () => {
     await vitest(['--project', 'units', '--project', 'postgres'])
-    if (await build) await vitest(['--project', 'processes'])
+    if (!(await build)) return
+    env.IS_BUILT = 'yes'
+    await vitest(['--project', 'processes'])
   }
   const pages = async () => {
     if (await build) await playwright([])

@@ -20,6 +20,9 @@ export async function openFolders(): Promise<{ dist: string; dataDir: string }> 
 /** Whether the site itself is built: `npm test` and `npm run proof` build it before. */
 export const IS_BUILT = existsSync(join(import.meta.dirname, '../../dist/builds'))
 
+/** The compiled one starts in a quarter of the time. A run that has just built it says so (scripts/test/run.ts); else it may be an old one. */
+const PROGRAM = process.env.IS_BUILT ? 'server/start.mjs' : 'server/main.ts'
+
 /** As `start`, with the built site. */
 export function startBuilt(dataDir: string, env = {}): Promise<ServerProcess> {
   return start({ dist: undefined, dataDir }, env)
@@ -33,6 +36,7 @@ export async function start(
 ): Promise<ServerProcess> {
   // The working directory keeps a developer's .env out of the test.
   const server = await startServer({
+    program: PROGRAM,
     cwd: dist ?? tmpdir(),
     dist,
     runBy,
