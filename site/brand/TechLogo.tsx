@@ -11,17 +11,7 @@ export function techName(slug: string): string {
 /** A technology's logo. One that fails to load is hidden with its list item (shell.ts). */
 export function TechLogo({ slug, className }: { slug: string; className?: string }) {
   const { url, width, height } = find(slug)
-  return (
-    <img
-      src={url}
-      alt=""
-      data-logo=""
-      width={width}
-      height={height}
-      loading="lazy"
-      className={className}
-    />
-  )
+  return <img src={url} alt="" data-logo="" width={width} height={height} loading="lazy" className={className} />
 }
 
 function find(slug: string) {
