@@ -101,6 +101,10 @@ test('of two people who answer at once one wins, and the other keeps the draft a
   const desk = await openDesk()
   const url = `/api/submissions/${desk.reference}`
   await desk.ask('PUT', `${url}/draft`, { text: 'Mine', cc: [], files: [] }, CORIN)
+  await desk.ask('PUT', `${url}/draft`, { text: 'Mine, too', cc: [], files: [] })
+  // Who empties a draft empties no other.
+  await desk.ask('PUT', `${url}/draft`, { text: '', cc: [], files: [] })
+  expect((await desk.shown()).drafts).toMatchObject([{ author: 'Corin' }])
   const body = (id: string) => ({ ...ANSWER, id })
 
   const both = await Promise.all([
@@ -145,6 +149,15 @@ test('an answer that the mail server refuses leaves its request open, and says s
   expect(await untilAnswer(post)).toMatchObject({ to: { address: 'mina@quist.test' } })
   await untilState(desk.context, 'sent')
   expect(await desk.shown()).toMatchObject({ status: 'answered', email: 'mina@quist.test' })
+})
+
+test.each(['quarantined', 'spam'] as const)('a request that is set aside as %s is not answered', async (status) => {
+  const desk = await openDesk()
+  await desk.context.db.updateTable('submission').set({ status }).execute()
+
+  const error = `${desk.reference} is set aside: release it first. Nothing was sent.`
+  expect(await answer(desk, desk.reference)).toMatchObject({ status: 422, json: { error } })
+  expect((await desk.shown()).letters).toEqual([])
 })
 
 test('an answer that only asks back leaves its request open and due', async () => {

@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sendAccepted } from '../context.fixture.ts'
 import { answer, openPost, untilAnswer, untilState } from '../conversation/conversation.fixture.ts'
 import { openTestDesk } from '../desk/api/desk.fixture.ts'
+import { startClamd, VIRUS } from '../scan/clamd.fixture.ts'
 import { purge } from '../submissions/retention.ts'
 import { takeFolder } from './folder.ts'
 import { emailSource, provenBy, returned, take } from './mail-in.fixture.ts'
@@ -34,7 +35,8 @@ async function openDesk({ answered = false } = {}) {
 test('a visitor’s reply opens the answered request again with a new due time, and keeps what it quotes apart', async () => {
   const desk = await openDesk({ answered: true })
   desk.context.pass(HOUR)
-  const text = 'Thursday suits me.\n\nOn Saturday Ines wrote:\n> a release takes twenty minutes\n> On a Tuesday.'
+  const quote = '> a release takes twenty minutes\n> On a Tuesday.'
+  const text = `Thursday suits me.\n\nOn Saturday, 21 November 2026 at 15:00, Ines, Fathom\n<quotes@fathom.test> wrote:\n${quote}`
 
   const taken = await take(desk.context, { references: desk.answerId, text, more: [FROM_VISITOR] })
 
@@ -52,10 +54,23 @@ test('a visitor’s reply opens the answered request again with a new due time, 
       },
     ],
   })
-  // The next answer stands in the thread of the visitor's own email.
+  const target = { references: [desk.reference] }
+  await desk.ask('POST', '/api/actions', { action: 'later', target, until: '2026-11-22T00:00:00.000Z' })
+  expect(await desk.shown()).toMatchObject({ laterAt: '2026-11-22T00:00:00.000Z' })
+
+  const again = {
+    id: '<two@quist.example>',
+    references: desk.answerId,
+    text: `Or Friday.\n\nOn Sunday Ines wrote:\n${quote}`,
+  }
+  await take(desk.context, again)
+
+  // Put aside, it is back at once.
+  expect(await desk.shown()).toMatchObject({ laterAt: null, letters: [{}, {}, { text: 'Or Friday.' }] })
+  // The next answer stands in the thread of the visitor's newest email.
   await answer(desk, desk.reference, { seen: (await desk.shown()).letters.map(({ id }: { id: string }) => id) })
   desk.context.pass(10_000)
-  expect((await untilAnswer(desk.post, 1)).headers).toMatchObject({ 'In-Reply-To': '<one@quist.example>' })
+  expect((await untilAnswer(desk.post, 1)).headers).toMatchObject({ 'In-Reply-To': '<two@quist.example>' })
 })
 
 test('a reply is matched by its reference and sender, and by a reference alone it is not', async () => {
@@ -92,14 +107,15 @@ test('an email that belongs to no request waits for a person, who makes a reques
 test('an answer that somebody sent from a mail program with the desk in copy counts, also after a mark', async () => {
   const desk = await openDesk()
   const { company } = desk.context
-  const staffEmail = await untilDeskEmail(desk)
+  const staffEmail = await firstEmail(desk)
   const from = `Corin Vale <corin@${company.domain}>`
   const target = { references: [desk.reference] }
   await desk.ask('POST', '/api/actions', { action: 'answer', target })
   expect((await desk.ask('GET', '/api/figures?days=7')).json.chosen).toMatchObject({ onTime: 0, onlyMarked: 1 })
 
-  // Nobody outside knows the Message-ID of the email to the desk.
-  expect(await take(desk.context, { from, to: 'mina@quist.example', references: staffEmail })).toMatchObject({
+  // Nobody outside knows the Message-ID of the email to the desk. Nothing was written in the future.
+  const date = 'Fri, 31 Dec 2100 12:00:00 -0500'
+  expect(await take(desk.context, { from, to: 'mina@quist.example', references: staffEmail, date })).toMatchObject({
     outcome: 'answer',
   })
 
@@ -130,7 +146,7 @@ test.each([
 test('an answer from a mail program counts after the visitor’s reply, and not before it', async () => {
   const desk = await openDesk({ answered: true })
   const { company } = desk.context
-  const staffEmail = await untilDeskEmail(desk)
+  const staffEmail = await firstEmail(desk)
   const corin = { from: `Corin Vale <corin@${company.domain}>`, to: 'mina@quist.example', references: staffEmail }
   desk.context.pass(HOUR)
   await take(desk.context, { references: desk.answerId, more: [FROM_VISITOR] })
@@ -160,6 +176,13 @@ test('whoever only names himself one of us does not answer in our name', async (
   const { status, letters } = await desk.shown()
   expect(status).toBe('open')
   expect(letters).toMatchObject([{ direction: 'in', remarks: [expect.stringContaining('not proven')] }])
+
+  // Who was shown the desk's email of one request answers no other.
+  const other = { ...desk, reference: await sendAccepted(desk.context, { answers: { message: 'Another.' } }) }
+  const references = `${await firstEmail(other)} ${await firstEmail(desk, 'visitor')}`
+  expect(await take(desk.context, { id: '<2@c>', from, to: 'mina@quist.example', references })).toMatchObject({
+    outcome: 'reply',
+  })
 })
 
 test('an answer that a mail server returns opens its request again with the old due time, and is loud there', async () => {
@@ -245,6 +268,20 @@ test('files of an email are checked like a visitor’s, and what is refused is n
   expect(attachments).toMatchObject([{ name: 'plan.txt', letter: letters[0].id }])
 })
 
+test('an infected file of an email sets its request aside', async () => {
+  const { address } = await startClamd()
+  const desk = await openTestDesk({ clamd: address })
+  const reference = await sendAccepted(desk.context)
+  const file = 'Content-Type: text/plain; name=plan.txt\r\nContent-Disposition: attachment'
+  const body = { type: 'multipart/mixed; boundary=b1', content: `--b1\r\n${file}\r\n\r\n${VIRUS}\r\n--b1--` }
+
+  await take(desk.context, { subject: `[${reference}]`, body })
+
+  const { status, attachments } = (await desk.ask('GET', `/api/submissions/${reference}`)).json
+  expect(status).toBe('quarantined')
+  expect(attachments).toMatchObject([{ name: 'plan.txt', scan: 'infected' }])
+})
+
 test('emails in the folder are taken in once and removed; what was not taken in whole stays beside them', async () => {
   const desk = await openDesk()
   const folder = join(desk.context.dataDir, 'incoming')
@@ -263,6 +300,11 @@ test('emails in the folder are taken in once and removed; what was not taken in 
   expect(await takeFolder(desk.context, -1)).toBe(0)
   expect((await readdir(folder)).sort()).toEqual(['kept', 'note.txt'])
   expect((await readdir(join(folder, 'kept'))).map((name) => name.replace(/^\d+-/, ''))).toEqual(['2.eml', '3.eml'])
+  const old = (await readdir(join(folder, 'kept'))).find((name) => name.endsWith('2.eml')) ?? ''
+  const longAgo = Date.now() / 1000 - 31 * 24 * 3600
+  await utimes(join(folder, 'kept', old), longAgo, longAgo)
+  await takeFolder(desk.context, -1)
+  expect(await readdir(join(folder, 'kept'))).toEqual([expect.stringMatching(/3\.eml$/)])
   expect((await desk.shown()).letters).toHaveLength(1)
   const aside = (await desk.ask('GET', '/api/export.json?status=quarantined')).json
   expect(aside.map(({ email }: { email: string }) => email).sort()).toEqual(['big@large.example', 'x@deep.example'])
@@ -329,9 +371,18 @@ test('what came in goes with its request, and what belongs to none after thirty 
   expect(await desk.ledger()).toEqual([])
 })
 
-/** The Message-ID of the email that brought the request to its desk. */
-async function untilDeskEmail({ context }: Awaited<ReturnType<typeof openDesk>>): Promise<string> {
-  const { id } = await context.db.selectFrom('outbox').select('id').where('kind', '=', 'desk').executeTakeFirstOrThrow()
+/** The Message-ID of the email that brought the request to its desk, or to its visitor. */
+async function firstEmail(
+  { context, reference }: Pick<Awaited<ReturnType<typeof openDesk>>, 'context' | 'reference'>,
+  kind: 'desk' | 'visitor' = 'desk',
+): Promise<string> {
+  const { id } = await context.db
+    .selectFrom('outbox')
+    .innerJoin('submission', 'submission.id', 'outbox.submissionId')
+    .select('outbox.id')
+    .where('reference', '=', reference)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
   return `<${id}@${context.company.domain}>`
 }
 
