@@ -124,6 +124,7 @@ test('a filled installation is moved whole, and the server goes on with it', asy
 
   expect(moved).toMatchObject({ code: 0, out: expect.stringMatching(/^submission +7 +[0-9a-f]{16}$/m) })
   expect(moved.out).toMatch(/^search +5 +compared$/m)
+  expect(moved.said).toMatch(/^Copying submission$.*^Copying search$.*^Comparing the records$/ms)
   expect(await movedRows(client)).toEqual(before)
   await expect(start({ dist, dataDir })).rejects.toThrow('were moved to the database at 127.0.0.1')
   expect(await deskCommand(dataDir, ['move', '--to', databaseUrl, '--yes'])).toMatchObject({ code: 1 })

@@ -134,8 +134,7 @@ async function moveRows({ request: { tell }, source, target: { db } }: Opened, i
   // An earlier try may have been one of an older version.
   await migrate(db)
   const tables = await copiedTables(source, db)
-  tell('Copying the records')
-  await copyRows(source, db, tables, id)
+  await copyRows(source, db, tables, id, tell)
   tell('Comparing the records')
   try {
     return { tables: await compareRows(source, db, tables), documents: await compareDocuments(source, db) }

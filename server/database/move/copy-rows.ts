@@ -12,16 +12,25 @@ import type { CopiedTable } from './tables.ts'
  * the mark that counts it, so no row is copied twice or left out, whenever the process is killed.
  *
  * @param id of the move, whose mark the target has.
+ * @param tell told of each table before it is copied: large ones take minutes.
  * @throws what the databases throw, or an Error for the operator that names the table whose rows the target refuses.
  */
-export async function copyRows(source: Db, target: Db, tables: readonly CopiedTable[], id: string): Promise<void> {
+export async function copyRows(
+  source: Db,
+  target: Db,
+  tables: readonly CopiedTable[],
+  id: string,
+  tell: (step: string) => void,
+): Promise<void> {
   for (const table of tables) {
+    tell(`Copying ${table.name}`)
     await inPages(target, id, table.name, async (tx, place) => {
       const page = await rowsAfter(source, table, place)
       if (page.length > 0) await insertRows(tx, table, page)
       return page.at(-1)?.place
     })
   }
+  tell('Copying search')
   await inPages(target, id, 'search', async (tx, number) => {
     const documents = await documentsAfter(source, number)
     if (documents.length > 0) await putDocuments(tx, documents)
