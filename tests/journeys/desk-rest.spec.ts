@@ -5,6 +5,8 @@ import { expect, freshAddress, test } from '../support/journey.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startSite } from '../support/site.ts'
 
+test.use({ pictures: true })
+
 // What happens less often at the desk: an email that failed, files to look at, dialogs, and an inbox without requests.
 
 const SCHEMES = ['light', 'dark'] as const

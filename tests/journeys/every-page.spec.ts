@@ -32,7 +32,7 @@ const WIDTHS = IS_FULL ? [1440, 390, 1920, 1024, 768] : [1440, 390]
 const IDLE =
   'button, video, dialog, input, select, textarea, [data-opens], .button:not([href^="tel:"], [href^="mailto:"]), #header, body > footer'
 
-test.use({ films: true })
+test.use({ films: true, pictures: true })
 
 for (const path of PAGES)
   for (const width of WIDTHS)

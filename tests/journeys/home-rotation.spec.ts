@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectOpen, INDUSTRIES, openTab, openWithStillClock, quoteDialog, SERVICES } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
 
+test.use({ pictures: true })
+
 // What moves by itself on the home page, and by click and key: the tabs of the services, the carousel of the industries.
 
 /** The services' tabs, once they turn. */

@@ -1,6 +1,8 @@
 import { INDUSTRIES, openTab, quoteDialog, SERVICES, TECHNOLOGIES } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
 
+test.use({ pictures: true })
+
 // The other sections of the home page.
 
 test('fifteen of the twenty technologies are shown, and one whose logo fails is not', async ({ page }) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { awake } from '../support/visitor.ts'
 
+test.use({ pictures: true })
+
 /*
  * The first screen of each kind of page, and each dialog, as pictures (`look/`, drawn by scripts/draw-look.ts). What tells
  * the day of the build or of a request has none: receipts, links in emails, the profile.

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts'
 
 // Calm: by the switch, by reduced motion, and by saved data.
 
-test.use({ films: true })
+test.use({ films: true, pictures: true })
 
 /** Every film this page asks for from now on. */
 function filmsOf(page: Page): string[] {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { quoteDialog } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
 
+test.use({ pictures: true })
+
 // The portfolio: specification 5.1, 6.1, 9.1 and 9.3, as a visitor works it.
 
 const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}-title]`)

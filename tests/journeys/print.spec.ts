@@ -7,6 +7,8 @@ import { SERVICES, TECHNOLOGIES } from '../support/home-page.ts'
 import { expect, freshAddress, test } from '../support/journey.ts'
 import { A4, faintWords, LETTER, openOnPaper } from '../support/paper.ts'
 
+test.use({ pictures: true })
+
 // What a printed page shows; what holds for each page is in every-page.spec.ts. A sheet is laid out as wide as its paper without the margins (site/styles/print/sheet.css).
 
 const company = readCompany(parse(readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')))

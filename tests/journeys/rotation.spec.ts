@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts'
 
 // What turns or plays by itself, beyond what each page's own journey tells.
 
-test.use({ films: true })
+test.use({ films: true, pictures: true })
 
 test('tabs that turn by themselves wait while they are out of view', async ({ page }) => {
   await page.clock.install({ time: '2026-11-18T15:00:00Z' })

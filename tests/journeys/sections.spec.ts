@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 
+test.use({ pictures: true })
+
 // The sections of each page in their order, and how many things each section holds.
 
 const FIGURES = '(figures)'

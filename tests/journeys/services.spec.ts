@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { quoteDialog } from '../support/home-page.ts'
 import { expect, test } from '../support/journey.ts'
 
+// A logo that fails is hidden.
+test.use({ pictures: true })
+
 // The services listing and the service pages: specification 5.1, 6.1, 9.1 and 9.3, as a visitor uses them. Long because
-// of the table of
-// the nine pages.
+// of the table of the nine pages.
 
 const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}-title]`)
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 
+test.use({ pictures: true })
+
 /** Links whose card holds something that grows into the next page, and the name that both pages give it. */
 const PAIRS = [
   { from: '/blog', link: '#articles .post-link', to: /\/blog\/[\w-]+$/, name: 'article' },

@@ -10,6 +10,8 @@ import { expect, test } from '../support/journey.ts'
 import { fetchedOf } from '../support/page-checks.ts'
 import type { RunningSite } from '../support/site.ts'
 
+test.use({ pictures: true })
+
 // Budgets of ARCHITECTURE.md, in bytes as they travel.
 const SCRIPT_BEFORE_TOUCH = 5500
 const HOME_BEFORE_SCROLL = 130_000

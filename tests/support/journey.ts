@@ -15,11 +15,24 @@ interface Journey {
   post: MailServer
 }
 
+/** Playwright's own settings of a browser with a mouse, and no pictures: the last such list counts. */
+const WITHOUT_PICTURES =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false'
+
 /**
  * Playwright's test, without its picture of every page at the end of every test (a seventh of the processor's work),
  * and without the pages that a test left open beside the next ones.
  */
-export const bareTest = base.extend<{ closed: undefined; films: boolean }>({
+export const bareTest = base.extend<{ closed: undefined; films: boolean }, { pictures: boolean }>({
+  /** Pictures are a seventh of the home page's work: they are there where a test is about them, and in the full run. */
+  pictures: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, pictures, browserName }, use) => {
+      const isWhole = pictures || browserName !== 'chromium' || process.env.JOURNEYS === 'full'
+      await use(isWhole ? launchOptions : { ...launchOptions, args: [...(launchOptions.args ?? []), WITHOUT_PICTURES] })
+    },
+    { scope: 'worker' },
+  ],
   /** Films take a quarter of a processor while a page is open: they play where a test is about them. */
   films: [false, { option: true }],
   context: async ({ context, films, javaScriptEnabled }, use, info) => {
@@ -71,8 +84,9 @@ export const test = bareTest.extend<Visit, Journey>({
 
 export { expect }
 
-/** A browser may always refuse to play. Then the film's still stays. */
+/** A browser may always refuse to play. Then the film's still stays, and nothing of the film is fetched or decoded. */
 function keepStill(): void {
+  HTMLMediaElement.prototype.load = () => {}
   HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('not here', 'NotAllowedError'))
 }
 

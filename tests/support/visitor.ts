@@ -23,10 +23,7 @@ export async function routeOpen(page: Page, address: string, handle: (route: Rou
   })
   await page.route(address, handle)
   if (page.url() === 'about:blank') return
-  const ask = () =>
-    new Promise((resolve) => {
-      Object.assign(new Image(), { onload: resolve, onerror: resolve, src: '/is-routed' })
-    })
+  const ask = () => fetch('/is-routed').catch(() => undefined)
   await expect.poll(async () => isRouted || page.evaluate(ask).then(() => isRouted)).toBe(true)
 }
 
