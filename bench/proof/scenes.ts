@@ -6,8 +6,6 @@ export interface Scene {
   /** What is done to it, where no size says so. */
   load?: string
   bound: string
-  /** Whether it asks for pages of the built site. */
-  needsBuild?: true
   /** Of vitest, or of `bench/`. */
   run: { project: 'units' | 'processes' | 'postgres'; files: readonly string[] } | { bench: string }
 }
@@ -173,7 +171,6 @@ export const SCENES: readonly Scene[] = [
       quick: 40,
       words: (n) => `${n} clients with pages and forms; 24 with rendered pages`,
     },
-    needsBuild: true,
     bound: 'all answered; pages of others below 0.4 s',
     run: fault('crowd'),
   },
@@ -191,7 +188,6 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'mixed load',
     size: { variable: 'PROOF_MIXED_SECONDS', whole: 1800, quick: 60, words: (n) => `${n / 60} min` },
-    needsBuild: true,
     bound: '≤ 60 MB more memory; descriptors, log, disk flat',
     run: fault('mixed-load'),
   },
@@ -223,14 +219,12 @@ export const SCENES: readonly Scene[] = [
       quick: 5_000,
       words: (n) => `${(2 * n).toLocaleString('en-US')}, seeded, half of them at the desk’s port`,
     },
-    needsBuild: true,
     bound: 'no 5xx, no fault in the log',
     run: fault('raw-requests'),
   },
   {
     name: 'naughty strings',
     load: 'in each field; mail, desk, receipt, CSV, webhook, terminal',
-    needsBuild: true,
     bound: 'as typed, and nothing is driven',
     run: fault('naughty-strings'),
   },
