@@ -34,7 +34,7 @@ export function Bill({ bill, title, text }: BillProps) {
             {drawing.lines.map(({ label, dollars, unclaimed: pit, x, depth }) => (
               <li
                 key={label}
-                className="flex justify-between relative pb-5 md:absolute md:top-0 md:right-auto md:bottom-auto md:left-[calc(var(--x)_*_100%)] md:w-[11%] md:h-0 md:m-0 md:p-0 md:-translate-x-1/2"
+                className="flex justify-between relative pb-5 max-md:not-first:mt-3 md:absolute md:top-0 md:left-[calc(var(--x)_*_100%)] md:w-[11%] md:h-0 md:p-0 md:-translate-x-1/2"
                 data-unclaimed={pit || undefined}
                 style={{
                   '--x': share(x / BILL.width),
