@@ -8,7 +8,12 @@ export function ScopeLayers({ scope }: { scope: Scope }) {
       {layersOf(scope).map(({ name, kind, until, note }, index) => (
         <li key={name} data-kind={kind} data-until={until} style={{ '--row': index, '--until': until }}>
           <span>{name}</span>
-          {note && <small>, {note}</small>}
+          {note && (
+            <small>
+              <span className="lg:sr-only">, </span>
+              {note}
+            </small>
+          )}
         </li>
       ))}
     </ol>
