@@ -55,7 +55,7 @@ export function ServiceTail({ id, service, words: { bandTitle, buttons, faq }, r
                   {faq.reading}
                 </h3>
                 {reading.map(({ title, path }) => (
-                  <a key={path} href={path} className="link block mt-2">
+                  <a key={path} href={path} className="link block mt-2 text-balance">
                     {title}
                   </a>
                 ))}

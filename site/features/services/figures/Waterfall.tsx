@@ -32,8 +32,8 @@ export function Waterfall({ rows, total, budget }: FigureOf<'waterfall'>) {
       <Label x={LEFT} y={FRAME.height - 10}>
         0 s
       </Label>
-      <Label x={at(total) - 14} y={FRAME.height - 10} anchor="end">
-        {total.toFixed(2)}
+      <Label x={at(total) - 28} y={FRAME.height - 10} anchor="end">
+        {total.toFixed(2)} s
       </Label>
       <Label x={FRAME.width} y={FRAME.height - 10} anchor="end" minor>
         {budget.toFixed(1)} s

@@ -4,7 +4,7 @@ import { pointsOf } from '../../../chart/points.ts'
 
 /** The coast of the mainland, on which the words stand: pixels down, and pixels from the left. */
 const COAST: readonly Point[] = pointsOf(
-  '-60 650, 0 632, 80 614, 230 640, 340 616, 470 598, 590 652, 700 634, 760 574, 800 516, 880 452, 940 410, 1060 362',
+  '-60 590, 0 585, 80 592, 230 640, 340 616, 470 598, 590 652, 700 634, 760 574, 800 516, 880 452, 940 410, 1060 362',
 )
 
 /** How far the coast lies from the left edge, at a height of the drawing. */

@@ -55,7 +55,7 @@ export function TwoReadings({ id, service, words }: ServicePageProps) {
           </div>
           <p className="grid [grid-area:5/2/7/4] text-center content-start justify-items-center">
             <b className="pt-8 font-display text-h2-inner font-[490] leading-heading tracking-h2">{mean}</b>{' '}
-            <span className="max-w-36 mt-[calc(4_*_var(--space-12))] text-small leading-snug lg:max-w-none lg:mt-[calc(2_*_var(--space-10))]">
+            <span className="max-w-36 mt-[calc(4_*_var(--space-12))] text-small leading-snug lg:max-w-none lg:mt-[calc(2_*_var(--space-14))]">
               {meanWords}
             </span>
           </p>

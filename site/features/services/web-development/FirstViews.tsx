@@ -48,17 +48,19 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
           style={{ left: percent(office / end) }}
         />
         <p
-          className="first-views-office absolute top-auto bottom-[16rem] left-[max(0px,var(--at)_-_4.5rem)] w-24 text-label font-medium leading-label whitespace-normal translate-none md:bottom-22"
+          className="first-views-office absolute top-auto bottom-[16rem] left-[max(0px,var(--at)_-_4.5rem)] w-24 text-label font-medium leading-label whitespace-normal translate-none bg-shoal z-1 md:bottom-22"
           style={{ '--at': percent(office / end) }}
         >
           {withFigures(labels.office, { seconds: office })}
         </p>
         <p
-          className="first-views-own absolute top-[45%] left-[var(--at)] font-medium whitespace-nowrap -translate-x-1/2"
+          className="first-views-own absolute top-[clamp(0%,(var(--at)_-_30%)_*_5,45%)] bottom-0 left-[var(--at)] font-medium whitespace-nowrap"
           data-own-paint={end}
           hidden
         >
-          {labels.own} <b /> s
+          <span className="block translate-x-[calc(-1_*_var(--at))]">
+            {labels.own} <b /> s
+          </span>
         </p>
         {axis.map((at) => (
           <p
