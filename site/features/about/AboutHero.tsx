@@ -9,7 +9,7 @@ export function AboutHero({ hero, line }: Pick<About, 'hero' | 'line'>) {
     <section aria-labelledby="page-title" className="about-hero" data-tone="paper">
       <div className="page isolate">
         <h1
-          className="relative isolate w-auto text-display leading-close tracking-h2 text-wrap max-md:max-w-[6.2em] max-md:text-h1 max-md:text-balance"
+          className="relative isolate w-auto text-display leading-close tracking-h2 text-wrap max-md:max-w-[6.2em] max-md:text-balance"
           id="page-title"
         >
           {hero.heading.map((words, index) => (

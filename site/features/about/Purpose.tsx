@@ -49,7 +49,9 @@ export function Purpose({ mission, vision, line, statistics }: PurposeProps) {
             <ul className="about-statistics">
               {statistics.map(({ figure, label, text }) => (
                 <li key={label}>
-                  <b className="block font-display text-h2-inner font-[490] leading-flat tracking-h2">{figure}</b>
+                  <b className="block font-display text-h2-inner max-md:text-figure font-[490] leading-flat tracking-h2">
+                    {figure}
+                  </b>
                   <span className="block mt-4 text-small leading-label">
                     {label}, {text}
                   </span>
