@@ -18,14 +18,14 @@ export function ContactHero({ heading, lead, anchors }: ContactHeroProps) {
         <h1 className="lg:text-h2-inner lg:leading-flat" id="page-title">
           {heading}
         </h1>
-        <p className="max-w-[30rem] mt-5 text-shoal lg:mt-3 lg:text-small">{lead}</p>
-        <p className="my-7 flex flex-wrap gap-3 lg:[grid-area:4/1] lg:mt-6 lg:mb-2 lg:self-end">
+        <p className="max-w-[30rem] mt-5 text-shoal lg:text-small">{lead}</p>
+        <p className="my-7 flex flex-wrap gap-y-3 gap-x-6 lg:[grid-area:4/1] lg:mt-6 lg:mb-2 lg:self-end">
           {anchors.map(({ label, target }, index) => (
             <ButtonLink
               key={target}
               href={`#${target}`}
-              look={index === 0 ? 'signal' : 'outline-light'}
-              className="max-sm:w-full"
+              look={index === 0 ? 'signal' : 'underline'}
+              className={index === 0 ? 'max-sm:w-full' : undefined}
               icon={index === 0 ? ArrowDown : undefined}
             >
               {label}
