@@ -62,7 +62,11 @@ function SearchForm({ query, categories, inputRef, onSubmit }: SearchFormProps) 
   const current = query.category ?? ALL_CATEGORIES
   return (
     <search>
-      <form action={routes.blog()} onSubmit={onSubmit} className="post-filter grid gap-6">
+      <form
+        action={routes.blog()}
+        onSubmit={onSubmit}
+        className="post-filter grid gap-6 min-[86rem]:grid-cols-[minmax(0,1fr)_auto] min-[86rem]:items-center"
+      >
         <div className="flex max-w-[36rem]">
           <input
             ref={inputRef}
@@ -79,7 +83,7 @@ function SearchForm({ query, categories, inputRef, onSubmit }: SearchFormProps) 
           {/* The first button is the one that Enter presses: it keeps the category. */}
           <Button type="submit" name="category" value={current} look="ink" className="rounded-l-none">
             <Search size={18} strokeWidth={1.5} aria-hidden="true" />
-            Search
+            <span className="min-[86rem]:sr-only">Search</span>
           </Button>
         </div>
         <fieldset className="post-categories">
