@@ -22,10 +22,11 @@ function read(row: HTMLElement) {
   const paint = Math.max(0, painted - (fetched[0]?.activationStart ?? 0))
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
   const hosts = new Set(fetched.map(({ name }) => new URL(name).host))
+  hosts.delete(location.host)
   const figures: Record<string, number | undefined> = {
     paint: paint / 1000,
     bytes: sum(fetched.map(({ transferSize }) => transferSize)) / 1000,
-    hosts: hosts.size - 1,
+    hosts: hosts.size,
   }
   const show = () => {
     for (const cell of row.querySelectorAll<HTMLElement>('[data-measure]'))
