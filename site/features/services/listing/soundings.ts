@@ -35,7 +35,7 @@ export interface Line<Service> {
   end: number
   /** Doublings: the middle of its last bar, where the label stands. */
   middle: number
-  /** Whether the bed rises so steeply on its right that the label of its last bar stands on the left. */
+  /** Whether the bed rises so steeply on its right that the label of its last bar stands on the left, or the next line's does. */
   labelLeft: boolean
 }
 
@@ -55,9 +55,11 @@ export function linesOf<Service extends { card: { timeline: string } }>(groups: 
     }),
   )
   const bed = bedOf(lines.flat(), pitch)
-  for (const line of lines.flat()) {
-    line.labelLeft = heightAt(bed, line.at + pitch * 0.5) < line.middle + 0.16
-  }
+  for (const group of lines)
+    for (const [index, line] of [...group.entries()].reverse()) {
+      // Beside a neighbor's label there is no room for another.
+      line.labelLeft = heightAt(bed, line.at + pitch * 0.5) < line.middle + 0.16 || !!group[index + 1]?.labelLeft
+    }
   return { lines, pitch, gap: GROUP_GAP, bed }
 }
 
