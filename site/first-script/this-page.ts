@@ -22,11 +22,10 @@ function read(row: HTMLElement) {
   const paint = Math.max(0, painted - (fetched[0]?.activationStart ?? 0))
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
   const hosts = new Set(fetched.map(({ name }) => new URL(name).host))
-  hosts.delete(location.host)
   const figures: Record<string, number | undefined> = {
     paint: paint / 1000,
     bytes: sum(fetched.map(({ transferSize }) => transferSize)) / 1000,
-    hosts: hosts.size,
+    hosts: Math.max(0, hosts.size - 1),
   }
   const show = () => {
     for (const cell of row.querySelectorAll<HTMLElement>('[data-measure]'))
@@ -42,7 +41,6 @@ function read(row: HTMLElement) {
   if (own) {
     own.style.setProperty('--at', `${Math.min(100, paint / 10 / Number(own.dataset.ownPaint))}%`)
     fill(own, paint / 1000)
-    own.hidden = false
   }
   if (!kinds.includes('longtask')) return show()
   new PerformanceObserver((list) => {
