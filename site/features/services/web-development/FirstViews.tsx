@@ -54,7 +54,7 @@ export function FirstViews({ chart }: { chart: ChartOf<'first-views'> }) {
           {withFigures(labels.office, { seconds: office })}
         </p>
         <p
-          className="first-views-own absolute top-[clamp(0%,(var(--at)_-_30%)_*_5,45%)] bottom-0 left-[var(--at)] font-medium whitespace-nowrap"
+          className="first-views-own absolute max-md:-mt-8 top-[clamp(0%,(var(--at)_-_30%)_*_5,45%)] bottom-0 left-[var(--at)] font-medium whitespace-nowrap"
           data-own-paint={end}
           hidden
         >
