@@ -58,7 +58,7 @@ test('a dialog that a key opens closes at the first Escape, also while the scrip
   const dialog = page.locator('#internship-dialog')
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).focus()
-  await expect(page.locator('astro-island[client=interaction][opts*=Tooltips]')).not.toHaveAttribute('ssr', /.*/)
+  await expect(page.locator('astro-island[component-export=Tooltips]')).not.toHaveAttribute('ssr', /.*/)
   await page.waitForTimeout(200)
 
   await page.keyboard.press('Escape')
