@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { BARE_ENV } from '../support/bare-env.ts'
 import { counted, sizeOf } from '../support/proof.ts'
 import { endProcess } from '../support/server-process.ts'
@@ -54,8 +54,13 @@ test(`told to stop amid ${UPLOADS} uploads, it takes each whole or answers none`
   const uploads = Promise.all(
     Array.from({ length: UPLOADS }, async (_, number) => {
       const { type, body } = await quoteWith(content, number)
+      // A busy server may not have accepted what the system has: what it answered before, it has.
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      onTestFinished(() => agent.destroy())
+      const [ready] = await once(request(`${running.url}/healthz`, { agent }).end(), 'response')
+      await text(ready)
       const sending = request(`${running.url}/api/quote`, {
-        ...{ method: 'POST', agent: false },
+        ...{ method: 'POST', agent },
         headers: { 'content-type': type, 'content-length': body.length },
       })
       try {
