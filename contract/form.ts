@@ -166,7 +166,7 @@ export function readAnswers<F extends Fields>(form: Pick<Form<F>, 'fields'>, raw
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, answers: answers as Answers<F> }
 }
 
-/** The answers of who left every field empty: a request that comes by another way than its form lays its own over them. */
+/** An empty answer to every field. A request that does not come from its form, but by email, puts its own answers over these. */
 export function unanswered<F extends Fields>({ fields }: Pick<Form<F>, 'fields'>): Answers<F> {
   const empty = Object.entries(fields).map(([key, { control }]) => [key, control === 'files' ? [] : ''])
   // Every key of F, with the kind of value that its field gives.

@@ -16,8 +16,8 @@ if (matchMedia('(width < 40rem)').matches)
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold:not(.stage:first-child *)')) fold.open = false
 
 // As the island will find it (ui/Tabs.tsx), which is then told of the press (interaction.ts).
-addEventListener('mousedown', ({ target }) => {
-  const tab = target instanceof Element && target.closest('astro-island[ssr] [role=tab]')
+addEventListener('mousedown', ({ button, target }) => {
+  const tab = !button && target instanceof Element && target.closest('astro-island[ssr] [role=tab]')
   const tabs = tab && (tab.parentElement?.children as HTMLCollectionOf<HTMLElement> | undefined)
   for (const other of tabs || []) {
     const isOpen = other === tab
