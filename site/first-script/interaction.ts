@@ -1,9 +1,9 @@
 import type { ClientDirective } from 'astro'
 
 /** What counts as an interaction with the page. */
-const INTERACTIONS = ['scroll', 'pointerdown', 'touchstart', 'keydown', 'focusin']
-/** A tab acts when it is pressed down, a button when it is clicked. */
-const PRESSES = ['mousedown', 'click']
+const INTERACTIONS = ['scroll', 'pointerdown', 'keydown', 'focusin']
+/** A tab acts when it is pressed down or by a key, a button when it is clicked. */
+const PRESSES = ['mousedown', 'click', 'keydown']
 
 /**
  * `client:interaction` wakes an island (loads and hydrates it) after the visitor's first interaction with the page, when
@@ -11,20 +11,22 @@ const PRESSES = ['mousedown', 'click']
  * an island is fetched before, which keeps the page's first script within its budget.
  */
 const interaction: ClientDirective = (load, options, element) => {
-  // A press that comes before the island is awake is made again when it is. Buttons that send a form, and those that
-  // shell.ts handles, work without the island.
-  let repeatPress = () => {}
-  const notePress = ({ type, target }: Event) => {
+  // What is pressed before the island is awake is made again when it is: the last press of the mouse, and the keys after it.
+  // Buttons that send a form, and those that shell.ts handles, work without the island.
+  let presses: (() => void)[] = []
+  const notePress = (event: Event) => {
+    const { type, target } = event
     const selector = type === 'click' ? '[type=button]:not([role],[data-calm-switch])' : '[role=tab]'
-    const button = target instanceof Element && target.closest(selector)
-    if (button) repeatPress = () => button.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+    const button = (target as Element).closest(`[ssr] ${selector}`)
+    if (!button) return
+    if (type !== 'keydown') presses = []
+    presses.push(() => button.dispatchEvent(new (event.constructor as typeof Event)(type, event)))
   }
   for (const press of PRESSES) element.addEventListener(press, notePress)
 
   const wake = async () => {
     await (await load())()
-    for (const press of PRESSES) element.removeEventListener(press, notePress)
-    repeatPress()
+    for (const repeat of presses) repeat()
   }
 
   // Its script did not come: styles show all it holds, as they do without script (styles/base/elements.css).
@@ -42,7 +44,7 @@ const interaction: ClientDirective = (load, options, element) => {
     isWatched = true
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         wake()
       },
