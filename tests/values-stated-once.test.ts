@@ -6,9 +6,10 @@ import { servedBuild } from '../scripts/build/built.ts'
 import { multipart, PDF, quoteParts } from '../server/http/app.fixture.ts'
 import { anotherBuild } from './support/another-build.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { renamed, traces } from './support/renamed-company.ts'
 import { startSite } from './support/site.ts'
 
-// Other reply promises, another address, another limit, each changed in its one place. The site is built, the server is
+// Another company, other reply promises, another address, another limit, each changed in its one place. The site is built, the server is
 // started, and whatever a visitor can read of them is searched for the old words.
 
 const COMPANY = {
@@ -67,7 +68,31 @@ beforeAll(async () => {
   }
 }, 600_000)
 
-describe('after the change of the promises, the address and two limits', () => {
+describe('after the change of the company, the promises, the address and two limits', () => {
+  test('another company.yaml is another site: pages, metadata, manifest, profile, and nothing of ours', () => {
+    const page = (path: string) => readFileSync(join(build, 'client', path), 'utf8')
+
+    const home = page('index.html')
+    expect(home).toMatch(/<title>[^<]*Ostrelle[^<]*<\/title>/)
+    expect(home).toContain('property="og:site_name" content="Ostrelle"')
+    expect(home).toContain('<link rel="canonical" href="https://ostrelle.example/"')
+    expect(home).toContain('mailto:projects@ostrelle.example')
+    expect(home).toContain('mailto:people@ostrelle.example')
+    expect(home).toContain('tel:+14405550199')
+    expect(home).toMatch(/"@type":"Organization"[^<]*"name":"Ostrelle"|"name":"Ostrelle"[^<]*"@type":"Organization"/)
+    expect(JSON.parse(page('site.webmanifest'))).toMatchObject({ name: 'Ostrelle', short_name: 'Ostrelle' })
+    expect(page('llms.txt')).toMatch(/^# Ostrelle\n/)
+    expect(page('sitemap.xml')).toContain('<loc>https://ostrelle.example/profile/ostrelle-team</loc>')
+    expect(page('profile/ostrelle-team.html')).toContain('Ostrelle')
+    expect(page('rss.xml')).toContain('https://ostrelle.example/')
+
+    const files = readdirSync(build, { recursive: true, encoding: 'utf8' })
+    const readable = files.filter((path) => READABLE.has(extname(path)))
+    expect(readable.length).toBeGreaterThan(60)
+    expect(files.filter((path) => traces(path).length > 0)).toEqual([])
+    expect(readable.filter((path) => traces(readFileSync(join(build, path), 'utf8')).length > 0)).toEqual([])
+  })
+
   test('no page, script, feed or text of the build holds the old words', () => {
     const files = readdirSync(build, { recursive: true, encoding: 'utf8' })
     // The server's own program is no text for people; what it answers is asked below.
@@ -191,7 +216,7 @@ describe('after the change of the promises, the address and two limits', () => {
 
 function changeValues(copy: string): void {
   const path = join(copy, 'content/company.yaml')
-  const company = parse(readFileSync(path, 'utf8'))
+  const company = parse(renamed)
   const { address, hours, promises } = company
   const changed = {
     ...company,
