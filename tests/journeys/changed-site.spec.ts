@@ -1,0 +1,337 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { parse, stringify } from 'yaml'
+import { multiplyPosts } from '../../scripts/multiply-posts.ts'
+import { anotherBuild } from '../support/another-build.ts'
+import { faults } from '../support/axe.ts'
+import { bareTest as base, expect } from '../support/journey.ts'
+import { startSite } from '../support/site.ts'
+
+// A site with other content and settings than ours, built once. It has a measurement ID: Google's script never comes from
+// the net: a page that asks for it is answered here, and what it was asked stands in `asked`. And it has two services that somebody adds as one file of content/services each,
+// without a composition of their own, and forty articles, of which a page shows fourteen at first.
+
+const ID = 'G-TEST123ABC'
+
+/** Sets the cookies that Google's script sets. */
+const GOOGLE = `window.googleCame = true; document.cookie = '_ga=GA1.1.7; path=/'; document.cookie = '_ga_TEST123ABC=GS1.1.7; path=/'`
+
+const test = base.extend<{ asked: string[] }, { added: string }>({
+  added: [
+    async ({}, use) => {
+      const settings = { PUBLIC_GA_MEASUREMENT_ID: ID }
+      const build = await anotherBuild({
+        settings,
+        change(root) {
+          addServices(root)
+          multiplyPosts(join(root, 'content/blog'), 40)
+        },
+      })
+      const site = await startSite({ root: build.root, env: settings })
+      await use(site.url)
+      await site.remove()
+      build.remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ added }, use) => use(added),
+  asked: [
+    async ({ context, added }, use) => {
+      const asked: string[] = []
+      await context.route(
+        (url) => url.origin !== added,
+        (route) => {
+          asked.push(route.request().url())
+          return route.fulfill({ contentType: 'text/javascript', body: GOOGLE })
+        },
+      )
+      await use(asked)
+    },
+    { auto: true },
+  ],
+})
+test.describe.configure({ mode: 'default' })
+
+/** Web development has every section that a service can have. */
+function addServices(root: string) {
+  const from = parse(readFileSync(join(root, 'content/services/web-development.yaml'), 'utf8'))
+  const points = ['Asked', 'Looked', 'Agreed', 'Done'].map((label, at) => ({
+    label,
+    figure: `${at} d`,
+    x: 10 + at * 25,
+    y: 80 - at * 18,
+  }))
+  // A page says what no other says: here each ends in its own way.
+  const ending = (sign: string) => {
+    const own = (text: string) => text.slice(0, -1) + sign
+    const { seo, hero, band, faqs } = from
+    return {
+      ...from,
+      seo: { ...seo, description: own(seo.description) },
+      hero: { ...hero, intro: own(hero.intro) },
+      band: { text: own(band.text) },
+      faqs: faqs.map((one: { answer: string }) => ({ ...one, answer: own(one.answer) })),
+    }
+  }
+  const tides = ending('!')
+  const slack = ending(';')
+  const added = {
+    ...tides,
+    order: 20,
+    name: 'Tide Tables',
+    seo: { ...tides.seo, title: 'Tide tables, and what they are for' },
+    menu: { ...from.menu, label: 'Tide Tables' },
+    charts: [],
+    hero: { ...tides.hero, chart: { caption: 'The course of one question, in days', kind: 'course', points } },
+    expertise: { heading: 'Four things', lead: from.stack.lead, cards: from.solutions.items.slice(0, 4).map(plain) },
+  }
+  writeFileSync(join(root, 'content/services/tide-tables.yaml'), stringify(added))
+  // A copy with names of its own, as somebody makes it who has no chart.
+  const copy = {
+    ...slack,
+    order: 21,
+    name: 'Slack Water',
+    seo: { ...slack.seo, title: 'Slack water, and what it is for' },
+  }
+  writeFileSync(join(root, 'content/services/slack-water.yaml'), stringify(copy))
+}
+
+const plain = ({ title, text }: { title: string; text: string }) => ({ title, text })
+
+test.describe('added content', () => {
+  // A browser that says no for its owner: it is not asked.
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+  )
+
+  test('it has a whole page, stands in the menu, the listing and the quote form, and axe finds nothing', async ({
+    page,
+  }) => {
+    await page.goto('/services/tide-tables')
+
+    const sections = await page
+      .getByRole('main')
+      .locator('section[aria-labelledby$=-title]')
+      .evaluateAll((found) => found.map((section) => section.getAttribute('aria-labelledby')))
+    expect(sections).toEqual(
+      [
+        'page',
+        'offerings',
+        'solutions',
+        'reasons',
+        'process',
+        'stack',
+        'achievements',
+        'expertise',
+        'sites',
+        'band',
+        'faq',
+      ].map((name) => `${name}-title`),
+    )
+    await expect(page.locator('.chart-points li')).toHaveCount(4)
+    await expect(page.locator('.tiles > li')).toHaveCount(4)
+    await expect(page.getByRole('banner').locator('#mega-menu').getByText('Tide Tables')).toHaveCount(1)
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `at ${width} px`,
+      ).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await faults(page)).toEqual([])
+
+    await page.getByRole('main').getByRole('link', { name: 'Get A Quote' }).first().click()
+    await expect(page.getByRole('combobox', { name: 'Service' })).toContainText('Tide Tables')
+  })
+
+  test('a copy of another service without a chart for its hero has a sea-bed there', async ({ page }) => {
+    await page.goto('/services/slack-water')
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.inner-hero-art svg').first()).toBeVisible()
+    await expect(page.locator('.inner-hero figcaption, .chart-points')).toHaveCount(0)
+  })
+
+  test('fourteen are shown, the two newest large, and more on demand, from where the reader was', async ({ page }) => {
+    await page.goto('/blog')
+    await expect(cards(page)).toHaveCount(14)
+    await expect(page.locator('[data-leading]')).toHaveCount(2)
+    await page.getByRole('searchbox').press('Tab')
+    await expect(page.locator('astro-island:has(.post-filter)')).not.toHaveAttribute('ssr')
+
+    await page.getByRole('link', { name: 'Show more articles' }).click()
+
+    await expect(cards(page)).toHaveCount(26)
+    await expect(cards(page).nth(14).getByRole('link')).toBeFocused()
+    await expect(page.locator('#more-articles')).toContainText('26 of 40 shown')
+    await expect(page).toHaveURL(/\/blog\?show=26$/)
+    await page.getByRole('link', { name: 'Show more articles' }).click()
+    await page.getByRole('link', { name: 'Show more articles' }).click()
+    await expect(cards(page)).toHaveCount(40)
+    await expect(page.locator('#more-articles')).toBeHidden()
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(38)
+  })
+
+  test('a new search starts with its first answers, two of them large', async ({ page }) => {
+    await page.goto('/blog?show=40')
+    await expect(cards(page)).toHaveCount(40)
+    await page.getByRole('searchbox').fill('partner')
+    await expect(page.locator('astro-island:has(.post-filter)')).not.toHaveAttribute('ssr')
+
+    await page.getByRole('searchbox').press('Enter')
+
+    await expect(page.getByText('with “partner”')).toBeVisible()
+    const found = await cards(page).count()
+    expect(found).toBeLessThan(14)
+    expect(found).toBeGreaterThan(2)
+    await expect(page).toHaveURL(/\/blog\?q=partner$/)
+    await expect(page.locator('[data-leading]:visible')).toHaveCount(2)
+    await expect(cards(page).nth(1)).toHaveAttribute('data-leading')
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the same link brings the same articles', async ({ page }) => {
+      await page.goto('/blog')
+      await expect(cards(page)).toHaveCount(14)
+
+      await page.getByRole('link', { name: 'Show more articles' }).click()
+
+      await expect(cards(page)).toHaveCount(26)
+      await expect(page.locator('[data-leading]:visible')).toHaveCount(2)
+    })
+  })
+})
+
+test('a visitor is asked once, and nothing is fetched from elsewhere before the answer', async ({ page, asked }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+
+  await page.goto('/blog')
+  await expect(bar(page)).toBeVisible()
+  await page.mouse.wheel(0, 2000)
+  await page.goto('/privacy-policy')
+
+  await expect(bar(page)).toBeVisible()
+  expect(await page.evaluate(() => [typeof window.gtag, document.cookie])).toEqual(['undefined', ''])
+  expect(asked).toEqual([])
+  expect(warnings).toEqual([])
+})
+
+test('who allows it is measured from then on, and not asked again', async ({ page, asked }) => {
+  await page.goto('/blog')
+  await bar(page).getByRole('button', { name: 'Allow' }).click()
+
+  await expect(bar(page)).toBeHidden()
+  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`])
+  // The security policy lets it run.
+  await expect.poll(() => page.evaluate('window.googleCame')).toBe(true)
+  await page.getByRole('searchbox').fill('partner')
+  await expect(page.locator('astro-island:has(.post-filter)')).not.toHaveAttribute('ssr')
+  await page.getByRole('searchbox').press('Enter')
+  expect(await told(page)).toEqual([
+    ['js', expect.anything()],
+    ['config', ID, { send_page_view: false }],
+    ['event', 'page_view', { event_category: 'page', event_label: '/blog' }],
+    ['event', 'search', { event_category: 'blog', event_label: 'partner' }],
+  ])
+
+  await page.goto('/about')
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(bar(page)).toBeHidden()
+  expect((await told(page)).at(-1)).toEqual(['event', 'page_view', { event_category: 'page', event_label: '/about' }])
+})
+
+test('who declines is neither measured nor asked again, until they ask themselves', async ({ page, asked }) => {
+  await page.goto('/blog')
+  await bar(page).getByRole('button', { name: 'No, thanks' }).click()
+  await expect(bar(page)).toBeHidden()
+
+  await page.goto('/blog/partnership-program')
+  await page.mouse.wheel(0, 800)
+  await expect(bar(page)).toBeHidden()
+  expect(await page.evaluate(() => typeof window.gtag)).toBe('undefined')
+  expect(asked).toEqual([])
+
+  await page.getByRole('link', { name: 'Analytics choice' }).click()
+  await expect(bar(page)).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Allow' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+})
+
+test('consent is withdrawn by the same link, at once and for every later page', async ({ page, asked }) => {
+  await page.goto('/about')
+  await bar(page).getByRole('button', { name: 'Allow' }).click()
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_ga_TEST123ABC')
+
+  await page.getByRole('link', { name: 'Analytics choice' }).click()
+  await bar(page).getByRole('button', { name: 'No, thanks' }).click()
+
+  expect(await page.evaluate(() => [typeof window.gtag, document.cookie])).toEqual(['undefined', ''])
+  expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID)).toBe(true)
+  await page.goto('/blog')
+  await expect(bar(page)).toBeHidden()
+  expect(asked).toHaveLength(1)
+})
+
+test('a browser that says no for its owner has answered', async ({ page, asked }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+
+  await page.goto('/blog')
+  await page.mouse.wheel(0, 400)
+
+  await expect(bar(page)).toBeHidden()
+  expect(asked).toEqual([])
+})
+
+test('the question is answered by keyboard, hides nothing, and passes axe on every width', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/privacy-policy')
+    await expect(bar(page)).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    expect((await bar(page).boundingBox())?.height).toBeLessThan(260)
+  }
+
+  const decline = bar(page).getByRole('button', { name: 'No, thanks' })
+  await bar(page).getByRole('link', { name: 'Privacy policy' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('button', { name: 'Allow' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(decline).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(bar(page)).toBeHidden()
+})
+
+test('a page whose address holds a private token is not measured, whatever was agreed', async ({ page, asked }) => {
+  await page.goto('/about')
+  await bar(page).getByRole('button', { name: 'Allow' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+
+  await page.goto(`/newsletter/confirm/${'a'.repeat(43)}`)
+  await page.mouse.wheel(0, 400)
+
+  expect(await page.evaluate(() => typeof window.gtag)).toBe('undefined')
+  expect(asked).toHaveLength(1)
+})
+
+function cards(page: Page) {
+  return page.locator('#articles > li:visible')
+}
+
+function bar(page: Page) {
+  return page.getByRole('region', { name: 'Analytics' })
+}
+
+/** What Google's script would find waiting for it. */
+function told(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() => {
+    const queue = (window as Window & { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []
+    return queue.map((sent) => Array.from(sent))
+  })
+}
