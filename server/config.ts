@@ -22,6 +22,8 @@ export interface Config {
   smtpUrl?: string
   /** The mailbox of the desk. Without it emails come in as files in DATA_DIR/incoming. */
   imapUrl?: string
+  /** The mail server whose `Authentication-Results` are believed. Without it the first header of this name is. */
+  authservId?: string
   /** The sender of emails. Without it the address in company.yaml, and without a name the company's. */
   mailFrom?: { name?: string; address: string }
   clamd?: { path: string } | { host: string; port: number }
@@ -104,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: s3Of(set, problems),
     smtpUrl: set.SMTP_URL,
     imapUrl: set.IMAP_URL,
+    authservId: set.MAIL_AUTHSERV_ID,
     mailFrom: set.MAIL_FROM,
     clamd: set.CLAMD,
     trustedProxies: set.TRUSTED_PROXIES ?? [],

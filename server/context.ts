@@ -38,6 +38,8 @@ export interface ServerContext {
   deskUrl?: string
   /** Whom the desk knows by name and address (DESK_PEOPLE). */
   people: readonly StaffPerson[]
+  /** The mail server whose `Authentication-Results` are believed (MAIL_AUTHSERV_ID). */
+  authservId?: string
   /** Makes every token and keyed hash. */
   secret: Uint8Array
   /** Those before it, which are honored for links that were made with them. */
@@ -64,6 +66,7 @@ export async function openContext(options: {
   publicUrl: string
   deskUrl?: string
   people?: readonly StaffPerson[]
+  authservId?: string
   log: Log
   now?: () => number
   queuesWebhooks?: boolean
@@ -82,6 +85,7 @@ export async function openContext(options: {
     publicUrl,
     deskUrl,
     people = [],
+    authservId,
     log,
     now = Date.now,
     queuesWebhooks = false,
@@ -115,5 +119,6 @@ export async function openContext(options: {
   const site = publicUrl.replace(/\/+$/, '')
   const scanner = clamd && clamdScanner(clamd, log, now)
   const keys = { secret, earlierSecrets, secretPath: path }
-  return { dataDir, db, store, scanner, company, now, publicUrl: site, deskUrl, people, ...keys, queuesWebhooks, log }
+  const around = { company, now, publicUrl: site, deskUrl, people, authservId, queuesWebhooks, log }
+  return { dataDir, db, store, scanner, ...around, ...keys }
 }

@@ -69,11 +69,12 @@ const lines = pino(
 const log = countLogLines(lines, metrics)
 guardConsole(log)
 const company = await loadCompany()
-const { dataDir, secretFile, databaseUrl, s3, publicUrl, clamd } = config
+const { dataDir, secretFile, databaseUrl, s3, publicUrl, authservId, clamd } = config
 const queuesWebhooks = config.webhook !== undefined
 const { url: deskUrl, people } = config.desk
 const context = await openContext({
-  ...{ dataDir, secretFile, databaseUrl, s3, company, publicUrl, deskUrl, people, log, queuesWebhooks, clamd },
+  ...{ dataDir, secretFile, databaseUrl, s3, company, publicUrl, deskUrl, people, authservId, log, queuesWebhooks },
+  clamd,
   onQueryError: countQueryErrors(metrics),
 }).catch((error: Error) => fail(error.message, error instanceof ConfigError ? CONFIG_EXIT : 1))
 context.store = countStoreErrors(context.store, metrics)

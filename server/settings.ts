@@ -67,6 +67,7 @@ const SETTINGS = {
   SMTP_URL: setting('a URL like smtp://user:password@host:587', url(['smtp:', 'smtps:']), 'password'),
   MAIL_FROM: setting('one mail address, or "Name <address>"', sender()),
   IMAP_URL: setting('a URL like imaps://user:password@host/INBOX', mailbox(), 'whole'),
+  MAIL_AUTHSERV_ID: setting('the name of a mail server', v.pipe(name, v.toLowerCase())),
   CLAMD: setting('a socket path or host:port', clamd()),
   TRUSTED_PROXIES: setting(NETWORKS, networks),
   RATE_LIMIT: setting('a whole number, 0 for no limit', wholeNumber(0, 999_999)),

@@ -25,6 +25,8 @@ export interface IncomingMail {
   date: number | undefined
   /** The first value of each header, by its name in small letters. */
   headers: ReadonlyMap<string, string>
+  /** What mail servers found out about its sender (RFC 8601), the last server's first. */
+  results: string[]
   /** Parts that tell of a delivery, and the parts of the email that they speak of. */
   reports: string[]
   originals: string[]
@@ -118,6 +120,7 @@ function mailOf(email: Email, remarks: string[]): IncomingMail {
       .map(({ part, bytes }) => ({ name: part.filename ?? nameOf(part), content: bytes })),
     date: Number.isNaN(date) ? undefined : date,
     headers: new Map(email.headers.map(({ key, value }) => [key, value] as const).reverse()),
+    results: email.headers.filter(({ key }) => key === 'authentication-results').map(({ value }) => value),
     reports: ofType(REPORT),
     originals: ofType(ORIGINAL),
     remarks:

@@ -32,6 +32,15 @@ test('a header of the sender below that of our own server proves nothing', async
   expect(isProven(await readApart(Buffer.from(emailSource({ more })), false))).toBe(false)
 })
 
+test.each([
+  ['a sender who writes it where our own server writes none', ['evil.test; dkim=pass header.d=quist.example'], false],
+  ['our own server', ['relay; none', 'MX.site.test 1; dkim=pass header.d=quist.example'], true],
+])('with a trusted server set, %s is believed: %#', async (_who, results, isTrue) => {
+  const more = results.map((one) => `Authentication-Results: ${one}`)
+
+  expect(isProven(await readApart(Buffer.from(emailSource({ more }))), 'mx.site.test')).toBe(isTrue)
+})
+
 test.each<[string, boolean, string]>([
   ['an automatic reply', true, 'Auto-Submitted: auto-replied'],
   ['a person, in so many words', false, 'Auto-Submitted: no'],

@@ -11,11 +11,14 @@ export function isOfHouse(address: string, { mail, domain }: Company): boolean {
 
 /**
  * Whether our own mail server found that the email comes from the domain that it names (RFC 8601): it passed DMARC, or a
- * signature or the sending server is of the same domain. Only the first header of this kind counts: our server wrote it.
+ * signature or the sending server is of the same domain.
+ *
+ * @param authservId the name of our mail server in what it writes. Without it the first header of this kind counts.
  */
-export function isProven({ from, headers }: IncomingMail): boolean {
+export function isProven({ from, results: written }: IncomingMail, authservId?: string): boolean {
   // What senders choose stands in comments and quotes.
-  const results = (headers.get('authentication-results') ?? '').toLowerCase().replace(/\([^()]*\)|"[^"]*"/g, '')
+  const all = written.map((text) => text.toLowerCase().replace(/\([^()]*\)|"[^"]*"/g, ''))
+  const results = all.find((text) => authservId === undefined || text.trim().split(/[\s;]/)[0] === authservId) ?? ''
   const domain = mailboxOf(from.address).split('@')[1] ?? ''
   if (domain === '') return false
   if (/\bdmarc=pass\b/.test(results)) return new RegExp(`header\\.from=${escaped(domain)}(?![\\w.-])`).test(results)

@@ -202,9 +202,9 @@ interface Role {
 }
 
 /** What an email is to its request: it answers it, comes from the visitor, or from a program. */
-function roleOf({ company }: ServerContext, mail: IncomingMail, row: SubmissionTable, found: Found): Role {
+function roleOf({ company, authservId }: ServerContext, mail: IncomingMail, row: SubmissionTable, found: Found): Role {
   const who = mail.from.name || mail.from.address
-  const proven = isProven(mail)
+  const proven = isProven(mail, authservId)
   if (isAutomatic(mail))
     return {
       ...{ outcome: 'automatic', direction: 'in', reopens: false, detail: `An automatic reply came from ${who}` },
