@@ -83,8 +83,8 @@ export async function takeFolder(context: ServerContext, settledMs = SETTLED_MS)
     }
   }
   for (const name of await readdir(kept)) {
-    const path = join(kept, name)
-    if (Date.now() - (await stat(path)).mtimeMs > KEPT_MS) await rm(path, { force: true })
+    // Its name begins with when it was moved here. The file may be older.
+    if (Date.now() - Number.parseInt(name, 10) > KEPT_MS) await rm(join(kept, name), { force: true })
   }
   await tellState(context, left > 0 ? NOT_TAKEN : null)
   return taken

@@ -35,7 +35,7 @@ export async function newRequest(
   const desk = DESKS.find((one) => recipients.includes(mailboxOf(company.mail[one])))
   const { id } = await db
     .updateTable('submission')
-    .set(desk ? { desk } : { desk: contact.desk })
+    .set({ desk: desk ?? contact.desk })
     .where('reference', '=', received.reference)
     .returning('id')
     .executeTakeFirstOrThrow()
