@@ -27,14 +27,14 @@ test('a link leads to a web or email address, else its words stay', () => {
 
 test('headings, lists, tables, quotes and code read the same in both forms', () => {
   const { html, text } = rendered(
-    '## Three tags\n\nKeys like `n/a` & more.\n\n1. one\n2. two\n\n| owner | cost |\n|---|---:|\n| nobody | $3,300 |\n\n> Quoted.\n\n```sql\nselect 1 < 2\n```',
+    '## Three tags\n\nKeys like `n/a` & more.\n\n3. one\n4. two\n\n| owner | cost |\n|---|---:|\n| nobody | $3,300 |\n\n> Quoted.\n\n```sql\nselect 1 < 2\n```',
   )
 
   expect(text).toBe(
     [
       'Three tags\n----------',
       'Keys like n/a & more.',
-      '  1. one\n  2. two',
+      '  3. one\n  4. two',
       '  owner   cost\n  nobody  $3,300',
       '> Quoted.',
       '    select 1 < 2',
@@ -43,7 +43,7 @@ test('headings, lists, tables, quotes and code read the same in both forms', () 
   for (const piece of [
     'Three tags',
     'n/a</code> &amp; more',
-    'one',
+    '>4.</td>',
     'align="right"',
     '$3,300',
     'Quoted.',

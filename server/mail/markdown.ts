@@ -45,10 +45,9 @@ function blockHtml(token: Token, url: string): string {
 }
 
 function listHtml({ items, ordered, start }: Tokens.List, url: string): string {
-  const first = typeof start === 'number' ? start : 1
   const rows = items.map(
     ({ tokens }, index) =>
-      `<tr><td class="muted" width="26" valign="top" style="padding:8px 0 0;font:400 15px/1.7 ${MONO};color:${MUTED}">${ordered ? `${first + index}.` : '&ndash;'}</td><td class="ink" style="padding:8px 0 0;${BODY}">${tokens.map((one) => (one.type === 'list' ? listHtml(one as Tokens.List, url) : inline('tokens' in one ? one.tokens : [one], url))).join('<br>')}</td></tr>`,
+      `<tr><td class="muted" width="26" valign="top" style="padding:8px 0 0;font:400 15px/1.7 ${MONO};color:${MUTED}">${ordered ? `${Number(start) + index}.` : '&ndash;'}</td><td class="ink" style="padding:8px 0 0;${BODY}">${tokens.map((one) => (one.type === 'list' ? listHtml(one as Tokens.List, url) : inline('tokens' in one ? one.tokens : [one], url))).join('<br>')}</td></tr>`,
   )
   return `${TABLE} width="100%" style="margin-top:8px">${rows.join('')}</table>`
 }
@@ -132,10 +131,10 @@ function blockText(token: Token, url: string): string {
   }
 }
 
-function listText({ items, ordered }: Tokens.List, url: string, indent: string): string {
+function listText({ items, ordered, start }: Tokens.List, url: string, indent: string): string {
   return items
     .map(({ tokens }, index) => {
-      const mark = ordered ? `${index + 1}.` : '-'
+      const mark = ordered ? `${Number(start) + index}.` : '-'
       const inner = tokens.map((one) =>
         one.type === 'list'
           ? listText(one as Tokens.List, url, `${indent}  `)
@@ -168,5 +167,4 @@ function plain(tokens: Token[] | undefined, url: string): string {
       return unescaped(token)
     })
     .join('')
-    .replace(/\n(?!\n)/g, (line) => line)
 }
