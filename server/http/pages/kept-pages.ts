@@ -34,7 +34,6 @@ export function keepPages(http: HttpContext, most: number) {
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const { status, pieces, headers } = await find(path, clientOf(request.ip))
     if (status === 404) return sendNotFound(request, reply, http)
-    if (status >= 400) throw new Error(`${request.routeOptions.url} was not rendered`)
     return sendHtml(request, reply, { status, html: pieces.join(randomUUID()), headers, hasToken: false })
   }
 }
@@ -42,5 +41,7 @@ export function keepPages(http: HttpContext, most: number) {
 async function make(http: HttpContext, path: string, client: string): Promise<Kept> {
   const page = pageData(http)
   const { status, html } = await http.render(client, path, page)
+  // Not kept: the next one who asks may get it.
+  if (status >= 400 && status !== 404) throw new Error('The page was not rendered')
   return { status, pieces: html.split(page.submissionId), headers: pageHeaders(headerPolicyOf(http.config), html) }
 }

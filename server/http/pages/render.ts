@@ -23,7 +23,7 @@ const HUNG_MS = 10_000
 export function renderWith(
   entryFile: string,
   { idleMs = IDLE_MS, hungMs = HUNG_MS } = {},
-): Render & { keep(): Promise<void> } {
+): Render & { keep(): Promise<unknown> } {
   const pending = new Map<number, PromiseWithResolvers<Rendered>>()
   let files: Promise<Renderer['files']> | undefined
   let thread: Worker | undefined
@@ -31,24 +31,23 @@ export function renderWith(
   let last = 0
 
   /** Reads all that any page may need. From then on a build, or an installation of packages, may replace the files. */
-  async function keep(): Promise<void> {
+  function keep(): Promise<Renderer['files']> {
     files ??= readBuild(dirname(dirname(entryFile)), entryFile)
-    await files.catch((error) => {
+    return files.catch((error) => {
       files = undefined
       throw error
     })
   }
 
   async function render(path: string, page: PageData): Promise<Rendered> {
-    await keep()
-    const started = thread ?? start((await files) ?? new Map())
-    thread = started
-    started.ref()
+    const kept = await keep()
+    thread ??= start(kept)
+    thread.ref()
     clearTimeout(idle)
     last += 1
     const asked = Promise.withResolvers<Rendered>()
     pending.set(last, asked)
-    started.postMessage({ id: last, path, page } satisfies Asked)
+    thread.postMessage({ id: last, path, page } satisfies Asked)
     const hung = setTimeout(() => end(new Error('A page was not rendered in time')), hungMs)
     return asked.promise.finally(() => clearTimeout(hung))
   }
