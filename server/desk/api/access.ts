@@ -29,27 +29,26 @@ export interface Person {
  * - a request to the API that a page of another site made the browser send.
  */
 export function guardDesk(app: FastifyInstance, desk: DeskConfig): void {
-  const isProxy = isAmong(desk.trustedProxies)
   app.addHook('onRequest', async (request, reply) => {
-    const problem = refusalOf(request, desk, isProxy(request.socket.remoteAddress ?? ''))
+    const problem = refusalOf(request, desk)
     if (problem !== undefined) return reply.code(403).header('Cache-Control', 'no-store').send({ error: problem })
   })
 }
 
 /** Answers a URL that cannot be decoded, which no route and no hook sees. */
 export function answerBadUrl(request: FastifyRequest, reply: FastifyReply, desk: DeskConfig): void {
-  const isProxy = isAmong(desk.trustedProxies)(request.socket.remoteAddress ?? '')
-  const problem = refusalOf(request, desk, isProxy)
+  const problem = refusalOf(request, desk)
   reply
     .code(problem === undefined ? 404 : 403)
     .headers({ ...RAW_HEADERS, [REQUEST_ID_HEADER]: request.id })
     .send({ error: problem ?? REFUSALS.notFound.error })
 }
 
-function refusalOf(request: FastifyRequest, desk: DeskConfig, isProxy: boolean): string | undefined {
+function refusalOf(request: FastifyRequest, desk: DeskConfig): string | undefined {
   if (hasTwoHosts(request.raw) || !isOwnHost(request.headers.host, desk))
     return 'The desk does not answer under this name.'
   const address = request.socket.remoteAddress ?? ''
+  const isProxy = isAmong(desk.trustedProxies)(address)
   if (!isProxy && !isLoopback(address)) return 'The desk is reached from its own machine or through its proxy.'
   if (isProxy && desk.userHeader !== undefined && namedBy(request, desk.userHeader) === '')
     return 'The proxy named nobody.'

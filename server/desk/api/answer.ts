@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type DeskFilter, readFilter } from '../../../contract/desk/filter.ts'
+import { readFilter } from '../../../contract/desk/filter.ts'
 import type { DeskRefusal } from '../../../contract/desk/replies.ts'
 import { type RequestBody, type RequestSchema, readRequest } from '../../../contract/desk/requests.ts'
 import type { SubmissionQuery } from '../../database/submission-query.ts'
@@ -45,7 +45,7 @@ export function queryOf(
 ): SubmissionQuery | undefined {
   const { filter, problems } = readFilter(searchOf(request))
   const [problem] = problems
-  if (problem === undefined) return submissionQuery(filter, personOf(request, desk).name, context.now())
+  if (problem === undefined) return { filter, me: personOf(request, desk).name, now: context.now() }
   refuse(reply, 400, problem)
   return undefined
 }
@@ -53,8 +53,4 @@ export function queryOf(
 export function searchOf(request: FastifyRequest): URLSearchParams {
   const start = request.url.indexOf('?')
   return new URLSearchParams(start < 0 ? '' : request.url.slice(start + 1))
-}
-
-function submissionQuery(filter: DeskFilter, me: string, now: number): SubmissionQuery {
-  return { filter, me, now }
 }

@@ -9,6 +9,7 @@ import {
   SELECTION_MAX,
 } from '../../../contract/desk/requests.ts'
 import { megabytes } from '../../../contract/fields/upload.ts'
+import { quantity } from '../../../contract/quantity.ts'
 import { act } from '../../submissions/desk/act.ts'
 import { erase, previewErasure } from '../../submissions/desk/erase.ts'
 import { addNote } from '../../submissions/desk/notes.ts'
@@ -70,7 +71,7 @@ export async function eraseSome(command: Command): Promise<CommandResult> {
   if (goes.submissions === 0)
     return refused(command.args[0] ? `There is no ${command.args[0]}.` : 'The filter has nothing.')
   const names = goes.sample.map(({ reference, name }) => `${reference} ${printable(name)}`).join(', ')
-  const what = `${counted(goes.submissions, 'submission')} (${names}${goes.submissions > goes.sample.length ? ', …' : ''}), ${counted(goes.files, 'file')} of ${megabytes(goes.bytes)}, ${counted(goes.emails, 'letter')}, ${counted(goes.notes, 'note')}`
+  const what = `${quantity(goes.submissions, 'submission')} (${names}${goes.submissions > goes.sample.length ? ', …' : ''}), ${quantity(goes.files, 'file')} of ${megabytes(goes.bytes)}, ${quantity(goes.emails, 'letter')}, ${quantity(goes.notes, 'note')}`
   if (!(await command.confirm(`Erase for good: ${what}?`))) return unconfirmed(`This erases ${what}.`)
   const erased = await erase(context, target.target, goes.submissions, actor)
   if (erased.status !== 'erased') return refused('The selection changed meanwhile. Nothing was erased.')
@@ -78,7 +79,7 @@ export async function eraseSome(command: Command): Promise<CommandResult> {
     out:
       goes.submissions === 1
         ? `${goes.sample[0]?.reference} is erased, its files and letters too.`
-        : `${counted(goes.submissions, 'submission')} are erased, their files and letters too.`,
+        : `${quantity(goes.submissions, 'submission')} are erased, their files and letters too.`,
   }
 }
 
@@ -131,8 +132,4 @@ function whyNot(reference: string, reason: DeskOutcome['reasons'][number]['reaso
 
 function unconfirmed(what = ''): CommandResult {
   return { problem: `${what} Nothing was done: add --yes to do it.`.trim(), exitCode: 1 }
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
 }

@@ -141,14 +141,14 @@ async function disk({ config: { dataDir } }: Command): Promise<Finding> {
 async function mail({ context }: Command): Promise<Finding> {
   const { waiting, failing, dead, oldestMs, lastError } = await outboxState(context.db, context.now())
   const problems = [
-    dead > 0 ? `${letters(dead)} given up: see mail --failed, then mail resend ID or dismiss ID` : '',
-    failing > 0 ? `${letters(failing)} could not leave yet and will be tried again` : '',
+    dead > 0 ? `${quantity(dead, 'letter')} given up: see mail --failed, then mail resend ID or dismiss ID` : '',
+    failing > 0 ? `${quantity(failing, 'letter')} could not leave yet and will be tried again` : '',
     failing === 0 && oldestMs > OLDEST_EMAIL_MS.warn
       ? `a letter waits since ${Math.round(oldestMs / MINUTE_MS)} minutes: is the server running?`
       : '',
   ].filter((problem) => problem !== '')
   if (problems.length === 0)
-    return { name: 'mail', ok: true, detail: waiting > 0 ? `${letters(waiting)} on the way` : 'all sent' }
+    return { name: 'mail', ok: true, detail: waiting > 0 ? `${quantity(waiting, 'letter')} on the way` : 'all sent' }
   if (lastError) problems.push(`last error: ${lastError}`)
   return { name: 'mail', ok: false, detail: problems.join('; ') }
 }
@@ -198,10 +198,6 @@ async function subscribers({ context }: Command): Promise<Finding> {
   const { confirmed, pending, unsubscribed } = await countSubscribers(context.db)
   const detail = `${confirmed} subscribed, ${pending} asked to confirm, ${unsubscribed} unsubscribed`
   return { name: 'newsletter', ok: true, detail }
-}
-
-function letters(count: number): string {
-  return count === 1 ? '1 letter' : `${count} letters`
 }
 
 /** Jobs that somebody set up, and that may stop unseen. One that never ran is no problem: there are other ways. */

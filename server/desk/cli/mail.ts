@@ -48,7 +48,7 @@ async function again(
   const resent = await resendEmail(context, id, actor, recipient)
   switch (resent.status) {
     case 'queued':
-      return { out: queuedAgain(resent.email) }
+      return { out: `The ${named(resent.email)} is queued again.` }
     case 'ambiguous':
       return refused(`More than one letter's ID begins with ${id}.`)
     case 'unknown':
@@ -58,10 +58,6 @@ async function again(
     case 'address':
       return refused(`${recipient} is no mail address.`)
   }
-}
-
-function queuedAgain(email: DeskEmail): string {
-  return `The ${named(email)} is queued again.`
 }
 
 /** `dismiss ID`, the same as `mail dismiss ID`. */

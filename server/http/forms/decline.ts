@@ -17,7 +17,7 @@ export async function answerDeclined(attempt: Attempt, { name, details }: Declin
  * Logs an error that stopped an attempt, and declines it. Nothing was promised yet, so the visitor may send again: an
  * unknown error counts as `unavailable`.
  */
-export function declinedByError({ request, http }: Attempt, error: unknown): Declined {
+export function declinedByError({ request, http }: Pick<Attempt, 'request' | 'http'>, error: unknown): Declined {
   const refusal = refusalOf(error)
   const name = refusal === 'broken' ? 'unavailable' : refusal
   logFault(http.context.log, request, name, error)

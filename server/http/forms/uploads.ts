@@ -8,7 +8,7 @@ import { refuse } from '../errors.ts'
 import { fileFieldOf, type ParsedBody } from './body.ts'
 import { fileRefusalOf } from './problems.ts'
 import { rateLimitOf, tooLargeDetails } from './read-attempt.ts'
-import { readForm } from './read-form.ts'
+import { readMultipart } from './read-multipart.ts'
 import { retainFor } from './retain-for.ts'
 
 /** `POST /api/uploads`: a résumé ahead of its application. The answer is a token that stands for it for 24 hours. */
@@ -22,11 +22,11 @@ export function uploadRoutes(app: FastifyInstance, http: HttpContext): void {
     const limit = await rateLimitOf(request, http)
     if (!limit.allowed) return refuse(reply, 'tooMany', limit)
     if (!request.isMultipart()) return refuse(reply, 'wrongType')
-    const body = await readForm(request, dataDir, fileField)
-    const [file, ...others] = body?.files ?? []
-    if (body?.fileProblem || !file) {
-      await Promise.all(body?.files.map(discard) ?? [])
-      return refuseFile(reply, body?.fileProblem)
+    const { files, fileProblem } = await readMultipart(request, dataDir, fileField)
+    const [file, ...others] = files
+    if (fileProblem || !file) {
+      await Promise.all(files.map(discard))
+      return refuseFile(reply, fileProblem)
     }
     await Promise.all(others.map(discard))
     const retention = await retainFor(request, http, file)

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { REFUSALS } from '../../../contract/reply.ts'
 import type { LockedFile } from '../../submissions/receipt.ts'
 import { wantsPage } from '../caller.ts'
-import { refuse } from '../errors.ts'
+import { refuse, refuseInWords, retryLater } from '../errors.ts'
 import { PRIVATE_HEADERS } from '../headers.ts'
 
 /** How soon a file that waits for the scanner may be asked for again, seconds. */
@@ -13,8 +12,6 @@ export function refuseLocked(request: FastifyRequest, reply: FastifyReply, { loc
   const name = locked === 'waiting' ? 'fileWaiting' : 'fileInfected'
   const retryAfterSeconds = locked === 'waiting' ? AGAIN_SECONDS : undefined
   reply.headers(PRIVATE_HEADERS)
-  if (!wantsPage(request)) return refuse(reply, name, { retryAfterSeconds })
-  const { status, error } = REFUSALS[name]
-  if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds))
-  return reply.code(status).type('text/plain; charset=utf-8').send(error)
+  retryLater(reply, name, { retryAfterSeconds })
+  return wantsPage(request) ? refuseInWords(request, reply, name) : refuse(reply, name)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { additionFields, NO_MORE_ADDITIONS, NOTHING_ADDED } from '../../../contract/fields/addition.ts'
 import { readAnswers } from '../../../contract/form.ts'
-import { REFUSALS, type RefusalName } from '../../../contract/reply.ts'
+import { REFUSALS } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import { discard } from '../../attachments/stage.ts'
 import type { StagedFile } from '../../attachments/store.ts'
@@ -9,9 +9,10 @@ import { addToSubmission } from '../../submissions/add-to-submission.ts'
 import { type FoundReceipt, findReceipt } from '../../submissions/receipt.ts'
 import { wantsPage } from '../caller.ts'
 import type { HttpContext } from '../context.ts'
-import { logFault, type RefusalDetails, refusalOf, refuse, refuseInWords, retryLater } from '../errors.ts'
+import { refuse, refuseInWords, retryLater } from '../errors.ts'
 import type { Declined } from '../forms/attempt.ts'
 import { emptyBody, type FileField, type ParsedBody } from '../forms/body.ts'
+import { declinedByError } from '../forms/decline.ts'
 import { problemsOf } from '../forms/problems.ts'
 import { FILES_DROPPED, rateLimitOf, tooLargeDetails, WHAT_YOU_WROTE } from '../forms/read-attempt.ts'
 import { readForm } from '../forms/read-form.ts'
@@ -63,14 +64,10 @@ export function receiptAdditionRoutes(app: FastifyInstance, http: HttpContext): 
 
 /** Reads, checks and stores an addition. Never throws. @returns why it was declined; undefined when it is stored. */
 async function tryToAdd(attempt: Attempt): Promise<Declined | 'gone' | undefined> {
-  const { request, http } = attempt
   try {
     return (await read(attempt)) ?? (await checkAndStore(attempt))
   } catch (error) {
-    const refusal = refusalOf(error)
-    const name = refusal === 'broken' ? 'unavailable' : refusal
-    logFault(http.context.log, request, name, error)
-    return { status: 'declined', name }
+    return declinedByError(attempt, error)
   }
 }
 
@@ -136,7 +133,7 @@ async function answerDeclined(attempt: Attempt, { name, details = {} }: Declined
     await Promise.all(files.map(discard))
     return refuse(reply, name, details)
   }
-  const error = wordsOf(name, details)
+  const error = details.error ?? REFUSALS[name].error
   retryLater(reply, name, details)
   const note = body.texts.note ?? ''
   if (name === 'tooMany')
@@ -153,8 +150,4 @@ async function answerDeclined(attempt: Attempt, { name, details = {} }: Declined
   }
   const { status } = REFUSALS[name]
   return sendRendered(request, reply, http, { path: routes.receipt(request.params.token), page, status })
-}
-
-function wordsOf(name: RefusalName, { error }: RefusalDetails): string {
-  return error ?? REFUSALS[name].error
 }

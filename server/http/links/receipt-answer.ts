@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AGAIN_PAUSE_MINUTES } from '../../../contract/limits.ts'
-import { REFUSALS } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
 import { askAgain } from '../../conversation/send-again.ts'
 import { findReceipt } from '../../submissions/receipt.ts'
@@ -45,7 +44,7 @@ async function sendAgain(
   const limit = await rateLimitOf(request, http)
   if (!limit.allowed) {
     retryLater(reply, 'tooMany', limit)
-    return refuseInWords(request, reply, 'tooMany', [REFUSALS.tooMany.error])
+    return refuseInWords(request, reply, 'tooMany')
   }
   const body = await readForm(request, undefined, undefined)
   const typed = (body?.texts.email ?? '').slice(0, 254)
