@@ -49,7 +49,9 @@ test('show prints it, answer answers, and a second answer says so', async () => 
 
 test('a program reads a submission and its files without marking it as opened', async () => {
   const context = await openTestContext()
-  const reference = await sendAccepted(context, { files: [await stagedFile(context, 'plan.txt', 'weekdays')] })
+  const reference = await sendAccepted(context, {
+    files: [await stagedFile(context, `${'計'.repeat(110)}.txt`, 'weekdays')],
+  })
 
   const shown = JSON.parse((await command(context, 'show', reference, '--json')).out)
   const found = JSON.parse((await command(context, 'search', 'weekd', '--json')).out)

@@ -42,5 +42,8 @@ export async function files({ context, args, flags }: Command): Promise<CommandR
 
 /** A visitor's name for a file, which cannot leave the folder or hide in it. The reference keeps two apart. */
 function safeName(name: string, prefix: string): string {
-  return `${prefix}-${name.toWellFormed().replace(/[\p{C}/\\:]/gu, '_')}`.slice(-200)
+  const plain = Buffer.from(name.toWellFormed().replace(/[\p{C}/\\:]/gu, '_'))
+  // A file system takes 255 bytes, and a letter has up to four.
+  const end = plain.subarray(-200).toString()
+  return `${prefix}-${end.replace(/^\ufffd+/, '')}`
 }

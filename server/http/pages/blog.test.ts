@@ -25,6 +25,16 @@ test('a search of unreasonable length is answered with the whole blog', async ()
   expect(response.body).toContain('<title>Blog</title>')
 })
 
+test('a search that could not be rendered is rendered for the next one who asks', async () => {
+  let asked = 0
+  const { app } = await openTestApp({
+    render: async () => ({ status: asked++ === 0 ? 500 : 200, html: '<p>found</p>' }),
+  })
+
+  expect((await app.inject({ url: '/blog?q=tide' })).statusCode).toBe(500)
+  expect((await app.inject({ url: '/blog?q=tide' })).statusCode).toBe(200)
+})
+
 test('an unknown article and an unknown author have a 404 page of their own', async () => {
   const { context } = await openTestApp()
   const client = join(context.dataDir, 'dist', 'client')
