@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { type Built, isIntact } from './built.ts'
 import type { Staging } from './staging.ts'
 
 /**
@@ -9,19 +8,13 @@ import type { Staging } from './staging.ts'
  * @param desk a hash of everything that it is made of.
  * @throws what the compiler throws, with file and line.
  */
-export async function bundleDesk(root: string, staging: Staging, desk: string, last: Built | undefined): Promise<void> {
+export async function bundleDesk(root: string, staging: Staging, desk: string): Promise<void> {
   const key = `desk ${desk}`
-  const known = last ? Object.keys(last.manifest.files).filter((path) => last.manifest.files[path]?.key === key) : []
-  const isUsable =
-    last !== undefined && known.includes('desk/index.html') && known.every((path) => isIntact(last, path))
-  if (isUsable) {
-    for (const path of known) staging.take(path, key)
-  } else {
-    const { build } = await import('vite')
-    await build({
-      configFile: join(root, 'desk/vite.config.ts'),
-      build: { outDir: join(staging.folder, 'desk') },
-    })
-    for (const path of staging.list('desk')) staging.note(path, key)
-  }
+  if (staging.takeAll(key, 'desk/index.html')) return
+  const { build } = await import('vite')
+  await build({
+    configFile: join(root, 'desk/vite.config.ts'),
+    build: { outDir: join(staging.folder, 'desk') },
+  })
+  for (const path of staging.list('desk')) staging.note(path, key)
 }

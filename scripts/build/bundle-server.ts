@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { type Built, isIntact } from './built.ts'
 import type { Staging } from './staging.ts'
 
 /** Where the server's program lies in a build, so many folders below the project's. */
@@ -23,18 +22,9 @@ const ENTRIES = [
  * @param server a hash of everything that it is made of.
  * @throws what the compiler throws, with file and line.
  */
-export async function bundleServer(
-  root: string,
-  staging: Staging,
-  server: string,
-  last: Built | undefined,
-): Promise<void> {
+export async function bundleServer(root: string, staging: Staging, server: string): Promise<void> {
   const key = `server ${server}`
-  const known = last ? Object.keys(last.manifest.files).filter((path) => last.manifest.files[path]?.key === key) : []
-  if (last !== undefined && known.length > 0 && known.every((path) => isIntact(last, path))) {
-    for (const path of known) staging.take(path, key)
-    return
-  }
+  if (staging.takeAll(key, `${FOLDER}/main.mjs`)) return
   const { build } = await import('vite')
   await build({
     ...{ root, configFile: false, envFile: false, publicDir: false, logLevel: 'error' },

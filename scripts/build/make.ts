@@ -32,9 +32,9 @@ export async function makeBuild(root: string, id: string, folder: string): Promi
   process.env.NODE_ENV = 'production'
 
   const staging = new Staging(folder, last)
-  await bundle(root, staging, code, last)
-  await bundleDesk(root, staging, hashOf([inputs.desk, catalogue]), last)
-  await bundleServer(root, staging, inputs.server, last)
+  await bundle(root, staging, code)
+  await bundleDesk(root, staging, hashOf([inputs.desk, catalogue]))
+  await bundleServer(root, staging, inputs.server)
   const now = readInputs(root)
   if (now.code !== inputs.code || now.desk !== inputs.desk || now.server !== inputs.server) return false
   writeContent(staging, reading)

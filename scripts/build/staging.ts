@@ -42,6 +42,14 @@ export class Staging {
     return true
   }
 
+  /** Takes all files of the last build that were made of the same: all of them or, where one is missing or changed, none. */
+  takeAll(key: string, oneOfThem: string): boolean {
+    const last = this.#last
+    const paths = last ? Object.keys(last.manifest.files).filter((path) => last.manifest.files[path]?.key === key) : []
+    if (!last || !paths.includes(oneOfThem) || !paths.every((path) => isIntact(last, path))) return false
+    return paths.every((path) => this.take(path, key))
+  }
+
   /** Takes a file of the last build, if it holds these bytes, else writes them. */
   renew(path: string, key: string, bytes: Buffer, reads: string[]): void {
     const known = this.#last?.manifest.files[path]

@@ -38,7 +38,7 @@ export function installForFull(): void {
   installProxies()
   // A mailbox (tests/support/dovecot.ts).
   if (!existsSync('/usr/sbin/dovecot')) installPackages(['dovecot-imapd'])
-  if (!findJava()) installPackages(['default-jre-headless'])
+  findJava()
 }
 
 /**
