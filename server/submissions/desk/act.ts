@@ -3,6 +3,7 @@ import type { DeskOutcome, DeskSkipped } from '../../../contract/desk/replies.ts
 import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Change, recordEvent } from '../../database/history.ts'
+import { prepared } from '../../database/prepared.ts'
 import type { SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hold } from '../../database/transactions.ts'
 import { enqueue } from '../../mail/queue/outbox.ts'
@@ -46,7 +47,7 @@ export async function act(
       await hold(tx, 'submission', ids)
       const done: { reference: string; skipped?: DeskSkipped }[] = []
       for (const id of ids) {
-        const row = await tx.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirst()
+        const [row] = await submissionOf(tx, { id })
         if (row) done.push({ reference: row.reference, skipped: await actOn(context, tx, request, row, actor, batch) })
       }
       return done
@@ -92,19 +93,32 @@ async function actOn(
 
 /** When the desk's last letter since the request is waited for has left; undefined where none has. */
 async function lastLeftAt(tx: Tx, { id, receivedAt, askedAt }: SubmissionTable): Promise<number | undefined> {
-  const letter = await tx
+  const [letter] = await lastLetter(tx, { id, since: askedAt ?? receivedAt })
+  return letter && (letter.sentAt ?? letter.at)
+}
+
+// What an action asks of each of thousands is built once.
+const submissionOf = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('submission').selectAll().where('id', '=', id),
+)
+
+const lastLetter = prepared((db, { id, since }: { id: string; since: number }) =>
+  db
     .selectFrom('message')
     .leftJoin('outbox', 'outbox.id', 'message.id')
     .select(['message.at', 'outbox.sentAt'])
     .where('message.submissionId', '=', id)
     .where('direction', '=', 'out')
-    .where('message.at', '>=', askedAt ?? receivedAt)
+    .where('message.at', '>=', since)
     // The row of an email that left long ago is gone.
     .where((row) => row.or([row('outbox.state', '=', 'sent'), row('outbox.id', 'is', null)]))
     .orderBy('message.at', 'desc')
-    .executeTakeFirst()
-  return letter && (letter.sentAt ?? letter.at)
-}
+    .limit(1),
+)
+
+const emailsOf = prepared((db, { submissionId }: { submissionId: string }) =>
+  db.selectFrom('outbox').select('id').where('submissionId', '=', submissionId),
+)
 
 /**
  * Queues what follows from a change: the emails and the webhook that quarantine held back, or the email to another desk.
@@ -117,8 +131,9 @@ export async function emailsFor(
   after: SubmissionTable,
   before: SubmissionTable,
 ): Promise<string[]> {
+  if (after.status !== 'open' || (before.status === 'open' && after.desk === before.desk)) return []
   const known = await emailIds(tx, after.id)
-  if (after.status === 'open' && before.status !== 'open' && known.length === 0) {
+  if (before.status !== 'open' && known.length === 0) {
     await queueEmails(tx, context, after, await mayAcknowledge(tx, after.email, context.now()))
     await queueReleased(tx, context, after)
     await tx
@@ -126,7 +141,7 @@ export async function emailsFor(
       .set({ nextAt: context.now() + GRACE_MS })
       .where('submissionId', '=', after.id)
       .execute()
-  } else if (after.desk !== before.desk && after.status === 'open') {
+  } else if (after.desk !== before.desk) {
     const recipient = context.company.mail[after.desk]
     await enqueue(tx, [{ submissionId: after.id, kind: 'desk', recipient }], context.now())
   }
@@ -134,6 +149,6 @@ export async function emailsFor(
 }
 
 async function emailIds(tx: Tx, submissionId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('outbox').select('id').where('submissionId', '=', submissionId).execute()
+  const rows = await emailsOf(tx, { submissionId })
   return rows.map(({ id }) => id)
 }
