@@ -275,7 +275,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'server/http/parse-json.ts',
     'server/http/request-id.ts',
     'server/metrics',
-    'server/http/links/content-disposition.ts',
+    'server/http/links/download.ts',
     'server/http/pages/content-type.ts',
     'server/canary-mark.ts',
   ],

@@ -92,7 +92,7 @@ function LockedFile({ file, added }: FileProps) {
 function FileFacts({ file, added }: FileProps) {
   return (
     <span className="block min-w-0 grow leading-label">
-      <span dir="auto" className="block truncate font-medium">
+      <span dir="auto" className="block wrap-anywhere font-medium">
         {file.name}
       </span>
       <span className="mono block text-muted">
