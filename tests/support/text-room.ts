@@ -163,13 +163,9 @@ export function widerThanWindow(page: Page): Promise<string[]> {
       [...document.querySelectorAll('body *')]
         .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
         // Behind a dialog, parts out of view keep their size until it is closed (site/first-script/shell.ts).
-        .filter(
-          (element) => getComputedStyle(element).contentVisibility !== 'hidden' && !isClipped(element.parentElement),
-        )
-        .map(
-          (element) =>
-            `${element.localName}.${element.classList}: ${Math.round(element.getBoundingClientRect().right)}`,
-        )
+        .filter((element) => getComputedStyle(element).contentVisibility !== 'hidden')
+        .filter(({ parentElement }) => !isClipped(parentElement))
+        .map((element) => `${element.localName}.${element.classList}: ${element.getBoundingClientRect().right}`)
         .slice(0, 12)
     )
 
