@@ -1,4 +1,4 @@
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ConfigError } from './config.ts'
@@ -25,7 +25,7 @@ export async function prepareDataDir(
   if (problem) throw new ConfigError(problem)
   const unfinished = await unfinishedRestore(dataDir)
   if (unfinished) throw new Error(unfinishedRestoreProblem(dataDir, unfinished))
-  if (!mayCreate && !(await exists(databasePath ?? secret))) {
+  if (!mayCreate && !existsSync(databasePath ?? secret)) {
     const what = databasePath === undefined ? 'secret' : 'database'
     throw new ConfigError(`There is no ${what} in ${dataDir}. Set DATA_DIR to the folder of the server.`)
   }
@@ -33,12 +33,12 @@ export async function prepareDataDir(
     await makeFolder(dataDir)
     const files = databasePath === undefined ? [] : [databasePath, `${databasePath}-wal`, `${databasePath}-shm`]
     for (const path of [dataDir, ...files]) {
-      if (await exists(path)) await access(path, constants.R_OK | constants.W_OK)
+      if (existsSync(path)) await access(path, constants.R_OK | constants.W_OK)
     }
   } catch (error) {
     throw new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${reasonOf(error)}`)
   }
-  if (databasePath !== undefined && (await exists(databasePath)) && !(await exists(secret))) {
+  if (databasePath !== undefined && existsSync(databasePath) && !existsSync(secret)) {
     throw new Error(
       `${secret} is missing, but there is a database. Without it the links in emails already sent no ` +
         'longer work. Restore it from the backup of the same day.',
@@ -70,11 +70,4 @@ function reasonOf(error: unknown): string {
     default:
       return message
   }
-}
-
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

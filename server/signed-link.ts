@@ -51,20 +51,7 @@ export function readLink(secrets: readonly Uint8Array[], token: string): SignedL
 }
 
 function actionOf(code: number): LinkAction | undefined {
-  switch (code) {
-    case LINK_ACTIONS.answer:
-      return 'answer'
-    case LINK_ACTIONS.spam:
-      return 'spam'
-    case LINK_ACTIONS.take:
-      return 'take'
-    case LINK_ACTIONS.move:
-      return 'move'
-    case LINK_ACTIONS.file:
-      return 'file'
-    default:
-      return undefined
-  }
+  return (Object.keys(LINK_ACTIONS) as LinkAction[]).find((action) => LINK_ACTIONS[action] === code)
 }
 
 function macOf(secret: Uint8Array, body: Uint8Array): Buffer {

@@ -106,19 +106,11 @@ async function write(handle: FileHandle, folder: string, stream: Readable, maxBy
     }
     hasNul ||= chunk.includes(0)
     hash.update(chunk)
-    await writeAll(handle, chunk)
+    await handle.writeFile(chunk)
   }
   // The multipart reader has a limit of its own. It cuts the stream there and only sets this flag.
   const truncated = 'truncated' in stream && stream.truncated === true
   return { size, sha256: hash.digest('hex'), hasNul, tooLarge: size > maxBytes || truncated }
-}
-
-async function writeAll(handle: FileHandle, chunk: Buffer): Promise<void> {
-  let offset = 0
-  while (offset < chunk.length) {
-    const { bytesWritten } = await handle.write(chunk, offset)
-    offset += bytesWritten
-  }
 }
 
 type Refusal = { problem: FileProblem; text: string }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { AttachmentStore } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
-import { type Content, copyFile, hashFile } from '../copy-file.ts'
+import { type Content, copyFile, fourAtOnce, hashFile } from '../copy-file.ts'
 import type { ListedAttachment } from '../database/attachment-list.ts'
 import { type CopyContents, copyDatabase, readCopy } from '../database/copy.ts'
 import { erasedSince } from '../database/erased-since.ts'
@@ -10,8 +10,6 @@ import { syncFolder } from '../durable-file.ts'
 import { errorCode } from '../error-code.ts'
 import { type BackupFile, type Manifest, writeManifest } from './manifest.ts'
 
-/** How many files are copied at the same time. Each waits for its own sync of the disk. */
-const COPIES_AT_ONCE = 4
 /** How often the database is copied again because something was erased meanwhile. */
 const SNAPSHOTS_MAX = 10
 
@@ -118,19 +116,14 @@ async function copyAttachments(
   copied: Map<string, BackupFile>,
 ): Promise<string[]> {
   const wrong: string[] = []
-  const queue = attachments.filter(({ key }) => !copied.has(`files/${key}`))
-  await Promise.all(
-    Array.from({ length: COPIES_AT_ONCE }, async () => {
-      for (let next = queue.pop(); next; next = queue.pop()) {
-        const { reference, name, key, sha256 } = next
-        const path = `files/${key}`
-        const content = await store.copyTo(key, join(folder, path))
-        if (!content) wrong.push(`${reference}: ${name} is missing`)
-        else copied.set(path, { path, ...content })
-        if (content && content.sha256 !== sha256) wrong.push(`${reference}: ${name} is damaged`)
-      }
-    }),
-  )
+  const left = attachments.filter(({ key }) => !copied.has(`files/${key}`))
+  await fourAtOnce(left, async ({ reference, name, key, sha256 }) => {
+    const path = `files/${key}`
+    const content = await store.copyTo(key, join(folder, path))
+    if (!content) wrong.push(`${reference}: ${name} is missing`)
+    else copied.set(path, { path, ...content })
+    if (content && content.sha256 !== sha256) wrong.push(`${reference}: ${name} is damaged`)
+  })
   return wrong.sort()
 }
 

@@ -1,4 +1,5 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { S3Store } from '../attachments/s3-store.ts'
 import type { S3Config } from '../config.ts'
@@ -82,7 +83,7 @@ function putBack(bucket: S3Store, folder: string, { path, bytes, sha256 }: Backu
 /** The database gets its name when it is whole. One that has its name is left as it is. */
 async function restoreDatabase(folder: string, dataDir: string, { files }: Manifest): Promise<void> {
   const target = databaseFile(dataDir)
-  if (await exists(target)) return
+  if (existsSync(target)) return
   const restored = `${target}.restored`
   for (const file of files.filter(({ path }) => path === 'site.db')) await copyAs(folder, file, restored)
   await rename(restored, target)
@@ -107,7 +108,7 @@ async function refuseUsed(dataDir: string, isUnfinished: boolean): Promise<void>
   if (isUnfinished) return
   const database = databaseFile(dataDir)
   for (const path of [database, `${database}-wal`, `${database}-shm`]) {
-    if (!(await exists(path))) continue
+    if (!existsSync(path)) continue
     throw new Error(`${path} is there. Stop the server, move DATA_DIR away, and restore into an empty one.`)
   }
   const names = await readdir(dataDir).catch(() => [])
@@ -144,11 +145,4 @@ async function copyAs(folder: string, { path, sha256 }: BackupFile, target: stri
   if (copied?.sha256 === sha256) return
   await rm(target, { force: true })
   throw new Error(`${path} changed while it was restored.`)
-}
-
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -4,11 +4,9 @@ import { retainedOnDisk } from '../attachments/disk-retained.ts'
 import { diskStore, filesFolder } from '../attachments/disk-store.ts'
 import type { S3Store } from '../attachments/s3-store.ts'
 import type { AttachmentStore } from '../attachments/store.ts'
+import { fourAtOnce } from '../copy-file.ts'
 import type { ListedAttachment } from '../database/attachment-list.ts'
 import { syncFolder } from '../durable-file.ts'
-
-/** How many files are read or sent at the same time. */
-const FILES_AT_ONCE = 4
 
 /**
  * Reads every attachment, and compares it with the hash of its record.
@@ -16,7 +14,7 @@ const FILES_AT_ONCE = 4
  * @throws an Error for the operator that names the first one that is missing or damaged.
  */
 export async function checkFiles(store: AttachmentStore, attachments: readonly ListedAttachment[]): Promise<void> {
-  await forEach(attachments, async ({ reference, name, key, bytes, sha256 }) => {
+  await fourAtOnce(attachments, async ({ reference, name, key, bytes, sha256 }) => {
     const found = await store.contentOf(key)
     if (found?.sha256 === sha256 && found.bytes === bytes) return
     throw new Error(`${reference}: ${name} is ${found ? 'damaged' : 'missing'} (${store.placeOf(key)}).`)
@@ -35,7 +33,7 @@ export async function sendFiles(
 ): Promise<void> {
   const disk = diskStore(dataDir)
   const known = await bucket.sizes()
-  await forEach(attachments, async (file) => {
+  await fourAtOnce(attachments, async (file) => {
     const isThere = known.has(file.key) && (await bucket.contentOf(file.key))?.sha256 === file.sha256
     if (!isThere) await bucket.putBack(file, disk.placeOf(file.key))
   })
@@ -59,13 +57,4 @@ export async function setFilesAside(dataDir: string): Promise<string | undefined
     await syncFolder(dataDir)
   }
   return existsSync(aside) ? aside : undefined
-}
-
-async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  await Promise.all(
-    Array.from({ length: FILES_AT_ONCE }, async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next)
-    }),
-  )
 }

@@ -3,6 +3,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { TestContext } from '../context.fixture.ts'
 import { renderEmail } from '../mail/render-email.ts'
 import { compose } from '../mail/transport/compose.ts'
+import { confirm } from './confirm.ts'
+import { subscribe } from './subscribe.ts'
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
@@ -49,4 +51,18 @@ export async function newestEmail(context: TestContext): Promise<NewsletterEmail
 /** The row of a test's only subscriber. */
 export function onlySubscriber(context: TestContext) {
   return context.db.selectFrom('subscriber').selectAll().executeTakeFirstOrThrow()
+}
+
+/** Subscribers that pressed the button, a second apart. Gives their unsubscribe tokens; their own emails are gone. */
+export async function addConfirmed(context: TestContext, ...addresses: string[]): Promise<string[]> {
+  const tokens: string[] = []
+  for (const address of addresses) {
+    context.pass(1_000)
+    await subscribe(context, address)
+    const asked = await newestEmail(context)
+    await confirm(context, asked.confirm, '192.0.2.1')
+    tokens.push(asked.unsubscribe)
+  }
+  await context.db.deleteFrom('outbox').execute()
+  return tokens
 }

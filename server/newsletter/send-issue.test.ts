@@ -3,9 +3,8 @@ import { PATIENT } from '../../tests/support/patience.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import type { Email, Transport } from '../mail/email.ts'
 import { startWorker } from '../mail/queue/worker.ts'
-import { confirm } from './confirm.ts'
 import type { Issue } from './issue-file.ts'
-import { newestEmail } from './newsletter.fixture.ts'
+import { addConfirmed } from './newsletter.fixture.ts'
 import { queueIssue } from './send-issue.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -41,20 +40,6 @@ function line(answer: object = NO_MAILBOX) {
   return { sent, bounced, transport }
 }
 
-/** Subscribers that pressed the button, and their unsubscribe tokens. Their own emails are gone. */
-async function confirmed(context: TestContext, ...addresses: string[]): Promise<string[]> {
-  const tokens: string[] = []
-  for (const address of addresses) {
-    context.pass(1_000)
-    await subscribe(context, address)
-    const asked = await newestEmail(context)
-    await confirm(context, asked.confirm, '192.0.2.1')
-    tokens.push(asked.unsubscribe)
-  }
-  await context.db.deleteFrom('outbox').execute()
-  return tokens
-}
-
 function work(context: TestContext, transport: Transport, issuesPerMinute: number) {
   const worker = startWorker(context, transport, { pollMs: 10, issuesPerMinute })
   onTestFinished(() => worker.stop())
@@ -63,7 +48,7 @@ function work(context: TestContext, transport: Transport, issuesPerMinute: numbe
 
 test('an issue goes to each confirmed subscriber once, whoever asks for it again, and to nobody else', async () => {
   const context = await openTestContext()
-  await confirmed(context, 'ada@quist.example', 'bob@quist.example')
+  await addConfirmed(context, 'ada@quist.example', 'bob@quist.example')
   await subscribe(context, 'pending@quist.example')
   await context.db.deleteFrom('outbox').execute()
   const { sent, transport } = line()
@@ -81,7 +66,7 @@ test('an issue goes to each confirmed subscriber once, whoever asks for it again
 
 test('each email has the issue in both forms, its own one click to leave, and when it was asked for', async () => {
   const context = await openTestContext()
-  const tokens = await confirmed(context, 'ada@quist.example', 'bob@quist.example')
+  const tokens = await addConfirmed(context, 'ada@quist.example', 'bob@quist.example')
   const { sent, transport } = line()
   await queueIssue(context, ISSUE)
   work(context, transport, 100)
@@ -106,7 +91,7 @@ test('each email has the issue in both forms, its own one click to leave, and wh
 test('an issue leaves at its own pace, also after a new start, and other emails go first', async () => {
   const context = await openTestContext()
   const addresses = Array.from({ length: 7 }, (_, index) => `reader${index}@quist.example`)
-  await confirmed(context, ...addresses)
+  await addConfirmed(context, ...addresses)
   await queueIssue(context, ISSUE)
   const reference = await sendAccepted(context)
   const { sent, transport } = line()
@@ -128,7 +113,7 @@ test('an issue leaves at its own pace, also after a new start, and other emails 
 
 test('a mailbox that does not exist is suppressed and its address deleted; the others get the issue', async () => {
   const context = await openTestContext()
-  await confirmed(context, 'ada@quist.example', 'gone@quist.example')
+  await addConfirmed(context, 'ada@quist.example', 'gone@quist.example')
   const { sent, bounced, transport } = line()
   bounced.push('gone@quist.example')
   await queueIssue(context, ISSUE)
@@ -152,7 +137,7 @@ test.each([
   ['a policy', { ...NO_MAILBOX, response: '550 5.7.1 Blocked by our policy' }],
 ])('a mail server that refuses by %s takes nobody off the list', async (_why, answer) => {
   const context = await openTestContext()
-  await confirmed(context, 'ada@quist.example')
+  await addConfirmed(context, 'ada@quist.example')
   const { bounced, transport } = line(answer)
   bounced.push('ada@quist.example')
   await queueIssue(context, ISSUE)
@@ -168,7 +153,7 @@ test.each([
 test('when every mailbox is refused, only the first few are taken off the list', async () => {
   const context = await openTestContext()
   const addresses = Array.from({ length: 12 }, (_, n) => `reader-${n}@quist.example`)
-  await confirmed(context, ...addresses)
+  await addConfirmed(context, ...addresses)
   const { bounced, transport } = line()
   bounced.push(...addresses)
   await queueIssue(context, ISSUE)
@@ -186,7 +171,7 @@ test('when every mailbox is refused, only the first few are taken off the list',
 test('a mail server that refuses all is asked no faster than it may be', async () => {
   const context = await openTestContext()
   const addresses = Array.from({ length: 6 }, (_, n) => `reader-${n}@quist.example`)
-  await confirmed(context, ...addresses)
+  await addConfirmed(context, ...addresses)
   let tries = 0
   const transport: Transport = {
     name: 'busy',
@@ -207,7 +192,7 @@ test('a mail server that refuses all is asked no faster than it may be', async (
 
 test('who unsubscribes meanwhile gets the issue no more', async () => {
   const context = await openTestContext()
-  const [token = ''] = await confirmed(context, 'ada@quist.example', 'bob@quist.example')
+  const [token = ''] = await addConfirmed(context, 'ada@quist.example', 'bob@quist.example')
   await queueIssue(context, ISSUE)
   await unsubscribe(context, token)
   const { sent, transport } = line()

@@ -46,6 +46,16 @@ describe.each(Object.entries(KEPT_MONTHS))('a submission of the form %s', (name,
   })
 })
 
+test('on the 29th of February nothing is erased before its time', async () => {
+  const context = await openTestContext()
+  context.pass(Date.parse('2030-03-01T12:00:00Z') - context.now())
+  await sendAccepted(context, { key: '1' })
+
+  context.pass(Date.parse('2032-02-29T13:00:00Z') - context.now())
+  await purge(context)
+  expect(await references(context)).toHaveLength(1)
+})
+
 test('every form that takes submissions has a time after which they are erased', () => {
   const names = ALL_FORMS.filter(({ promise }) => promise).map((form) => form.name)
 

@@ -105,9 +105,10 @@ export async function purge(context: ServerContext): Promise<Purged> {
   return { submissions: due.length, stagedFiles, orphanFiles }
 }
 
-/** The same day of the month, so many months earlier. Ms since the epoch. */
+/** The same day of the month, so many months earlier, or the last of a shorter month. Ms since the epoch. */
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now)
   date.setUTCMonth(date.getUTCMonth() - months)
+  if (date.getUTCDate() !== new Date(now).getUTCDate()) date.setUTCDate(0)
   return date.getTime()
 }

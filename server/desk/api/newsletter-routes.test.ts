@@ -4,28 +4,13 @@ import { deskRoutes } from '../../../contract/desk/replies.ts'
 import { PATIENT } from '../../../tests/support/patience.ts'
 import type { Transport } from '../../mail/email.ts'
 import { startWorker } from '../../mail/queue/worker.ts'
-import { confirm } from '../../newsletter/confirm.ts'
-import { DAY, newestEmail } from '../../newsletter/newsletter.fixture.ts'
+import { addConfirmed, DAY } from '../../newsletter/newsletter.fixture.ts'
 import { purgeNewsletter } from '../../newsletter/retention.ts'
 import { subscribe } from '../../newsletter/subscribe.ts'
 import { unsubscribe } from '../../newsletter/unsubscribe.ts'
 import { openTestDesk, type TestDesk } from './desk.fixture.ts'
 
 const DRAFT = { key: 'december', title: 'One sounding', preview: '', markdown: 'The water is **deep** here.' }
-
-/** Subscribers that pressed the button, a second apart. Gives their unsubscribe tokens; their own emails are gone. */
-async function addConfirmed({ context }: TestDesk, ...addresses: string[]): Promise<string[]> {
-  const tokens: string[] = []
-  for (const address of addresses) {
-    context.pass(1_000)
-    await subscribe(context, address)
-    const asked = await newestEmail(context)
-    await confirm(context, asked.confirm, '192.0.2.1')
-    tokens.push(asked.unsubscribe)
-  }
-  await context.db.deleteFrom('outbox').execute()
-  return tokens
-}
 
 /** A mail server that takes all but some addresses. */
 function work({ context }: TestDesk, unknown: readonly string[] = []) {
@@ -69,7 +54,7 @@ describe('an issue at the desk', () => {
 
   test('goes to the number that was confirmed, once; a second time is refused as at the command line', async () => {
     const desk = await openTestDesk()
-    await addConfirmed(desk, 'ada@quist.example', 'bob@quist.example')
+    await addConfirmed(desk.context, 'ada@quist.example', 'bob@quist.example')
 
     const other = await desk.ask('POST', deskRoutes.issueSend(), { draft: DRAFT, recipients: 3 })
     expect(await queued(desk)).toEqual([])
@@ -128,7 +113,7 @@ describe('an issue at the desk', () => {
 
   test('is tried at one address, which a mistake does not reach', async () => {
     const desk = await openTestDesk()
-    await addConfirmed(desk, 'ada@quist.example')
+    await addConfirmed(desk.context, 'ada@quist.example')
 
     const wrong = await desk.ask('POST', deskRoutes.issueTest(), { draft: DRAFT, address: 'nobody' })
     const right = await desk.ask('POST', deskRoutes.issueTest(), { draft: DRAFT, address: 'me@quotes.example' })
@@ -142,7 +127,7 @@ describe('an issue at the desk', () => {
 
   test('needs a person with a name', async () => {
     const desk = await openTestDesk()
-    await addConfirmed(desk, 'ada@quist.example')
+    await addConfirmed(desk.context, 'ada@quist.example')
     const nobody = { headers: { cookie: '' } }
 
     for (const [url, body] of [
@@ -157,7 +142,7 @@ describe('an issue at the desk', () => {
 
   test('that is held stays, and goes on where it stopped', async () => {
     const desk = await openTestDesk()
-    await addConfirmed(desk, 'ada@quist.example', 'bob@quist.example')
+    await addConfirmed(desk.context, 'ada@quist.example', 'bob@quist.example')
     const { id } = (await desk.ask('POST', deskRoutes.issueSend(), { draft: DRAFT, recipients: 2 })).json
     await desk.ask('POST', deskRoutes.holdIssue(id))
 
@@ -175,7 +160,12 @@ describe('an issue at the desk', () => {
 
   test('counts who got it, was refused and has left, also after its emails were purged', async () => {
     const desk = await openTestDesk()
-    const [, token = ''] = await addConfirmed(desk, 'ada@quist.example', 'bob@quist.example', 'gone@quist.example')
+    const [, token = ''] = await addConfirmed(
+      desk.context,
+      'ada@quist.example',
+      'bob@quist.example',
+      'gone@quist.example',
+    )
     const { id } = (await desk.ask('POST', deskRoutes.issueSend(), { draft: DRAFT, recipients: 3 })).json
     const counts = async () => (await desk.ask('GET', deskRoutes.issue(id))).json
     await unsubscribe(desk.context, token)
@@ -216,7 +206,7 @@ describe('an issue at the desk', () => {
 
   test('tells every open screen when its emails leave', async () => {
     const desk = await openTestDesk()
-    await addConfirmed(desk, 'ada@quist.example')
+    await addConfirmed(desk.context, 'ada@quist.example')
     const written: string[] = []
     const stream = { waiting: () => 0, write: (text: string) => void written.push(text), close() {} }
     await desk.live.connect(stream, 'Ines', undefined)
@@ -240,7 +230,7 @@ describe('subscribers at the desk', () => {
   test('are listed by pages, the newest first, with when and to which words they agreed', async () => {
     const desk = await openTestDesk()
     const addresses = ['ada@quist.example', 'bob@quist.example', 'cyd@quist.example', 'dee@quist.example']
-    await addConfirmed(desk, ...addresses)
+    await addConfirmed(desk.context, ...addresses)
     // Two of the same instant.
     await desk.context.db.updateTable('subscriber').set({ askedAt: 7 }).where('email', 'like', '%b@%').execute()
     await desk.context.db.updateTable('subscriber').set({ askedAt: 7 }).where('email', 'like', '%c%d@%').execute()
@@ -267,7 +257,7 @@ describe('subscribers at the desk', () => {
 
   test('are found by a part of the address, by state, and by the whole address after they left', async () => {
     const desk = await openTestDesk()
-    const [token = ''] = await addConfirmed(desk, 'ada@quist.example', 'b_b@quist.example', 'bob@quist.example')
+    const [token = ''] = await addConfirmed(desk.context, 'ada@quist.example', 'b_b@quist.example', 'bob@quist.example')
     await subscribe(desk.context, 'cyd@quist.example')
     await unsubscribe(desk.context, token)
     const find = async (query: string) =>
@@ -290,7 +280,7 @@ describe('subscribers at the desk', () => {
 
   test('are exported as CSV that no spreadsheet computes, and as JSON', async () => {
     const desk = await openTestDesk()
-    await addConfirmed(desk, '=sum@quist.example', 'ada@quist.example')
+    await addConfirmed(desk.context, '=sum@quist.example', 'ada@quist.example')
 
     const csv = await desk.ask('GET', deskRoutes.subscribersCsv())
     const json = await desk.ask('GET', deskRoutes.subscribersJson())
@@ -303,7 +293,7 @@ describe('subscribers at the desk', () => {
 
   test('are erased one by one, with what the question named', async () => {
     const desk = await openTestDesk()
-    await addConfirmed(desk, 'ada@quist.example', 'bob@quist.example')
+    await addConfirmed(desk.context, 'ada@quist.example', 'bob@quist.example')
     await desk.ask('POST', deskRoutes.issueSend(), { draft: DRAFT, recipients: 2 })
     const { id } = (await desk.ask('GET', `${deskRoutes.subscribers()}?q=ada`)).json.items[0]
 
