@@ -24,8 +24,8 @@ const CANARY_MS = HOUR_MS
 /** Does in short steps what no visitor waits for, as long as the process runs; of several servers one. Never throws. */
 export function startUpkeep(context: ServerContext): void {
   setTimeout(indexSome, INDEX_MS).unref()
-  setInterval(deleteAttempts, ATTEMPTS_MS).unref()
-  setInterval(eraseCanaries, CANARY_MS).unref()
+  setInterval(() => alone(() => forgetAttempts(context), 'could not delete old tries'), ATTEMPTS_MS).unref()
+  setInterval(() => alone(() => eraseLeftCanaries(context), 'could not erase canaries'), CANARY_MS).unref()
 
   let lastLook = performance.eventLoopUtilization()
   let lastIndexed = performance.now()
@@ -50,19 +50,7 @@ export function startUpkeep(context: ServerContext): void {
     setTimeout(indexSome, left ? INDEX_SOON_MS : INDEX_MS).unref()
   }
 
-  async function deleteAttempts(): Promise<void> {
-    try {
-      await runAlone(context.db, 'upkeep', () => forgetAttempts(context))
-    } catch (error) {
-      context.log.error(faultFields(error), 'could not delete old tries')
-    }
-  }
-
-  async function eraseCanaries(): Promise<void> {
-    try {
-      await runAlone(context.db, 'upkeep', () => eraseLeftCanaries(context))
-    } catch (error) {
-      context.log.error(faultFields(error), 'could not erase canaries')
-    }
+  async function alone(work: () => Promise<unknown>, failure: string): Promise<void> {
+    await runAlone(context.db, 'upkeep', work).catch((error: unknown) => context.log.error(faultFields(error), failure))
   }
 }

@@ -9,6 +9,8 @@ export const portfolioPage = z.strictObject({
     intro: z.string().min(40).max(200),
     /** The link from the chosen bar to its project's page. */
     read: z.string(),
+    /** In the dashed bar after the last project. */
+    yours: z.string(),
   }),
   /** `mark` is set smaller, after the figure. */
   statistics: z.array(z.strictObject({ figure: z.string(), mark: z.string(), label: z.string() })).max(4),

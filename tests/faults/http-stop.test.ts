@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { BARE_ENV } from '../support/bare-env.ts'
 import { counted, sizeOf } from '../support/proof.ts'
-import { endProcess } from '../support/server-process.ts'
+import { endProcess, printed } from '../support/server-process.ts'
 import { openFolders, start } from './http-process.ts'
 
 const UPLOADS = sizeOf('PROOF_UPLOADS', 4)
@@ -36,8 +36,7 @@ test('told to stop amid a send, the server takes it, answers, and then ends in o
   await wait(200)
 
   const ended = once(running.child, 'exit')
-  running.child.kill('SIGTERM')
-  await wait(300)
+  await tellToStop(running.child)
   socket.write(pairs.slice(20))
 
   expect(await ended).toEqual([0, null])
@@ -92,6 +91,13 @@ test(`told to stop amid ${UPLOADS} uploads, it takes each whole or answers none`
   expect(cut).toBe(0)
 }, 60_000)
 
+/** Resolves when the server has begun to stop. */
+async function tellToStop(child: ChildProcess): Promise<void> {
+  const heard = printed(child, child.stderr, /"stopping"/)
+  child.kill('SIGTERM')
+  await heard
+}
+
 /** A quote request whose file has this content. */
 async function quoteWith(content: string, number: number): Promise<{ type: string; body: Buffer }> {
   const form = new FormData()
@@ -117,8 +123,7 @@ test('a request that begins before the stop and has its head after it is served,
   heard = ''
 
   const ended = once(running.child, 'exit')
-  running.child.kill('SIGTERM')
-  await wait(300)
+  await tellToStop(running.child)
   socket.write('Host: site\r\n\r\n')
 
   expect(await ended).toEqual([0, null])
@@ -138,8 +143,7 @@ test('a connection from just before the stop may still send its request', async 
   await (await fetch(`${running.url}/healthz`)).text()
 
   const ended = once(running.child, 'exit')
-  running.child.kill('SIGTERM')
-  await wait(100)
+  await tellToStop(running.child)
   socket.write('GET /readyz HTTP/1.1\r\nHost: site\r\n\r\n')
 
   expect(await ended).toEqual([0, null])

@@ -8,8 +8,9 @@ import { ALL_CATEGORIES, useListing } from './use-listing.ts'
 interface PostFilterProps {
   query: ListingQuery
   categories: readonly string[]
-  /** How many articles there are, and how many of them match. */
-  total: number
+  /** How many articles there are in all, and in each category. */
+  counts: readonly number[]
+  /** How many match. */
   found: number
 }
 
@@ -18,7 +19,7 @@ interface PostFilterProps {
  * script it
  * hides and shows the cards that stand in the page (PostGrid) and writes the address itself.
  */
-export function PostFilter({ query: first, categories, total, found: firstFound }: PostFilterProps) {
+export function PostFilter({ query: first, categories, counts, found: firstFound }: PostFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const { query, found, ask } = useListing({
     first,
@@ -44,28 +45,28 @@ export function PostFilter({ query: first, categories, total, found: firstFound 
 
   return (
     <>
-      <SearchForm query={query} categories={categories} inputRef={input} onSubmit={submit} />
+      <SearchForm query={query} categories={categories} counts={counts} inputRef={input} onSubmit={submit} />
       <p role="status" className="mono mt-6 text-muted">
-        {countInWords(query, found, total)}
+        {countInWords(query, found, counts[0])}
       </p>
       {found === 0 && <NoneFound onSubmit={browseAll} />}
     </>
   )
 }
 
-interface SearchFormProps extends Pick<PostFilterProps, 'query' | 'categories'> {
+interface SearchFormProps extends Pick<PostFilterProps, 'query' | 'categories' | 'counts'> {
   inputRef: Ref<HTMLInputElement>
   onSubmit(event: SubmitEvent<HTMLFormElement>): void
 }
 
-function SearchForm({ query, categories, inputRef, onSubmit }: SearchFormProps) {
+function SearchForm({ query, categories, counts, inputRef, onSubmit }: SearchFormProps) {
   const current = query.category ?? ALL_CATEGORIES
   return (
     <search>
       <form
         action={routes.blog()}
         onSubmit={onSubmit}
-        className="post-filter grid gap-6 min-[86rem]:grid-cols-[minmax(0,1fr)_auto] min-[86rem]:items-center"
+        className="post-filter grid gap-6 min-[90rem]:grid-cols-[minmax(0,1fr)_auto] min-[90rem]:items-center"
       >
         <div className="flex max-w-[36rem]">
           <input
@@ -83,12 +84,12 @@ function SearchForm({ query, categories, inputRef, onSubmit }: SearchFormProps) 
           {/* The first button is the one that Enter presses: it keeps the category. */}
           <Button type="submit" name="category" value={current} look="ink" className="rounded-l-none">
             <Search size={18} strokeWidth={1.5} aria-hidden="true" />
-            <span className="min-[86rem]:sr-only">Search</span>
+            <span className="min-[90rem]:sr-only">Search</span>
           </Button>
         </div>
         <fieldset className="post-categories">
           <legend className="sr-only">Category</legend>
-          {[ALL_CATEGORIES, ...categories].map((name) => (
+          {[ALL_CATEGORIES, ...categories].map((name, index) => (
             <button
               key={name}
               type="submit"
@@ -98,6 +99,9 @@ function SearchForm({ query, categories, inputRef, onSubmit }: SearchFormProps) 
               className="chip"
             >
               {name}
+              <span className="mono" aria-hidden="true">
+                {counts[index]}
+              </span>
             </button>
           ))}
         </fieldset>
@@ -107,7 +111,7 @@ function SearchForm({ query, categories, inputRef, onSubmit }: SearchFormProps) 
 }
 
 /** One text, which replaces the one before as a whole: a browser may have translated that. */
-function countInWords({ text, category }: ListingQuery, found: number, total: number): string {
+function countInWords({ text, category }: ListingQuery, found: number, total = found): string {
   const count = found === total ? `${total} articles` : `${found} of ${total} articles`
   return `${count}${text && ` with “${text}”`}${category ? ` in ${category}` : ''}`
 }

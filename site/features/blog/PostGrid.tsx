@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import type { Article } from './articles.ts'
-import { addressOfMore, countShown, LEADING } from './grid.ts'
+import { addressOfMore, countShown } from './grid.ts'
 import { type ListingQuery, matching } from './listing-query.ts'
 import { PostCard } from './PostCard.tsx'
 
@@ -10,21 +10,12 @@ export function PostGrid({ articles, query }: { articles: readonly Article[]; qu
   const shown = found.slice(0, query.most)
   return (
     <>
-      <ul id="articles" className="post-grid grid gap-y-14 gap-x-6 mt-10 sm:grid-cols-2 lg:grid-cols-12">
-        {articles.map((article) => {
-          const place = shown.indexOf(article)
-          const leads = place >= 0 && place < LEADING.count
-          return (
-            <li
-              key={article.slug}
-              data-post={article.category}
-              hidden={place < 0}
-              {...(leads && { [LEADING.attribute]: '' })}
-            >
-              <PostCard article={article} event="blog_post_click" />
-            </li>
-          )
-        })}
+      <ul id="articles" className="post-grid grid gap-y-14 gap-x-6 mt-10 sm:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <li key={article.slug} data-post={article.category} hidden={!shown.includes(article)}>
+            <PostCard article={article} event="blog_post_click" />
+          </li>
+        ))}
       </ul>
       <div
         id="more-articles"

@@ -1,4 +1,4 @@
-import { addressOfMore, countShown, LEADING } from './grid.ts'
+import { addressOfMore, countShown } from './grid.ts'
 import { type ListingQuery, matching } from './listing-query.ts'
 
 /**
@@ -12,8 +12,8 @@ export function filterCards(query: ListingQuery): number {
   let found = 0
   for (const { item, ...post } of readCards()) {
     const place = isMatch(post) ? ++found : Infinity
-    toggle(item, 'hidden', place > query.most)
-    toggle(item, LEADING.attribute, place <= LEADING.count)
+    const hidden = place > query.most
+    if (item.hidden !== hidden) item.hidden = hidden
   }
   showMore(query, found)
   return found
@@ -32,10 +32,6 @@ function showMore(query: ListingQuery, found: number) {
   footer.hidden = found <= query.most
   count.textContent = countShown(query, found)
   link.href = addressOfMore(query, found)
-}
-
-function toggle(item: HTMLElement, attribute: string, on: boolean) {
-  if (item.hasAttribute(attribute) !== on) item.toggleAttribute(attribute, on)
 }
 
 interface Card {

@@ -20,23 +20,23 @@ test('search and category hold together', () => {
 })
 
 test('the address keeps what was asked, and an unknown category counts as none', () => {
-  const query = more({ text: 'C# & SQL', category: 'Security', most: 14 })
+  const query = more({ text: 'C# & SQL', category: 'Security', most: 15 })
 
   expect(readQuery(new URLSearchParams(queryString(query)), CATEGORIES)).toEqual(query)
   expect(readQuery(new URLSearchParams('q=+a+&category=Cooking'), CATEGORIES)).toEqual({
     text: 'a',
     category: undefined,
-    most: 14,
+    most: 15,
   })
   expect(queryString(EVERYTHING)).toBe('')
 })
 
 test.each(['', '-1', '3', 'many', 'NaN'])('fewer than the first fourteen cannot be asked for: "%s"', (show) => {
-  expect(readQuery(new URLSearchParams({ show }), CATEGORIES).most).toBe(14)
+  expect(readQuery(new URLSearchParams({ show }), CATEGORIES).most).toBe(15)
 })
 
 test('the link to more articles ends where all that were found are shown', () => {
   expect(addressOfMore(EVERYTHING, 15)).toBe('/blog?show=26')
   expect(addressOfMore(readQuery(new URLSearchParams('show=26'), CATEGORIES), 15)).toBe('/blog?show=26')
-  expect(addressOfMore(EVERYTHING, 14)).toBe('/blog')
+  expect(addressOfMore(EVERYTHING, 15)).toBe('/blog')
 })

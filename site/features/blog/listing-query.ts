@@ -16,9 +16,9 @@ export interface Searchable {
 /** The longest search, in characters: it is part of the address. */
 export const SEARCH_LENGTH = 200
 
-/** Two large cards and three rows of four. More at once would make a search in a thousand articles slow. */
-const FIRST_SHOWN = 14
-/** Three more rows. */
+/** Five rows of three. More at once would make a search in a thousand articles slow. */
+const FIRST_SHOWN = 15
+/** Four more rows. */
 const MORE_SHOWN = 12
 
 /** No search, every category, the first page. */
@@ -31,7 +31,7 @@ export function readQuery(address: URLSearchParams, categories: readonly string[
   return { text: (address.get('q') ?? '').trim().slice(0, SEARCH_LENGTH), category, most }
 }
 
-/** The same query with three more rows. */
+/** The same query with four more rows. */
 export function more(query: ListingQuery): ListingQuery {
   return { ...query, most: query.most + MORE_SHOWN }
 }

@@ -17,7 +17,7 @@ interface PortfolioHeroProps {
  */
 export function PortfolioHero({ page: { hero, categories }, projects }: PortfolioHeroProps) {
   return (
-    <section aria-labelledby="page-title" data-tone="ink" className="isolate split-ground">
+    <section aria-labelledby="page-title" data-tone="ink" className="isolate overflow-clip split-ground">
       <div className="page work-head pt-26 lg:relative lg:z-1 lg:grid lg:grid-cols-[var(--split)_minmax(0,1fr)] lg:gap-x-8 lg:pt-21">
         <div className="lg:self-center">
           <h1 id="page-title" className="lg:text-h2">
@@ -25,7 +25,7 @@ export function PortfolioHero({ page: { hero, categories }, projects }: Portfoli
           </h1>
           <p className="lead mt-5 mb-10 text-shoal lg:mb-0 lg:max-w-92">{hero.intro}</p>
         </div>
-        {projects.length > 0 && <WorkBars projects={projects} chosen={projects[0]?.id} pictures />}
+        {projects.length > 0 && <WorkBars projects={projects} chosen={projects[0]?.id} yours={hero.yours} />}
       </div>
       <ul className="work-trays" data-tone="shoal">
         {projects.map((project, index) => (

@@ -39,7 +39,7 @@ export function ProjectHero({ page: { sheet, detail, categories }, project }: Pr
           />
           <h1
             id="page-title"
-            className="text-[length:min(var(--text-figure-large),18vw)] lg:text-[length:min(var(--text-figure-large),7vw)] lg:whitespace-nowrap"
+            className="text-[length:min(var(--text-figure-large),18vw)] lg:text-[length:min(7.25rem,8vw)] lg:whitespace-nowrap"
           >
             {project.title}
           </h1>

@@ -8,12 +8,13 @@ interface WorkBarsProps {
   /** The project that is shown, and the one that comes next. */
   chosen?: string | undefined
   next?: string | undefined
-  /** With a cut of each screen and what changed by it. */
-  pictures?: boolean
+  /** What stands in the next work's place. With it, each work has a cut of its screen and what changed by it. */
+  yours?: string
 }
 
 /** All projects on one axis of months, each bar as long as its work took: links to the projects' pages. */
-export function WorkBars({ projects, chosen, next, pictures = false }: WorkBarsProps) {
+export function WorkBars({ projects, chosen, next, yours }: WorkBarsProps) {
+  const pictures = yours !== undefined
   const axis = workAxis(projects)
   return (
     <div
@@ -32,6 +33,11 @@ export function WorkBars({ projects, chosen, next, pictures = false }: WorkBarsP
             {year}
           </b>
         ))}
+        {pictures && (
+          <i className="left-[107%] mt-[calc(4.5rem+3*var(--pitch))] hidden h-(--bar) w-full items-center gap-3 border border-dashed border-muted-deep px-5 not-italic min-[100rem]:flex">
+            {projects.length + 1} <span className="font-display text-lead text-sheet">{yours}</span>
+          </i>
+        )}
       </p>
       {pictures && (
         <i className="work-lead" aria-hidden="true">
