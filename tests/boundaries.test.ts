@@ -223,6 +223,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'type server/config.ts',
     'type server/log.ts',
     'server/durable-file.ts',
+    'server/copy-file.ts',
   ],
   // Routes call use cases. Of the database they know only what an error means.
   'server/http': [

@@ -31,12 +31,12 @@ test('the address keeps what was asked, and an unknown category counts as none',
   expect(queryString(EVERYTHING)).toBe('')
 })
 
-test.each(['', '-1', '3', 'many', 'NaN'])('fewer than the first fourteen cannot be asked for: "%s"', (show) => {
+test.each(['', '-1', '3', 'many', 'NaN'])('fewer than the first fifteen cannot be asked for: "%s"', (show) => {
   expect(readQuery(new URLSearchParams({ show }), CATEGORIES).most).toBe(15)
 })
 
 test('the link to more articles ends where all that were found are shown', () => {
-  expect(addressOfMore(EVERYTHING, 15)).toBe('/blog?show=26')
-  expect(addressOfMore(readQuery(new URLSearchParams('show=26'), CATEGORIES), 15)).toBe('/blog?show=26')
+  expect(addressOfMore(EVERYTHING, 16)).toBe('/blog?show=27')
+  expect(addressOfMore(readQuery(new URLSearchParams('show=27'), CATEGORIES), 16)).toBe('/blog?show=27')
   expect(addressOfMore(EVERYTHING, 15)).toBe('/blog')
 })
