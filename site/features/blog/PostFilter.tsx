@@ -98,7 +98,7 @@ function SearchForm({ query, categories, counts, inputRef, onSubmit }: SearchFor
               aria-pressed={name === current}
               className="chip"
             >
-              {name}
+              <span>{name}</span>
               <span className="mono" aria-hidden="true">
                 {counts[index]}
               </span>
