@@ -134,7 +134,7 @@ describe('a file is written, synced, named, and then its folder is synced', () =
     const { key } = await context.store.put(file)
 
     const temp = basename(file.tempPath)
-    expect(calls).toEqual([`sync ${temp}`, `link ${temp} ${key}`, 'sync files'])
+    expect(calls).toEqual(durableCalls(temp, 'link', key, 'files'))
   })
 
   test('the secret, of which two starts at the same time use one', async () => {
