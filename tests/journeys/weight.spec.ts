@@ -251,7 +251,8 @@ for (const [what, width, press, shown] of [
   test(`${what} has the browser compute the style of little, however long the home page is`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/', { waitUntil: 'load' })
-    await page.waitForLoadState('networkidle')
+    // The last class that has every element styled again.
+    await expect(page.locator('html')).toHaveClass(/lettered/)
     const devtools = await page.context().newCDPSession(page)
     let styled = 0
     devtools.on('Tracing.dataCollected', ({ value }) => {

@@ -159,15 +159,13 @@ export function textsWithoutRoom(
 export function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return []
-    return (
-      [...document.querySelectorAll('body *')]
-        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
-        // Behind a dialog, parts out of view keep their size until it is closed (site/first-script/shell.ts).
-        .filter((element) => getComputedStyle(element).contentVisibility !== 'hidden')
-        .filter(({ parentElement }) => !isClipped(parentElement))
-        .map((element) => `${element.localName}.${element.classList}: ${element.getBoundingClientRect().right}`)
-        .slice(0, 12)
-    )
+    // Behind a dialog, parts out of view keep their size until it is closed (site/first-script/shell.ts).
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
+      .filter((element) => getComputedStyle(element).contentVisibility !== 'hidden')
+      .filter(({ parentElement }) => !isClipped(parentElement))
+      .map((element) => `${element.localName}.${element.classList}: ${element.getBoundingClientRect().right}`)
+      .slice(0, 12)
 
     /** Whether something inside of the window clips or scrolls what it holds. */
     function isClipped(frame: Element | null): boolean {
