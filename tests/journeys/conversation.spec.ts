@@ -115,6 +115,7 @@ async function conversation(ends: (() => Promise<unknown>)[], { database, visito
   await expect(desk.getByRole('textbox', { name: 'Answer', exact: true })).toBeFocused()
   await desk.keyboard.type('A release takes twenty minutes. Does Thursday suit you?')
   await desk.keyboard.press('Control+Enter')
+  await expect(desk.getByRole('textbox', { name: 'Answer', exact: true })).toBeHidden()
   await rowOf(desk, name).getByRole('link').first().click()
   await expect(detail.getByRole('article', { name: 'Answer by Ines Barros' })).toBeVisible()
   // Its ten seconds are not over.
