@@ -6,8 +6,18 @@ const root = document.documentElement
 const classes = root.classList
 // Styles hide what needs script as long as this class is not there.
 classes.add('js')
-// A link to a part of a page needs the true heights of all parts above it (styles/home/first-layout.css).
-if (location.hash) classes.add('deep-link')
+// What the first screen can do without: the icon, the manifest, late.css (Document.astro has them just before this script).
+const late = root.querySelector('noscript') as Element
+const fetchLate = () => {
+  late.outerHTML = late.textContent
+}
+// A link to a part of a page needs the true heights of all parts above it (styles/home/first-layout.css), before the page
+// has loaded: until then the browser keeps the part in its place.
+const isDeep = location.hash
+if (isDeep) {
+  classes.add('deep-link')
+  fetchLate()
+}
 
 // Calm is what the visitor chose last, else what the device asks for: reduced motion, which may change while the page is
 // open, less data, or a line on which films would be in the way (specification 14.1.2).
@@ -32,15 +42,12 @@ reduced.addEventListener('change', tellCalm)
 // A page that was rendered ahead is opened: meanwhile the visitor may have chosen on the page before.
 document.addEventListener('prerenderingchange', tellCalm)
 
-// On a slow line, what the first screen can do without would take its share from the screen's fonts. Styles hold it back
-// until `settled`; the manifest and late.css stand in a noscript element till then. The mono face comes after
-// that, with `lettered`: a fallback of the same width stands in its place.
+// On a slow line, that would take its share from the first screen's fonts. Styles hold back what they ask for until
+// `settled`. The mono face comes after that, with `lettered`: a fallback of the same width stands in its place.
 addEventListener('load', () => {
   setTimeout(() => {
     classes.add('settled')
-    // Every page has one (Document.astro).
-    const late = root.querySelector('noscript') as Element
-    late.outerHTML = late.textContent
+    if (!isDeep) fetchLate()
   }, 200)
   setTimeout(() => document.fonts.load('1em Geist Mono Variable').finally(() => classes.add('lettered')), 280)
 })
