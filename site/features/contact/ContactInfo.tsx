@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { company } from '../../brand/company.ts'
+import { EmailAddress } from '../../ui/EmailAddress.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 interface ContactInfoProps {
@@ -36,8 +37,12 @@ const FACTS: Record<ContactInfoProps['cards'][number]['kind'], ReactNode> = {
   phone: <a href={`tel:${company.phone.e164}`}>{company.phone.display}</a>,
   email: (
     <>
-      <a href={`mailto:${company.mail.quotes}`}>{breakable(company.mail.quotes)}</a>
-      <a href={`mailto:${company.mail.careers}`}>{breakable(company.mail.careers)}</a>
+      <a href={`mailto:${company.mail.quotes}`}>
+        <EmailAddress of={company.mail.quotes} />
+      </a>
+      <a href={`mailto:${company.mail.careers}`}>
+        <EmailAddress of={company.mail.careers} />
+      </a>
     </>
   ),
   address: (
@@ -47,15 +52,4 @@ const FACTS: Record<ContactInfoProps['cards'][number]['kind'], ReactNode> = {
     </>
   ),
   hours: company.hours.line,
-}
-
-/** An email address breaks only after its at sign. */
-function breakable(address: string): ReactNode {
-  const [name, host] = address.split('@')
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
-  )
 }

@@ -11,6 +11,7 @@ import {
   momentOf,
   zonedTime,
 } from '../../../contract/time/moment.ts'
+import { EmailAddress } from '../../ui/EmailAddress.tsx'
 import { OwnTime } from './OwnTime.tsx'
 import { TimeLine } from './TimeLine.tsx'
 
@@ -53,7 +54,7 @@ export function ReceiptHead({ receipt, now, company }: ReceiptHeadProps) {
             </p>
           ) : receipt.answeredAt ? (
             <p className="lead mt-5 max-w-[32rem] text-muted-deep">
-              It went to {receipt.email}. If it is not there, look in the spam folder, or{' '}
+              It went to <EmailAddress of={receipt.email} />. If it is not there, look in the spam folder, or{' '}
               <Call receipt={receipt} company={company} now={now} />
             </p>
           ) : left < 0 ? (

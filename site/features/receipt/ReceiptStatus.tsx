@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Receipt } from '../../../contract/receipt.ts'
 import { dueInShort, dueInWords, momentOf } from '../../../contract/time/moment.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { EmailAddress } from '../../ui/EmailAddress.tsx'
 import { OwnTime } from './OwnTime.tsx'
 
 interface ReceiptStatusProps {
@@ -61,11 +62,16 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }:
             time={answeredAt ? told(answeredAt) : told(dueAt, isLate ? 'was due ' : 'by ')}
             state={answeredAt ? 'done' : 'ahead'}
           >
-            {receipt.answeredBy === 'phone'
-              ? 'By telephone.'
-              : receipt.letters.length > 0 && answeredAt
-                ? `By email to ${receipt.email}. Nothing there? Look in the spam folder, or read it below.`
-                : `By email to ${receipt.email}, from a person you can reply to.`}
+            {receipt.answeredBy === 'phone' ? (
+              'By telephone.'
+            ) : (
+              <>
+                By email to <EmailAddress of={receipt.email} />
+                {receipt.letters.length > 0 && answeredAt
+                  ? '. Nothing there? Look in the spam folder, or read it below.'
+                  : ', from a person you can reply to.'}
+              </>
+            )}
           </Step>
         </ol>
         <div className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-3" data-no-print="">
