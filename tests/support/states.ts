@@ -30,11 +30,13 @@ const DIALOGS: Record<string, string> = {
   partnership: '#partnership-dialog',
 }
 
+/** Where all forms are sent; their files go ahead, as uploads. */
+const SENDING = /\/api\/(?!uploads)/
+
 /** Every form: empty, wrong, with long answers, on its way, refused with a long notice, and received. */
 const FORMS: State[] = FORM_JOURNEYS.flatMap((journey) => {
-  const { name, form: id } = journey
+  const { name } = journey
   const within = DIALOGS[name]
-  const api = `**/api/${id}`
   const filled = async (page: Page) => {
     const form = await journey.open(page)
     await journey.fill(form, freshAddress())
@@ -58,7 +60,7 @@ const FORMS: State[] = FORM_JOURNEYS.flatMap((journey) => {
       within,
       open: async (page) => {
         const form = await filled(page)
-        await hold(page, api)
+        await hold(page, SENDING)
         await sendButton(form).click()
         await expect(sendButton(form)).toHaveText(/…|\.\.\./)
       },
@@ -68,7 +70,7 @@ const FORMS: State[] = FORM_JOURNEYS.flatMap((journey) => {
       within: '.toast',
       open: async (page) => {
         const form = await filled(page)
-        await fail(page, api, { status: 503, json: { error: LONG_ERROR } })
+        await fail(page, SENDING, { status: 503, json: { error: LONG_ERROR } })
         await sendButton(form).click()
         await expect(notice(page)).toBeVisible()
         await stay(page)
