@@ -13,9 +13,10 @@ export const FAILURES = [
 ]
 
 export type Failure = (typeof FAILURES)[number]
+type Address = Parameters<Page['route']>[0]
 
 /** Routes requests of a page that is open, from now on: for a moment, `page.route` alone lets them pass by. */
-export async function routeOpen(page: Page, address: string | RegExp, handle: (route: Route) => unknown): Promise<void> {
+export async function routeOpen(page: Page, address: Address, handle: (route: Route) => unknown): Promise<void> {
   let isRouted = false
   await page.route('**/is-routed', (route) => {
     isRouted = true
@@ -28,7 +29,7 @@ export async function routeOpen(page: Page, address: string | RegExp, handle: (r
 }
 
 /** Answers calls to this address in the server's place; without a reply the network is gone. */
-export async function fail(page: Page, address: string | RegExp, reply?: Parameters<Route['fulfill']>[0]): Promise<void> {
+export async function fail(page: Page, address: Address, reply?: Parameters<Route['fulfill']>[0]): Promise<void> {
   await routeOpen(page, address, (route) => (reply ? route.fulfill(reply) : route.abort()))
 }
 
@@ -54,7 +55,7 @@ export async function throughFailures(
 }
 
 /** Holds every call to this address back. @returns what lets them go. */
-export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+export async function hold(page: Page, address: Address): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

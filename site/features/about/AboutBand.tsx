@@ -21,7 +21,7 @@ export function AboutBand({ closing, line }: Pick<About, 'closing' | 'line'>) {
           preserveAspectRatio="none"
           className="about-bed-drawing"
         >
-          <path d={area} className="about-bed-area" />
+          <path d={area} className="fill-buff" />
           <path d={edge} className="about-bed-line" />
           <path d={sand(GRAINS, GRAINS_DEPTH)} className="about-bed-sand" />
         </svg>
@@ -30,7 +30,7 @@ export function AboutBand({ closing, line }: Pick<About, 'closing' | 'line'>) {
           <svg aria-hidden="true" viewBox="0 0 34 112" width="34" height="112">
             <path d="M17 18A7.5 7.5 0 1 0 17 3a7.5 7.5 0 1 0 0 15" fill="none" strokeWidth="3" stroke="currentColor" />
             <path d="M8.5 21h17L30 99H4z" fill="currentColor" />
-            <path d="M4 99h26a13 13 0 0 1-26 0z" className="about-tallow" />
+            <path d="M4 99h26a13 13 0 0 1-26 0z" className="fill-buff stroke-ink" />
           </svg>
         </div>
         <p className="mono">

@@ -32,7 +32,7 @@ export function Edge({ seed, upper, lower, fathoms, rope }: EdgeProps) {
           )}
         </svg>
         {rope === 'turning' ? (
-          <div className="water-edge-under" style={{ clipPath: `url(#${id})` }}>
+          <div className="absolute inset-0" style={{ clipPath: `url(#${id})` }}>
             <Rope tone="light" />
           </div>
         ) : (

@@ -37,7 +37,7 @@ export function Intro({ intro, line }: Pick<About, 'intro' | 'line'>) {
             </li>
           ))}
         </ol>
-        <p className="text-small about-note" aria-hidden="true">
+        <p className="text-small mt-6 text-muted" aria-hidden="true">
           {line.caption}
         </p>
       </div>

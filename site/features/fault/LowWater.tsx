@@ -30,8 +30,8 @@ export function LowWater() {
         {LINES.map((share) => (
           <path key={share} className="stroke-line-deep" d={depthLine(share)} />
         ))}
-        <path className="low-water-top" d={monotone(TIDE)} />
-        <path className="low-water-needed" d={`M0 ${NEEDED}H${width}`} />
+        <path className="stroke-shoal stroke-[1.5]" d={monotone(TIDE)} />
+        <path className="stroke-current [stroke-dasharray:3_4]" d={`M0 ${NEEDED}H${width}`} />
       </svg>
       <p className="mono absolute bottom-[calc(58.75%_+_0.25rem)] left-[max(var(--spacing-gutter),calc((100%_-_var(--container-page))/2_+_var(--spacing-gutter)))]">
         water that a page needs

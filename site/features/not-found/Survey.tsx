@@ -22,15 +22,15 @@ export function Survey() {
               <path key={area.slice(0, 40)} d={area} />
             ))}
           </g>
-          <path className="survey-line" d={lines.map(({ d }) => d).join('')} />
+          <path className="stroke-night-bar [stroke-opacity:0.5]" d={lines.map(({ d }) => d).join('')} />
         </g>
-        <polyline className="survey-limit" points={LIMIT} />
-        <g className="survey-rings">
+        <polyline className="stroke-ink stroke-[1.5] [stroke-dasharray:12_5_2_5]" points={LIMIT} />
+        <g className="stroke-line-deep-strong [stroke-dasharray:1_5]">
           {RINGS.map((letters) => (
             <circle key={letters} cx={PLACE.x} cy={PLACE.y} r={letters * LETTER} />
           ))}
         </g>
-        <g className="survey-asked">
+        <g className="stroke-ink stroke-[2.25]">
           <circle cx={PLACE.x} cy={PLACE.y} r="13" />
           <path d={`M${PLACE.x} ${PLACE.y - 20}v12m0 16v12m-20-20h12m16 0h12`} />
         </g>
