@@ -32,6 +32,11 @@ export async function hasRoomForFiles(folder: string): Promise<boolean> {
   return free >= fail
 }
 
+/** @throws an ENOSPC as the disk's own when it has no room for a visitor's file. */
+export async function requireRoom(folder: string): Promise<void> {
+  if (!(await hasRoomForFiles(folder))) throw Object.assign(new Error('the disk is nearly full'), { code: 'ENOSPC' })
+}
+
 /**
  * Occupies some space with `DATA_DIR/reserve`. Other programs may fill the disk to its last byte; then this file is
  * removed, and submissions without files are still stored. Does nothing on a disk that has little room anyway.

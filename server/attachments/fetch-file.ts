@@ -2,14 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Content } from '../copy-file.ts'
-import { hasRoomForFiles } from '../disk.ts'
+import { requireRoom } from '../disk.ts'
 import type { Bucket } from './bucket.ts'
 import { download } from './bucket-transfer.ts'
-
-/** The disk has less room than the reserve. */
-class NoRoom extends Error {
-  readonly code = 'ENOSPC'
-}
 
 /**
  * Fetches an object into a new file, and compares it with its hash.
@@ -23,7 +18,7 @@ export async function fetchFile(
   { folder, expected, ms }: { folder: string; expected: Content; ms: number },
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (!(await hasRoomForFiles(folder))) throw new NoRoom('the disk is nearly full')
+  await requireRoom(folder)
   const path = join(folder, randomBytes(16).toString('hex'))
   const handle = await open(path, 'wx', 0o600)
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { emptyFile, extensionOf, MiB, tooLarge, type UploadRule, wrongKind } from '../../contract/fields/upload.ts'
 import { REFUSALS } from '../../contract/reply.ts'
-import { hasRoomForFiles } from '../disk.ts'
+import { hasRoomForFiles, requireRoom } from '../disk.ts'
 import { errorCode } from '../error-code.ts'
 import { displayName } from './display-name.ts'
 import { flagsOf } from './flags.ts'
@@ -77,11 +77,6 @@ const NO_SPACE = ['ENOSPC', 'EDQUOT']
 /** How often the free space is looked at while a file is written, bytes: many files may be written at the same time. */
 const ROOM_CHECK_BYTES = 4 * MiB
 
-/** The disk has less room than the reserve. */
-class NoRoom extends Error {
-  readonly code = 'ENOSPC'
-}
-
 interface Written {
   size: number
   sha256: string
@@ -89,7 +84,7 @@ interface Written {
   tooLarge: boolean
 }
 
-/** @throws NoRoom when the disk gets nearly full meanwhile. */
+/** @throws ENOSPC when the disk gets nearly full meanwhile. */
 async function write(handle: FileHandle, folder: string, stream: Readable, maxBytes: number): Promise<Written> {
   const hash = createHash('sha256')
   let size = 0
@@ -101,7 +96,7 @@ async function write(handle: FileHandle, folder: string, stream: Readable, maxBy
     size += chunk.length
     if (size > maxBytes) break
     if (size >= nextCheck) {
-      if (!(await hasRoomForFiles(folder))) throw new NoRoom('the disk is nearly full')
+      await requireRoom(folder)
       nextCheck += ROOM_CHECK_BYTES
     }
     hasNul ||= chunk.includes(0)

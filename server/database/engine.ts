@@ -23,7 +23,7 @@ export type InSet = (column: RawBuilder<number>) => RawBuilder<boolean>
 
 /**
  * What differs between the databases. All other queries are the same words for both. Each method is one function of this
- * folder, which says what it promises (transactions.ts, search.ts, forget.ts, health.ts and others).
+ * folder, which says what it promises (transactions.ts, search.ts, database-file.ts, health.ts and others).
  */
 export interface Engine {
   /** Runs a query that is compiled already, and gives its rows. */

@@ -1,6 +1,6 @@
 import { mailboxOf } from '../../contract/fields/mailbox.ts'
 import type { ServerContext } from '../context.ts'
-import { forgetErased } from '../database/forget.ts'
+import { forgetErased } from '../database/database-file.ts'
 import { groupCommit, transaction } from '../database/transactions.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import { mailboxHash } from '../secret.ts'

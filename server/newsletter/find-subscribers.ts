@@ -1,5 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { ServerContext } from '../context.ts'
-import { emailContains } from '../database/email-contains.ts'
 import type { SubscriberState } from '../database/schema.ts'
 import { mailboxHashes } from '../secret.ts'
 import { type ListedSubscriber, listedSubscriber } from './list.ts'
@@ -48,4 +48,10 @@ export async function findSubscribers(
     next: rows.length > limit && last ? `${last.askedAt}.${last.id}` : null,
     total: Number(count),
   }
+}
+
+/** A condition on `subscriber.email`: it holds this text, whatever the case of its letters. */
+function emailContains(text: string): RawBuilder<boolean> {
+  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`lower(subscriber.email) like ${part} escape '\\'`
 }

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts'
-import { forgetErased } from '../database/forget.ts'
+import { forgetErased } from '../database/database-file.ts'
 import { lockSubscribers } from '../database/lock-subscribers.ts'
 import { transaction } from '../database/transactions.ts'
 import { suppressedSubscriber } from '../mail/queue/suppress-bounced.ts'

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts'
-import { forgetErased } from '../database/forget.ts'
+import { forgetErased } from '../database/database-file.ts'
 import { recordEvent } from '../database/history.ts'
 import { groupCommit, hold } from '../database/transactions.ts'
 import { faultFields } from '../log.ts'

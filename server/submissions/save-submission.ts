@@ -5,9 +5,9 @@ import { FORMS, isFormName } from '../../contract/forms.ts'
 import { promiseOf } from '../../contract/promise.ts'
 import { dueAt, type PromiseTerm } from '../../contract/time/business-hours.ts'
 import type { ServerContext } from '../context.ts'
+import { engineOf } from '../database/engine.ts'
 import { recordEvent } from '../database/history.ts'
 import type { QuarantineSign } from '../database/json-columns.ts'
-import { nextNumber } from '../database/next-number.ts'
 import { preparedInsert } from '../database/prepared.ts'
 import type { SubmissionState, Tx } from '../database/schema.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
@@ -29,7 +29,7 @@ interface Saved {
   dueAt: number
 }
 
-const insertSubmission = preparedInsert('submission', (db) => ({ number: nextNumber(db) }))
+const insertSubmission = preparedInsert('submission', (db) => ({ number: engineOf(db).nextNumber }))
 const insertTrace = preparedInsert('trace')
 const insertAttachment = preparedInsert('attachment')
 

@@ -13,8 +13,7 @@ const fetchLate = () => {
 }
 // A link to a part of a page needs the true heights of all parts above it (styles/home/first-layout.css), before the page
 // has loaded: until then the browser keeps the part in its place.
-const isDeep = location.hash
-if (isDeep) {
+if (location.hash) {
   classes.add('deep-link')
   fetchLate()
 }
@@ -47,7 +46,7 @@ document.addEventListener('prerenderingchange', tellCalm)
 addEventListener('load', () => {
   setTimeout(() => {
     classes.add('settled')
-    if (!isDeep) fetchLate()
+    fetchLate()
   }, 200)
   setTimeout(() => document.fonts.load('1em Geist Mono Variable').finally(() => classes.add('lettered')), 280)
 })

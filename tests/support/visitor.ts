@@ -56,10 +56,7 @@ export async function throughFailures(
 
 /** Holds every call to this address back. @returns what lets them go. */
 export async function hold(page: Page, address: Address): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await routeOpen(page, address, async (route) => {
     await released
     await route.continue()

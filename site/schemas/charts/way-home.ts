@@ -7,5 +7,3 @@ export const wayHome = z.strictObject({
   origin: z.string().min(4).max(44),
   stations: z.array(label).length(3),
 })
-
-export type WayHome = z.infer<typeof wayHome>
