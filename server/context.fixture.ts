@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { CONSULTATION_KINDS } from '../contract/fields/upload.ts'
 import { unanswered } from '../contract/form.ts'
@@ -12,6 +13,7 @@ import { stage } from './attachments/stage.ts'
 import type { StagedFile } from './attachments/store.ts'
 import type { S3Config } from './config.ts'
 import { openContext, type ServerContext } from './context.ts'
+import type { Db } from './database/schema.ts'
 import { loadCompany } from './load-company.ts'
 import type { Log } from './log.ts'
 import type { ClamdAddress } from './scan/clamd.ts'
@@ -128,4 +130,13 @@ export async function sendAccepted(context: TestContext, more: Parameters<typeof
   const received = await send(context, more)
   if (received.status !== 'accepted') throw new Error(received.status)
   return received.reference
+}
+
+/** Puts so many submissions in the place of the only one: its copies, but for what is named, by SQL over its columns and `n`, from 1. */
+export async function multiplySubmission(db: Db, many: number, own: Record<string, string>): Promise<void> {
+  const row = await db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
+  const columns = Object.keys(row).map((name) => own[name] ?? `"${name}"`)
+  await sql`with recursive more(n) as (select 1 union all select n + 1 from more where n < ${many})
+    insert into submission select ${sql.raw(columns.join(', '))} from submission, more`.execute(db)
+  await db.deleteFrom('submission').where('id', '=', row.id).execute()
 }

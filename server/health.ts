@@ -4,8 +4,8 @@ import { MiB } from '../contract/fields/upload.ts'
 import { HOUR_MS, MINUTE_MS } from '../contract/time/units.ts'
 import type { ServerContext } from './context.ts'
 import { diskSpace } from './disk.ts'
-import { deadCount, OLDEST_WAITING_MS, oldestWaitingMs } from './mail/queue/manage-outbox.ts'
-import { deadWebhooks } from './webhooks/manage.ts'
+import { countEmails, OLDEST_WAITING_MS, oldestWaitingMs } from './mail/queue/manage-outbox.ts'
+import { countWebhooks } from './webhooks/manage.ts'
 
 // The limits of health checks. Each has two levels: `warn` for an operator (`npm run desk -- doctor`), while there is
 // time to act, and `fail` for a load balancer (`/readyz`), when the next visitors would be refused.
@@ -22,8 +22,8 @@ const CROWDED_MS = HOUR_MS
 /** What an operator must look at while the server still takes submissions, in words that may be public. */
 export async function readinessWarnings({ db, now, store }: ServerContext): Promise<string[]> {
   const waitedMs = await oldestWaitingMs(db, now())
-  const dead = await deadCount(db)
-  const hooks = await deadWebhooks(db)
+  const dead = await countEmails(db, 'dead')
+  const hooks = await countWebhooks(db, 'dead')
   const storeProblem = await store.problem()
   return [
     ...(waitedMs > OLDEST_WAITING_MS

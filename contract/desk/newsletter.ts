@@ -131,7 +131,7 @@ export interface DeskIssue {
   refused: number
   /** Given up for another reason; they stand among the failed emails. */
   dead: number
-  /** Left the list, or were erased, since the issue was queued. */
+  /** Left the list, or were erased, since the issue was queued. Whether they had read it is not known any more. */
   left: number
   /** Since when nothing of it leaves. Null: it goes out. */
   heldAt: string | null

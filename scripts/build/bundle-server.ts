@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import type { Staging } from './staging.ts'
 
 /** Where the server's program lies in a build, so many folders below the project's. */
-const FOLDER = 'programs'
+export const PROGRAMS = 'programs'
 const UP = '../../../..'
 
 /** The process, and the threads that it starts. */
@@ -24,21 +24,21 @@ const ENTRIES = [
  */
 export async function bundleServer(root: string, staging: Staging, server: string): Promise<void> {
   const key = `server ${server}`
-  if (staging.takeAll(key, `${FOLDER}/main.mjs`)) return
+  if (staging.takeAll(key, `${PROGRAMS}/main.mjs`)) return
   const { build } = await import('vite')
   await build({
     ...{ root, configFile: false, envFile: false, publicDir: false, logLevel: 'error' },
     plugins: [inPlace(root), narrow()],
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {
-      ...{ ssr: true, target: 'node24', minify: false, outDir: join(staging.folder, FOLDER), emptyOutDir: false },
+      ...{ ssr: true, target: 'node24', minify: false, outDir: join(staging.folder, PROGRAMS), emptyOutDir: false },
       rolldownOptions: {
         input: ENTRIES.map((entry) => join(root, entry)),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   })
-  for (const path of staging.list(FOLDER)) staging.note(path, key)
+  for (const path of staging.list(PROGRAMS)) staging.note(path, key)
 }
 
 /** A text with one wide letter takes two bytes for each of its letters: such letters are escaped. They stand in texts alone. */

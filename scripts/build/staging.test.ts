@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Built, isWhole } from './built.ts'
+import { removeOldBuilds } from './publish.ts'
 import { Staging } from './staging.ts'
 
 let root: string
@@ -81,4 +82,19 @@ test('a file that was taken over is never written in place', () => {
 
   expect(() => build.write('client/about.html', 'page of C', '<h1>New</h1>')).toThrow('EEXIST')
   expect(readFileSync(join(last.folder, 'client/about.html'), 'utf8')).toBe('<h1>About</h1>')
+})
+
+test('a server that nobody starts again finds its programs, however often content is built, for 90 days', () => {
+  const builds = join(root, 'dist/builds')
+  for (const id of ['1', '2', '3', '4']) {
+    const build = new Staging(join(builds, id), undefined)
+    for (const file of ['build.json', 'client/index.html', 'programs/main.mjs']) build.write(file, file, '')
+    removeOldBuilds(root, id)
+  }
+  const whole = ['3', '4'].flatMap((id) => [`${id}/build.json`, `${id}/client`, `${id}/programs`])
+  expect(globSync('*/*', { cwd: builds }).sort()).toEqual(['1/programs', '2/programs', ...whole])
+
+  for (const id of ['1', '3', '4']) utimesSync(join(builds, id), 0, 0)
+  removeOldBuilds(root, '4')
+  expect(globSync('*/*', { cwd: builds }).sort()).toEqual(['2/programs', ...whole])
 })

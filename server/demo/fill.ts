@@ -12,7 +12,7 @@ import type { ServerContext } from '../context.ts'
 import { answerLeft } from '../conversation/answer-left.ts'
 import { keepDraft } from '../conversation/drafts.ts'
 import { sendAnswer } from '../conversation/send-answer.ts'
-import { waitingCount } from '../mail/queue/manage-outbox.ts'
+import { countEmails } from '../mail/queue/manage-outbox.ts'
 import { startWorker } from '../mail/queue/worker.ts'
 import { takeIn } from '../mail-in/take-in.ts'
 import { act } from '../submissions/desk/act.ts'
@@ -51,7 +51,7 @@ export async function fillDemo(context: ServerContext, clock: DemoClock): Promis
       clock.now = at
       await run()
       worker.nudge()
-      while ((await waitingCount(context.db, 'other')) > 0) {
+      while ((await countEmails(context.db, 'other')) > 0) {
         clock.now += ANSWER_PAUSE_MS
         await setTimeout(5)
       }

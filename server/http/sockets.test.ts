@@ -12,13 +12,17 @@ async function openListening(limits: Partial<ConnectionLimits> = {}, env: Record
   const tested = await openTestApp({ limits, env, log })
   await tested.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = tested.app.server.address() as AddressInfo
-  const dial = (): Socket => {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => undefined)
+  const dial = (localAddress?: string): Socket => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
     onTestFinished(() => void socket.destroy())
-    return socket
+    return socket.on('error', () => undefined)
   }
   return { ...tested, port, dial }
+}
+
+function ask(socket: Socket): Promise<string> {
+  socket.write('GET /healthz HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n')
+  return hear(socket)
 }
 
 /** Everything the server says until it closes the connection. */
@@ -81,49 +85,31 @@ describe('a client that', () => {
   })
 
   test('opens more connections than one client may is refused, and others are not', async () => {
-    const { port, dial } = await openListening({ connectionsPerClient: 2 })
-    const from = (localAddress: string) => {
-      const socket = connect({ port, host: '127.0.0.1', localAddress })
-      onTestFinished(() => void socket.destroy())
-      return socket.on('error', () => undefined)
-    }
-    const ask = (socket: Socket) => {
-      socket.write('GET /healthz HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n')
-      return hear(socket)
-    }
-    const held = [from('127.0.0.2'), from('127.0.0.2')]
+    const { dial } = await openListening({ connectionsPerClient: 2 })
+    const held = [dial('127.0.0.2'), dial('127.0.0.2')]
     await Promise.all(held.map((socket) => once(socket, 'connect')))
 
-    expect(await ask(from('127.0.0.2'))).toBe('')
+    expect(await ask(dial('127.0.0.2'))).toBe('')
     expect(await ask(dial())).toMatch(/^HTTP\/1\.1 200/)
     held[0]?.destroy()
-    await expect.poll(() => ask(from('127.0.0.2'))).toMatch(/^HTTP\/1\.1 200/)
+    await expect.poll(() => ask(dial('127.0.0.2'))).toMatch(/^HTTP\/1\.1 200/)
   })
 
   test('comes when all connections are taken gets the youngest of the network that has most of them', async () => {
-    const { port } = await openListening({ connections: 3 })
-    const from = (localAddress: string) => {
-      const socket = connect({ port, host: '127.0.0.1', localAddress })
-      onTestFinished(() => void socket.destroy())
-      return socket.on('error', () => undefined)
-    }
-    const ask = (socket: Socket) => {
-      socket.write('GET /healthz HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n')
-      return hear(socket)
-    }
+    const { dial } = await openListening({ connections: 3 })
     const held: Socket[] = []
     for (const address of ['127.0.1.2', '127.0.1.3', '127.0.1.4']) {
-      const socket = from(address)
+      const socket = dial(address)
       await once(socket, 'connect')
       socket.write(head)
       held.push(socket)
     }
     const closed = held.slice(2).map(hear)
 
-    expect(await ask(from('127.0.2.1'))).toMatch(/^HTTP\/1\.1 200/)
+    expect(await ask(dial('127.0.2.1'))).toMatch(/^HTTP\/1\.1 200/)
     await Promise.all(closed)
-    await once(from('127.0.2.2'), 'connect')
-    expect(await ask(from('127.0.1.5'))).toBe('')
+    await once(dial('127.0.2.2'), 'connect')
+    expect(await ask(dial('127.0.1.5'))).toBe('')
     expect(held.map(({ destroyed }) => destroyed)).toEqual([false, false, true])
   })
 

@@ -3,8 +3,8 @@ import type { ServerContext } from '../context.ts'
 import { type Job, lastRun } from '../database/job-runs.ts'
 import { openCounts } from '../database/overview.ts'
 import { diskSpace } from '../disk.ts'
-import { deadCount, oldestWaitingMs, waitingCount } from '../mail/queue/manage-outbox.ts'
-import { deadWebhooks, waitingWebhooks } from '../webhooks/manage.ts'
+import { countEmails, oldestWaitingMs } from '../mail/queue/manage-outbox.ts'
+import { countWebhooks } from '../webhooks/manage.ts'
 import type { Metrics } from './metrics.ts'
 
 const JOBS: readonly Job[] = ['backup', 'canary', 'purge']
@@ -35,11 +35,11 @@ async function readDatabase(metrics: Metrics, { db, now }: ServerContext): Promi
     metrics.open.set({ desk }, Number(found?.open ?? 0))
     metrics.overdue.set({ desk }, Number(found?.overdue ?? 0))
   }
-  for (const queue of ['other', 'issue'] as const) metrics.outboxWaiting.set({ queue }, await waitingCount(db, queue))
+  for (const queue of ['other', 'issue'] as const) metrics.outboxWaiting.set({ queue }, await countEmails(db, queue))
   metrics.outboxOldest.set((await oldestWaitingMs(db, at)) / 1000)
-  metrics.outboxDead.set(await deadCount(db))
-  metrics.webhooksWaiting.set(await waitingWebhooks(db))
-  metrics.webhooksDead.set(await deadWebhooks(db))
+  metrics.outboxDead.set(await countEmails(db, 'dead'))
+  metrics.webhooksWaiting.set(await countWebhooks(db, 'waiting'))
+  metrics.webhooksDead.set(await countWebhooks(db, 'dead'))
   for (const task of JOBS) {
     const run = await lastRun(db, task)
     metrics.jobRun.set({ task }, run ? Math.round(run.at / 1000) : 0)

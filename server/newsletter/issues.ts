@@ -1,27 +1,12 @@
+import type { DeskIssue } from '../../contract/desk/newsletter.ts'
 import type { ServerContext } from '../context.ts'
 import { isIssue } from '../database/outbox-queue.ts'
 import type { Db, IssueRow } from '../database/schema.ts'
 import { type IssueContent, parseIssue } from '../mail/kinds/issue-email.ts'
 import { TEST_PREFIX } from './send-issue.ts'
 
-/** An issue that was sent or is being sent. The six counts add up to `recipients`. Instants are ms since the epoch. */
-export interface SentIssue {
-  id: string
-  key: string
-  title: string
-  createdAt: number
-  actor: string | null
-  recipients: number
-  sent: number
-  waiting: number
-  /** Mailboxes that do not exist. */
-  refused: number
-  /** Emails that were given up. */
-  dead: number
-  /** Subscribers who left since it was queued. Whether they had read it is not known any more. */
-  left: number
-  heldAt: number | null
-}
+/** An issue that was sent or is being sent. Instants are ms since the epoch. */
+export type SentIssue = Omit<DeskIssue, 'createdAt' | 'heldAt'> & Pick<IssueRow, 'createdAt' | 'heldAt'>
 
 /** Issues, the newest first, without tests. */
 export async function listIssues({ db }: ServerContext, limit = 100): Promise<SentIssue[]> {

@@ -16,6 +16,15 @@ const MINA = 'Mina@quist.example'
 const FORGED = 'A'.repeat(32)
 const CLIENT = '203.0.113.7'
 
+/** Two emails to confirm by, the second one 11 minutes after the first. */
+async function askTwice(context: TestContext) {
+  await subscribe(context, MINA)
+  const first = await newestEmail(context)
+  context.pass(11 * MINUTE)
+  await subscribe(context, MINA)
+  return [first, await newestEmail(context)] as const
+}
+
 async function subscribed(context: TestContext) {
   await subscribe(context, MINA)
   const letter = await newestEmail(context)
@@ -165,11 +174,7 @@ describe('confirming', () => {
 
   test('used again, a link does not subscribe somebody who has unsubscribed since', async () => {
     const context = await openTestContext()
-    await subscribe(context, MINA)
-    const first = await newestEmail(context)
-    context.pass(11 * MINUTE)
-    await subscribe(context, MINA)
-    const second = await newestEmail(context)
+    const [first, second] = await askTwice(context)
     await confirm(context, second.confirm, CLIENT)
     expect(await findConfirmation(context, first.confirm)).toMatchObject({ state: 'done' })
     await unsubscribe(context, second.unsubscribe)
@@ -186,11 +191,7 @@ describe('confirming', () => {
 describe('unsubscribing', () => {
   test('closes every link that was never used: none of them subscribes again', async () => {
     const context = await openTestContext()
-    await subscribe(context, MINA)
-    const first = await newestEmail(context)
-    context.pass(11 * MINUTE)
-    await subscribe(context, MINA)
-    const second = await newestEmail(context)
+    const [first, second] = await askTwice(context)
 
     await unsubscribe(context, second.unsubscribe)
 

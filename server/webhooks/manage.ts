@@ -75,17 +75,8 @@ export async function webhookState(db: Db, now: number): Promise<WebhookState> {
   }
 }
 
-/** How many webhooks were given up. */
-export function deadWebhooks(db: Db): Promise<number> {
-  return countState(db, 'dead')
-}
-
-/** How many webhooks wait. */
-export function waitingWebhooks(db: Db): Promise<number> {
-  return countState(db, 'waiting')
-}
-
-async function countState(db: Db, state: WebhookTable['state']): Promise<number> {
+/** How many webhooks have this state. */
+export async function countWebhooks(db: Db, state: WebhookTable['state']): Promise<number> {
   const { count } = await db
     .selectFrom('webhook')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -115,22 +115,12 @@ export async function oldestWaitingMs(db: Db, now: number): Promise<number> {
   return oldest ? Math.max(0, now - oldest.createdAt) : 0
 }
 
-/** How many emails wait in a queue. */
-export async function waitingCount(db: Db, queue: 'issue' | 'other'): Promise<number> {
+/** How many emails wait in a queue, or were given up. */
+export async function countEmails(db: Db, which: 'issue' | 'other' | 'dead'): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(waitsAs(queue))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** How many emails were given up. */
-export async function deadCount(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'dead')
+    .where((is) => (which === 'dead' ? is('state', '=', 'dead') : waitsAs(which)))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

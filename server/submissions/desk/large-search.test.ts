@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { NO_FILTER } from '../../../contract/desk/filter.ts'
-import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { multiplySubmission, openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
 import { countChoiceFacets, countFacets } from './facets.ts'
 import { listItems } from './list.ts'
 
@@ -15,23 +15,14 @@ const COLD = MANY / 3
 async function largeContext(): Promise<TestContext> {
   const context = await openTestContext()
   await sendAccepted(context, { answers: { service: 'devops' } })
-  const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
-  const own: Record<string, string> = {
+  await multiplySubmission(context.db, MANY, {
     id: `id || '-' || n`,
     reference: `reference || n`,
     number: 'number + n',
     tokenHash: '"tokenHash" || n',
     status: `case when n % 2 = 0 then 'answered' else 'open' end`,
     indexed: '1',
-  }
-  const columns = sql.raw(
-    Object.keys(row)
-      .map((name) => own[name] ?? `"${name}"`)
-      .join(', '),
-  )
-  await sql`with recursive more(n) as (select 1 union all select n + 1 from more where n < ${MANY})
-    insert into submission select ${columns} from submission, more`.execute(context.db)
-  await context.db.deleteFrom('submission').where('id', '=', row.id).execute()
+  })
   await sql`insert into choice ("submissionId", number, field, value)
     select id, number, 'service', case when number % 5 = 0 then 'not-sure' else 'devops' end from submission`.execute(
     context.db,

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type DeskSort, NO_FILTER } from '../../../contract/desk/filter.ts'
-import { openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
+import { multiplySubmission, openTestContext, sendAccepted, type TestContext } from '../../context.fixture.ts'
 import { eachLoaded, listItems } from './list.ts'
 
 const MANY = 40
@@ -11,22 +10,13 @@ const PAGE = 7
 async function sameMoment(): Promise<TestContext> {
   const context = await openTestContext()
   await sendAccepted(context)
-  const row = await context.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
-  const own: Record<string, string> = {
+  await multiplySubmission(context.db, MANY, {
     id: `id || '-' || n`,
     reference: `reference || n`,
     number: 'number + 1 + (n * 17) % 41',
     tokenHash: '"tokenHash" || n',
     status: `case when n % 3 = 0 then 'answered' else 'open' end`,
-  }
-  const columns = sql.raw(
-    Object.keys(row)
-      .map((name) => own[name] ?? `"${name}"`)
-      .join(', '),
-  )
-  await sql`with recursive more(n) as (select 1 union all select n + 1 from more where n < ${MANY})
-    insert into submission select ${columns} from submission, more`.execute(context.db)
-  await context.db.deleteFrom('submission').where('id', '=', row.id).execute()
+  })
   return context
 }
 

@@ -11,7 +11,7 @@ import {
   openCounts,
   statusCounts,
 } from '../../database/overview.ts'
-import { deadWebhooks } from '../../webhooks/manage.ts'
+import { countWebhooks } from '../../webhooks/manage.ts'
 import type { Actor } from './actor.ts'
 import { instant } from './instant.ts'
 
@@ -49,7 +49,7 @@ export async function countOverview(
       DESKS.map((desk) => [desk, openAt(desk) - laterOf((row) => row.desk === desk)]),
     ) as Record<Desk, number>,
     quarantined: statuses.get('quarantined') ?? 0,
-    failedEmails: Number(failed) + (await deadWebhooks(db)),
+    failedEmails: Number(failed) + (await countWebhooks(db, 'dead')),
     week: keptOf(await keptSince(db, now - 7 * DAY_MS)),
     lately: answers.map(leftOf),
     total: [...statuses.values()].reduce((sum, count) => sum + count, 0),

@@ -71,8 +71,8 @@ function Proof({ project, image, label }: NonNullable<Home['hero']['proof']>) {
         <small>
           {title}, {label}
         </small>
-        {highlights[0]}&nbsp;
-        <ArrowRight size={18} strokeWidth={1.5} />
+        {highlights[0]}
+        <ArrowRight className="ml-1" size={18} strokeWidth={1.5} />
       </span>
     </a>
   )

@@ -39,7 +39,9 @@ export function ProjectHero({ page: { sheet, detail, categories }, project }: Pr
           />
           <h1
             id="page-title"
-            className="text-[length:min(var(--text-figure-large),18vw)] lg:text-[length:min(7.25rem,8vw)] lg:whitespace-nowrap"
+            // A name of any length ends before the picture.
+            className="text-[length:min(var(--text-figure-large),18vw)] lg:text-[length:min(7.25rem,min(65vw_-_8.5rem,50rem)/var(--letters))] lg:whitespace-nowrap"
+            style={{ '--letters': project.title.length }}
           >
             {project.title}
           </h1>
