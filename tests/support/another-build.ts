@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { servedBuild } from '../../scripts/build/built.ts'
 
 const root = join(import.meta.dirname, '../..')
 const SOURCES = [
@@ -31,8 +32,8 @@ interface Other {
 export function copyOfProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'site-copy-'))
   for (const source of SOURCES) cpSync(join(root, source), join(copy, source), { recursive: true })
-  const builds = join(root, 'dist/builds')
-  if (existsSync(builds)) cpSync(builds, join(copy, 'dist/builds'), { recursive: true, preserveTimestamps: true })
+  const served = servedBuild(root)?.folder
+  if (served) cpSync(served, join(copy, relative(root, served)), { recursive: true, preserveTimestamps: true })
   // Packages are shared, what tools keep among them is not.
   mkdirSync(join(copy, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')).filter((each) => !/^\.(astro|vite|cache)/.test(each)))
