@@ -17,7 +17,7 @@ const NOBODY = ''
 export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () => void }) {
   const { name, staff } = useSession()
   const { people: here, present } = useLive()
-  const dialog = useModal()
+  const modal = useModal(onClose)
   const everybody = usePeople()
   const [note, setNote] = useState('')
   const reference = 'references' in target && target.references.length === 1 ? target.references[0] : undefined
@@ -43,15 +43,7 @@ export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () =>
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="palette give"
-      aria-label="Hand over"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog {...modal} className="palette give" aria-label="Hand over">
       <Command label="To whom?">
         <Command.Input dir="auto" placeholder="To whom?" />
         <Command.List>

@@ -82,6 +82,21 @@ test('the button of an older notice takes back its own action, and undo goes on 
   expect(takenBack()).toEqual([second, third, first].map((outcome) => ({ undo: outcome?.undo })))
 })
 
+test('what could not be taken back for want of a connection is what U tries again', async () => {
+  let isGone = false
+  const { answer, undo, takenBack } = await openWindow((request) => (isGone ? new TypeError('network') : done(request)))
+  const first = await answer('Q-1')
+  const second = await answer('Q-2')
+  isGone = true
+  await undo()
+  isGone = false
+
+  await undo()
+  await undo()
+
+  expect(takenBack()).toEqual([second, second, first].map((outcome) => ({ undo: outcome?.undo })))
+})
+
 test('a notice says what was done to which request, and takes it back', async () => {
   const { act, toasts, texts, undo } = await openWindow()
 

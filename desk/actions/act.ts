@@ -9,7 +9,7 @@ import {
 } from '../../contract/desk/replies.ts'
 import type { DeskActionRequest, DeskTarget } from '../../contract/desk/requests.ts'
 import { queryClient, refresh } from '../api/queries.ts'
-import { getJson, sendJson } from '../api/request.ts'
+import { getJson, RequestFault, sendJson } from '../api/request.ts'
 import { addToast, closeToast, type Toast } from '../app/toasts.ts'
 import { lastChange, overtakenWords } from '../detail/overtaken-words.ts'
 import { clock } from '../time/words.ts'
@@ -69,8 +69,13 @@ export async function undo(token = done.at(-1)?.token, toast?: number): Promise<
   if (index >= 0) done.splice(index, 1)
   const answer = answerOf(token)
   if (answer !== undefined) return recall(answer)
+  const sent = sendJson<DeskOutcome>('POST', deskRoutes.undo(), { undo: token }).catch((error) => {
+    // The next U tries the same again, and takes back no other action.
+    if (!(error instanceof RequestFault && error.status >= 400 && error.status < 500)) done.push({ token })
+    throw error
+  })
   await tell(
-    sendJson<DeskOutcome>('POST', deskRoutes.undo(), { undo: token }),
+    sent,
     (outcome) =>
       outcome.changed === 1 && outcome.references[0]
         ? `${outcome.references[0]}: taken back`

@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import type { DeskEmail, DeskSubmission } from '../../contract/desk/replies.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { queryClient } from '../api/queries.ts'
 import { type Session, SessionProvider } from '../app/session.tsx'
+import { Notes } from '../detail/Notes.tsx'
 import { Composer } from './Composer.tsx'
 import { deliveryOf } from './letters.ts'
 
 // Only what the letter reads.
-const SESSION = { name: 'Ines', company: 'The house', phone: '+1 216', timeZone: 'America/New_York' } as Session
+const PLACE = { company: 'The house', phone: '+1 216', timeZone: 'America/New_York' }
+const SESSION = { name: 'Ines', staff: [] as string[], ...PLACE } as unknown as Session
 const REQUEST = {
   ...{ reference: 'Q-7K3M9', name: 'Rosalind', email: 'r@a.example', title: 'Quote', letters: [], additions: [] },
   drafts: [{ author: 'Ines', text: 'Dear Rosalind,', cc: ['jules@a.example'], files: [], at: '' }],
@@ -21,13 +23,13 @@ const REQUEST = {
 function server(answers: Record<string, () => Response | Promise<Response>>) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    asked.push({ path, body: body === undefined ? {} : JSON.parse(String(body)) })
+    asked.push({ path, body: typeof body === 'string' ? JSON.parse(body) : {} })
     return answers[path]?.() ?? Response.json({})
   })
   return asked
 }
 
-async function open(submission = REQUEST) {
+async function open(submission = REQUEST, shown?: ReactNode) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
@@ -37,7 +39,7 @@ async function open(submission = REQUEST) {
       root.render(
         <QueryClientProvider client={queryClient}>
           <SessionProvider value={SESSION}>
-            <Composer submission={request} onClose={closed} />
+            {shown ?? <Composer submission={request} onClose={closed} />}
           </SessionProvider>
         </QueryClientProvider>,
       ),
@@ -74,6 +76,68 @@ test('what is typed is kept before it leaves, and keys send it with or without m
   expect(both?.body).toMatchObject({ marksAnswered: true })
   expect(letter.closed.mock.calls).toEqual([[false], [true]])
   await letter.end()
+})
+
+test('a letter waits for a file that is on its way, and no file of two is lost', async () => {
+  const come = Promise.withResolvers<void>()
+  const file = (name: string) => Response.json({ token: name, name, bytes: 9 })
+  const asked = server({
+    '/api/submissions/Q-7K3M9/draft/files?name=a.pdf': () => come.promise.then(() => file('a.pdf')),
+    '/api/submissions/Q-7K3M9/draft/files?name=b.pdf': () => file('b.pdf'),
+    '/api/submissions/Q-7K3M9/answer': () => Response.json({ reference: 'Q-7K3M9', id: 'x' }),
+  })
+  const letter = await open()
+  const chooser = letter.page.querySelector<HTMLInputElement>('input[type=file]')
+  const choose = (name: string) =>
+    act(async () => {
+      Object.defineProperty(chooser, 'files', { configurable: true, value: [new File(['%PDF-1.4'], name)] })
+      chooser?.dispatchEvent(new Event('change', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    })
+
+  await choose('a.pdf')
+  await choose('b.pdf')
+  await letter.press({ key: 'Enter', ctrlKey: true })
+  expect(asked.filter(({ path }) => path.endsWith('/answer'))).toEqual([])
+  expect(letter.page.textContent).toContain('A file is on its way.')
+  await act(async () => come.resolve())
+  await letter.press({ key: 'Enter', ctrlKey: true })
+
+  const files = asked.filter(({ path }) => path.endsWith('/answer')).map(({ body }) => (body.files as string[]).sort())
+  expect(files).toEqual([['a.pdf', 'b.pdf']])
+  await letter.end()
+})
+
+test('after a lost connection the same letter goes out under one id, a changed one under another', async () => {
+  const asked = server({ '/api/submissions/Q-7K3M9/answer': () => Promise.reject(new TypeError('network')) })
+  const letter = await open()
+
+  await letter.press({ key: 'Enter', ctrlKey: true })
+  await letter.press({ key: 'Enter', ctrlKey: true })
+  await letter.type('Dear Rosalind, yes.')
+  await letter.press({ key: 'Enter', ctrlKey: true })
+
+  const [first, again, changed] = asked.filter(({ path }) => path.endsWith('/answer')).map(({ body }) => body.id)
+  expect(again).toBe(first)
+  expect(changed).not.toBe(first)
+  await letter.end()
+})
+
+test('a note is stored once however often its key is pressed, and one that was begun outlives the change of another', async () => {
+  const asked = server({})
+  const older = { id: 'n1', author: 'Ines', text: 'Older', at: '2026-11-21T20:00:00Z', editedAt: null }
+  const notes = await open(REQUEST, <Notes reference="Q-7K3M9" notes={[older]} />)
+
+  await notes.type('Begun')
+  await act(async () => notes.page.querySelector<HTMLButtonElement>('.note button')?.click())
+  await notes.type('Older, changed')
+  await notes.press({ key: 'Enter', ctrlKey: true })
+  expect(notes.field.value).toBe('Begun')
+
+  const key = () => new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })
+  await act(async () => void [notes.field.dispatchEvent(key()), notes.field.dispatchEvent(key())])
+  expect(asked.map(({ body }) => body.text).filter(Boolean)).toEqual(['Older, changed', 'Begun'])
+  await notes.end()
 })
 
 test('a saved reply is put in by a key with what the request fills, and what is empty stops the letter', async () => {

@@ -34,17 +34,18 @@ export function Composer({ submission, onClose }: Props) {
   const draft = useDraft(submission, name)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [adding, setAdding] = useState(0)
   const [seen, setSeen] = useState(() => idsOf(submission))
   const field = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  // The same for each try, so that a lost connection sends nothing twice.
-  const letterId = useRef('')
+  // The same as long as nothing is changed, so that a lost connection sends nothing twice.
+  const tried = useRef({ id: '', of: '' })
   const { text, cc, files } = draft.value
   /** `;` where that key opened it. */
   const [choosing, setChoosing] = useState<';' | 'button' | undefined>(undefined)
   const replies = useRef(new Set<string>())
   const places = usePlaces(field, text, (changed) => draft.change({ text: changed }))
-  const isUnsendable = isBusy || text.trim() === '' || places.empty.length > 0
+  const isUnsendable = isBusy || adding > 0 || text.trim() === '' || places.empty.length > 0
   const hasNew = idsOf(submission).some((id) => !seen.includes(id))
 
   useEffect(() => {
@@ -62,10 +63,10 @@ export function Composer({ submission, onClose }: Props) {
     if (places.next() || isUnsendable) return
     setBusy(true)
     await draft.keepNow()
-    if (letterId.current === '') letterId.current = newId()
-    const tokens = files.map(({ token }) => token)
-    const id = letterId.current
-    const written = { id, text, cc: addressesIn(cc), files: tokens, marksAnswered, seen, replies: [...replies.current] }
+    const letter = { text, cc: addressesIn(cc), files: files.map(({ token }) => token), marksAnswered }
+    const of = JSON.stringify(letter)
+    if (tried.current.of !== of) tried.current = { id: newId(), of }
+    const written = { ...letter, id: tried.current.id, seen, replies: [...replies.current] }
     const refused = await sendLetter(submission, written)
     setBusy(false)
     if (refused === undefined) {
@@ -74,7 +75,6 @@ export function Composer({ submission, onClose }: Props) {
       return
     }
     setProblem(refused)
-    letterId.current = ''
     // Whoever reads this has seen what came, and may send all the same.
     setSeen(idsOf(submission))
     field.current?.focus()
@@ -82,6 +82,7 @@ export function Composer({ submission, onClose }: Props) {
 
   async function add(chosen: FileList | null) {
     const added: DraftFile[] = []
+    setAdding((files) => files + 1)
     for (const file of [...(chosen ?? [])].slice(0, ANSWER_FILES.count - files.length)) {
       try {
         added.push(await sendFile<DraftFile>(deskRoutes.draftFiles(reference), file))
@@ -90,7 +91,8 @@ export function Composer({ submission, onClose }: Props) {
         setProblem(error instanceof Error ? error.message : String(error))
       }
     }
-    if (added.length > 0) draft.change({ files: [...files, ...added] })
+    setAdding((files) => files - 1)
+    if (added.length > 0) draft.change((known) => ({ files: [...known.files, ...added] }))
     if (chooser.current) chooser.current.value = ''
   }
 
@@ -145,12 +147,17 @@ export function Composer({ submission, onClose }: Props) {
               type="button"
               className="button bare"
               aria-label={`Take out ${fileName}`}
-              onClick={() => draft.change({ files: files.filter((one) => one.token !== token) })}
+              onClick={() => draft.change((known) => ({ files: known.files.filter((one) => one.token !== token) }))}
             >
               <X aria-hidden="true" />
             </button>
           </p>
         ))}
+        {adding > 0 && (
+          <p className="remark" role="status">
+            A file is on its way. The letter waits for it.
+          </p>
+        )}
         {problem !== '' && (
           <p className="remark" role="alert">
             {problem}
@@ -180,7 +187,7 @@ export function Composer({ submission, onClose }: Props) {
           accept={ANSWER_FILES.kinds.map((kind) => `.${kind}`).join()}
           onChange={({ target }) => void add(target.files)}
         />
-        <button type="button" className="button" onClick={() => chooser.current?.click()}>
+        <button type="button" className="button" disabled={adding > 0} onClick={() => chooser.current?.click()}>
           <Paperclip aria-hidden="true" /> File
         </button>
         <button type="button" className="button" onClick={() => setChoosing('button')}>

@@ -16,7 +16,7 @@ interface Props {
 /** Chooses a saved reply by a part of its name or text. Those of the request's desk come first; each shows as it would leave. */
 export function SavedReplies({ submission, onChoose, onClose }: Props) {
   const session = useSession()
-  const dialog = useModal()
+  const modal = useModal(onClose)
   const { data = [], isSuccess } = useSavedReplies()
   const [chosen, setChosen] = useState('')
   const groups = [
@@ -27,15 +27,7 @@ export function SavedReplies({ submission, onChoose, onClose }: Props) {
   const shown = data.find(({ id }) => id === chosen)
 
   return (
-    <dialog
-      ref={dialog}
-      className="palette saved"
-      aria-label="Saved replies"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog {...modal} className="palette saved" aria-label="Saved replies">
       <Command label="Saved replies" value={chosen} onValueChange={setChosen}>
         <Command.Input dir="auto" placeholder="A word of the reply" />
         <div className="grid grid-cols-[minmax(0,296px)_minmax(0,1fr)] min-h-60 max-md:[grid-template:minmax(0,1fr)_minmax(0,1fr)_/_minmax(0,1fr)]">

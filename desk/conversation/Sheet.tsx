@@ -6,7 +6,8 @@ const DRAGGED = 40
 
 /** On a phone, a letter over its request: it ends above the keyboard, and its handle makes it as high as the screen. */
 export function Sheet({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
-  const dialog = useModal()
+  const modal = useModal(onClose)
+  const { ref: dialog } = modal
   const [isFull, setFull] = useState(false)
   const start = useRef(0)
   useEffect(() => {
@@ -27,15 +28,7 @@ export function Sheet({ label, onClose, children }: { label: string; onClose: ()
   }, [dialog])
 
   return (
-    <dialog
-      ref={dialog}
-      className={isFull ? 'sheet full' : 'sheet'}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog {...modal} className={isFull ? 'sheet full' : 'sheet'} aria-label={label}>
       <button
         type="button"
         className="sheet-handle h-[20px] touch-none cursor-grab before:block before:w-[40px] before:h-[4px] before:m-auto before:[border-radius:2px] before:[background:var(--rule-strong)]"

@@ -58,7 +58,8 @@ export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
     value,
     keptAt,
     keepNow,
-    change: (part: Partial<Written>) => setValue((known) => ({ ...known, ...part })),
+    change: (part: Partial<Written> | ((known: Written) => Partial<Written>)) =>
+      setValue((known) => ({ ...known, ...(typeof part === 'function' ? part(known) : part) })),
     /** It is on its way: nothing more of it is stored. */
     sent() {
       isStored.current = true

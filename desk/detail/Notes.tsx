@@ -19,6 +19,8 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
   const { present } = useLive()
   const field = useRef<HTMLTextAreaElement>(null)
   const section = useRef<HTMLElement>(null)
+  // A second press comes before the first one is drawn.
+  const isSaving = useRef(false)
   const [text, setText] = useState(() => draftOf(reference))
   const [edited, setEdited] = useState<string | undefined>(undefined)
   const others = present.filter((one) => one.reference === reference && one.doing === 'writing' && one.name !== name)
@@ -30,17 +32,24 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
   }, [reference, text, edited])
 
   async function save() {
-    if (text.trim() === '') return
+    if (text.trim() === '' || isSaving.current) return
+    isSaving.current = true
     const isStored = await stored(
       edited === undefined
         ? sendJson('POST', deskRoutes.notes(reference), { text })
         : sendJson('PUT', deskRoutes.note(edited), { text }),
       reference,
     )
+    isSaving.current = false
     if (!isStored) return
-    setText('')
-    setEdited(undefined)
+    goOn()
     section.current?.focus()
+  }
+
+  /** After a change of an older note, with the one that was begun before. */
+  function goOn() {
+    setText(edited === undefined ? '' : draftOf(reference))
+    setEdited(undefined)
   }
 
   return (
@@ -103,14 +112,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
               {edited === undefined ? 'Add note' : 'Save note'}
             </button>
             {edited !== undefined && (
-              <button
-                type="button"
-                className="button small"
-                onClick={() => {
-                  setEdited(undefined)
-                  setText('')
-                }}
-              >
+              <button type="button" className="button small" onClick={goOn}>
                 Leave it
               </button>
             )}

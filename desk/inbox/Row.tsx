@@ -24,7 +24,7 @@ interface Props {
 /** One request in the inbox. */
 export const Row = memo(function Row(props: Props) {
   const { item, now, timeZone, href, current, checked, fresh, isLast, onCheck } = props
-  const { reference, name, organization, title, excerpt, owner, opened, status } = item
+  const { reference, organization, title, excerpt, owner, opened, status } = item
   const swipe = useSwipe({ right: () => props.onTake(reference), left: () => props.onAnswer(reference) })
   const classes = ['row', checked && 'checked', fresh && 'fresh', isLast && 'last', !opened && 'unopened']
   return (
@@ -34,26 +34,7 @@ export const Row = memo(function Row(props: Props) {
       aria-current={current || undefined}
       {...swipe}
     >
-      <span className="row-check">
-        <input
-          type="checkbox"
-          aria-label={`Select ${reference}, ${name}`}
-          checked={checked}
-          onChange={() => undefined}
-          onClick={(event) => onCheck(reference, event.shiftKey)}
-        />
-      </span>
-      <div className="row-name">
-        <strong>
-          <Go href={href} dir="auto">
-            {name || 'No name'}
-          </Go>
-          {!opened && <span className="hidden-text">, not opened</span>}
-        </strong>
-        <span className="quiet" dir="auto">
-          {organization}
-        </span>
-      </div>
+      <RowHead item={item} href={href} checked={checked} onCheck={onCheck} isOpened={opened} />
       <div className="row-what">
         <span className="mono">{reference}</span>
         <b dir="auto">{title}</b>
@@ -100,6 +81,42 @@ export const Row = memo(function Row(props: Props) {
     </div>
   )
 })
+
+type RowHeadProps = Pick<Props, 'item' | 'href' | 'checked' | 'onCheck'> & { isOpened?: boolean }
+
+/** What selects a request, and who wrote it. */
+export function RowHead({
+  item: { reference, name, organization },
+  href,
+  checked,
+  onCheck,
+  isOpened = true,
+}: RowHeadProps) {
+  return (
+    <>
+      <span className="row-check">
+        <input
+          type="checkbox"
+          aria-label={`Select ${reference}, ${name}`}
+          checked={checked}
+          onChange={() => undefined}
+          onClick={(event) => onCheck(reference, event.shiftKey)}
+        />
+      </span>
+      <div className="row-name">
+        <strong>
+          <Go href={href} dir="auto">
+            {name || 'No name'}
+          </Go>
+          {!isOpened && <span className="hidden-text">, not opened</span>}
+        </strong>
+        <span className="quiet" dir="auto">
+          {organization}
+        </span>
+      </div>
+    </>
+  )
+}
 
 const FILE_ALERTS: Record<DeskFileAlert, string> = {
   infected: 'Infected file',

@@ -24,7 +24,7 @@ interface Props {
 export function Palette({ place: { reference }, onClose }: Props) {
   const { desks } = useSession()
   const now = useNow()
-  const dialog = useModal()
+  const modal = useModal(onClose)
   const [text, setText] = useState('')
   const { data } = useList({ ...NO_FILTER, text: text.trim(), sort: 'open' }, text.trim().length > 1)
   const found = text.trim().length > 1 ? (data?.pages[0]?.items.slice(0, 6) ?? []) : []
@@ -35,15 +35,7 @@ export function Palette({ place: { reference }, onClose }: Props) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="palette"
-      aria-label="Commands"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <dialog {...modal} className="palette" aria-label="Commands">
       <Command label="Commands">
         <Command.Input dir="auto" placeholder="A command, a name, a reference" value={text} onValueChange={setText} />
         <Results isEmpty={found.length === 0}>

@@ -137,3 +137,19 @@ test('a draft without figure and button is an issue without them, and blanks at 
   expect(isBlank(draft)).toBe(false)
   expect(isBlank({ ...draft, title: ' ', markdown: '\n' })).toBe(true)
 })
+
+test('what another tab wrote meanwhile stays, and what the browser cannot store stays in this tab', async () => {
+  const { addDraft, changeDraft, drafts } = await openStore()
+  const id = await act(async () => addDraft({ title: 'Mine' }))
+  localStorage.setItem(STORED, JSON.stringify([...drafts(), { ...drafts()[0], id: 'draft-other', title: 'Theirs' }]))
+
+  await act(async () => changeDraft(id, { markdown: 'More.' }))
+  expect(drafts().map(({ title }) => title)).toEqual(['Mine', 'Theirs'])
+
+  const full = localStorage.getItem(STORED)
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new Error(`no room beside ${full?.length}`)
+  })
+  for (const markdown of ['More. A', 'More. Ab']) await act(async () => changeDraft(id, { markdown }))
+  expect(drafts().map(({ markdown }) => markdown)).toContain('More. Ab')
+})

@@ -25,6 +25,8 @@ const EMPTY = { key: '', title: '', preview: '', markdown: '', large: '', small:
 
 const listeners = new Set<() => void>()
 let drafts = read()
+/** False where the browser takes no more: then they live in this tab alone. */
+let isStored = true
 
 /** The drafts of this browser, the one that was changed last first. */
 export function useDrafts(): readonly Draft[] {
@@ -34,17 +36,17 @@ export function useDrafts(): readonly Draft[] {
 /** Adds a draft, and gives its id. */
 export function addDraft(from: Partial<IssueDraft> = {}): string {
   const id = `draft-${crypto.randomUUID()}`
-  write([{ ...EMPTY, ...fieldsOf(from), id, savedAt: Date.now() }, ...drafts])
+  write((known) => [{ ...EMPTY, ...fieldsOf(from), id, savedAt: Date.now() }, ...known])
   return id
 }
 
 /** Stores a change. */
 export function changeDraft(id: string, change: Partial<Draft>): void {
-  write(drafts.map((draft) => (draft.id === id ? { ...draft, ...change, savedAt: Date.now() } : draft)))
+  write((known) => known.map((draft) => (draft.id === id ? { ...draft, ...change, savedAt: Date.now() } : draft)))
 }
 
 export function removeDraft(id: string): void {
-  write(drafts.filter((draft) => draft.id !== id))
+  write((known) => known.filter((draft) => draft.id !== id))
 }
 
 /** The fields of an issue as the editor has them. */
@@ -84,6 +86,7 @@ function subscribe(listener: () => void): () => void {
     drafts = read()
     listener()
   }
+  drafts = stored()
   listeners.add(listener)
   addEventListener('storage', fromOtherTab)
   return () => {
@@ -92,9 +95,19 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function write(next: readonly Draft[]): void {
-  drafts = [...next].sort((one, other) => other.savedAt - one.savedAt)
-  localStorage.setItem(STORED, JSON.stringify(drafts))
+/** Another tab may have written since, or while nothing here listened. */
+function stored(): readonly Draft[] {
+  return isStored ? read() : drafts
+}
+
+function write(next: (known: readonly Draft[]) => readonly Draft[]): void {
+  drafts = [...next(stored())].sort((one, other) => other.savedAt - one.savedAt)
+  try {
+    localStorage.setItem(STORED, JSON.stringify(drafts))
+    isStored = true
+  } catch {
+    isStored = false
+  }
   for (const listener of listeners) listener()
 }
 

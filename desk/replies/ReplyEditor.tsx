@@ -26,12 +26,16 @@ export function ReplyEditor({ reply, onKept }: Props) {
   const [problem, setProblem] = useState('')
   const [isDeleting, setDeleting] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  // A key that is held is pressed again and again.
+  const isBusy = useRef(false)
   const isFile = reply.id.startsWith('file:')
   const isNew = reply.id === 'new'
   const change = (part: object) => setValue((known) => ({ ...known, ...part }))
   const hint = problem || placesProblem(text) || ''
 
   async function attempt(work: () => Promise<string | undefined>, told: string) {
+    if (isBusy.current) return
+    isBusy.current = true
     try {
       const open = await work()
       await refreshSavedReplies()
@@ -40,6 +44,7 @@ export function ReplyEditor({ reply, onKept }: Props) {
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
+    isBusy.current = false
   }
   const keep = (value = { name, desk, text }, isCopy = isNew) =>
     attempt(async () => {

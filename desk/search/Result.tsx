@@ -3,8 +3,7 @@ import { Fragment } from 'react'
 import type { DeskHit, DeskItem } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { hrefOf, type Place } from '../app/address.ts'
-import { Go } from '../app/Go.tsx'
-import { STATUS_WORDS } from '../inbox/Row.tsx'
+import { RowHead, STATUS_WORDS } from '../inbox/Row.tsx'
 import { dueInList, moment, shortDate } from '../time/words.ts'
 import { Sounding } from '../ui/Sounding.tsx'
 
@@ -19,7 +18,7 @@ interface Props {
 
 /** One request that was found, and where the words stand in it. */
 export function Result({ item, now, timeZone, place, checked, onCheck }: Props) {
-  const { reference, name, organization, title, status, hit, dueAt, receivedAt, answeredAt } = item
+  const { reference, title, status, hit, dueAt, receivedAt, answeredAt } = item
   const isCurrent = reference === place.reference
   return (
     <div
@@ -27,25 +26,7 @@ export function Result({ item, now, timeZone, place, checked, onCheck }: Props) 
       data-reference={reference}
       aria-current={isCurrent || undefined}
     >
-      <span className="row-check">
-        <input
-          type="checkbox"
-          aria-label={`Select ${reference}, ${name}`}
-          checked={checked}
-          onChange={() => undefined}
-          onClick={(event) => onCheck(reference, event.shiftKey)}
-        />
-      </span>
-      <div className="row-name">
-        <strong>
-          <Go href={hrefOf({ ...place, reference })} dir="auto">
-            {name || 'No name'}
-          </Go>
-        </strong>
-        <span className="quiet" dir="auto">
-          {organization}
-        </span>
-      </div>
+      <RowHead item={item} href={hrefOf({ ...place, reference })} checked={checked} onCheck={onCheck} />
       <div className="row-what">
         <span className="mono">{reference}</span>
         <b dir="auto">{title}</b>

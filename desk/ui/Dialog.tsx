@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 
 interface Props {
   title: ReactNode
@@ -10,19 +10,11 @@ interface Props {
 
 /** A modal dialog that is open as long as it is rendered. The browser keeps the focus inside and gives it back. */
 export function Dialog({ title, className, onClose, children }: Props) {
-  const dialog = useModal()
+  const modal = useModal(onClose)
   const heading = useId()
 
   return (
-    <dialog
-      ref={dialog}
-      className={className}
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose?.()
-      }}
-    >
+    <dialog {...modal} className={className} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {children}
     </dialog>
@@ -32,8 +24,10 @@ export function Dialog({ title, className, onClose, children }: Props) {
 /**
  * Opens a `<dialog>` over everything as long as it is rendered. It is closed before it leaves the document: from one that has
  * left, the browser gives the focus to nobody.
+ *
+ * @param onClose is called for Escape.
  */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+export function useModal(onClose?: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -42,5 +36,11 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     shown?.querySelector<HTMLElement>('[cmdk-input]')?.focus()
     return () => shown?.close()
   }, [])
-  return dialog
+  return {
+    ref: dialog,
+    onCancel(event: SyntheticEvent) {
+      event.preventDefault()
+      onClose?.()
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -25,12 +25,7 @@ test('told to stop amid a send, the server takes it, answers, and then ends in o
     service: 'devops',
     message: 'By spring.',
   }).toString()
-  const { hostname, port } = new URL(running.url)
-  const socket = connect(Number(port), hostname)
-  let heard = ''
-  socket.setEncoding('utf8').on('data', (text) => {
-    heard += text
-  })
+  const { socket, heard } = dial(running.url)
   const head = `POST /api/quote HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${pairs.length}\r\n\r\n`
   socket.write(`${head}${pairs.slice(0, 20)}`)
   await wait(200)
@@ -40,7 +35,7 @@ test('told to stop amid a send, the server takes it, answers, and then ends in o
   socket.write(pairs.slice(20))
 
   expect(await ended).toEqual([0, null])
-  expect(heard).toMatch(/^HTTP\/1\.1 200 [\s\S]*"reference":"Q-/)
+  expect(heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"reference":"Q-/)
 }, 30_000)
 
 test(`told to stop amid ${UPLOADS} uploads, it takes each whole or answers none`, async () => {
@@ -92,6 +87,17 @@ test(`told to stop amid ${UPLOADS} uploads, it takes each whole or answers none`
 }, 60_000)
 
 /** Resolves when the server has begun to stop. */
+/** A connection, and what was heard on it. */
+function dial(url: string): { socket: Socket; heard: () => string } {
+  const { hostname, port } = new URL(url)
+  let heard = ''
+  const socket = connect(Number(port), hostname).setEncoding('utf8')
+  socket.on('data', (text) => {
+    heard += text
+  })
+  return { socket, heard: () => heard }
+}
+
 async function tellToStop(child: ChildProcess): Promise<void> {
   const heard = printed(child, child.stderr, /"stopping"/)
   child.kill('SIGTERM')
@@ -111,33 +117,22 @@ async function quoteWith(content: string, number: number): Promise<{ type: strin
 
 test('a request that begins before the stop and has its head after it is served, because a proxy would pass a refusal on', async () => {
   const running = await start(await openFolders())
-  const { hostname, port } = new URL(running.url)
-  const socket = connect(Number(port), hostname)
-  let heard = ''
-  socket.setEncoding('utf8').on('data', (text) => {
-    heard += text
-  })
+  const { socket, heard } = dial(running.url)
   // The first answer tells that the server has the connection; then the next request begins.
   socket.write('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\nGET /readyz HTTP/1.1\r\n')
-  await expect.poll(() => heard).toContain('200')
-  heard = ''
+  await expect.poll(heard).toContain('200')
 
   const ended = once(running.child, 'exit')
   await tellToStop(running.child)
   socket.write('Host: site\r\n\r\n')
 
   expect(await ended).toEqual([0, null])
-  expect(heard).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*"status":"ok"/i)
+  expect(heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*"status":"ok"/i)
 }, 30_000)
 
 test('a connection from just before the stop may still send its request', async () => {
   const running = await start(await openFolders())
-  const { hostname, port } = new URL(running.url)
-  const socket = connect(Number(port), hostname)
-  let heard = ''
-  socket.setEncoding('utf8').on('data', (text) => {
-    heard += text
-  })
+  const { socket, heard } = dial(running.url)
   await once(socket, 'connect')
   // The server has accepted it, too, when it answers another one.
   await (await fetch(`${running.url}/healthz`)).text()
@@ -147,7 +142,7 @@ test('a connection from just before the stop may still send its request', async 
   socket.write('GET /readyz HTTP/1.1\r\nHost: site\r\n\r\n')
 
   expect(await ended).toEqual([0, null])
-  expect(heard).toMatch(/^HTTP\/1\.1 200 [\s\S]*"status":"ok"/)
+  expect(heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"status":"ok"/)
 }, 30_000)
 
 test.each([

@@ -31,6 +31,29 @@ const RESUME = 'okafor.pdf'
 
 // Each text names its visitor: the same text again and again from one client, sent within seconds, goes into quarantine.
 
+const APPLICATION = {
+  failure: ['Error', 'Failed to submit application. Please try again.'],
+  tellsWhy: true,
+  busy: 'Submitting...',
+} as const
+const CAREER = {
+  ...APPLICATION,
+  form: 'career',
+  success: [
+    'Application submitted successfully!',
+    "We'll review your application and get back to you within 3-5 business days.",
+  ],
+  file: RESUME,
+} as const
+const INTERNSHIP = {
+  ...APPLICATION,
+  form: 'internship',
+  success: [
+    'Internship application submitted successfully!',
+    "We'll review your application and get back to you within 2-3 business days.",
+  ],
+} as const
+
 /** The seven forms, those with a second shape twice. */
 export const FORM_JOURNEYS: readonly FormJourney[] = [
   {
@@ -112,7 +135,7 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
     line: { label: 'Company name', missing: 'Company name must be at least 2 characters', id: 'contact-company' },
   },
   {
-    form: 'career',
+    ...CAREER,
     name: 'career',
     async open(page, origin = '') {
       await page.goto(`${origin}/career`)
@@ -122,19 +145,11 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await choose(form, 'Position', 'Upwork Bidder')
       await fillCareer(form, email)
     },
-    success: [
-      'Application submitted successfully!',
-      "We'll review your application and get back to you within 3-5 business days.",
-    ],
-    failure: ['Error', 'Failed to submit application. Please try again.'],
-    tellsWhy: true,
-    busy: 'Submitting...',
-    file: RESUME,
     plain: { desk: 'careers', open: (page) => page.goto('/career') },
     line: { label: 'Full name', missing: 'Full name is required', id: 'career-fullName' },
   },
   {
-    form: 'career',
+    ...CAREER,
     name: 'career dialog',
     async open(page, origin = '') {
       await page.goto(`${origin}/career?job=senior-full-stack-developer&apply=1`)
@@ -144,18 +159,10 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await choose(form, 'Experience level', 'Mid level')
       await fillCareer(form, email)
     },
-    success: [
-      'Application submitted successfully!',
-      "We'll review your application and get back to you within 3-5 business days.",
-    ],
-    failure: ['Error', 'Failed to submit application. Please try again.'],
-    tellsWhy: true,
-    busy: 'Submitting...',
-    file: RESUME,
     line: { label: 'Full name', missing: 'Full name is required', id: 'apply-fullName' },
   },
   {
-    form: 'internship',
+    ...INTERNSHIP,
     name: 'internship',
     async open(page, origin = '') {
       await page.goto(`${origin}/internship`)
@@ -165,31 +172,17 @@ export const FORM_JOURNEYS: readonly FormJourney[] = [
       await fillInternship(form, email)
       await form.getByLabel('Major/Field of Study').fill('Hydrography')
     },
-    success: [
-      'Internship application submitted successfully!',
-      "We'll review your application and get back to you within 2-3 business days.",
-    ],
-    failure: ['Error', 'Failed to submit application. Please try again.'],
-    tellsWhy: true,
-    busy: 'Submitting...',
     plain: { desk: 'careers', open: (page) => page.goto('/internship') },
     line: { label: 'University/College', missing: 'University/College is required', id: 'internship-university' },
   },
   {
-    form: 'internship',
+    ...INTERNSHIP,
     name: 'internship dialog',
     async open(page, origin = '') {
       await page.goto(`${origin}/internship?track=ai-tools&apply=1`)
       return awake(page.locator('#internship-dialog form'))
     },
     fill: fillInternship,
-    success: [
-      'Internship application submitted successfully!',
-      "We'll review your application and get back to you within 2-3 business days.",
-    ],
-    failure: ['Error', 'Failed to submit application. Please try again.'],
-    tellsWhy: true,
-    busy: 'Submitting...',
     line: { label: 'University/College', missing: 'University/College is required', id: 'apply-university' },
   },
   {
