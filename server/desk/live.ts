@@ -94,18 +94,20 @@ export class LiveDesk {
    * @returns its id, or undefined when there are too many streams.
    */
   async connect(stream: LiveStream, name: string, lastId: number | undefined): Promise<string | undefined> {
-    if (this.#clients.size >= CLIENTS_MAX) return undefined
     const id = randomUUID()
     const latest = await this.#source.latest()
     const client: Client = { stream, name, lastId: lastId ?? latest }
+    // A restored backup has fewer events than the browser has seen.
+    const isLost = client.lastId > latest || latest - client.lastId > MISSED_MAX
+    const missed = isLost ? [] : await this.#source.since(client.lastId, MISSED_MAX)
+    // Nothing is waited for from here on: of many that come at once, no more are let in.
+    if (this.#clients.size >= CLIENTS_MAX) return undefined
     send(client, { type: 'hello', client: id })
-    if (client.lastId > latest || latest - client.lastId > MISSED_MAX) {
-      // A restored backup has fewer events than the browser has seen.
+    if (isLost) {
       client.lastId = latest
       send(client, { type: 'reload' }, latest)
-    } else {
-      tell(client, await this.#source.since(client.lastId, MISSED_MAX))
     }
+    tell(client, missed)
     this.#clients.set(id, client)
     if (this.#clients.size === 1) this.#start()
     this.#others.tell(id, client)

@@ -27,10 +27,10 @@ export function incomingFolder(dataDir: string): string {
 /** Takes in the emails of `DATA_DIR/incoming` until it is stopped. */
 export function startFolder(context: ServerContext): MailIn {
   let running: Promise<unknown> = Promise.resolve()
-  let isStopped = false
+  const stopping = new AbortController()
   const look = () => {
     running = running
-      .then(() => (isStopped ? 0 : takeFolder(context)))
+      .then(() => takeFolder(context, SETTLED_MS, stopping.signal))
       .catch(async (error: Error) => {
         context.log.error(faultFields(error), 'incoming folder not read')
         await tellState(
@@ -44,7 +44,7 @@ export function startFolder(context: ServerContext): MailIn {
   timer.unref()
   return {
     async stop() {
-      isStopped = true
+      stopping.abort()
       clearInterval(timer)
       await running
     },
@@ -55,9 +55,14 @@ export function startFolder(context: ServerContext): MailIn {
  * Takes in each file, the first by its name first, and removes it then. One that was not taken in whole is moved to
  * `incoming/kept` and stays for 30 days. What fails now is tried again at the next look.
  *
+ * @param stopping after the email that is being taken in, none is begun.
  * @returns how many were taken in.
  */
-export async function takeFolder(context: ServerContext, settledMs = SETTLED_MS): Promise<number> {
+export async function takeFolder(
+  context: ServerContext,
+  settledMs = SETTLED_MS,
+  stopping?: AbortSignal,
+): Promise<number> {
   const folder = incomingFolder(context.dataDir)
   const kept = join(folder, 'kept')
   await mkdir(kept, { recursive: true, mode: 0o700 })
@@ -65,6 +70,7 @@ export async function takeFolder(context: ServerContext, settledMs = SETTLED_MS)
   let taken = 0
   let left = 0
   for (const name of names) {
+    if (stopping?.aborted) return taken
     const path = join(folder, name)
     try {
       const { mtimeMs, size } = await stat(path)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { MINUTE_MS } from '../../contract/time/units.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/time/units.ts'
 import { openFaultProxy } from '../../tests/support/fault-proxy.ts'
 import { openTestContext, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { lastRun } from '../database/job-runs.ts'
@@ -107,6 +107,37 @@ test.skipIf(!HAS_DOVECOT)(
 
     await vi.waitFor(async () => expect(await subjects(context)).toEqual(['with a file', 'without one']), WAIT)
     await vi.waitFor(async () => expect((await lastRun(context.db, 'mail in'))?.problem).toBeNull(), WAIT)
+  },
+  120_000,
+)
+
+test.skipIf(!HAS_DOVECOT)(
+  'where the mail server numbers all emails anew, none of those that are done comes again',
+  async () => {
+    const context = await openTestContext()
+    const box = await openMailbox()
+    await box.put('before', emailSource({ subject: 'Here before the first connection', id: '<0@x>' }))
+    const first = startImap(context, box.url)
+    await vi.waitFor(async () => expect(await marks(context)).toBe(1), WAIT)
+    await first.stop()
+    const until = Date.now() + SECOND_MS
+    const mark = { validity: '1', uid: 7_000, at: until + HOUR_MS }
+    await context.db
+      .updateTable('installation')
+      .set({ value: JSON.stringify(mark) })
+      .where('key', 'like', 'imap:%')
+      .execute()
+    // A mailbox keeps whole seconds.
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(until + SECOND_MS), WAIT)
+    await box.put('after', emailSource({ subject: 'while nobody read', id: '<1@x>' }))
+
+    const second = startImap(context, box.url)
+    onTestFinished(() => second.stop())
+
+    await vi.waitFor(async () => expect(await subjects(context)).toContain('while nobody read'), WAIT)
+    await box.put('later', emailSource({ subject: 'when all was read', id: '<2@x>' }))
+    await vi.waitFor(async () => expect(await subjects(context)).toContain('when all was read'), WAIT)
+    expect(await subjects(context)).toHaveLength(2)
   },
   120_000,
 )

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow'
-import { MINUTE_MS, SECOND_MS } from '../../contract/time/units.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { readMark, writeMark } from '../database/installation.ts'
 import { faultFields } from '../log.ts'
@@ -14,11 +14,16 @@ const EVERY_MS = MINUTE_MS
 const FIRST_PAUSE_MS = 2 * SECOND_MS
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS
 
+/** What the clock of the mail server may be behind ours, ms. */
+const CLOCKS_MS = HOUR_MS
+
 /** How far the mailbox has been read: its generation, the last number in it, and which before that are tried again. */
 interface Mark {
   validity: string
   uid: number
   left?: number[]
+  /** What arrived before is done, ms. */
+  at?: number
 }
 
 /**
@@ -109,36 +114,52 @@ async function takeNew(
   latest: number,
 ): Promise<void> {
   const known = parseMark(await readMark(context.db, name))
-  // In another generation the numbers begin anew; what was taken in before is only counted.
+  // In another generation the numbers begin anew: then the hour of arrival tells what is new.
   const isSame = known === undefined || known.validity === validity
   let last = known === undefined ? latest : isSame ? known.uid : 0
   const left = new Set(isSame ? known?.left : [])
+  const began = Date.now()
+  let at = known === undefined ? began : (known.at ?? 0)
+  const since = isSame ? Number.NEGATIVE_INFINITY : at - CLOCKS_MS
   const remember = () =>
-    writeMark(context.db, name, JSON.stringify({ validity, uid: last, left: [...left] } satisfies Mark))
+    writeMark(context.db, name, JSON.stringify({ validity, uid: last, left: [...left], at } satisfies Mark))
   if (known === undefined) await remember()
   const again = left.size > 0 ? await sizesOf(client, [...left].join(',')) : []
   // What somebody has removed meanwhile is waited for no more.
   for (const uid of left) if (!again.some((one) => one.uid === uid)) left.delete(uid)
   // The server gives the last one for a range beyond it.
   const found = (await sizesOf(client, `${last + 1}:*`)).filter(({ uid }) => uid > last)
-  for (const { uid, size } of [...again, ...found]) {
+  for (const { uid, size, arrivedAt } of [...again, ...found]) {
+    last = Math.max(last, uid)
+    if (arrivedAt < since) continue
     const isCut = size > MAIL_MAX_BYTES
     const part = isCut ? { headers: true } : { source: true }
     const message = await client.fetchOne(String(uid), part, { uid: true })
     const raw = message === false ? undefined : isCut ? message.headers : message.source
     if (raw && !(await isTaken(context, raw, isCut))) left.add(uid)
     else left.delete(uid)
-    last = Math.max(last, uid)
+    await remember()
+  }
+  if (left.size === 0 && (found.length + again.length > 0 || at === 0)) {
+    at = began
     await remember()
   }
   await tellState(context, left.size > 0 ? NOT_TAKEN : null)
 }
 
-/** The emails of a range, the oldest first, with their bytes. */
-async function sizesOf(client: ImapFlow, range: string): Promise<{ uid: number; size: number }[]> {
-  const found: { uid: number; size: number }[] = []
-  for await (const { uid, size = 0 } of client.fetch(range, { uid: true, size: true }, { uid: true }))
-    found.push({ uid, size })
+interface Arrived {
+  uid: number
+  size: number
+  /** Ms. */
+  arrivedAt: number
+}
+
+/** The emails of a range, the oldest first. */
+async function sizesOf(client: ImapFlow, range: string): Promise<Arrived[]> {
+  const found: Arrived[] = []
+  const query = { uid: true, size: true, internalDate: true }
+  for await (const { uid, size = 0, internalDate = Date.now() } of client.fetch(range, query, { uid: true }))
+    found.push({ uid, size, arrivedAt: new Date(internalDate).getTime() })
   return found.sort((one, other) => one.uid - other.uid)
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { DeskFilter } from '../../contract/desk/filter.ts'
 import type { ServerContext } from '../context.ts'
 import type { Db } from '../database/schema.ts'
@@ -12,6 +13,9 @@ const REQUEST_MOST = 2_000
 const REQUEST_MS = 1_000
 /** What a request waits for that needs the indexes only to count choices. */
 const COUNT_MOST = 60
+
+/** The pause while another server holds what is left, ms. */
+const HELD_MS = 20
 
 export interface IndexLimit {
   /** Submissions; whole batches are done. */
@@ -41,7 +45,9 @@ export async function completeIndexes(
     const indexed = await (shared ?? startBatch(db))
     done += indexed
     // A shared one may have begun before the caller's submissions were stored, and another server may hold the rest.
-    if (!shared && indexed === 0 && !(await isAnyLeft(db))) return { done, left: false }
+    if (shared || indexed > 0) continue
+    if (!(await isAnyLeft(db))) return { done, left: false }
+    await wait(HELD_MS)
   }
   return { done, left: await isAnyLeft(db) }
 }
