@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { hmac } from './secret.ts'
 
 // `desk canary` sends real requests to the public port. Each carries this header, so that the server stores it as a
 // canary: nobody is emailed, and no figure counts it. Only who has the server's secret can make one.
@@ -30,7 +31,5 @@ export function isCanary(secret: Uint8Array, mark: string, request: MarkedReques
 }
 
 function macOf(secret: Uint8Array, { form, key }: MarkedRequest, expiresAt: number): Buffer {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify(['canary', form, key, expiresAt]))
-    .digest()
+  return hmac(secret, JSON.stringify(['canary', form, key, expiresAt]))
 }

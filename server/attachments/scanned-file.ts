@@ -4,7 +4,7 @@ import type { AttachmentStore } from './store.ts'
 
 // The only way from a stored attachment to a person (tests/boundaries.test.ts holds it). The scanner has its own.
 
-interface ScannedFile {
+interface LockableFile {
   key: string
   bytes: number
   /** Hex. */
@@ -13,11 +13,11 @@ interface ScannedFile {
 }
 
 /** The file's bytes. @throws for a locked file, which callers sort out before, and when there is no such file. */
-export async function readScanned(store: AttachmentStore, file: ScannedFile): Promise<Readable> {
+export async function readScanned(store: AttachmentStore, file: LockableFile): Promise<Readable> {
   refuseLocked(file)
   return store.read(file)
 }
 
-function refuseLocked({ scan }: ScannedFile): void {
+function refuseLocked({ scan }: LockableFile): void {
   if (isLocked(scan)) throw new Error(`A locked file is never read (${scan}).`)
 }

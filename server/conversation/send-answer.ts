@@ -14,7 +14,7 @@ import { attachmentRows } from '../submissions/attachment-rows.ts'
 import type { Actor } from '../submissions/desk/actor.ts'
 import { indexSubmission } from '../submissions/index-submission.ts'
 import { normalReference } from '../submissions/reference.ts'
-import { type StoredFile, scanAtReceipt } from '../submissions/scan-at-receipt.ts'
+import { type ScannedFile, scanAtReceipt } from '../submissions/scan-at-receipt.ts'
 import { storeFiles } from '../submissions/store-files.ts'
 import { lastMessageId } from './last-message-id.ts'
 import { countUses } from './saved-replies.ts'
@@ -71,7 +71,7 @@ export async function sendAnswer(
 
 const FILE_GONE = 'A file was uploaded more than 24 hours ago. Please take it out and add it again. Nothing was sent.'
 
-function scanProblem(files: readonly StagedFile[], stored: readonly StoredFile[]): string | undefined {
+function scanProblem(files: readonly StagedFile[], stored: readonly ScannedFile[]): string | undefined {
   for (const [index, { scan, signature }] of stored.entries()) {
     const name = files[index]?.name ?? 'A file'
     if (scan === 'infected') return `${name} is infected (${signature ?? 'unknown'}). Nothing was sent.`
@@ -87,7 +87,7 @@ async function save(
   answer: Answer,
   actor: Actor,
   files: readonly StagedFile[],
-  stored: readonly StoredFile[],
+  stored: readonly ScannedFile[],
 ): Promise<{ sent: Sent; isNew: boolean }> {
   const refuse = (sent: Sent) => ({ sent, isNew: false })
   const known = await tx

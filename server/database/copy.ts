@@ -58,13 +58,13 @@ export async function readCopy(file: string): Promise<CopyContents> {
     if (faults.length > 0) throw new Error(`is damaged: ${faults.join('; ')}`)
     const newer = await unknownMigrations(db)
     if (newer.length > 0) throw new Error(`was written by a newer version (${newer.join(', ')})`)
-    return { rows: await countRows(db), attachments: await listAttachments(db), people: await copiedPeople(db) }
+    return { rows: await rowsByTable(db), attachments: await listAttachments(db), people: await copiedPeople(db) }
   } finally {
     await db.destroy()
   }
 }
 
-async function countRows(db: Kysely<Schema>): Promise<Record<string, number>> {
+async function rowsByTable(db: Kysely<Schema>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { name } of await db.introspection.getTables()) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db)

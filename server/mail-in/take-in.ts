@@ -16,7 +16,7 @@ import { bringBack } from '../submissions/back-from-later.ts'
 import { indexSubmission } from '../submissions/index-submission.ts'
 import { infectedSigns, setAside } from '../submissions/infected.ts'
 import { reopen } from '../submissions/reopen.ts'
-import { type StoredFile, scanAtReceipt } from '../submissions/scan-at-receipt.ts'
+import { type ScannedFile, scanAtReceipt } from '../submissions/scan-at-receipt.ts'
 import { storeFiles } from '../submissions/store-files.ts'
 import { reportsOf, returnedIds, takeBounce } from './bounce.ts'
 import { type Found, findOwn, findRequest } from './match.ts'
@@ -142,7 +142,7 @@ async function save(
   mail: IncomingMail,
   found: Found,
   files: readonly StagedFile[],
-  stored: readonly StoredFile[],
+  stored: readonly ScannedFile[],
 ): Promise<TakenIn> {
   const at = context.now()
   await hold(tx, 'submission', [found.submissionId])

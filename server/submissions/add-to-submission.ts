@@ -16,7 +16,7 @@ import { runInTurn } from './in-flight.ts'
 import { indexSubmission } from './index-submission.ts'
 import { infectedSigns, setAside } from './infected.ts'
 import { reopen } from './reopen.ts'
-import { type StoredFile, scanAtReceipt } from './scan-at-receipt.ts'
+import { type ScannedFile, scanAtReceipt } from './scan-at-receipt.ts'
 import { storeFiles } from './store-files.ts'
 
 export interface Addition {
@@ -66,7 +66,7 @@ async function save(
   tx: Tx,
   { submissionId, note, files }: Addition,
   digest: string,
-  stored: readonly StoredFile[],
+  stored: readonly ScannedFile[],
 ): Promise<Added> {
   const at = context.now()
   // Additions are counted, and the desk may be answering it at this moment.

@@ -1,11 +1,11 @@
 import type { StagedFile } from '../attachments/store.ts'
 import type { AttachmentTable } from '../database/schema.ts'
-import type { StoredFile } from './scan-at-receipt.ts'
+import type { ScannedFile } from './scan-at-receipt.ts'
 
 /** The rows of files that are in the store, in their order. `from` says what they belong to, and their first position. */
 export function attachmentRows(
   files: readonly StagedFile[],
-  stored: readonly StoredFile[],
+  stored: readonly ScannedFile[],
   from: { submissionId: string; additionId?: string; messageId?: string; first: number },
 ): AttachmentTable[] {
   const { submissionId, additionId = null, messageId = null, first } = from

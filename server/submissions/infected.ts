@@ -3,14 +3,14 @@ import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import { parseSigns, type QuarantineSign } from '../database/json-columns.ts'
 import type { SubmissionTable, Tx } from '../database/schema.ts'
-import type { StoredFile } from './scan-at-receipt.ts'
+import type { ScannedFile } from './scan-at-receipt.ts'
 
 /** The sign of quarantine that an infected file is. It has no weight: it needs no second one. */
 export function infectedSign(name: string, signature: string | null): QuarantineSign {
   return { reason: `${name} is infected: ${signature ?? 'unknown signature'}`, weight: null }
 }
 
-export function infectedSigns(files: readonly StagedFile[], stored: readonly StoredFile[]): QuarantineSign[] {
+export function infectedSigns(files: readonly StagedFile[], stored: readonly ScannedFile[]): QuarantineSign[] {
   return stored.flatMap(({ scan, signature }, index) =>
     scan === 'infected' ? [infectedSign(files[index]?.name ?? '', signature)] : [],
   )

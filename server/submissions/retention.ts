@@ -20,6 +20,15 @@ const JOBS_DAYS = 60
 /** A webhook that no receiver took stays so long at most (specification 19.10.12); it goes earlier with its submission. */
 const WEBHOOK_DAYS = 30
 
+/** Rows that only their age removes: the table, their time, and how long they stay, ms. */
+const AGED = [
+  ['idempotency', 'expiresAt', 0],
+  ['attempt', 'at', DAY_MS],
+  ['trace', 'at', TRACE_DAYS * DAY_MS],
+  ['done_job', 'at', JOBS_DAYS * DAY_MS],
+  ['webhook', 'createdAt', WEBHOOK_DAYS * DAY_MS],
+] as const
+
 /** Months until the purge erases a submission of this form. */
 export function keptMonths(form: string): number {
   return isFormName(form) ? FORMS[form].keptMonths : LONGEST_MONTHS
@@ -69,32 +78,16 @@ export async function purge(context: ServerContext): Promise<Purged> {
     context,
     due.map(({ id }) => id),
   )
-  await context.db.deleteFrom('idempotency').where('expiresAt', '<', now).execute()
-  await context.db
-    .deleteFrom('attempt')
-    .where('at', '<', now - DAY_MS)
-    .execute()
-
-  await context.db
-    .deleteFrom('trace')
-    .where('at', '<', now - TRACE_DAYS * DAY_MS)
-    .execute()
-
+  for (const [table, time, keptMs] of AGED)
+    await context.db
+      .deleteFrom(table)
+      .where(time, '<', now - keptMs)
+      .execute()
   // Of an email that belongs to no request.
   await context.db
     .deleteFrom('incoming')
     .where('submissionId', 'is', null)
     .where('at', '<', now - QUARANTINE_DAYS * DAY_MS)
-    .execute()
-
-  await context.db
-    .deleteFrom('done_job')
-    .where('at', '<', now - JOBS_DAYS * DAY_MS)
-    .execute()
-
-  await context.db
-    .deleteFrom('webhook')
-    .where('createdAt', '<', now - WEBHOOK_DAYS * DAY_MS)
     .execute()
 
   await purgeMail(context)

@@ -19,7 +19,7 @@ import { type Identity, storeKey } from './idempotency.ts'
 import { infectedSigns } from './infected.ts'
 import { mayAcknowledge, queueEmails } from './queue-emails.ts'
 import { freeReference } from './reference.ts'
-import type { StoredFile } from './scan-at-receipt.ts'
+import type { ScannedFile } from './scan-at-receipt.ts'
 import type { SubmissionInput } from './submission-input.ts'
 
 interface Saved {
@@ -66,7 +66,7 @@ export async function saveSubmission<F extends Fields>(
   tx: Tx,
   input: SubmissionInput<F>,
   identity: Identity,
-  stored: readonly StoredFile[],
+  stored: readonly ScannedFile[],
   known: KnownBefore,
 ): Promise<Saved> {
   // In order of time, so that rows of one moment stand on the same pages of every index.

@@ -4,7 +4,7 @@ import type { ServerContext } from '../context.ts'
 import type { AttachmentTable } from '../database/schema.ts'
 
 /** A file in the store, and what the scanner says of it so far. */
-export type StoredFile = Pick<AttachmentTable, 'key' | 'scan' | 'signature' | 'scannedAt' | 'scanNextAt'>
+export type ScannedFile = Pick<AttachmentTable, 'key' | 'scan' | 'signature' | 'scannedAt' | 'scanNextAt'>
 
 /** How long a visitor waits for the scanner, for all files of one request together, ms. */
 const AT_RECEIPT_MS = 3_000
@@ -22,7 +22,7 @@ export function scanAtReceipt(
   { scanner, now }: ServerContext,
   files: readonly StagedFile[],
   keys: readonly string[],
-): Promise<StoredFile[]> {
+): Promise<ScannedFile[]> {
   return Promise.all(
     files.map(async ({ tempPath }, index) => {
       const key = keys[index]

@@ -3,7 +3,7 @@ import { putDocuments } from '../postgres/search.ts'
 import type { Db, Tx } from '../schema.ts'
 import { lock, transaction } from '../transactions.ts'
 import { documentsAfter } from './documents.ts'
-import { readMark, writeMark } from './mark.ts'
+import { readMoveMark, writeMoveMark } from './mark.ts'
 import { lastHistoryId, rowsAfter } from './source.ts'
 import type { CopiedTable } from './tables.ts'
 
@@ -50,11 +50,11 @@ async function inPages(
     const isDone = await transaction(target, async (tx) => {
       // A try that was killed may still have a transaction here. This one waits for its end.
       await lock(tx, 'move')
-      const mark = await readMark(tx)
+      const mark = await readMoveMark(tx)
       if (mark?.id !== id || mark.isFinished) throw new Error('The mark of this move is gone from the new database.')
       const last = await copyPage(tx, mark.copied[name] ?? 0)
       if (last === undefined) return true
-      await writeMark(tx, { ...mark, copied: { ...mark.copied, [name]: last } })
+      await writeMoveMark(tx, { ...mark, copied: { ...mark.copied, [name]: last } })
       return false
     })
     if (isDone) return

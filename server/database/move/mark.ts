@@ -18,7 +18,7 @@ export interface MoveMark {
 }
 
 /** What a database tells of the move that filled it. Undefined where none did. */
-export async function readMark(db: Db | Tx): Promise<MoveMark | undefined> {
+export async function readMoveMark(db: Db | Tx): Promise<MoveMark | undefined> {
   const rows = await db
     .selectFrom('installation')
     .select(['key', 'value'])
@@ -27,14 +27,14 @@ export async function readMark(db: Db | Tx): Promise<MoveMark | undefined> {
   const [row] = rows
   if (!row) return undefined
   if (row.key === MOVED) return { id: row.value, isFinished: true, copied: {} }
-  // Only `writeMark` writes it.
+  // Only `writeMoveMark` writes it.
   const { id, copied } = JSON.parse(row.value) as Pick<MoveMark, 'id' | 'copied'>
   return { id, isFinished: false, copied }
 }
 
 /** Whether a database holds only a part of what is moved into it. */
 export async function isMoveUnfinished(db: Db): Promise<boolean> {
-  return (await readMark(db))?.isFinished === false
+  return (await readMoveMark(db))?.isFinished === false
 }
 
 /** Marks a database that is still empty, and binds it to the secret of the source. */
@@ -49,7 +49,7 @@ export async function beginMark(tx: Tx, id: string, secretHash: string): Promise
 }
 
 /** Writes down how far the copy is. */
-export async function writeMark(tx: Tx, { id, copied }: MoveMark): Promise<void> {
+export async function writeMoveMark(tx: Tx, { id, copied }: MoveMark): Promise<void> {
   await tx
     .updateTable('installation')
     .set({ value: JSON.stringify({ id, copied }) })

@@ -6,7 +6,7 @@ import { databaseProblem } from '../postgres/health.ts'
 import { openFailure, placeOf } from '../postgres/open-failure.ts'
 import type { Db, Schema, Tx } from '../schema.ts'
 import { lock, transaction } from '../transactions.ts'
-import { beginMark, type MoveMark, readMark } from './mark.ts'
+import { beginMark, type MoveMark, readMoveMark } from './mark.ts'
 
 /** The database that records are moved to. */
 export interface Target {
@@ -37,7 +37,7 @@ export async function openTarget(databaseUrl: string): Promise<Target> {
     const problem = await databaseProblem(db)
     if (problem) throw new Error(problem)
     const tables = await tablesOf(db)
-    const mark = tables.includes('installation') ? await readMark(db) : undefined
+    const mark = tables.includes('installation') ? await readMoveMark(db) : undefined
     return { db, place: placeOf(databaseUrl), mark, contents: await contentsOf(db, tables) }
   } catch (error) {
     await db.destroy()
