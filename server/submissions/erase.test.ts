@@ -6,7 +6,7 @@ import { openTestContext, sendAccepted, stagedFile, type TestContext } from '../
 import { enqueue } from '../mail/queue/outbox.ts'
 import { startWorker } from '../mail/queue/worker.ts'
 import { emlTransport } from '../mail/transport/eml-transport.ts'
-import { erase } from './desk/erase.ts'
+import { erase, previewErasure } from './desk/erase.ts'
 
 const MARKER = 'zq7marker'
 
@@ -55,4 +55,12 @@ test('a digest that names an erased submission is erased with it', async () => {
   await erase(context, { references: [reference] }, 1, { name: 'Ines' })
 
   expect(await filesWithMarker(context)).toEqual([])
+})
+
+test('of what somebody else has erased meanwhile, the question says that nothing goes', async () => {
+  const context = await openTestContext()
+
+  const goes = await previewErasure(context, { references: ['Q-7K3M9'] }, { name: 'Ines' })
+
+  expect(goes).toMatchObject({ submissions: 0, sample: [], emails: 0 })
 })
