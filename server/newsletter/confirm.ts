@@ -1,7 +1,7 @@
 import { CONSENT } from '../../contract/consent.ts'
 import type { ServerContext } from '../context.ts'
-import { lockSubscribers } from '../database/lock-subscribers.ts'
 import type { ConfirmationTable, Db, SubscriberTable, Tx } from '../database/schema.ts'
+import { lockSubscribers } from '../database/subscribers.ts'
 import { transaction } from '../database/transactions.ts'
 import { addressHash, isToken, sha256 } from '../secret.ts'
 import { maskAddress } from './mask-address.ts'

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/database-file.ts'
-import { lockSubscribers } from '../database/lock-subscribers.ts'
+import { lockSubscribers } from '../database/subscribers.ts'
 import { transaction } from '../database/transactions.ts'
 import { removeEmlFiles } from '../mail/transport/eml-transport.ts'
 import { mailboxHashes } from '../secret.ts'

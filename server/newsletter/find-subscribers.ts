@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { ServerContext } from '../context.ts'
 import type { SubscriberState } from '../database/schema.ts'
+import { emailContains } from '../database/subscribers.ts'
 import { mailboxHashes } from '../secret.ts'
 import { type ListedSubscriber, listedSubscriber } from './list.ts'
 
@@ -48,10 +48,4 @@ export async function findSubscribers(
     next: rows.length > limit && last ? `${last.askedAt}.${last.id}` : null,
     total: Number(count),
   }
-}
-
-/** A condition on `subscriber.email`: it holds this text, whatever the case of its letters. */
-function emailContains(text: string): RawBuilder<boolean> {
-  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`lower(subscriber.email) like ${part} escape '\\'`
 }

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts'
-import { lockSubscribers } from '../database/lock-subscribers.ts'
 import type { SubscriberTable } from '../database/schema.ts'
+import { lockSubscribers } from '../database/subscribers.ts'
 import { transaction } from '../database/transactions.ts'
 import { mailboxHash } from '../secret.ts'
 

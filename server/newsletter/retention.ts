@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
-import { lockSubscribers } from '../database/lock-subscribers.ts'
 import type { EmailState, Tx } from '../database/schema.ts'
+import { lockSubscribers } from '../database/subscribers.ts'
 import { transaction } from '../database/transactions.ts'
 import { removeEmlFiles } from '../mail/transport/eml-transport.ts'
 import { CONFIRMATION_MS } from './subscribe.ts'

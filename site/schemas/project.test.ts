@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { portfolioPage } from './portfolio-page.ts'
 import { type Project, project } from './project.ts'
 
 const content = new URL('../../content/', import.meta.url)
 const projects: Project[] = readdirSync(new URL('portfolio/', content)).map((file) =>
   project.parse(read(`portfolio/${file}`)),
 )
-const page = portfolioPage.parse(read('pages/portfolio.yaml'))
 
 test('every category button finds a project', () => {
   const found = new Set(projects.map(({ category }) => category))
@@ -30,27 +28,6 @@ test('what was measured after is less than before, and what is saved is the rest
   expect(wardrow?.sounding.saved.figure).toBe('−41')
   const grown = { ...wardrow, sounding: { ...wardrow?.sounding, after: { size: 119, text: 'longer than before' } } }
   expect(project.safeParse(grown).error?.issues[0]?.path).toEqual(['sounding', 'after'])
-})
-
-test('the category buttons show the stated counts', () => {
-  expect(page.categories.map(({ id, count }) => [id, count])).toEqual([
-    ['all', 24],
-    ['web', 12],
-    ['mobile', 8],
-    ['ecommerce', 6],
-    ['saas', 5],
-    ['healthcare', 4],
-    ['fintech', 3],
-  ])
-})
-
-test('the statistics are the stated ones', () => {
-  expect(page.statistics.map(({ figure, mark, label }) => `${figure}${mark} ${label}`)).toEqual([
-    '200+ projects',
-    '50+ clients',
-    '99% success rate',
-    '24/7 support',
-  ])
 })
 
 test('an address that could belong to somebody is refused', () => {

@@ -108,31 +108,6 @@ test('consulting offers the six named services', () => {
   ])
 })
 
-test.each([
-  ['web-development', [['60+', '200+', '4.8', '4.9']]],
-  [
-    'software-development',
-    [
-      ['60+', '200+', '4.8', '4.9'],
-      ['60+', '200+', '4.9/5', '4.8/5'],
-    ],
-  ],
-  ['app-development', [['30+', '150+', '4.9/5', '4.8/5']]],
-  ['data-engineering', [['25+', '100+', '4.9/5', '4.8/5']]],
-  ['it-consulting', [['150+', '98%', '12+', '4.9/5']]],
-])('the achievements of %s are the stated figures', (id, sections) => {
-  expect(of(id).achievements.map(({ figures }) => figures.map(({ figure }) => figure))).toEqual(sections)
-})
-
-test('software development shows sixteen logos and consulting twelve, in the stated order', () => {
-  expect(of('software-development').stack?.logos.join(' ')).toBe(
-    'javascript python java csharp nodejs react angular vue spring dotnet mysql postgresql mongodb redis docker aws',
-  )
-  expect(of('it-consulting').stack?.logos.join(' ')).toBe(
-    'azure aws google-cloud docker kubernetes terraform jenkins ansible vmware splunk grafana prometheus',
-  )
-})
-
 test('no two labels of a chart stand on each other', () => {
   for (const [id, { hero }] of services) {
     const points = hero.chart?.points ?? []

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../context.ts'
-import { lockSubscribers } from '../../database/lock-subscribers.ts'
+import { lockSubscribers } from '../../database/subscribers.ts'
 import { transaction } from '../../database/transactions.ts'
 
 /** What stays of a subscriber who left, or whose mailbox does not exist. */

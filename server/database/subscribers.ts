@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './schema.ts'
 import { lock } from './transactions.ts'
 
@@ -7,4 +8,10 @@ import { lock } from './transactions.ts'
  */
 export function lockSubscribers(tx: Tx): Promise<void> {
   return lock(tx, 'subscribers')
+}
+
+/** A condition on `subscriber.email`: it holds this text, whatever the case of its letters. */
+export function emailContains(text: string): RawBuilder<boolean> {
+  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`lower(subscriber.email) like ${part} escape '\\'`
 }
