@@ -66,7 +66,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/secret-file.ts': ['server/durable-file.ts', 'server/error-code.ts'],
   'server/signed-link.ts': ['server/secret.ts'],
   // The columns of forms and desks have the contract's types.
-  'server/canary-mark.ts': [],
+  'server/canary-mark.ts': ['server/secret.ts'],
   'server/database': [
     'type contract',
     'contract/fields/mailbox.ts',

@@ -84,17 +84,15 @@ test('a file that was taken over is never written in place', () => {
   expect(readFileSync(join(last.folder, 'client/about.html'), 'utf8')).toBe('<h1>About</h1>')
 })
 
-test('a server that nobody starts again finds its programs, however often content is built, for 90 days', () => {
+test('an old build keeps its programs, for a server that nobody starts again, for 90 days', () => {
   const builds = join(root, 'dist/builds')
   for (const id of ['1', '2', '3', '4']) {
     const build = new Staging(join(builds, id), undefined)
     for (const file of ['build.json', 'client/index.html', 'programs/main.mjs']) build.write(file, file, '')
+    if (id === '4') utimesSync(join(builds, '1'), 0, 0)
     removeOldBuilds(root, id)
   }
-  const whole = ['3', '4'].flatMap((id) => [`${id}/build.json`, `${id}/client`, `${id}/programs`])
-  expect(globSync('*/*', { cwd: builds }).sort()).toEqual(['1/programs', '2/programs', ...whole])
 
-  for (const id of ['1', '3', '4']) utimesSync(join(builds, id), 0, 0)
-  removeOldBuilds(root, '4')
+  const whole = ['3', '4'].flatMap((id) => [`${id}/build.json`, `${id}/client`, `${id}/programs`])
   expect(globSync('*/*', { cwd: builds }).sort()).toEqual(['2/programs', ...whole])
 })

@@ -1,5 +1,5 @@
 import type { Db, Tx, WebhookTable } from '../database/schema.ts'
-import { isIdBeginning } from '../delivery/id-beginning.ts'
+import { isIdBeginning, type QueueState, tally } from '../delivery/queue-state.ts'
 
 // What the staff see and do of the webhooks.
 
@@ -31,48 +31,16 @@ export async function requeueWebhook(db: Db | Tx, id: string, now: number): Prom
     .execute()
 }
 
-/** Changes the state of a webhook that has the state `from`. @returns whether it had. */
-export async function setWebhookState(
-  db: Db | Tx,
-  id: string,
-  from: WebhookTable['state'],
-  to: WebhookTable['state'],
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('webhook')
-    .set({ state: to })
-    .where('id', '=', id)
-    .where('state', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-interface WebhookState {
-  waiting: number
-  /** How many of the waiting ones met an error. */
-  failing: number
-  dead: number
-  /** How long the oldest has been due, ms; 0 when none waits. */
-  oldestMs: number
-  lastError?: string
-}
-
 /** Counts the webhooks that wait or were given up. */
-export async function webhookState(db: Db, now: number): Promise<WebhookState> {
+export async function webhookState(db: Db, now: number): Promise<QueueState> {
   const rows = await db
     .selectFrom('webhook')
     .select(['state', 'lastError', 'createdAt'])
     .where('state', '!=', 'dismissed')
     .orderBy('nextAt', 'desc')
     .execute()
-  const waiting = rows.filter(({ state }) => state === 'waiting')
-  return {
-    waiting: waiting.length,
-    failing: waiting.filter(({ lastError }) => lastError !== null).length,
-    dead: rows.length - waiting.length,
-    oldestMs: waiting.reduce((longest, { createdAt }) => Math.max(longest, now - createdAt), 0),
-    lastError: rows.find(({ lastError }) => lastError !== null)?.lastError ?? undefined,
-  }
+  const waits = rows.filter(({ state }) => state === 'waiting').map(({ createdAt }) => now - createdAt)
+  return { ...tally(rows), oldestMs: Math.max(0, ...waits) }
 }
 
 /** How many webhooks have this state. */

@@ -11,13 +11,9 @@ const files = readdirSync('content/tracks')
 const tracks = files.map((file) => track.parse(read(`tracks/${file}`))).sort((a, b) => a.id - b.id)
 
 test('the first five tracks have the option values that the form offers', () => {
-  expect(tracks.slice(0, 5).map((item) => item.value)).toEqual([
-    'web-development',
-    'seo-content',
-    'graphic-design',
-    'digital-marketing',
-    'ai-tools',
-  ])
+  expect(tracks.slice(0, 5).map((item) => item.value)).toEqual(
+    'web-development,seo-content,graphic-design,digital-marketing,ai-tools'.split(','),
+  )
 })
 
 test('each track’s file is named after its value', () => {
@@ -45,13 +41,9 @@ test('the phases cover the twelve weeks as specified', () => {
 })
 
 test('the five steps are named as specified', () => {
-  expect(page.steps.items.map((step) => step.title)).toEqual([
-    'Apply Online',
-    'Interview',
-    'Choose Track',
-    'Start Projects',
-    'Get Certified',
-  ])
+  expect(page.steps.items.map((step) => step.title)).toEqual(
+    'Apply Online,Interview,Choose Track,Start Projects,Get Certified'.split(','),
+  )
 })
 
 test('three former interns give five stars, each for a track that exists', () => {

@@ -16,9 +16,7 @@ import { IS_BUILT } from './http-process.ts'
 
 test.skipIf(!IS_BUILT || process.platform !== 'linux')(
   'a server whose build is three builds old answers as before, also by threads that start then',
-  {
-    timeout: 240_000,
-  },
+  { timeout: 240_000 },
   async () => {
     const root = copyOfProject()
     onTestFinished(() => rmSync(root, { recursive: true }))

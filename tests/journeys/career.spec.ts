@@ -87,15 +87,7 @@ test('the résumé goes ahead; the call carries the five keys, its token and the
   const [upload, { path, json: body = {} } = {}, ...more] = await requests()
   expect(upload).toEqual({ path: '/api/uploads', parts: [['resume', RESUME.name]] })
   expect([path, more]).toEqual(['/api/contact', []])
-  expect(Object.keys(body).sort()).toEqual([
-    'application',
-    'email',
-    'firstName',
-    'lastName',
-    'message',
-    'phone',
-    'resume',
-  ])
+  expect(Object.keys(body).sort()).toEqual('application,email,firstName,lastName,message,phone,resume'.split(','))
   expect(body).toMatchObject({
     firstName: 'Miriam',
     lastName: 'Applicant',
@@ -170,14 +162,9 @@ test('the page offers the specified positions, years and notice periods', async 
     'Other',
   ])
   expect(await optionsOf(form, 'Years of experience')).toEqual(['0-1 years', '1-3 years', '3-5 years', '5+ years'])
-  expect(await optionsOf(form, 'Notice period')).toEqual([
-    'Immediate',
-    '1 week',
-    '2 weeks',
-    '1 month',
-    '2 months',
-    '3 months',
-  ])
+  expect(await optionsOf(form, 'Notice period')).toEqual(
+    'Immediate,1 week,2 weeks,1 month,2 months,3 months'.split(','),
+  )
 })
 
 test('a résumé is a PDF or a Word file; above the 5 MB of the hint it is taken, above 10 it is not', async ({

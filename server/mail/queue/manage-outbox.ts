@@ -1,8 +1,8 @@
 import { mailboxOf } from '../../../contract/fields/mailbox.ts'
 import { MINUTE_MS } from '../../../contract/time/units.ts'
 import { waitsAs } from '../../database/outbox-queue.ts'
-import type { Db, EmailState, OutboxTable, Tx } from '../../database/schema.ts'
-import { isIdBeginning } from '../../delivery/id-beginning.ts'
+import type { Db, OutboxTable, Tx } from '../../database/schema.ts'
+import { isIdBeginning, type QueueState, tally } from '../../delivery/queue-state.ts'
 
 // What the staff see and do of the outbox.
 
@@ -59,44 +59,15 @@ export async function emailsById(db: Db | Tx, beginning: string): Promise<Outbox
   return emails(db).where('outbox.id', 'like', `${beginning.toLowerCase()}%`).limit(2).execute()
 }
 
-/** Changes the state of an email that has the state `from`. @returns whether it had. */
-export async function setEmailState(db: Db | Tx, id: string, from: EmailState, to: EmailState): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ state: to })
-    .where('id', '=', id)
-    .where('state', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-interface OutboxState {
-  waiting: number
-  /** How many of the waiting emails met an error. */
-  failing: number
-  dead: number
-  /** How long the oldest waiting email has waited, ms; 0 when none waits. */
-  oldestMs: number
-  /** The error of the email whose next try is the latest. */
-  lastError?: string
-}
-
 /** Counts the emails that wait or were given up. Reads all of their rows: meant for an operator, not for a health probe. */
-export async function outboxState(db: Db, now: number): Promise<OutboxState> {
+export async function outboxState(db: Db, now: number): Promise<QueueState> {
   const rows = await db
     .selectFrom('outbox')
     .select(['state', 'lastError'])
     .where('state', 'in', ['waiting', 'dead'])
     .orderBy('nextAt', 'desc')
     .execute()
-  const waiting = rows.filter((row) => row.state === 'waiting')
-  return {
-    waiting: waiting.length,
-    failing: waiting.filter((row) => row.lastError !== null).length,
-    dead: rows.filter((row) => row.state === 'dead').length,
-    oldestMs: await oldestWaitingMs(db, now),
-    lastError: rows.find((row) => row.lastError !== null)?.lastError ?? undefined,
-  }
+  return { ...tally(rows), oldestMs: await oldestWaitingMs(db, now) }
 }
 
 /** An email that has waited for longer is an alarm, ms: a worker tries each within seconds. */

@@ -2,8 +2,8 @@ import type { DeskEmail } from '../../../contract/desk/replies.ts'
 import type { ServerContext } from '../../context.ts'
 import { recordEvent } from '../../database/history.ts'
 import { groupCommit } from '../../database/transactions.ts'
-import { emailsById, setEmailState } from '../../mail/queue/manage-outbox.ts'
-import { setWebhookState, webhooksById } from '../../webhooks/manage.ts'
+import { emailsById } from '../../mail/queue/manage-outbox.ts'
+import { webhooksById } from '../../webhooks/manage.ts'
 import type { Actor } from './actor.ts'
 import { webhookAsEmail } from './emails.ts'
 import { emailOf } from './show.ts'
@@ -33,14 +33,19 @@ export function dismissEmail(
     const [webhook, ...more] = await webhooksById(tx, id)
     if (others.length + more.length + (email && webhook ? 1 : 0) > 0) return { status: 'ambiguous' }
     if (email) {
-      if (!(await setEmailState(tx, email.id, from, to))) return { status: 'already' }
+      if (!(await settle('outbox', email.id))) return { status: 'already' }
       await record(email.submissionId, email.kind)
       return { status: 'done', email: emailOf({ ...email, state: to }) }
     }
     if (!webhook) return { status: 'unknown' }
-    if (!(await setWebhookState(tx, webhook.id, from, to))) return { status: 'already' }
+    if (!(await settle('webhook', webhook.id))) return { status: 'already' }
     await record(webhook.submissionId, 'webhook')
     return { status: 'done', email: webhookAsEmail({ ...webhook, state: to }) }
+
+    async function settle(table: 'outbox' | 'webhook', rowId: string): Promise<boolean> {
+      const query = tx.updateTable(table).set({ state: to }).where('id', '=', rowId).where('state', '=', from)
+      return (await query.executeTakeFirst()).numUpdatedRows > 0n
+    }
 
     async function record(submissionId: string | null, detail: string): Promise<void> {
       if (submissionId === null) return

@@ -52,15 +52,9 @@ test('each row names its risks, and the last one the sum of all', () => {
   const markup = renderToStaticMarkup(createElement(QaOfferings, props))
 
   for (const { name } of risks.all.risks) expect(markup.split(name)).toHaveLength(3)
-  expect(markup.match(/[\d.]+ h<\/p>/g)?.map((text) => text.slice(0, -6))).toEqual([
-    '21.4',
-    '11.0',
-    '13.8',
-    '3.6',
-    '1.4',
-    '6.5',
-    '59.3',
-  ])
+  expect(markup.match(/[\d.]+ h<\/p>/g)?.map((text) => text.slice(0, -6))).toEqual(
+    '21.4,11.0,13.8,3.6,1.4,6.5,59.3'.split(','),
+  )
   expect(markup).toContain('24 risks, of which 4 are left alone (1.6 h)')
 })
 
