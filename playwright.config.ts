@@ -18,7 +18,7 @@ const QUIET = [
 const isFull = process.env.JOURNEYS === 'full'
 /** What every visitor must be able to rely on, whatever the browser: what all forms do, by one; in the full run all of them, and their own. */
 const EVERY_BROWSER = ['forms', ...(isFull ? ['lost-line', 'keys-and-drafts', ...Object.keys(FORMS)] : [])]
-const FORM_JOURNEYS = new RegExp(`(${EVERY_BROWSER.join('|')})\\.spec\\.ts$`)
+const FORM_JOURNEYS = new RegExp(`/(${EVERY_BROWSER.join('|')})\\.spec\\.ts$`)
 
 /** Pictures are compared where the browser draws as the one that drew them. */
 const LOOK = /look\.spec\.ts$/

@@ -39,6 +39,7 @@ const FIELDS: Record<string, Check> = {
   subscriber: matches(ID),
   attempt: isNumber,
   attempts: isNumber,
+  lost: isNumber,
   state: matches(WORD),
   outcome: matches(WORD),
   kind: matches(WORD),
@@ -54,9 +55,6 @@ const FIELDS: Record<string, Check> = {
   emails: isNumber,
   minutes: isNumber,
 }
-
-/** Counts of the purge, whose names are the kinds of records. */
-const isCount: Check = (value) => typeof value === 'number'
 
 export interface LogReport {
   servers: number
@@ -90,6 +88,6 @@ export function problemsOfLine(line: string): string[] {
   }
   const message = FIELDS.msg?.(fields.msg) ? String(fields.msg) : 'a message that is no fixed text'
   return Object.entries(fields)
-    .filter(([name, value]) => !(FIELDS[name] ?? (message === 'purged' ? isCount : () => false))(value))
+    .filter(([name, value]) => !(FIELDS[name] ?? (message === 'purged' ? isNumber : () => false))(value))
     .map(([name]) => (name === 'msg' ? message : `"${message}" has a field "${name}" that may hold anything`))
 }

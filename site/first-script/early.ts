@@ -8,14 +8,11 @@ const classes = root.classList
 classes.add('js')
 // What the first screen can do without: the icon, the manifest, late.css (Document.astro has them just before this script).
 const late = root.querySelector('noscript') as Element
-const fetchLate = () => {
-  late.outerHTML = late.textContent
-}
 // A link to a part of a page needs the true heights of all parts above it (styles/home/first-layout.css), before the page
 // has loaded: until then the browser keeps the part in its place.
 if (location.hash) {
-  classes.add('deep-link')
-  fetchLate()
+  classes.add('deep')
+  late.outerHTML = late.textContent
 }
 
 // Calm is what the visitor chose last, else what the device asks for: reduced motion, which may change while the page is
@@ -29,29 +26,30 @@ function followCalm() {
     // Storage may be forbidden.
   }
   const { saveData, effectiveType } = navigator.connection ?? {}
-  const sparing = saveData || /[23]g/.test(`${effectiveType}`) || matchMedia('(prefers-reduced-data:reduce)').matches
+  const sparing =
+    saveData || /[23]g/.test(effectiveType as string) || matchMedia('(prefers-reduced-data:reduce)').matches
   root.toggleAttribute('data-calm', chosen ? chosen === '1' : reduced.matches || sparing)
-}
-followCalm()
-const tellCalm = () => {
-  followCalm()
   document.dispatchEvent(new Event('calm'))
 }
-reduced.addEventListener('change', tellCalm)
+followCalm()
+reduced.onchange = followCalm
 // A page that was rendered ahead is opened: meanwhile the visitor may have chosen on the page before.
-document.addEventListener('prerenderingchange', tellCalm)
+document.onprerenderingchange = followCalm
 
 // On a slow line, that would take its share from the first screen's fonts. Styles hold back what they ask for until
 // `settled`. The mono face comes after that, with `lettered`: a fallback of the same width stands in its place.
 addEventListener('load', () => {
   setTimeout(() => {
     classes.add('settled')
-    fetchLate()
+    late.outerHTML = late.textContent
   }, 200)
   setTimeout(() => document.fonts.load('1em Geist Mono Variable').finally(() => classes.add('lettered')), 280)
 })
 
 declare global {
+  interface Document {
+    onprerenderingchange: () => void
+  }
   interface Navigator {
     /** Not in every browser. */
     connection?: { saveData?: boolean; effectiveType?: string }

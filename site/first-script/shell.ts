@@ -167,7 +167,7 @@ menu?.addEventListener('beforetoggle', ({ newState }) => {
     part.toggleAttribute('inert', isOpen)
 })
 menu?.addEventListener('toggle', ({ newState }) => newState === 'open' && menu.querySelector('button')?.focus())
-matchMedia('(width >= 64rem)').addEventListener('change', () => menu?.hidePopover())
+matchMedia('(width >= 64rem)').onchange = () => menu?.hidePopover()
 
 // Mega-menu: CSS opens it on hover. This adds the toggle button and Escape.
 const mega = document.querySelector<HTMLElement>('[data-mega]')

@@ -19,9 +19,8 @@ test.skipIf(!IS_BUILT || process.platform !== 'linux')(
   { timeout: 240_000 },
   async () => {
     const root = copyOfProject()
-    onTestFinished(() => rmSync(root, { recursive: true }))
     const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    onTestFinished(() => [root, dataDir].forEach((folder) => rmSync(folder, { recursive: true })))
     const env = { ...BARE_ENV, PORT: '0', DESK_PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: '0' }
     const site = await startServer({ root, program: 'server/start.mjs', env })
     onTestFinished(() => void endProcess(site.child, 'SIGKILL'))
@@ -36,9 +35,8 @@ test.skipIf(!IS_BUILT || process.platform !== 'linux')(
 
     // So large an email is read in a thread; one that cannot be read is moved to `kept`.
     const incoming = join(dataDir, 'incoming')
-    const email = 'From: a@client.example\r\nTo: b@x.example\r\nSubject: Large\r\n\r\n'.concat(
-      'A line of words.\r\n'.repeat(4_000),
-    )
+    const lines = 'A line of words.\r\n'.repeat(4_000)
+    const email = `From: a@client.example\r\nTo: b@x.example\r\nSubject: Large\r\n\r\n${lines}`
     writeFileSync(join(incoming, 'large'), email)
     renameSync(join(incoming, 'large'), join(incoming, 'large.eml'))
     await expect.poll(() => existsSync(join(incoming, 'large.eml')), { timeout: 60_000 }).toBe(false)

@@ -28,7 +28,7 @@ export function WorkingDay({ heading, lead, cards, day: { shared, caption, shift
         </header>
         <div className="why-day" style={{ '--hours': last - first }}>
           <p className="why-shared" style={at(shared.from, shared.to)}>
-            <span className="hidden lg:block lg:absolute lg:bottom-3 lg:left-[var(--words)] lg:text-small lg:text-sea-text">
+            <span className="hidden xl:block xl:absolute xl:bottom-3 xl:left-[var(--words)] xl:text-small xl:text-sea-text">
               {caption.strong} {caption.text}
             </span>
           </p>

@@ -33,6 +33,7 @@ function status(facts: Partial<Receipt>, now = SATURDAY): string {
 
 function wordsOf(element: React.ReactElement): string {
   return renderToStaticMarkup(element)
+    .replaceAll('<wbr/>', '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/ +/g, ' ')
     .replace(/ (?=[.,])/g, '')

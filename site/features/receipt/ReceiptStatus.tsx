@@ -66,7 +66,10 @@ export function ReceiptStatus({ receipt, path, statusPath, tag, now, timeZone }:
               'By telephone.'
             ) : (
               <>
-                By email to <EmailAddress of={receipt.email} />, from a person you can reply to.
+                By email to <EmailAddress of={receipt.email} />
+                {receipt.letters.length > 0 && answeredAt
+                  ? '. Nothing there? Look in the spam folder, or read it below.'
+                  : ', from a person you can reply to.'}
               </>
             )}
           </Step>

@@ -26,7 +26,7 @@ function followReceipt(): void {
       renewedAt = Date.now()
       if (!read) return 'same'
       dataset.tag = read.tag
-      return facts().status === 'answered' ? 'last' : 'changed'
+      return facts().status === 'answered' ? 'last' : 'new'
     } catch {
       return 'same'
     }

@@ -35,7 +35,7 @@ test('pauses grow from 15 seconds to 5 minutes', async () => {
 })
 
 test('after something new they are short again', async () => {
-  const { asked } = open((question) => (question === 3 ? 'changed' : 'same'))
+  const { asked } = open((question) => (question === 3 ? 'new' : 'same'))
 
   await vi.advanceTimersByTimeAsync(90 * SECOND)
 

@@ -6,7 +6,7 @@ const LONGEST_MS = 5 * MINUTE_MS
 const GROWTH = 1.5
 
 /** What a question found: something new, nothing new, or that nothing new will come. */
-export type Finding = 'changed' | 'same' | 'last'
+export type Finding = 'new' | 'same' | 'last'
 
 /**
  * Asks again and again while the page is visible. Each pause is half as long again as the one before, from 15 seconds to 5
@@ -33,7 +33,7 @@ export function pollWhileVisible(
     isAsking = true
     const finding = await ask()
     isAsking = false
-    pause = finding === 'last' ? 0 : finding === 'changed' ? FIRST_MS : Math.min(pause * GROWTH, LONGEST_MS)
+    pause = finding === 'last' ? 0 : finding === 'new' ? FIRST_MS : Math.min(pause * GROWTH, LONGEST_MS)
     wait()
   }
   const wait = () => {

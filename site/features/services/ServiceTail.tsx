@@ -69,7 +69,7 @@ export function ServiceTail({ id, service, words: { bandTitle, buttons, faq }, r
               aside: short,
               body:
                 index === 0 ? (
-                  <div className="service-first-answer lg:grid-cols-[minmax(0,1fr)_20.5rem] grid items-start gap-y-6 gap-x-10">
+                  <div className="service-first-answer pt-2 lg:grid-cols-[minmax(0,1fr)_20.5rem] grid items-start gap-y-6 gap-x-10">
                     <p className="max-w-[38rem]">{answer}</p>
                     <TimeBars spans={spans} />
                   </div>

@@ -53,7 +53,7 @@ export function PassageAcross({ passage, day }: PassageAcrossProps) {
               {rows.map((d, index) => (
                 <path key={d} className={`queue-${index + 1}`} d={d} />
               ))}
-              <path className="passage-line" d={outline} />
+              <path className="stroke-white stroke-[1.5]" d={outline} />
             </g>
           </Drawing>
           {day.stretches.map((stretch) => (

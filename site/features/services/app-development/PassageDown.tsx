@@ -44,7 +44,7 @@ export function PassageDown({ passage, day }: PassageDownProps) {
             {rows.map((d, index) => (
               <path key={d} className={`queue-${index + 1}`} d={d} />
             ))}
-            <path className="passage-line" d={`M0 0V${height}${outline}`} />
+            <path className="stroke-white stroke-[1.5]" d={`M0 0V${height}${outline}`} />
           </g>
         </Drawing>
         {day.stretches.map(({ label, from, to }) => (

@@ -11,7 +11,8 @@ export function TideAxis() {
           className="tide-minute absolute left-[calc((var(--t)_+_var(--lead))_/_var(--span)_*_100%)] pt-5 whitespace-nowrap -translate-x-1/2"
           style={{ '--t': minute }}
         >
-          {minute < 0 ? `−${-minute} min` : minute}
+          {minute < 0 ? `−${-minute}` : minute}
+          {minute < 0 && <small className="max-[24rem]:hidden text-[length:inherit]"> min</small>}
         </span>
       ))}
       {PERCENT.map((level) => (

@@ -33,7 +33,7 @@ export function TideChart({ tide }: { tide: Tide }) {
               >
                 <b className="block font-medium">{event}</b>{' '}
                 <span className="sm:text-label block font-mono text-[#cfdde4] whitespace-nowrap">
-                  {run.times[index]} <small className="hidden sm:inline sm:text-[length:inherit]">min</small>
+                  {run.times[index]} <small className="hidden xl:inline xl:text-[length:inherit]">min</small>
                 </span>
               </li>
             )

@@ -62,8 +62,8 @@ export function BasinWater({ name, drawing, layout }: BasinWaterProps) {
           <path d={`M${pole.x} ${pole.top + 1}V${pole.bottom - 1}`} />
         </g>
       ))}
-      <circle className="basin-ring" cx={x} cy={y} r="17" />
-      <circle className="basin-mouth" cx={x} cy={y} r="8" />
+      <circle className="fill-none stroke-signal stroke-[1.2]" cx={x} cy={y} r="17" />
+      <circle className="fill-signal stroke-white stroke-[2.5]" cx={x} cy={y} r="8" />
     </>
   )
 }

@@ -61,7 +61,7 @@ export function DataCourse(props: ServicePageProps) {
               ))}
             </ol>
           </div>
-          <p className="text-small course-caption">{convergence.caption}</p>
+          <p className="text-small mt-10 text-muted">{convergence.caption}</p>
         </>
       )}
     </Part>

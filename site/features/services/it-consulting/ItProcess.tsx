@@ -11,7 +11,7 @@ export function ItProcess(props: ServicePageProps) {
   return (
     <Part of="process" {...props} tone="pale" ruler>
       {({ steps }) => (
-        <ol className="it-steps mt-12 lg:grid lg:grid-cols-[repeat(3,1fr)] lg:gap-y-0 lg:gap-x-18">
+        <ol className="it-steps mt-12 lg:grid lg:grid-cols-3 lg:gap-y-0 lg:gap-x-18">
           {steps.map(({ title, text }, index) => {
             const phase = begins.indexOf(index)
             const { label: name, time } = phases.items[phase] ?? {}
