@@ -20,7 +20,7 @@ test.skipIf(!IS_BUILT || process.platform !== 'linux')(
   async () => {
     const root = copyOfProject()
     const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'))
-    onTestFinished(() => [root, dataDir].forEach((folder) => rmSync(folder, { recursive: true })))
+    onTestFinished(() => [root, dataDir].forEach((folder) => void rmSync(folder, { recursive: true })))
     const env = { ...BARE_ENV, PORT: '0', DESK_PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: '0' }
     const site = await startServer({ root, program: 'server/start.mjs', env })
     onTestFinished(() => void endProcess(site.child, 'SIGKILL'))
