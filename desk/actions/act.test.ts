@@ -18,7 +18,7 @@ afterEach(() => {
 
 async function openWindow(answer: (request: SentRequest) => object | Error = done) {
   const requests = fakeServer(answer)
-  const { act, undo, takeIfFree } = await import('./act.ts')
+  const { act, recallToken, remember, undo, takeIfFree } = await import('./act.ts')
   const { useToasts } = await import('../app/toasts.ts')
   const { queryClient } = await import('../api/queries.ts')
   const asked = vi.spyOn(queryClient, 'invalidateQueries')
@@ -28,6 +28,7 @@ async function openWindow(answer: (request: SentRequest) => object | Error = don
     act: (request: Parameters<typeof act>[0]) => react(() => act(request)),
     takeIfFree: (reference: string) => react(() => takeIfFree(reference)),
     undo: (token?: string) => react(() => undo(token)),
+    answerSent: (id: string) => remember(recallToken(id)),
     toasts: toasts.now,
     texts: () => toasts.now().map(({ text }) => text),
     takenBack: () => requests.filter(({ path }) => path === deskRoutes.undo()).map(({ body }) => body),
@@ -82,18 +83,22 @@ test('the button of an older notice takes back its own action, and undo goes on 
   expect(takenBack()).toEqual([second, third, first].map((outcome) => ({ undo: outcome?.undo })))
 })
 
-test('what could not be taken back for want of a connection is what U tries again', async () => {
+test('what could not be taken back for want of a connection is what U tries again, an answer, too', async () => {
   let isGone = false
-  const { answer, undo, takenBack } = await openWindow((request) => (isGone ? new TypeError('network') : done(request)))
+  const { answer, answerSent, undo, takenBack, requests } = await openWindow((request) => {
+    if (isGone) return new TypeError('network')
+    return request.path === deskRoutes.recall('a1') ? { reference: 'Q-2' } : done(request)
+  })
   const first = await answer('Q-1')
   const second = await answer('Q-2')
-  isGone = true
-  await undo()
-  isGone = false
+  answerSent('a1')
 
-  await undo()
-  await undo()
+  for (const lost of [true, false, true, false, false]) {
+    isGone = lost
+    await undo()
+  }
 
+  expect(requests.filter(({ path }) => path === deskRoutes.recall('a1'))).toHaveLength(2)
   expect(takenBack()).toEqual([second, second, first].map((outcome) => ({ undo: outcome?.undo })))
 })
 

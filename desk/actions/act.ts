@@ -9,14 +9,15 @@ import {
 } from '../../contract/desk/replies.ts'
 import type { DeskActionRequest, DeskTarget } from '../../contract/desk/requests.ts'
 import { queryClient, refresh } from '../api/queries.ts'
-import { getJson, RequestFault, sendJson } from '../api/request.ts'
+import { getJson, isLost, sendJson } from '../api/request.ts'
+import { changePlace } from '../app/address.ts'
 import { addToast, closeToast, type Toast } from '../app/toasts.ts'
 import { lastChange, overtakenWords } from '../detail/overtaken-words.ts'
 import { clock } from '../time/words.ts'
-import { answerOf, recall } from './recall.ts'
 
-/** What `U` takes back, the last action first. */
-const done: { token: string }[] = []
+/** What `U` takes back, the last one last. */
+const done: string[] = []
+const ANSWER = 'answer:'
 
 const SKIP_WORDS: Record<DeskSkip, string> = {
   unknown: 'is not there any more',
@@ -58,22 +59,27 @@ export async function correctAddress(reference: string, email: string): Promise<
 
 /** Lets `U` take back what was done by other means than `act`. */
 export function remember(token: string): void {
-  done.push({ token })
+  done.push(token)
+}
+
+/** What stands for an answer among the actions that `U` takes back. */
+export function recallToken(id: string): string {
+  return `${ANSWER}${id}`
 }
 
 /** Takes one action back, by default the last one of this window. Never throws. */
-export async function undo(token = done.at(-1)?.token, toast?: number): Promise<void> {
+export async function undo(token = done.at(-1), toast?: number): Promise<void> {
   if (token === undefined) return addToast({ text: 'There is nothing to undo.' })
   if (toast !== undefined) closeToast(toast)
-  const index = done.findIndex((one) => one.token === token)
+  const index = done.indexOf(token)
   if (index >= 0) done.splice(index, 1)
-  const answer = answerOf(token)
-  if (answer !== undefined) return recall(answer)
-  const sent = sendJson<DeskOutcome>('POST', deskRoutes.undo(), { undo: token }).catch((error) => {
-    // The next U tries the same again, and takes back no other action.
-    if (!(error instanceof RequestFault && error.status >= 400 && error.status < 500)) done.push({ token })
+  // After a lost connection the next U tries the same again, and takes back no other action.
+  const keep = (error: unknown) => {
+    if (isLost(error)) done.push(token)
     throw error
-  })
+  }
+  if (token.startsWith(ANSWER)) return recall(token.slice(ANSWER.length), keep)
+  const sent = sendJson<DeskOutcome>('POST', deskRoutes.undo(), { undo: token }).catch(keep)
   await tell(
     sent,
     (outcome) =>
@@ -82,6 +88,18 @@ export async function undo(token = done.at(-1)?.token, toast?: number): Promise<
         : `${outcome.changed} taken back`,
     false,
   )
+}
+
+/** Calls an answer back before it leaves: it is a draft again, and its request is shown. */
+async function recall(id: string, keep: (error: unknown) => never): Promise<void> {
+  try {
+    const { reference } = await sendJson<{ reference: string }>('POST', deskRoutes.recall(id)).catch(keep)
+    addToast({ text: `${reference}: not sent, and a draft again` })
+    refresh([reference])
+    changePlace({ reference })
+  } catch (error) {
+    addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
+  }
 }
 
 async function tell(
@@ -98,7 +116,7 @@ async function tell(
         ? null
         : [...outcome.references, ...outcome.reasons.map(({ reference }) => reference)],
     )
-    if (outcome.undo && remember) done.push({ token: outcome.undo })
+    if (outcome.undo && remember) done.push(outcome.undo)
     if (outcome.changed > 0)
       addToast({
         text: words(outcome) + (outcome.skipped > 0 ? `, ${outcome.skipped} left as they were` : ''),

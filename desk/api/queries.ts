@@ -13,7 +13,7 @@ import {
   type DeskSubmission,
   deskRoutes,
 } from '../../contract/desk/replies.ts'
-import { getJson, RequestFault } from './request.ts'
+import { getJson, isLost } from './request.ts'
 
 /** Rows in one request of a list. */
 export const PAGE_ROWS = 100
@@ -26,8 +26,7 @@ export const queryClient = new QueryClient({
       // The event stream tells of changes.
       staleTime: 60_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) =>
-        failures < 2 && !(error instanceof RequestFault && error.status >= 400 && error.status < 500),
+      retry: (failures, error) => failures < 2 && isLost(error),
     },
   },
 })

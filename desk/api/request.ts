@@ -11,6 +11,11 @@ export class RequestFault extends Error {
   }
 }
 
+/** Whether a request may have been carried out all the same: it was not refused. */
+export function isLost(error: unknown): boolean {
+  return !(error instanceof RequestFault && error.status >= 400 && error.status < 500)
+}
+
 /** @throws RequestFault */
 export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   return send<T>(path, { signal: signal ?? null })

@@ -8,12 +8,13 @@ import { PATIENT } from '../../tests/support/patience.ts'
 import { queryClient } from '../api/queries.ts'
 import { type Session, SessionProvider } from '../app/session.tsx'
 import { Notes } from '../detail/Notes.tsx'
+import { ReplyEditor } from '../replies/ReplyEditor.tsx'
 import { Composer } from './Composer.tsx'
 import { deliveryOf } from './letters.ts'
 
 // Only what the letter reads.
 const PLACE = { company: 'The house', phone: '+1 216', timeZone: 'America/New_York' }
-const SESSION = { name: 'Ines', staff: [] as string[], ...PLACE } as unknown as Session
+const SESSION = { name: 'Ines', staff: [] as string[], desks: [], ...PLACE } as unknown as Session
 const REQUEST = {
   ...{ reference: 'Q-7K3M9', name: 'Rosalind', email: 'r@a.example', title: 'Quote', letters: [], additions: [] },
   drafts: [{ author: 'Ines', text: 'Dear Rosalind,', cc: ['jules@a.example'], files: [], at: '' }],
@@ -138,6 +139,18 @@ test('a note is stored once however often its key is pressed, and one that was b
   await act(async () => void [notes.field.dispatchEvent(key()), notes.field.dispatchEvent(key())])
   expect(asked.map(({ body }) => body.text).filter(Boolean)).toEqual(['Older, changed', 'Begun'])
   await notes.end()
+})
+
+test('a saved reply is kept once, however long its key is held', async () => {
+  const saved = { id: 'new', name: 'Call', desk: null, text: 'Yes.', used: 0, author: null, at: null }
+  const asked = server({})
+  const editor = await open(REQUEST, <ReplyEditor reply={saved} onKept={() => {}} />)
+  const key = () => new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true })
+
+  await act(async () => void [editor.field.dispatchEvent(key()), editor.field.dispatchEvent(key())])
+
+  expect(asked.filter(({ path }) => path === '/api/replies')).toHaveLength(1)
+  await editor.end()
 })
 
 test('a saved reply is put in by a key with what the request fills, and what is empty stops the letter', async () => {

@@ -39,7 +39,7 @@ export function Composer({ submission, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   // The same as long as nothing is changed, so that a lost connection sends nothing twice.
-  const tried = useRef({ id: '', of: '' })
+  const tried = useRef({ id: '', content: '' })
   const { text, cc, files } = draft.value
   /** `;` where that key opened it. */
   const [choosing, setChoosing] = useState<';' | 'button' | undefined>(undefined)
@@ -64,8 +64,8 @@ export function Composer({ submission, onClose }: Props) {
     setBusy(true)
     await draft.keepNow()
     const letter = { text, cc: addressesIn(cc), files: files.map(({ token }) => token), marksAnswered }
-    const of = JSON.stringify(letter)
-    if (tried.current.of !== of) tried.current = { id: newId(), of }
+    const content = JSON.stringify(letter)
+    if (tried.current.content !== content) tried.current = { id: newId(), content }
     const written = { ...letter, id: tried.current.id, seen, replies: [...replies.current] }
     const refused = await sendLetter(submission, written)
     setBusy(false)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { DeskLetter } from '../../contract/desk/conversation.ts'
 import type { DeskAttachment, DeskSubmission } from '../../contract/desk/replies.ts'
 import { quantity } from '../../contract/quantity.ts'
-import { recall } from '../actions/recall.ts'
+import { recallToken, undo } from '../actions/act.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
 import { Files } from '../detail/Files.tsx'
@@ -106,7 +106,7 @@ function Leaving({ id, at }: { id: string; at: number }) {
     <>
       <Send aria-hidden="true" />
       <span aria-live="off">{left > 0 ? `Leaves in ${Math.min(10, left)} s` : 'Leaves now'}</span>
-      <button type="button" className="button small" onClick={() => void recall(id)}>
+      <button type="button" className="button small" onClick={() => void undo(recallToken(id))}>
         Do not send
       </button>
     </>

@@ -39,8 +39,8 @@ export async function webhookState(db: Db, now: number): Promise<QueueState> {
     .where('state', '!=', 'dismissed')
     .orderBy('nextAt', 'desc')
     .execute()
-  const waits = rows.filter(({ state }) => state === 'waiting').map(({ createdAt }) => now - createdAt)
-  return { ...tally(rows), oldestMs: Math.max(0, ...waits) }
+  const oldestMs = rows.reduce((most, row) => (row.state === 'waiting' ? Math.max(most, now - row.createdAt) : most), 0)
+  return { ...tally(rows), oldestMs }
 }
 
 /** How many webhooks have this state. */

@@ -6,10 +6,6 @@ import { about } from './about.ts'
 const page = about.parse(parse(readFileSync('content/pages/about.yaml', 'utf8')))
 const company = parse(readFileSync('content/company.yaml', 'utf8'))
 
-test('the hero leads to mission and values', () => {
-  expect(page.hero.anchors.map((anchor) => anchor.target)).toEqual(['mission', 'values'])
-})
-
 test('each figure of the statistics band exists in the brand file', () => {
   expect(page.statistics.filter((item) => company.figures[item.figure] === undefined)).toEqual([])
 })

@@ -96,7 +96,7 @@ test('the footer holds networks, services, pages, newsletter, phone, both addres
   for (const mail of [company.mail.quotes, company.mail.careers])
     await expect(footer.locator(`address a[href="mailto:${mail}"]`)).toBeVisible()
   await expect(footer.locator('address')).toContainText(company.address.line)
-  await expect(footer).toContainText('within 1 hour on business days')
+  for (const words of ['within 1 hour on business days', '24/7']) await expect(footer).toContainText(words)
   await expect(footer.getByRole('button', { name: 'Pause all motion' })).toBeVisible()
 })
 

@@ -32,8 +32,8 @@ export function TideChart({ tide }: { tide: Tide }) {
                 style={at(second / 60, Math.round(levelAt(run, second)))}
               >
                 <b className="block font-medium">{event}</b>{' '}
-                <span className="sm:text-label block font-mono text-[#cfdde4] whitespace-nowrap">
-                  {run.times[index]} <small className="hidden xl:inline xl:text-[length:inherit]">min</small>
+                <span className="sm:text-label block font-mono text-[#cfdde4] whitespace-nowrap sm:max-xl:whitespace-normal">
+                  {run.times[index]} <small className="hidden sm:inline sm:text-[length:inherit]">min</small>
                 </span>
               </li>
             )
