@@ -51,48 +51,29 @@ export interface ServerContext {
   log: Log
 }
 
+type Given = Pick<ServerContext, 'dataDir' | 'company' | 'publicUrl' | 'log'> &
+  Partial<Pick<ServerContext, 'deskUrl' | 'people' | 'authservId' | 'now' | 'queuesWebhooks'>>
+
+interface Opening extends Given {
+  secretFile?: string
+  databaseUrl?: string
+  s3?: S3Config
+  clamd?: ClamdAddress
+  /** Told of each query that fails. */
+  onQueryError?: (error: unknown) => void
+  /** False for a command that must not create a database. */
+  mayCreate?: boolean
+}
+
 /**
  * Opens database, attachments and secret in `dataDir`, and creates what is missing. The caller closes the database
  * with `context.db.destroy()`.
  *
  * @throws ConfigError when `dataDir` cannot be used, and an Error for the operator when its data is not whole.
  */
-export async function openContext(options: {
-  dataDir: string
-  secretFile?: string
-  databaseUrl?: string
-  s3?: S3Config
-  company: Company
-  publicUrl: string
-  deskUrl?: string
-  people?: readonly StaffPerson[]
-  authservId?: string
-  log: Log
-  now?: () => number
-  queuesWebhooks?: boolean
-  /** Told of each query that fails. */
-  onQueryError?: (error: unknown) => void
-  clamd?: ClamdAddress
-  /** False for a command that must not create a database. */
-  mayCreate?: boolean
-}): Promise<ServerContext> {
-  const {
-    dataDir,
-    secretFile,
-    databaseUrl,
-    s3,
-    company,
-    publicUrl,
-    deskUrl,
-    people = [],
-    authservId,
-    log,
-    now = Date.now,
-    queuesWebhooks = false,
-    onQueryError,
-    clamd,
-    mayCreate = true,
-  } = options
+export async function openContext(opening: Opening): Promise<ServerContext> {
+  const { secretFile, databaseUrl, s3, clamd, onQueryError, mayCreate = true, ...given } = opening
+  const { dataDir, log, now = Date.now, people = [], queuesWebhooks = false } = given
   await refuseMoved(dataDir, databaseUrl === undefined)
   const path = secretPath({ dataDir, secretFile })
   await prepareDataDir(dataDir, databaseUrl === undefined ? databaseFile(dataDir) : undefined, mayCreate, path)
@@ -116,9 +97,8 @@ export async function openContext(options: {
     await db.destroy()
     throw error
   })
-  const site = publicUrl.replace(/\/+$/, '')
+  const publicUrl = given.publicUrl.replace(/\/+$/, '')
   const scanner = clamd && clamdScanner(clamd, log, now)
   const keys = { secret, earlierSecrets, secretPath: path }
-  const around = { company, now, publicUrl: site, deskUrl, people, authservId, queuesWebhooks, log }
-  return { dataDir, db, store, scanner, ...around, ...keys }
+  return { ...given, now, people, queuesWebhooks, publicUrl, db, store, scanner, ...keys }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import { errorCode } from './error-code.ts'
+import { ifMissing } from './error-code.ts'
 
 /** What was read of a file. */
 export interface Content {
@@ -31,7 +31,7 @@ export async function fourAtOnce<T>(files: readonly T[], work: (file: T) => Prom
 
 /** Reads a whole file. Undefined when there is none. */
 export async function hashFile(path: string): Promise<Content | undefined> {
-  const source = await openSource(path)
+  const source = await open(path).catch(ifMissing)
   try {
     return source && (await readAll(source))
   } finally {
@@ -46,7 +46,7 @@ export async function hashFile(path: string): Promise<Content | undefined> {
  * @returns undefined when there is no such file. Then there is no copy either.
  */
 export async function copyFile(from: string, to: string): Promise<Content | undefined> {
-  const source = await openSource(from)
+  const source = await open(from).catch(ifMissing)
   if (!source) return undefined
   try {
     const target = await open(to, 'w', 0o600)
@@ -59,15 +59,6 @@ export async function copyFile(from: string, to: string): Promise<Content | unde
     }
   } finally {
     await source.close()
-  }
-}
-
-async function openSource(path: string): Promise<FileHandle | undefined> {
-  try {
-    return await open(path)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
   }
 }
 

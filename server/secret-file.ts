@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createDurably, writeDurably } from './durable-file.ts'
-import { errorCode } from './error-code.ts'
+import { ifMissing } from './error-code.ts'
 
 const SECRET_BYTES = 32
 /** One secret as text: openssl rand -hex 32. */
@@ -39,12 +39,8 @@ export async function openSecrets(place: { dataDir: string; secretFile?: string 
 
 /** Reads the file of the secrets. Undefined where there is none. @throws an Error for the operator when it is damaged. */
 export async function readSecrets(path: string): Promise<Secrets | undefined> {
-  try {
-    return parseSecrets(await readFile(path)) ?? damaged(path)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  }
+  const content = await readFile(path).catch(ifMissing)
+  return content && (parseSecrets(content) ?? damaged(path))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder, writeDurably } from './durable-file.ts'
-import { errorCode } from './error-code.ts'
+import { ifMissing } from './error-code.ts'
 
 // A move copies the records of DATA_DIR into another database. DATA_DIR tells how far that is: `moving` is durable before
 // the first row is copied, and becomes `moved` when all of them were compared. The new database has a mark of its own
@@ -73,11 +73,8 @@ export function movedProblem(dataDir: string, { place }: Move): string {
 }
 
 async function readMove(path: string): Promise<Move | undefined> {
-  try {
-    const [id = '', place = ''] = (await readFile(path, 'utf8')).split('\n')
-    return { id, place }
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined
-    throw error
-  }
+  const text = await readFile(path, 'utf8').catch(ifMissing)
+  if (text === undefined) return undefined
+  const [id = '', place = ''] = text.split('\n')
+  return { id, place }
 }

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder, writeDurably } from './durable-file.ts'
-import { errorCode } from './error-code.ts'
+import { ifMissing } from './error-code.ts'
 
 // A restore fills DATA_DIR file by file. Its marker is the first file that is durable and the last that goes, so a restore
 // that was killed is known for what it is: its folder looks like that of a new site.
@@ -19,13 +19,8 @@ export interface UnfinishedRestore {
 
 /** The restore that has not ended in this folder. Undefined when there is none. */
 export async function unfinishedRestore(dataDir: string): Promise<UnfinishedRestore | undefined> {
-  let text: string
-  try {
-    text = await readFile(join(dataDir, RESTORE_MARKER), 'utf8')
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined
-    throw error
-  }
+  const text = await readFile(join(dataDir, RESTORE_MARKER), 'utf8').catch(ifMissing)
+  if (text === undefined) return undefined
   const [backup = '', database = ''] = text.split('\n')
   return { backup, database }
 }

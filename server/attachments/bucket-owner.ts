@@ -1,3 +1,4 @@
+import { ifMissing } from '../error-code.ts'
 import type { Bucket } from './bucket.ts'
 import { download } from './bucket-transfer.ts'
 import { StoreFault } from './store-fault.ts'
@@ -33,17 +34,11 @@ export async function claimBucket(
 
 async function ownerOf(bucket: Bucket, ms: number): Promise<string | undefined> {
   let chunks: Buffer[] = []
-  const sink = () => {
-    chunks = []
-    return (chunk: Buffer) => void chunks.push(chunk)
+  const write = (chunk: Buffer, at: number) => {
+    chunks = at === 0 ? [chunk] : [...chunks, chunk]
   }
-  try {
-    await download(bucket, OWNER, { sink, ms })
-    return Buffer.concat(chunks).toString('utf8')
-  } catch (error) {
-    if (error instanceof StoreFault && error.code === 'STORE_MISSING') return undefined
-    throw error
-  }
+  const found = await download(bucket, OWNER, { write, ms }).catch(ifMissing)
+  return found && Buffer.concat(chunks).toString('utf8')
 }
 
 async function hasFiles(bucket: Bucket): Promise<boolean> {

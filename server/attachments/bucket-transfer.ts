@@ -5,8 +5,8 @@ import type { Bucket, Upload } from './bucket.ts'
 import { bucketFault } from './bucket-fault.ts'
 import { StoreFault } from './store-fault.ts'
 
-/** Where the bytes of a download go. It may be called for a second time, and begins anew then. */
-export type Sink = () => (chunk: Buffer) => Promise<void> | void
+/** Takes bytes of an object, and their place in it. A second try begins at 0 again. */
+type Write = (chunk: Buffer, at: number) => Promise<void> | void
 
 /**
  * Sends a file. When this resolves, the bucket has confirmed its hash, or the file was read back and compared: old servers
@@ -28,16 +28,16 @@ export function upload(bucket: Bucket, name: string, file: Upload, ms: number): 
  * Reads an object and hands its bytes on as they arrive, before they are checked: the caller holds them back until this
  * resolves.
  *
- * @param expected - without it the bytes are only counted and hashed.
+ * @param expected - without it the bytes are not compared. Without `write` they are only counted and hashed.
  * @throws StoreFault when it is missing or damaged, or the bucket cannot be read.
  */
 export async function download(
   bucket: Bucket,
   name: string,
-  { expected, sink, ms }: { expected?: Content; sink: Sink; ms: number },
+  { expected, write, ms }: { expected?: Content; write?: Write; ms: number },
 ): Promise<Content> {
   return twice(ms, async (signal) => {
-    const content = await readOnce(bucket, name, signal, { write: sink(), most: expected?.bytes })
+    const content = await readOnce(bucket, name, signal, { write, most: expected?.bytes })
     if (!content) throw new StoreFault('STORE_MISSING', 'A stored file is missing.', { reading: true })
     if (expected && content.sha256 !== expected.sha256) {
       throw new StoreFault('STORE_DAMAGED', 'A stored file is damaged.', { reading: true })
@@ -47,7 +47,7 @@ export async function download(
 }
 
 interface Reading {
-  write?: (chunk: Buffer) => Promise<void> | void
+  write?: Write
   /** Bytes. No more are read: they are damaged then. */
   most?: number
 }
@@ -66,7 +66,7 @@ async function readOnce(
     hash.update(chunk)
     bytes += chunk.length
     if (bytes > most) break
-    await write?.(chunk)
+    await write?.(chunk, bytes - chunk.length)
   }
   return { bytes, sha256: hash.digest('hex') }
 }

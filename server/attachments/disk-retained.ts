@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { writeDurably } from '../durable-file.ts'
-import { errorCode } from '../error-code.ts'
+import { ifMissing } from '../error-code.ts'
 import { namesIn, removeOld } from './folder.ts'
 import { type Counted, filesTooMany, hashOf, isOverQuota, RETAINED_MS, usageOf } from './retained-uploads.ts'
 import { stagedFolder } from './stage.ts'
@@ -117,11 +117,7 @@ function counted(names: readonly string[]): (Counted & { name: string })[] {
 }
 
 async function readRecord(path: string): Promise<DiskRecord | undefined> {
-  try {
-    // Only `retain` writes this file, and only the token leads to its name.
-    return JSON.parse(await readFile(path, 'utf8')) as DiskRecord
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  }
+  const text = await readFile(path, 'utf8').catch(ifMissing)
+  // Only `retain` writes this file, and only the token leads to its name.
+  return text === undefined ? undefined : (JSON.parse(text) as DiskRecord)
 }

@@ -22,14 +22,8 @@ export async function fetchFile(
   const path = join(folder, randomBytes(16).toString('hex'))
   const handle = await open(path, 'wx', 0o600)
   try {
-    const sink = () => {
-      let at = 0
-      return async (chunk: Buffer) => {
-        at = await writeAt(handle, chunk, at)
-      }
-    }
     // A first try that was cut leaves no more bytes than the second one writes: both are bounded by the size.
-    await download(bucket, name, { expected, sink, ms })
+    await download(bucket, name, { expected, write: (chunk, at) => writeAt(handle, chunk, at), ms })
     return path
   } catch (error) {
     await rm(path, { force: true })
@@ -39,11 +33,10 @@ export async function fetchFile(
   }
 }
 
-/** Writes all bytes at a position. @returns the position after them. */
-export async function writeAt(handle: FileHandle, chunk: Buffer, at: number): Promise<number> {
+/** Writes all bytes at a position. */
+export async function writeAt(handle: FileHandle, chunk: Buffer, at: number): Promise<void> {
   for (let offset = 0; offset < chunk.length; ) {
     const { bytesWritten } = await handle.write(chunk, offset, chunk.length - offset, at + offset)
     offset += bytesWritten
   }
-  return at + chunk.length
 }

@@ -1,15 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../error-code.ts'
+import { ifMissing } from '../error-code.ts'
 
 /** The names in a folder; none when the folder does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return []
-    throw error
-  }
+  return (await readdir(folder).catch(ifMissing)) ?? []
 }
 
 /** Removes the named files that last changed before `before`, ms since the epoch. @returns how many. */

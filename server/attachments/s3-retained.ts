@@ -52,7 +52,7 @@ export function s3Retained(bucket: Bucket, { dataDir, ms, claim }: Options): S3R
 
     async check(file) {
       const { size: bytes, sha256 } = file.record
-      await download(bucket, objectOf(file), { expected: { bytes, sha256 }, sink: () => () => undefined, ms })
+      await download(bucket, objectOf(file), { expected: { bytes, sha256 }, ms })
     },
 
     async retain(file, client, now = Date.now()) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { S3Config } from '../config.ts'
-import type { Content } from '../copy-file.ts'
+import { ifMissing } from '../error-code.ts'
 import { BUCKET_LIMITS, type BucketLimits, openBucket } from './bucket.ts'
 import { claimBucket } from './bucket-owner.ts'
 import { download, upload } from './bucket-transfer.ts'
@@ -85,35 +85,20 @@ export function s3Store(
 
     async copyTo(key, path) {
       const handle = await open(path, 'w', 0o600)
-      let content: Content | undefined
       try {
-        const sink = () => {
-          let at = 0
-          return async (chunk: Buffer) => {
-            at = await writeAt(handle, chunk, at)
-          }
-        }
-        content = await download(bucket, nameOf(key), { sink, ms })
+        const write = (chunk: Buffer, at: number) => writeAt(handle, chunk, at)
+        const content = await download(bucket, nameOf(key), { write, ms }).catch(ifMissing)
         // A first try that was cut may have written more.
-        await handle.truncate(content.bytes)
+        await handle.truncate(content?.bytes)
         await handle.sync()
-      } catch (error) {
-        if (!(error instanceof StoreFault) || error.code !== 'STORE_MISSING') throw error
+        if (!content) await rm(path, { force: true })
+        return content
       } finally {
         await handle.close()
       }
-      if (!content) await rm(path, { force: true })
-      return content
     },
 
-    async contentOf(key) {
-      try {
-        return await download(bucket, nameOf(key), { sink: () => () => undefined, ms })
-      } catch (error) {
-        if (error instanceof StoreFault && error.code === 'STORE_MISSING') return undefined
-        throw error
-      }
-    },
+    contentOf: async (key) => download(bucket, nameOf(key), { ms }).catch(ifMissing),
 
     async sizes() {
       const sizes = new Map<string, number>()
@@ -153,7 +138,7 @@ export function s3Store(
       await writeFile(path, words, { mode: 0o600 })
       try {
         await upload(bucket, name, { path, ...expected }, ms)
-        await download(bucket, name, { expected, sink: () => () => undefined, ms })
+        await download(bucket, name, { expected, ms })
         await bucket.remove(name)
       } finally {
         await rm(path, { force: true })

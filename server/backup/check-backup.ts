@@ -2,7 +2,7 @@ import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashFile } from '../copy-file.ts'
 import { readCopy } from '../database/copy.ts'
-import { errorCode } from '../error-code.ts'
+import { ifMissing } from '../error-code.ts'
 import { readSecrets } from '../secret-file.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
@@ -62,12 +62,8 @@ async function unknownFiles(folder: string, { files }: Manifest): Promise<string
 }
 
 async function namesIn(folder: string, name: string): Promise<string[]> {
-  try {
-    return (await readdir(join(folder, name))).map((file) => join(name, file))
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return []
-    throw error
-  }
+  const files = (await readdir(join(folder, name)).catch(ifMissing)) ?? []
+  return files.map((file) => join(name, file))
 }
 
 async function wrongRecords(folder: string, manifest: Manifest): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from '../durable-file.ts'
-import { errorCode } from '../error-code.ts'
+import { ifMissing } from '../error-code.ts'
 
 /** One file of a backup. */
 export interface BackupFile {
@@ -37,13 +37,8 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 /** @throws an Error for the operator when the folder holds no complete backup of this format. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  let text: string
-  try {
-    text = await readFile(manifestPath(folder), 'utf8')
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'ENOTDIR') throw error
-    throw new Error(`${folder} is no complete backup: it has no manifest.json.`)
-  }
+  const text = await readFile(manifestPath(folder), 'utf8').catch(ifMissing)
+  if (text === undefined) throw new Error(`${folder} is no complete backup: it has no manifest.json.`)
   const manifest = parse(text)
   if (!manifest) throw new Error(`${manifestPath(folder)} cannot be read. Take another backup.`)
   return manifest

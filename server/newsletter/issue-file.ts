@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { routes } from '../../contract/routes.ts'
-import { errorCode } from '../error-code.ts'
+import { ifMissing } from '../error-code.ts'
 import type { IssueContent } from '../mail/kinds/issue-email.ts'
 
 /** An issue as its file tells it. */
@@ -61,12 +61,9 @@ export function issueOf(name: string, text: string): Issue {
 }
 
 async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw new Error(`There is no ${file}.`)
-    throw error
-  }
+  const text = await readFile(file, 'utf8').catch(ifMissing)
+  if (text === undefined) throw new Error(`There is no ${file}.`)
+  return text
 }
 
 function split(text: string, file: string): { head: Record<string, unknown>; body: string } {
