@@ -10,7 +10,7 @@ import { enqueue } from '../mail/queue/outbox.ts'
 import type { Actor } from '../submissions/desk/actor.ts'
 import { changeAddress } from '../submissions/desk/correct-address.ts'
 import { type LeftLetter, leftLetters } from '../submissions/receipt-letters.ts'
-import { normalReference } from '../submissions/reference.ts'
+import { heldByReference } from '../submissions/reference.ts'
 import { reopen } from '../submissions/reopen.ts'
 
 const PAUSE_MS = AGAIN_PAUSE_MINUTES * MINUTE_MS
@@ -69,14 +69,7 @@ export function decideAddress(
   actor: Actor,
 ): Promise<boolean> {
   return groupCommit(context.db, async (tx) => {
-    const known = await tx
-      .selectFrom('submission')
-      .select('id')
-      .where('reference', '=', normalReference(reference))
-      .executeTakeFirst()
-    if (!known) return false
-    await hold(tx, 'submission', [known.id])
-    const row = await tx.selectFrom('submission').selectAll().where('id', '=', known.id).executeTakeFirst()
+    const row = await heldByReference(tx, reference)
     const address = row?.askedAddress
     if (!row || !address) return false
     const at = context.now()

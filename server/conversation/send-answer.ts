@@ -7,13 +7,13 @@ import type { StagedFile } from '../attachments/store.ts'
 import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import type { MessageTable, SubmissionTable, Tx } from '../database/schema.ts'
-import { groupCommit, hold } from '../database/transactions.ts'
+import { groupCommit } from '../database/transactions.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import { messageIdOf } from '../mail/thread.ts'
 import { attachmentRows } from '../submissions/attachment-rows.ts'
 import type { Actor } from '../submissions/desk/actor.ts'
 import { indexSubmission } from '../submissions/index-submission.ts'
-import { normalReference } from '../submissions/reference.ts'
+import { heldByReference } from '../submissions/reference.ts'
 import { type ScannedFile, scanAtReceipt } from '../submissions/scan-at-receipt.ts'
 import { storeFiles } from '../submissions/store-files.ts'
 import { lastMessageId } from './last-message-id.ts'
@@ -90,15 +90,8 @@ async function save(
   stored: readonly ScannedFile[],
 ): Promise<{ sent: Sent; isNew: boolean }> {
   const refuse = (sent: Sent) => ({ sent, isNew: false })
-  const known = await tx
-    .selectFrom('submission')
-    .select('id')
-    .where('reference', '=', normalReference(reference))
-    .executeTakeFirst()
-  if (!known) return refuse({ status: 'unknown' })
   // Of two who answer at once, the second one sees the letter of the first.
-  await hold(tx, 'submission', [known.id])
-  const row = await tx.selectFrom('submission').selectAll().where('id', '=', known.id).executeTakeFirst()
+  const row = await heldByReference(tx, reference)
   if (!row) return refuse({ status: 'unknown' })
   const earlier = await tx.selectFrom('message').selectAll().where('submissionId', '=', row.id).orderBy('at').execute()
   const same = earlier.find(({ id }) => id === answer.id)

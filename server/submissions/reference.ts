@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { prepared } from '../database/prepared.ts'
-import type { Tx } from '../database/schema.ts'
+import type { SubmissionTable, Tx } from '../database/schema.ts'
+import { hold } from '../database/transactions.ts'
 
 /** No vowels, which could spell words, and no 0 and 1, which are easily misread. 17 million references a prefix. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ'
@@ -24,6 +25,14 @@ export async function freeReference(tx: Tx, prefix: string, pick = randomReferen
 export function normalReference(typed: string): string {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return `${plain.slice(0, 1)}-${plain.slice(1)}`
+}
+
+/** The submission of a typed reference, held: what is read of it stays true in this transaction. Undefined where there is none. */
+export async function heldByReference(tx: Tx, typed: string): Promise<SubmissionTable | undefined> {
+  const [known] = await findReference(tx, { reference: normalReference(typed) })
+  if (!known) return undefined
+  await hold(tx, 'submission', [known.id])
+  return tx.selectFrom('submission').selectAll().where('id', '=', known.id).executeTakeFirst()
 }
 
 function randomReference(prefix: string): string {

@@ -4,7 +4,7 @@ import type { DeskActionRequest } from '../../../contract/desk/requests.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Change, recordEvent } from '../../database/history.ts'
 import { prepared } from '../../database/prepared.ts'
-import type { SubmissionTable, Tx } from '../../database/schema.ts'
+import type { EmailKind, SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hold } from '../../database/transactions.ts'
 import { enqueue } from '../../mail/queue/outbox.ts'
 import { followAnswer, queueReleased } from '../../webhooks/queue.ts'
@@ -110,15 +110,18 @@ const lastLetter = prepared((db, { id, since }: { id: string; since: number }) =
     .where('message.submissionId', '=', id)
     .where('direction', '=', 'out')
     .where('message.at', '>=', since)
-    // The row of an email that left long ago is gone.
+    // A letter of a mail program has no row.
     .where((row) => row.or([row('outbox.state', '=', 'sent'), row('outbox.id', 'is', null)]))
     .orderBy('message.at', 'desc')
     .limit(1),
 )
 
 const emailsOf = prepared((db, { submissionId }: { submissionId: string }) =>
-  db.selectFrom('outbox').select('id').where('submissionId', '=', submissionId),
+  db.selectFrom('outbox').select(['id', 'kind']).where('submissionId', '=', submissionId),
 )
+
+/** What quarantine holds back. Colleagues may have been told before. */
+export const HELD_BACK: readonly EmailKind[] = ['desk', 'visitor']
 
 /**
  * Queues what follows from a change: the emails and the webhook that quarantine held back, or the email to another desk.
@@ -132,23 +135,20 @@ export async function emailsFor(
   before: SubmissionTable,
 ): Promise<string[]> {
   if (after.status !== 'open' || (before.status === 'open' && after.desk === before.desk)) return []
-  const known = await emailIds(tx, after.id)
-  if (before.status !== 'open' && known.length === 0) {
+  const known = await emailsOf(tx, { submissionId: after.id })
+  if (before.status !== 'open' && !known.some(({ kind }) => HELD_BACK.includes(kind))) {
     await queueEmails(tx, context, after, await mayAcknowledge(tx, after.email, context.now()))
     await queueReleased(tx, context, after)
     await tx
       .updateTable('outbox')
       .set({ nextAt: context.now() + GRACE_MS })
       .where('submissionId', '=', after.id)
+      .where('kind', 'in', HELD_BACK)
       .execute()
   } else if (after.desk !== before.desk) {
     const recipient = context.company.mail[after.desk]
     await enqueue(tx, [{ submissionId: after.id, kind: 'desk', recipient }], context.now())
   }
-  return (await emailIds(tx, after.id)).filter((id) => !known.includes(id))
-}
-
-async function emailIds(tx: Tx, submissionId: string): Promise<string[]> {
-  const rows = await emailsOf(tx, { submissionId })
-  return rows.map(({ id }) => id)
+  const now = await emailsOf(tx, { submissionId: after.id })
+  return now.map(({ id }) => id).filter((id) => !known.some((one) => one.id === id))
 }

@@ -6,9 +6,9 @@ import type { ServerContext } from '../../context.ts'
 import { type Change, recordEvent } from '../../database/history.ts'
 import { parseAnswers } from '../../database/json-columns.ts'
 import type { SubmissionTable, Tx } from '../../database/schema.ts'
-import { groupCommit, hold } from '../../database/transactions.ts'
+import { groupCommit } from '../../database/transactions.ts'
 import { indexSubmission } from '../index-submission.ts'
-import { normalReference } from '../reference.ts'
+import { heldByReference } from '../reference.ts'
 import type { Actor } from './actor.ts'
 import { OutcomeCount } from './outcome.ts'
 
@@ -29,22 +29,19 @@ export async function correctAddress(
   const address = cleanAddress(typed.trim())
   if (!isAddress(address)) return { status: 'address' }
   const batch = randomUUID()
-  const count = new OutcomeCount()
-  await groupCommit(context.db, async (tx) => {
-    const known = await tx
-      .selectFrom('submission')
-      .select('id')
-      .where('reference', '=', normalReference(reference))
-      .executeTakeFirst()
-    await hold(tx, 'submission', known ? [known.id] : [])
-    const row = known && (await tx.selectFrom('submission').selectAll().where('id', '=', known.id).executeTakeFirst())
-    if (!row) return count.skipped({ reference, reason: 'unknown' })
-    if (!(await changeAddress(tx, row, address, actor, context.now(), batch)))
-      return count.skipped({ reference: row.reference, reason: 'already' })
-    await reviveReceipt(tx, row.id, context.now())
-    count.changed(row.reference)
+  const outcome = await groupCommit(context.db, async (tx) => {
+    const count = new OutcomeCount()
+    const row = await heldByReference(tx, reference)
+    if (!row) count.skipped({ reference, reason: 'unknown' })
+    else if (!(await changeAddress(tx, row, address, actor, context.now(), batch)))
+      count.skipped({ reference: row.reference, reason: 'already' })
+    else {
+      await reviveReceipt(tx, row.id, context.now())
+      count.changed(row.reference)
+    }
+    return count.result(batch)
   })
-  return { status: 'done', outcome: count.result(batch) }
+  return { status: 'done', outcome }
 }
 
 /**

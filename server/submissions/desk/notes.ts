@@ -6,7 +6,7 @@ import { recordEvent } from '../../database/history.ts'
 import type { NoteTable, SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hold } from '../../database/transactions.ts'
 import { indexSubmission } from '../index-submission.ts'
-import { normalReference } from '../reference.ts'
+import { heldByReference } from '../reference.ts'
 import type { Actor } from './actor.ts'
 import { noteOf } from './show.ts'
 import { tellColleague } from './tell-colleague.ts'
@@ -17,11 +17,7 @@ export type Noted = { ok: true; reference: string; note: DeskNote; undo: string 
 /** Adds a note, which only the staff see. Whom it names by `@` gets an email. `text` was checked by `noteRequest`. */
 export function addNote(context: ServerContext, reference: string, text: string, actor: Actor): Promise<Noted> {
   return groupCommit(context.db, async (tx) => {
-    const row = await tx
-      .selectFrom('submission')
-      .selectAll()
-      .where('reference', '=', normalReference(reference))
-      .executeTakeFirst()
+    const row = await heldByReference(tx, reference)
     if (!row) return { ok: false, reason: 'unknown' }
     const at = context.now()
     const note: NoteTable = {

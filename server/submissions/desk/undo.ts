@@ -6,7 +6,7 @@ import type { HistoryRow, SubmissionTable, Tx } from '../../database/schema.ts'
 import { groupCommit, hold } from '../../database/transactions.ts'
 import { followAnswer, withdrawAccepted } from '../../webhooks/queue.ts'
 import { indexSubmission } from '../index-submission.ts'
-import { emailsFor } from './act.ts'
+import { emailsFor, HELD_BACK } from './act.ts'
 import type { Actor } from './actor.ts'
 import { followAddress } from './correct-address.ts'
 import { OutcomeCount } from './outcome.ts'
@@ -134,6 +134,11 @@ async function withdraw(tx: Tx, emails: readonly string[]): Promise<void> {
 }
 
 async function hasEmails(tx: Tx, submissionId: string): Promise<boolean> {
-  const email = await tx.selectFrom('outbox').select('id').where('submissionId', '=', submissionId).executeTakeFirst()
+  const email = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('submissionId', '=', submissionId)
+    .where('kind', 'in', HELD_BACK)
+    .executeTakeFirst()
   return email !== undefined
 }
