@@ -128,19 +128,7 @@ export function readFilter(query: string | URLSearchParams): { filter: DeskFilte
 }
 
 /** Parts of a filter with one value. Of two, one would be dropped. */
-const ONCE = [
-  'q',
-  'later',
-  'overdue',
-  'dueFrom',
-  'dueTo',
-  'receivedFrom',
-  'receivedTo',
-  'sort',
-  'after',
-  'limit',
-  'days',
-]
+const ONCE = 'q later overdue dueFrom dueTo receivedFrom receivedTo sort after limit days'.split(' ')
 /** `after` and `limit` belong to a list's page, `days` to figures. */
 const KEYS = new Set([...ONCE, 'status', 'desk', 'form', 'owner'])
 

@@ -15,15 +15,11 @@ export interface LaterChoice {
 const MONDAY = 1
 
 /** The moments that are offered, each once. `dueAt` null: for several requests. */
-export function laterChoices(
-  now: number,
-  dueAt: number | null,
-  calendar: Calendar & { timeZone: string },
-): LaterChoice[] {
+export function laterChoices(now: number, dueAt: number | null, calendar: Calendar): LaterChoice[] {
   return momentsOf(now, dueAt, calendar).filter(({ at }, index, all) => all.findIndex((one) => one.at === at) === index)
 }
 
-function momentsOf(now: number, dueAt: number | null, calendar: Calendar & { timeZone: string }): LaterChoice[] {
+function momentsOf(now: number, dueAt: number | null, calendar: Calendar): LaterChoice[] {
   const { hours, timeZone } = calendar
   const opening = (first: number, fits: (day: string) => boolean) => {
     let day = nextDay(dayOf(now, timeZone), first)
@@ -41,7 +37,7 @@ function momentsOf(now: number, dueAt: number | null, calendar: Calendar & { tim
 }
 
 /** The moment of a day and a clock time at the company, such as `2026-11-27 14:00`; a day alone is its opening. */
-export function readMoment(typed: string, { hours, timeZone }: Calendar & { timeZone: string }): number | undefined {
+export function readMoment(typed: string, { hours, timeZone }: Calendar): number | undefined {
   const [, day = '', clock = hours.opens] =
     /^(\d{4}-\d{2}-\d{2})(?:[ T]([01]\d:[0-5]\d|2[0-3]:[0-5]\d))?$/.exec(typed.trim()) ?? []
   const date = new Date(`${day}T00:00:00Z`)
@@ -50,11 +46,7 @@ export function readMoment(typed: string, { hours, timeZone }: Calendar & { time
 }
 
 /** What `--until` says: a word of the choices, a moment, or `now` (null); undefined for anything else. */
-export function readLater(
-  typed: string,
-  now: number,
-  calendar: Calendar & { timeZone: string },
-): number | null | undefined {
+export function readLater(typed: string, now: number, calendar: Calendar): number | null | undefined {
   if (typed === 'now') return null
   return momentsOf(now, null, calendar).find(({ word }) => word === typed)?.at ?? readMoment(typed, calendar)
 }

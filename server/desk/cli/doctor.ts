@@ -139,18 +139,9 @@ async function disk({ config: { dataDir } }: Command): Promise<Finding> {
 }
 
 async function mail({ context }: Command): Promise<Finding> {
-  const { waiting, failing, dead, oldestMs, lastError } = await outboxState(context.db, context.now())
-  const problems = [
-    dead > 0 ? `${quantity(dead, 'letter')} given up: see mail --failed, then mail resend ID or dismiss ID` : '',
-    failing > 0 ? `${quantity(failing, 'letter')} could not leave yet and will be tried again` : '',
-    failing === 0 && oldestMs > OLDEST_EMAIL_MS.warn
-      ? `a letter waits since ${Math.round(oldestMs / MINUTE_MS)} minutes: is the server running?`
-      : '',
-  ].filter((problem) => problem !== '')
-  if (problems.length === 0)
-    return { name: 'mail', ok: true, detail: waiting > 0 ? `${quantity(waiting, 'letter')} on the way` : 'all sent' }
-  if (lastError) problems.push(`last error: ${lastError}`)
-  return { name: 'mail', ok: false, detail: problems.join('; ') }
+  const state = await outboxState(context.db, context.now())
+  const fine = state.waiting > 0 ? `${quantity(state.waiting, 'letter')} on the way` : 'all sent'
+  return queueFinding('mail', state, 'letter', 'leave', fine)
 }
 
 async function mailIn({ context }: Command): Promise<Finding> {
@@ -159,19 +150,33 @@ async function mailIn({ context }: Command): Promise<Finding> {
 }
 
 async function webhooks({ context, config: { webhook } }: Command): Promise<Finding> {
-  const { waiting, failing, dead, oldestMs, lastError } = await webhookState(context.db, context.now())
+  const state = await webhookState(context.db, context.now())
   const to = webhook ? `to ${new URL(webhook.url).origin}` : 'off: no WEBHOOK_URL'
-  const isStuck = webhook !== undefined && failing === 0 && oldestMs > OLDEST_EMAIL_MS.warn
+  const fine = state.waiting > 0 ? `${to}, ${state.waiting} on the way` : to
+  const idle =
+    state.waiting > 0 && !webhook ? [`${quantity(state.waiting, 'webhook')} waiting, but WEBHOOK_URL is not set`] : []
+  return queueFinding('webhooks', webhook ? state : { ...state, oldestMs: 0 }, 'webhook', 'be delivered', fine, idle)
+}
+
+/** What is wrong with a queue; `fine` where nothing is. */
+function queueFinding(
+  name: string,
+  { failing, dead, oldestMs, lastError }: Awaited<ReturnType<typeof webhookState>>,
+  unit: string,
+  does: string,
+  fine: string,
+  others: readonly string[] = [],
+): Finding {
+  const isStuck = failing === 0 && oldestMs > OLDEST_EMAIL_MS.warn
   const problems = [
-    dead > 0 ? `${quantity(dead, 'webhook')} given up: see mail --failed, then mail resend ID or dismiss ID` : '',
-    failing > 0 ? `${quantity(failing, 'webhook')} could not be delivered yet and will be tried again` : '',
-    waiting > 0 && !webhook ? `${quantity(waiting, 'webhook')} waiting, but WEBHOOK_URL is not set` : '',
-    isStuck ? `a webhook waits since ${Math.round(oldestMs / MINUTE_MS)} minutes: is the server running?` : '',
+    dead > 0 ? `${quantity(dead, unit)} given up: see mail --failed, then mail resend ID or dismiss ID` : '',
+    failing > 0 ? `${quantity(failing, unit)} could not ${does} yet and will be tried again` : '',
+    ...others,
+    isStuck ? `a ${unit} waits since ${Math.round(oldestMs / MINUTE_MS)} minutes: is the server running?` : '',
   ].filter((problem) => problem !== '')
-  if (problems.length === 0)
-    return { name: 'webhooks', ok: true, detail: waiting > 0 ? `${to}, ${waiting} on the way` : to }
+  if (problems.length === 0) return { name, ok: true, detail: fine }
   if (lastError) problems.push(`last error: ${lastError}`)
-  return { name: 'webhooks', ok: false, detail: problems.join('; ') }
+  return { name, ok: false, detail: problems.join('; ') }
 }
 
 /** Asks clamd itself, with a file of the largest size that a form takes. A submission is accepted whatever it answers. */

@@ -1,6 +1,6 @@
 import { type DeskFilter, readFilter } from '../../../contract/desk/filter.ts'
 import { startOfDay } from '../../../contract/time/zone.ts'
-import type { Flags } from './command.ts'
+import type { Flags } from './flags.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
