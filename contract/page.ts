@@ -61,12 +61,17 @@ export interface StaffLinkPage {
   path: string
 }
 
+/** A file that the server has already, from an attempt that came back. */
+export interface StagedUpload extends FileLike {
+  token: string
+}
+
 /** An addition that came back: the note stays, and files already sent are kept by their tokens. */
 export interface RefusedAddition {
   error: string
   problems: Problems
   note: string
-  kept: (FileLike & { token: string })[]
+  kept: StagedUpload[]
 }
 
 /** A form that came back: everything entered stays, and files already sent are kept by their tokens. */
@@ -77,5 +82,5 @@ export interface Refusal {
   error: string
   problems: Problems
   values: Record<string, string>
-  kept: (FileLike & { token: string; field: string })[]
+  kept: (StagedUpload & { field: string })[]
 }

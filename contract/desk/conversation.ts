@@ -107,7 +107,6 @@ export interface DeskIncoming {
 
 const address = v.pipe(
   v.string(),
-  v.maxLength(254),
   v.transform((typed) => cleanAddress(typed.trim())),
   v.check(isAddress, ({ input }) => `${String(input)} is no email address.`),
 )
@@ -116,18 +115,22 @@ const token = v.pipe(v.string(), v.maxLength(200))
 const text = v.pipe(v.string(), v.maxLength(ANSWER_MAX, `Please keep an answer under ${ANSWER_MAX} characters.`))
 const files = v.pipe(v.array(token), v.maxLength(ANSWER_FILES.count, `At most ${ANSWER_FILES.count} files.`))
 
-/** `POST answer`. `id` is the letter's from the first try on, so that a second one sends nothing twice. */
-export const answerRequest = v.strictObject({
-  id: v.pipe(v.string(), v.uuid()),
-  text: v.pipe(
+/** Words of a letter, without the problem that `problemOf` finds. */
+const written = (problemOf: (text: string) => string | undefined) =>
+  v.pipe(
     text,
     v.trim(),
     v.minLength(1, 'Please write something.'),
     v.check(
-      (written) => emptyPlacesProblem(written) === undefined,
-      ({ input }) => emptyPlacesProblem(String(input)) ?? '',
+      (words) => problemOf(words) === undefined,
+      ({ input }) => problemOf(String(input)) ?? '',
     ),
-  ),
+  )
+
+/** `POST answer`. `id` is the letter's from the first try on, so that a second one sends nothing twice. */
+export const answerRequest = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  text: written(emptyPlacesProblem),
   cc: addresses,
   files,
   /** The ids of the saved replies in it, for the count of their uses. */
@@ -141,10 +144,10 @@ export type AnswerRequest = v.InferOutput<typeof answerRequest>
 /** `POST askedAddress`: `agree` puts the address right and sends the answer there. */
 export const askedAddressRequest = v.strictObject({ agree: v.boolean() })
 
-/** `PUT draft`. What is typed is kept as it is: addresses are checked when the answer is sent. */
+/** `PUT draft`. What is typed is kept as it is: addresses and their number are checked when the answer is sent. */
 export const draftRequest = v.strictObject({
   text,
-  cc: v.pipe(v.array(v.pipe(v.string(), v.maxLength(254))), v.maxLength(CC_MAX)),
+  cc: v.pipe(v.array(v.string()), v.maxLength(1_000, 'Too many people read along.')),
   files: v.pipe(
     v.array(v.strictObject({ token, name: v.pipe(v.string(), v.maxLength(255)), bytes: v.number() })),
     v.maxLength(ANSWER_FILES.count),
@@ -161,15 +164,7 @@ export const savedReplyRequest = v.strictObject({
     v.maxLength(REPLY_NAME_MAX, `Please keep the name under ${REPLY_NAME_MAX} characters.`),
   ),
   desk: v.nullable(v.picklist(DESKS)),
-  text: v.pipe(
-    text,
-    v.trim(),
-    v.minLength(1, 'Please write something.'),
-    v.check(
-      (written) => placesProblem(written) === undefined,
-      ({ input }) => placesProblem(String(input)) ?? '',
-    ),
-  ),
+  text: written(placesProblem),
 })
 export type SavedReplyRequest = v.InferOutput<typeof savedReplyRequest>
 

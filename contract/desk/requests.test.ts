@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { draftRequest } from './conversation.ts'
 import { readMessage } from './events.ts'
 import { actionRequest, cleanPerson, noteRequest, readRequest, sessionRequest } from './requests.ts'
 
@@ -26,6 +27,10 @@ test('an action names some submissions, and nothing that it does not know', () =
     'move',
   ])
     expect(readRequest(actionRequest, wrong)).toMatchObject({ ok: false, problem: expect.any(String) })
+})
+
+test('a draft is kept as it is typed, with more people than can read along', () => {
+  expect(readRequest(draftRequest, { text: '', cc: Array(11).fill('ada@'), files: [] }).ok).toBe(true)
 })
 
 test('a note has words', () => {

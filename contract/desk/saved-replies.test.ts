@@ -12,7 +12,7 @@ test('places are filled from the request; what it does not say, what is asked an
   const filled = fillPlaces(text, FACTS)
 
   expect(filled).toBe(
-    'Rosalind Achterberg, Q-7K3M9, by Wednesday 3:00 PM EST. {service} {?the day} {?nmae} {"a": 1} { }',
+    'Rosalind Achterberg, Q-7K3M9, by Wednesday, November 25, 3:00 PM EST. {service} {?the day} {?nmae} {"a": 1} { }',
   )
   expect(emptyPlaces(filled).map(({ asks }) => asks)).toEqual(['service', 'the day', 'nmae'])
   expect(fillPlaces('{due}', { ...FACTS, dueAt: null })).toBe('{due}')

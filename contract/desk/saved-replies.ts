@@ -1,5 +1,5 @@
 import { DESKS, type Desk, FORMS, type FormName } from '../forms.ts'
-import { dueInWords, momentOf } from '../time/moment.ts'
+import { momentInWords, momentOf } from '../time/moment.ts'
 
 // Replies that are written once: files of content/replies/ and ones made at the desk. A place such as `{name}` is filled
 // from the request when the reply is put into an answer.
@@ -36,7 +36,7 @@ export interface PlaceFacts {
 const FILLED: Readonly<Record<string, (facts: PlaceFacts) => string>> = {
   name: ({ name }) => name,
   reference: ({ reference }) => reference,
-  due: ({ dueAt, timeZone }) => (dueAt === null ? '' : dueInWords(momentOf(dueAt, timeZone))),
+  due: ({ dueAt, timeZone }) => (dueAt === null ? '' : momentInWords(momentOf(dueAt, timeZone))),
   form: ({ form }) => form,
   service: ({ service }) => service,
   'my name': ({ me }) => me,

@@ -107,10 +107,11 @@ export function fileProblem(rule: UploadRule, file: FileLike): Notice | undefine
 
 /** Why a file was not taken, with its name: several files may be refused at once. */
 export function refusedFile(rule: UploadRule, file: FileLike): string {
-  if (file.size === 0) return emptyFile(file.name).text
-  return rule.kinds.includes(extensionOf(file.name))
-    ? `${file.name} was not added: it is larger than ${sizeInWords(rule.maxBytes)}.`
-    : `${file.name} was not added: it is not one of ${rule.kinds.join(', ')}.`
+  if (!rule.kinds.includes(extensionOf(file.name)))
+    return `${file.name} was not added: it is not one of ${rule.kinds.join(', ')}.`
+  return file.size === 0
+    ? emptyFile(file.name).text
+    : `${file.name} was not added: it is larger than ${sizeInWords(rule.maxBytes)}.`
 }
 
 /** Whether two files are the same choice, made twice. Their bytes are not read. */

@@ -18,7 +18,8 @@ export interface Moment extends Record<Part, string> {
 
 /**
  * @param timeZone - the reader's own without it.
- * @param from - when it is read; for an email, when the submission came in. Ms since the epoch, as `at`.
+ * @param from - when it is read; for an email, when the submission came in. Ms since the epoch, as `at`. Without it the day is
+ *   taken for near: its weekday alone names it.
  */
 export function momentOf(at: number, timeZone?: string, from = at): Moment {
   const format = formatOf('en-US', {

@@ -39,6 +39,9 @@ test.each([
   ['Europe/Zurich', '2026-10-25', '01:30', '2026-10-24T23:30:00Z'],
   ['Pacific/Auckland', '2026-09-27', '01:30', '2026-09-26T13:30:00Z'],
   ['Pacific/Auckland', '2026-04-05', '01:30', '2026-04-04T12:30:00Z'],
+  // Left out: it is an hour later.
+  ['America/New_York', '2027-03-14', '02:30', '2027-03-14T07:30:00Z'],
+  ['Europe/Zurich', '2026-03-29', '02:30', '2026-03-29T01:30:00Z'],
 ])('in %s on %s clocks show %s at %s', (timeZone, day, clock, instant) => {
   expect(new Date(instantOf(day, clock, timeZone))).toEqual(new Date(instant))
 })
@@ -47,6 +50,8 @@ test.each([
   ['Pacific/Auckland', '2026-09-26T09:00:00Z', '2026-09-26T12:00:00Z', '2026-09-27T11:00:00Z'],
   ['Pacific/Auckland', '2026-04-04T08:00:00Z', '2026-04-04T11:00:00Z', '2026-04-05T12:00:00Z'],
   ['America/New_York', '2026-11-01T03:00:00Z', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
+  // Its midnight is left out.
+  ['America/Santiago', '2026-09-05T20:00:00Z', '2026-09-06T04:00:00Z', '2026-09-07T03:00:00Z'],
 ])('in %s the day of a clock change begins at its own midnight, and ends at its own', (timeZone, now, begins, ends) => {
   expect(new Date(midnightAfter(Date.parse(now), timeZone))).toEqual(new Date(begins))
   expect(new Date(midnightAfter(Date.parse(now), timeZone, 2))).toEqual(new Date(ends))

@@ -27,9 +27,10 @@ export function weekdayOf(day: Day): number {
 /** The instant of a time like "18:00" on that day. A time that the change to summer time leaves out is an hour later. */
 export function instantOf(day: Day, clock: string, timeZone: string | undefined): number {
   const wanted = Date.parse(`${day}T${clock}:00Z`)
-  // The first offset may be from the wrong side of a clock change. The second, taken at the instant found, is right.
+  // The first offset may be from the wrong side of a clock change, and the second too, where the time is left out.
   const near = wanted - timeZoneOffset(wanted, timeZone)
-  return wanted - timeZoneOffset(near, timeZone)
+  const at = wanted - timeZoneOffset(near, timeZone)
+  return Math.max(at, wanted - timeZoneOffset(at, timeZone))
 }
 
 /** The instant at which a day such as `2026-11-22` begins. */

@@ -50,7 +50,7 @@ document.addEventListener('click', ({ target }) => {
 })
 
 // The address of these pages holds a private token: nothing is loaded there, even with consent.
-const secret = () => /^\/(r|newsletter)\//.test(location.pathname)
+const secret = () => /^\/(r|s|newsletter)\//.test(location.pathname)
 
 if (!id) {
   console.warn('PUBLIC_GA_MEASUREMENT_ID is not set: no analytics.')

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ASIDE } from '../../contract/form.ts'
+import { career } from '../../contract/forms/career.ts'
 import { contact } from '../../contract/forms/contact.ts'
 import type { Refusal } from '../../contract/page.ts'
 import { FormShell } from './FormShell.tsx'
@@ -110,8 +111,8 @@ test('near its limit a long text tells how much room is left', async () => {
   expect(told()).toBeUndefined()
   await type('message', 'x'.repeat(9001))
   expect(told()).toBe('999 characters left')
-  await type('message', '🚢'.repeat(10_002))
-  expect(told()).toBe('2 characters too many')
+  await type('message', '🚢'.repeat(10_001))
+  expect(told()).toBe('1 character too many')
 })
 
 test('once all of it has left, the form says that it waits', async () => {
@@ -129,6 +130,15 @@ test('once all of it has left, the form says that it waits', async () => {
   await sent(100)
 
   expect(page.textContent).toContain('All of it has left. Waiting for our answer.')
+})
+
+test('an earlier draft stands below what the page has written into the same field', async () => {
+  const draft = { values: { message: 'Typed before.' }, countries: {}, at: Date.now() }
+  localStorage.setItem('draft:contact', JSON.stringify(draft))
+
+  await act(async () => root.render(<ContactForm key="prefilled" message="A sounding." />))
+
+  expect(valuesOf('message')).toEqual(['A sounding.\n\nTyped before.'])
 })
 
 test('what was typed in the last moment stays when the form goes', async () => {
@@ -236,6 +246,37 @@ test('a form that came back tells a reason that stands at its field once', async
   expect(page.querySelector('[role=alert]')?.textContent).toBe(`One answer needs another look${error}`)
 })
 
+test('files that the server has already go along by their tokens, and leave with what was accepted', async () => {
+  const kept = ['t-1', 't-2'].map((token) => ({ token, field: 'file', name: `${token}.pdf`, size: 9 }))
+  const refusal = { form: 'contact', error: 'Too many.', problems: {}, values: {}, kept }
+  await act(async () => root.render(<ContactForm key="back" refusal={refusal} />))
+  await fillIn()
+  await act(async () => page.querySelector<HTMLInputElement>('[value=t-1]')?.click())
+  await send()
+
+  expect((FakeRequest.last().body as FormData).getAll(ASIDE.kept)).toEqual(['t-2'])
+  await act(async () => FakeRequest.last().answer(200, REPLY))
+  expect(page.querySelector(`[name=${ASIDE.kept}]`)).toBeNull()
+})
+
+test('a required file that was chosen is there when its field is left', async () => {
+  const resume = (
+    <FormShell key="career" form={career} timeZone="America/New_York">
+      {(field) => <FileField {...field('resume')} />}
+    </FormShell>
+  )
+  await act(async () => root.render(resume))
+  await send()
+  const problem = () => page.querySelector('#career-resume-problem')
+  expect(problem()?.textContent).toBe('Resume is required')
+
+  const input = control('resume')
+  Object.defineProperty(input, 'files', { value: [new File(['%PDF'], 'ada.pdf')] })
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+  await act(async () => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(problem()).toBeNull()
+})
+
 test.each(['telegraphy', 'Not sure yet', ''])(
   'a default of "%s", which the select does not offer, chooses nothing',
   async (service) => {
@@ -249,9 +290,10 @@ test.each(['telegraphy', 'Not sure yet', ''])(
   },
 )
 
-function ContactForm({ refusal, service = 'not-sure' }: { refusal?: Refusal; service?: string }) {
+function ContactForm({ refusal, ...defaults }: { refusal?: Refusal; service?: string; message?: string }) {
+  const given = { service: 'not-sure', ...defaults }
   return (
-    <FormShell form={contact} timeZone="America/New_York" defaults={{ service }} refusal={refusal}>
+    <FormShell form={contact} timeZone="America/New_York" defaults={given} refusal={refusal}>
       {(field) => (
         <>
           <TextField {...field('name')} />

@@ -38,7 +38,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
       field: form.fields[name],
       initial: values[name] ?? '',
       problem: problems[name],
-      staged: refusal?.kept.filter((file) => file.field === name),
+      staged: state.staged.filter((file) => file.field === name),
     }
   }
 
@@ -46,6 +46,7 @@ export function FormShell<F extends Fields>(props: FormShellProps<F>) {
     <FormContext value={{ awake, busy, choices, choose, countries, files, setFiles, progress, notify: toast, refuse }}>
       {accepted && !(inDialog && busy) && (
         <SentNotice
+          key={accepted.reference}
           title={form.words.success.title}
           reply={accepted}
           timeZone={timeZone}

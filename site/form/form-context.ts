@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Field } from '../../contract/fields/field.ts'
 import type { FileLike, Notice } from '../../contract/fields/upload.ts'
+import type { StagedUpload } from '../../contract/page.ts'
 
 /** What a field needs of its form. `field('name')` of FormShell gives the rest. */
 export interface FormContextValue {
@@ -36,5 +37,5 @@ export interface FieldProps<T extends Field<string> | Field<FileLike[]> = Field<
   initial: string
   problem?: string
   /** Files of an attempt that came back: the server has them already. */
-  staged?: (FileLike & { token: string })[]
+  staged?: StagedUpload[]
 }

@@ -17,6 +17,7 @@ const filled: FormState = {
   values: { name: 'Ada', message: 'Hello', service: '' },
   choices: { service: 'devops' },
   files: { file: [file] },
+  staged: [],
   countries: { phone: 'CA' },
   round: 3,
 }
@@ -51,6 +52,7 @@ test('what was accepted leaves the form, and its reply stays', () => {
     values: EMPTY,
     choices: {},
     files: {},
+    staged: [],
     countries: {},
     round: filled.round + 1,
     accepted: reply,

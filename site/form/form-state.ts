@@ -1,5 +1,6 @@
 import type { Notice } from '../../contract/fields/upload.ts'
 import { type Form, type Problems, successNotice } from '../../contract/form.ts'
+import type { Refusal } from '../../contract/page.ts'
 import type { Accepted } from '../../contract/reply.ts'
 import type { FilesByField } from './drafts/draft-files.ts'
 import type { Outcome } from './sending/send.ts'
@@ -26,6 +27,8 @@ export interface FormState {
   /** What is chosen in selects, by field. */
   choices: Record<string, string>
   files: FilesByField
+  /** Files that the server has already. Those that are ticked go with the answers. */
+  staged: Refusal['kept']
   /** The country that a phone field starts with, by field, where a draft kept one. */
   countries: Record<string, string>
   /** Counts how often `values` were set: each time the fields are drawn anew. */
@@ -91,7 +94,7 @@ export function createFormReducer(form: Form, empty: Record<string, string>) {
         return {
           ...emptied(state),
           accepted: outcome.reply,
-          hasSentFiles: Object.values(state.files).flat().length > 0,
+          hasSentFiles: Object.values(state.files).flat().length + state.staged.length > 0,
         }
       case 'refused':
         return explainRefusal(form, state, outcome)
@@ -105,7 +108,7 @@ export function createFormReducer(form: Form, empty: Record<string, string>) {
   }
 
   function emptied({ accepted, hasSentFiles, busy, round, failures }: FormState): FormState {
-    const nothing = { values: empty, choices: {}, files: {}, countries: {}, problems: {}, judged: [] }
+    const nothing = { values: empty, choices: {}, files: {}, staged: [], countries: {}, problems: {}, judged: [] }
     return { accepted, hasSentFiles, busy, failures, round: round + 1, ...nothing }
   }
 }

@@ -19,6 +19,7 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
   const summaryRef = useFocusOnProblem(state, awake)
   const draft = useDraft(form, {
     formRef,
+    isPrefilled: options.refusal === undefined,
     onRestore: (values, countries) => dispatch({ type: 'restored', values, countries }),
     onRestoreFiles: (files) => dispatch({ type: 'restored-files', files }),
     onLoseFiles: (name, files) => dispatch({ type: 'judged', name, problem: changedFiles(files) }),
@@ -64,12 +65,17 @@ export function useFormSubmission<F extends Fields>(options: FormOptions<F>) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending()) return
-    const typed = textsOf(new FormData(event.currentTarget))
-    const entered = { ...typed, ...state.files }
+    const data = new FormData(event.currentTarget)
+    const typed = textsOf(data)
+    const ticked = data.getAll(ASIDE.kept)
+    const staged = state.staged.filter(({ token }) => ticked.includes(token))
+    const entered: Record<string, unknown> = { ...typed, ...state.files }
+    for (const { field } of staged)
+      entered[field] = [...(state.files[field] ?? []), ...staged.filter((file) => file.field === field)]
     const reading = readAnswers(form, entered)
     if (reading.ok) {
       const answers = textsOf(Object.entries(reading.answers))
-      return send({ answers, files: state.files, honeypot: typed[ASIDE.honeypot] ?? '' })
+      return send({ answers, files: state.files, staged, honeypot: typed[ASIDE.honeypot] ?? '' })
     }
     dispatch({ type: 'found-problems', problems: reading.problems })
     if (form.words.missing && isMissing(form, entered)) toast(form.words.missing)
@@ -127,6 +133,7 @@ function initialState<F extends Fields>(options: FormOptions<F>): FormState {
     values: { ...emptyValues(options), ...refusal?.values },
     choices: {},
     files: {},
+    staged: refusal?.kept ?? [],
     countries: {},
     round: 0,
   }

@@ -5,15 +5,17 @@ import type { FormAction, FormState } from './form-state.ts'
 interface RepairParts {
   form: Pick<Form, 'fields'>
   formRef: RefObject<HTMLFormElement | null>
-  state: Pick<FormState, 'busy' | 'problems' | 'judged'>
+  state: Pick<FormState, 'busy' | 'problems' | 'judged' | 'files' | 'staged'>
   dispatch: Dispatch<FormAction>
 }
 
 /** Strikes a field's problem as soon as it is repaired, and judges a field again that was wrong once. */
 export function useRepair({ form, formRef, state, dispatch }: RepairParts) {
-  /** What is wrong with a text field as it stands now. */
+  /** What is wrong with a field as it stands now. The form's elements do not hold its files. */
   function problemNow(name: string): string | undefined {
-    return problemOf(name, formRef.current && new FormData(formRef.current).get(name))
+    const files = [...(state.files[name] ?? []), ...state.staged.filter(({ field }) => field === name)]
+    const isFiles = form.fields[name]?.control === 'files'
+    return problemOf(name, isFiles ? files : formRef.current && new FormData(formRef.current).get(name))
   }
 
   function problemOf(name: string, value: unknown): string | undefined {
@@ -29,7 +31,7 @@ export function useRepair({ form, formRef, state, dispatch }: RepairParts) {
       // The phone's value is put together when React has drawn.
       queueMicrotask(() => problemNow(name) ?? dispatch({ type: 'judged', name }))
     },
-    /** For a choice or files, which the form's elements do not hold. */
+    /** For a choice or files, which the form's elements do not hold yet. */
     chose(name: string, value: unknown) {
       if (problemOf(name, value) === undefined) dispatch({ type: 'judged', name })
     },

@@ -7,17 +7,10 @@ import { servicesPage } from './services-page.ts'
 import { webSites } from './web-sites.ts'
 
 /** The specification's services. Others may be added without touching a test. */
-const SPECIFIED = [
-  'web-development',
-  'software-development',
-  'app-development',
-  'data-engineering',
-  'cloud-engineering',
-  'mvp-development',
-  'devops',
-  'qa-testing',
-  'it-consulting',
-]
+const SPECIFIED = (
+  'web-development software-development app-development data-engineering cloud-engineering mvp-development ' +
+  'devops qa-testing it-consulting'
+).split(' ')
 
 const folder = new URL('../../content/services/', import.meta.url)
 const services = new Map<string, Service>(
@@ -76,36 +69,30 @@ test.each([
 })
 
 test('web development goes through its six named steps', () => {
-  expect(steps('web-development')).toEqual([
-    'Discovery & Planning',
-    'Research & Analysis',
-    'Design & Prototyping',
-    'Development',
-    'Quality Assurance',
-    'Launch Strategy',
-  ])
+  expect(steps('web-development')).toEqual(
+    (
+      'Discovery & Planning, Research & Analysis, Design & Prototyping, Development, Quality Assurance, ' +
+      'Launch Strategy'
+    ).split(', '),
+  )
 })
 
 test('consulting goes through its six named steps', () => {
-  expect(steps('it-consulting')).toEqual([
-    'Discovery and Assessment',
-    'Strategy Development',
-    'Solution Design',
-    'Implementation Planning',
-    'Execution and Support',
-    'Optimization and Growth',
-  ])
+  expect(steps('it-consulting')).toEqual(
+    (
+      'Discovery and Assessment, Strategy Development, Solution Design, Implementation Planning, ' +
+      'Execution and Support, Optimization and Growth'
+    ).split(', '),
+  )
 })
 
 test('consulting offers the six named services', () => {
-  expect(of('it-consulting').offerings.items.map(({ title }) => title)).toEqual([
-    'Technology strategy',
-    'Digital transformation',
-    'System integration',
-    'Cybersecurity consulting',
-    'IT governance',
-    'Infrastructure optimization',
-  ])
+  expect(of('it-consulting').offerings.items.map(({ title }) => title)).toEqual(
+    (
+      'Technology strategy, Digital transformation, System integration, Cybersecurity consulting, IT governance, ' +
+      'Infrastructure optimization'
+    ).split(', '),
+  )
 })
 
 test('no two labels of a chart stand on each other', () => {

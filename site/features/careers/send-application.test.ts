@@ -81,6 +81,16 @@ test.each([
   expect(FakeRequest.all).toHaveLength(1)
 })
 
+test('a résumé that the server has already is not uploaded again', async () => {
+  const answers = { answers: ANSWERS, files: {}, aside: {} }
+  const staged = [{ token: 'token-2', name: 'ada.pdf', size: 9 }]
+  void sendApplication({ ...answers, staged }, { headers: KEY })
+  await requests(1)
+
+  expect(FakeRequest.last().path).not.toBe(routes.api.uploads())
+  expect(JSON.parse(String(FakeRequest.last().body))).toMatchObject({ resume: 'token-2' })
+})
+
 test('without a résumé nothing is sent, and the field says so', async () => {
   expect(await begin({}).outcome).toMatchObject({ status: 'refused', fields: { resume: 'Resume is required' } })
   expect(FakeRequest.all).toEqual([])

@@ -11,14 +11,11 @@ import { applicationJson, type Submission } from '../../form/sending/submission.
  * again: the visitor may have chosen another file meanwhile.
  */
 export async function sendApplication(submission: Submission, options: SendOptions): Promise<Outcome> {
-  const { answers, files } = submission
-  const [resume] = files.resume ?? []
+  const { answers, files, staged = [] } = submission
+  const resume = files.resume?.[0] ?? staged[0]
   if (resume === undefined) return { status: 'refused', code: 400, fields: { resume: 'Resume is required' } }
-
-  const form = new FormData()
-  form.append('resume', resume, resume.name)
-  const upload = await post(routes.api.uploads(), form, parseUploaded, { ...options, headers: undefined })
-  if (upload.status !== 'accepted') return upload
+  const upload = resume instanceof File ? await uploaded(resume, options) : resume.token
+  if (typeof upload === 'object') return upload
 
   const { firstName, lastName } = splitName(answers.fullName ?? '', 'Applicant')
   const body = {
@@ -27,8 +24,16 @@ export async function sendApplication(submission: Submission, options: SendOptio
     email: answers.email,
     phone: answers.phone,
     message: careerMessage(answers, resume.name),
-    ...(upload.reply.upload && { resume: upload.reply.upload }),
+    ...(upload && { resume: upload }),
     application: applicationJson(submission),
   }
   return post(career.json?.path ?? career.path, body, parseAccepted, { ...options, onProgress: undefined })
+}
+
+/** @returns the token of the file; undefined where another server gave none. Or why it did not arrive. */
+async function uploaded(resume: File, options: SendOptions): Promise<string | undefined | Outcome> {
+  const form = new FormData()
+  form.append('resume', resume, resume.name)
+  const upload = await post(routes.api.uploads(), form, parseUploaded, { ...options, headers: undefined })
+  return upload.status === 'accepted' ? upload.reply.upload : upload
 }

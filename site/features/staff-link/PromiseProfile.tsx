@@ -32,7 +32,7 @@ export function PromiseProfile({ link, now, timeZone }: PromiseProfileProps) {
   const isLate = end > dueAt
   const left = dueAt - end
   const { hours, minutes } = hoursAndMinutes(left)
-  const moment = (at: number) => dueInShort(momentOf(at, timeZone))
+  const moment = (at: number) => dueInShort(momentOf(at, timeZone, now))
   const tick = (at: number) => {
     const one = momentOf(at, timeZone)
     return term > 2 * DAY_MS ? briefDate(one) : `${one.hour} ${one.dayPeriod}`

@@ -31,9 +31,10 @@ test('what was typed comes back with the country of its number', () => {
 
 test('an empty form leaves no draft', () => {
   saveDraft('contact', { values: { name: 'Ada' }, countries: {} })
+  saveAttempt('contact', ATTEMPT)
   saveDraft('contact', { values: { name: '', message: '' }, countries: { phone: 'US' } })
 
-  expect(localStorage.getItem('draft:contact')).toBeNull()
+  expect(Object.keys(localStorage)).toEqual([])
 })
 
 test('a draft is kept for 30 days after the last change; then it is removed, whichever form is opened', () => {
@@ -41,9 +42,12 @@ test('a draft is kept for 30 days after the last change; then it is removed, whi
   store({ values, at: Date.now() - 29 * DAY_MS })
   store({ values, at: Date.now() - 31 * DAY_MS }, 'career')
   store({ values }, 'quote')
+  // An attempt holds all answers, too.
+  localStorage.setItem('attempt:career', JSON.stringify({ ...ATTEMPT, at: Date.now() - 31 * DAY_MS }))
+  saveAttempt('quote', ATTEMPT)
 
   expect(loadDraft(contact)?.values).toEqual(values)
-  expect(Object.keys(localStorage)).toEqual(['draft:contact'])
+  expect(Object.keys(localStorage)).toEqual(['draft:contact', 'attempt:quote'])
 })
 
 test('two shapes of a form keep drafts of their own', () => {

@@ -17,13 +17,14 @@ export function draftNameOf({ name, variant }: Form): string {
 }
 
 /**
- * The draft of this form, or undefined: also where storage is forbidden. The drafts of all forms that are too old are
- * removed. Never throws.
+ * The draft of this form, or undefined: also where storage is forbidden. Drafts and attempts of all forms that are too old
+ * are removed. Never throws.
  */
 export function loadDraft(form: Form): Draft | undefined {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(DRAFT) && isOld(parseJson(localStorage.getItem(key) ?? '')?.at)) localStorage.removeItem(key)
+      const isKept = key.startsWith(DRAFT) || key.startsWith(ATTEMPT)
+      if (isKept && isOld(parseJson(localStorage.getItem(key) ?? '')?.at)) localStorage.removeItem(key)
     }
     const text = localStorage.getItem(draftKey(draftNameOf(form)))
     return text === null ? undefined : readDraft(form.fields, text)
@@ -61,12 +62,12 @@ function fits(field: Fields[string] | undefined, value: unknown): boolean {
   return value === '' || field.options === undefined || field.options.some((option) => option.value === value)
 }
 
-/** Stores the draft, or removes it where nothing is filled in. Never throws. */
+/** Stores the draft, or removes it and the last attempt where nothing is filled in. Never throws. */
 export function saveDraft(name: string, draft: Draft): void {
   try {
     if (Object.values(draft.values).some((value) => value !== ''))
       localStorage.setItem(draftKey(name), JSON.stringify({ ...draft, at: Date.now() }))
-    else localStorage.removeItem(draftKey(name))
+    else for (const key of [draftKey(name), attemptKey(name)]) localStorage.removeItem(key)
   } catch {
     // A full or forbidden storage costs the draft, never the form.
   }
@@ -99,7 +100,7 @@ function readAttempt(text: string | null): Attempt | undefined {
 /** Stored when a send begins, so that a retry after a reload carries the same key. Never throws. */
 export function saveAttempt(name: string, attempt: Attempt): void {
   try {
-    localStorage.setItem(attemptKey(name), JSON.stringify(attempt))
+    localStorage.setItem(attemptKey(name), JSON.stringify({ ...attempt, at: Date.now() }))
   } catch {
     // Then a retry after a reload is another submission.
   }
@@ -109,7 +110,6 @@ export function saveAttempt(name: string, attempt: Attempt): void {
 export function clearDraft(name: string): void {
   saveDraft(name, { values: {}, countries: {} })
   try {
-    localStorage.removeItem(attemptKey(name))
     sessionStorage.setItem(`cleared:${name}`, '1')
   } catch {
     // Then Firefox fills the form in again after a reload.
@@ -141,11 +141,12 @@ export function restorable({ fields }: Form, draft: Draft, typed: Record<string,
 }
 
 const DRAFT = 'draft:'
+const ATTEMPT = 'attempt:'
 
 function draftKey(name: string): string {
   return DRAFT + name
 }
 
 function attemptKey(name: string): string {
-  return `attempt:${name}`
+  return ATTEMPT + name
 }

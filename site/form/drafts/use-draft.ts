@@ -9,6 +9,8 @@ const SAVE_AFTER_MS = 300
 
 interface DraftOptions {
   formRef: RefObject<HTMLFormElement | null>
+  /** Whether a long text that stands in the form was written by the page, and not by the visitor. */
+  isPrefilled: boolean
   onRestore(values: Record<string, string>, countries?: Record<string, string>): void
   onRestoreFiles(files: FilesByField): void
   /** Kept files of this field cannot be read any more. */
@@ -30,7 +32,10 @@ export interface DraftKeeper {
  * Keeps text and files on this device and brings them back once, when the form wakes: only into fields that are still
  * empty, or as the form sets them.
  */
-export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles, onLoseFiles }: DraftOptions): DraftKeeper {
+export function useDraft(
+  form: Form,
+  { formRef, isPrefilled, onRestore, onRestoreFiles, onLoseFiles }: DraftOptions,
+): DraftKeeper {
   const name = draftNameOf(form)
   const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -72,7 +77,7 @@ export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles, onLos
     // At once, but not inside of an effect: no key may come between reading the fields and making them anew.
     queueMicrotask(() => {
       const typed = typedIn(element, form)
-      const values = restorable(form, draft, typed)
+      const values = { ...restorable(form, draft, typed), ...(isPrefilled && belowPrefilled(element, draft.values)) }
       if (Object.keys(values).length === 0) return
       keepCaret(element, () =>
         flushSync(() => {
@@ -101,6 +106,18 @@ export function useDraft(form: Form, { formRef, onRestore, onRestoreFiles, onLos
       setRestored(false)
     },
   }
+}
+
+/** What was typed earlier stands below what the page has written into the same field. */
+function belowPrefilled(element: HTMLFormElement, earlier: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    [...element.querySelectorAll('textarea')].flatMap(({ name, value, defaultValue }) => {
+      const text = earlier[name] ?? ''
+      const isKnown =
+        text === '' || value === '' || value !== defaultValue || text.includes(value) || value.includes(text)
+      return isKnown ? [] : [[name, `${value}\n\n${text}`]]
+    }),
+  )
 }
 
 /** Makes fields anew. Whoever types in one of them goes on typing where they were. */

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
-import { type FileLike, megabytes } from '../../../contract/fields/upload.ts'
+import { megabytes } from '../../../contract/fields/upload.ts'
 import { ASIDE } from '../../../contract/form.ts'
+import type { StagedUpload } from '../../../contract/page.ts'
 
 interface ChosenFileProps {
   file: File
@@ -39,8 +40,8 @@ export function ChosenFile({ file, busy, part, onRemove }: ChosenFileProps) {
   )
 }
 
-/** Without script: a file of an attempt that came back. The server has it; unticking it leaves it out. */
-export function StagedFile({ token, name, size }: FileLike & { token: string }) {
+/** A file of an attempt that came back. The server has it; unticking it leaves it out. */
+export function StagedFile({ token, name, size }: StagedUpload) {
   return (
     <label className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3">
       <input type="checkbox" name={ASIDE.kept} value={token} defaultChecked className="size-5" />

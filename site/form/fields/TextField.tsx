@@ -44,6 +44,7 @@ export function TextField(props: FieldProps<Field<string>> & { className?: strin
 }
 
 function roomInWords(left: number): string {
-  const count = Math.abs(left).toLocaleString('en-US')
-  return left < 0 ? `${count} characters too many` : `${count} characters left`
+  const count = Math.abs(left)
+  const room = `${count.toLocaleString('en-US')} character${count === 1 ? '' : 's'}`
+  return left < 0 ? `${room} too many` : `${room} left`
 }

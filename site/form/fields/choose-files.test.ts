@@ -31,7 +31,7 @@ test('too many add none', () => {
 })
 
 test('a file that is not taken is told by its specified notice, and at the field by its name', () => {
-  expect(chooseFiles(one, [], [pdf('tool.exe')])).toEqual({
+  expect(chooseFiles(one, [], [pdf('tool.exe', 0)])).toEqual({
     notice: wrongKind(one),
     problem: 'tool.exe was not added: it is not one of pdf, doc, docx, txt, png, jpg, jpeg, gif, zip, rar, csv.',
   })

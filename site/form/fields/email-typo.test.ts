@@ -25,25 +25,13 @@ test.each([
   expect(probableAddress(typed)).toBe(meant)
 })
 
-test.each([
-  'ada@gmail.com',
-  'ada@yahoo.co.uk',
-  'ada@ymail.com',
-  'ada@mail.com',
-  'ada@email.com',
-  'ada@gmx.at',
-  'ada@love.com',
-  'ada@aon.com',
-  'ada@engine-works.co',
-  'ada@halvorsen.example',
-  'ada@males.com',
-  'ada@outlaw.com',
-  'ada@me.com',
-  'ada@bücher.example',
-  'ada',
-  'ada@',
-  '@gmial.com',
-  '',
-])('%s is not asked about', (typed) => {
-  expect(probableAddress(typed)).toBeUndefined()
-})
+const OTHERS =
+  'gmail.com yahoo.co.uk yahoo.co.jp yahoo.ca ymail.com hotmail.ca outlook.cl protonmail.ch mail.com email.com gmx.at love.com ' +
+  'aon.com engine-works.co halvorsen.example males.com outlaw.com me.com bücher.example'
+
+test.each([...OTHERS.split(' ').map((domain) => `ada@${domain}`), 'ada', 'ada@', '@gmial.com', ''])(
+  '%s is not asked about',
+  (typed) => {
+    expect(probableAddress(typed)).toBeUndefined()
+  },
+)

@@ -1,56 +1,16 @@
 /** Providers that most private addresses are of, and companies' own mail is not. The more frequent ones come first. */
-const DOMAINS = [
-  'gmail.com',
-  'yahoo.com',
-  'hotmail.com',
-  'outlook.com',
-  'icloud.com',
-  'aol.com',
-  'live.com',
-  'msn.com',
-  'comcast.net',
-  'googlemail.com',
-  'proton.me',
-  'protonmail.com',
-  'gmx.de',
-  'gmx.net',
-  'web.de',
-  'yahoo.co.uk',
-  'hotmail.co.uk',
-  'yahoo.co.in',
-  'yandex.ru',
-  'qq.com',
-  '163.com',
-]
+const DOMAINS =
+  'gmail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com comcast.net googlemail.com proton.me protonmail.com gmx.de gmx.net web.de yahoo.co.uk hotmail.co.uk yahoo.co.in yandex.ru qq.com 163.com'.split(
+    ' ',
+  )
 /** Ways to write the ends of domains that are no ends themselves, or hardly anybody's. */
-const ENDS: Readonly<Record<string, string>> = {
-  con: 'com',
-  cmo: 'com',
-  ocm: 'com',
-  vom: 'com',
-  xom: 'com',
-  cim: 'com',
-  comm: 'com',
-  coom: 'com',
-  comn: 'com',
-  'co,': 'com',
-  nett: 'net',
-  ney: 'net',
-  orgg: 'org',
-  ogr: 'org',
-}
+const ENDS = new Map(
+  Object.entries({ com: 'con cmo ocm vom xom cim comm coom comn co,', net: 'nett ney', org: 'orgg ogr' }).flatMap(
+    ([meant, typed]) => typed.split(' ').map((end) => [end, meant] as const),
+  ),
+)
 /** Real domains, one letter away from one of the above. */
-const NEIGHBORS = new Set([
-  'mail.com',
-  'email.com',
-  'ymail.com',
-  'gmx.com',
-  'gmx.at',
-  'gmx.ch',
-  'me.com',
-  'mac.com',
-  'qq.co',
-])
+const NEIGHBORS = new Set('mail.com email.com ymail.com gmx.com gmx.at gmx.ch me.com mac.com qq.co'.split(' '))
 
 /**
  * The address that was probably meant: "ada@gmail.com" for "ada@gmial.com", or undefined. A guess, for a question and never
@@ -73,17 +33,22 @@ function probableDomain(domain: string): string | undefined {
   const near = DOMAINS.find((known) => isNear(whole, known) || (whole !== domain && whole === known))
   if (near !== undefined) return near
   const dot = domain.lastIndexOf('.')
-  const end = ENDS[domain.slice(dot + 1)]
+  const end = ENDS.get(domain.slice(dot + 1))
   if (dot < 1 || end === undefined) return undefined
   const mended = `${domain.slice(0, dot)}.${end}`
   return DOMAINS.find((known) => isNear(mended, known)) ?? mended
 }
 
-/** Short names are near only when two letters are swapped or one is missing or doubled: "live.com" is not "love.com". */
+/** Short names are near only when one letter is missing or too many: "live.com" is not "love.com", "yahoo.co.jp" is not British. */
 function isNear(domain: string, known: string): boolean {
   const steps = distance(domain, known)
   if (known.length < 9) return steps === 1 && domain.length !== known.length
-  return steps <= (known.length > 10 ? 2 : 1) && domain[0] === known[0]
+  const most = known.length > 10 && endOf(domain) === endOf(known) ? 2 : 1
+  return steps <= most && domain[0] === known[0]
+}
+
+function endOf(domain: string): string {
+  return domain.slice(domain.indexOf('.'))
 }
 
 /** Letters added, left out, changed, or swapped with the next one, to make one text of the other. */

@@ -1,4 +1,5 @@
 import { ASIDE, type Form } from '../../../contract/form.ts'
+import type { StagedUpload } from '../../../contract/page.ts'
 
 /** One filled-in form, checked and ready to be sent. */
 export interface Submission {
@@ -6,6 +7,8 @@ export interface Submission {
   answers: Record<string, string>
   /** Chosen files by field. */
   files: Record<string, File[]>
+  /** Those that the server has already. */
+  staged?: readonly StagedUpload[]
   /** What is sent beside the fields, by the names that the server reads. */
   aside: Record<string, string>
 }
@@ -33,13 +36,14 @@ export function asideFields({ submissionId, honeypot, elapsedMs, variant }: Asid
 /**
  * The multipart body of a form: its answers as they travel (specification 12), its files, and what is sent beside them.
  */
-export function multipartBody(form: Form, { answers, files, aside }: Submission): FormData {
+export function multipartBody(form: Form, { answers, files, staged = [], aside }: Submission): FormData {
   const body = new FormData()
   const travelling = form.pack ? form.pack(answers) : answers
   for (const [name, value] of Object.entries(travelling)) body.append(name, value)
   for (const [name, list] of Object.entries(files)) {
     for (const [position, file] of list.entries()) body.append(form.fileKey?.(position) ?? name, file, file.name)
   }
+  for (const { token } of staged) body.append(ASIDE.kept, token)
   for (const [name, value] of Object.entries(aside)) body.append(name, value)
   return body
 }

@@ -17,7 +17,7 @@ interface SendParts {
   formRef: RefObject<HTMLFormElement | null>
 }
 
-interface CheckedForm extends Pick<Submission, 'answers' | 'files'> {
+interface CheckedForm extends Pick<Submission, 'answers' | 'files' | 'staged'> {
   honeypot: string
 }
 
@@ -33,7 +33,7 @@ export function useSend<F extends Fields>(options: FormOptions<F>, { draft, disp
 
   useEffect(() => watchAttempts(name, (attempt) => (elsewhere.current = attempt)), [name])
 
-  async function send({ answers, files, honeypot }: CheckedForm) {
+  async function send({ answers, files, staged, honeypot }: CheckedForm) {
     abort.current = new AbortController()
     draft.saveNow()
     dispatch({ type: 'sending' })
@@ -57,7 +57,7 @@ export function useSend<F extends Fields>(options: FormOptions<F>, { draft, disp
       const submissionId = attempt.key
       const aside = asideFields({ submissionId, honeypot, elapsedMs, variant: form.variant })
       return (options.send ?? sendMultipart)(
-        { answers, files, aside },
+        { answers, files, staged, aside },
         {
           signal,
           onProgress: hasFiles ? (part) => dispatch({ type: 'progressed', part }) : undefined,
