@@ -102,6 +102,16 @@ test('what could not be taken back for want of a connection is what U tries agai
   expect(takenBack()).toEqual([second, second, first].map((outcome) => ({ undo: outcome?.undo })))
 })
 
+test('of a list of all states, L asks until when, and releases nothing', async () => {
+  const { actionKeys, offersForMany } = await import('./choices.ts')
+  const run = vi.fn()
+  const { buttons, menu } = offersForMany([])
+
+  actionKeys([...buttons, ...menu], [], run).l?.()
+
+  expect(run.mock.calls.map(([, action]) => action)).toEqual(['later'])
+})
+
 test('a notice says what was done to which request, and takes it back', async () => {
   const { act, toasts, texts, undo } = await openWindow()
 

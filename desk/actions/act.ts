@@ -11,7 +11,7 @@ import type { DeskActionRequest, DeskTarget } from '../../contract/desk/requests
 import { queryClient, refresh } from '../api/queries.ts'
 import { getJson, isLost, sendJson } from '../api/request.ts'
 import { changePlace } from '../app/address.ts'
-import { addToast, closeToast, type Toast } from '../app/toasts.ts'
+import { addToast, type Toast } from '../app/toasts.ts'
 import { lastChange, overtakenWords } from '../detail/overtaken-words.ts'
 import { clock } from '../time/words.ts'
 
@@ -68,9 +68,8 @@ export function recallToken(id: string): string {
 }
 
 /** Takes one action back, by default the last one of this window. Never throws. */
-export async function undo(token = done.at(-1), toast?: number): Promise<void> {
+export async function undo(token = done.at(-1)): Promise<void> {
   if (token === undefined) return addToast({ text: 'There is nothing to undo.' })
-  if (toast !== undefined) closeToast(toast)
   const index = done.indexOf(token)
   if (index >= 0) done.splice(index, 1)
   // After a lost connection the next U tries the same again, and takes back no other action.

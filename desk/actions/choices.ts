@@ -53,14 +53,14 @@ export function offersForMany(statuses: readonly DeskStatus[]): { buttons: DeskA
   return { buttons: all.filter(isButton), menu: all.filter((action) => !isButton(action)) }
 }
 
-/** The keys of actions with what each does to `target`, its first choice. */
+/** The keys of actions with what each does, its first choice. Of two with one key, the first has it. */
 export function actionKeys(
   actions: readonly DeskAction[],
   desks: Session['desks'],
   run: (choice: Choice, action: DeskAction) => void,
 ): Record<string, () => void> {
   return Object.fromEntries(
-    actions.flatMap((action) => {
+    actions.toReversed().flatMap((action) => {
       const { key } = DESK_ACTIONS[action]
       const [choice] = choicesOf(action, desks)
       return key && choice ? [[key, () => run(choice, action)]] : []

@@ -7,7 +7,7 @@ import { refreshNewsletter } from './newsletter.ts'
 import { refresh } from './queries.ts'
 import { sendJson } from './request.ts'
 
-/** How often this window says what it shows, ms. The server forgets it after somewhat more than 20 s. */
+/** How often this window says what it shows, ms. The server forgets it after three of them. */
 const PRESENCE_MS = 15_000
 /** How soon a stream that the browser gave up is opened anew, ms. */
 const REOPEN_MS = 2_000
@@ -126,6 +126,11 @@ export function show(reference: string | null, doing: DeskPresent['doing']): voi
   if (showing.reference === reference && showing.doing === doing) return
   showing = { reference, doing }
   tellPresence()
+}
+
+/** What was done with this request has ended: it is read, where it is still shown. */
+export function showReading(reference: string): void {
+  if (showing.reference === reference) show(reference, 'reading')
 }
 
 function arrive(references: readonly string[], before: string): void {

@@ -76,25 +76,28 @@ function Frame() {
   useEventStream()
   useFocusKeeper()
   useTab(place)
-  useKeys({
-    '?': () => openDialog('keys'),
-    'mod+k': () => openDialog('palette'),
-    u: () => void undo(),
-    '/': () => goTo(hrefOf({ view: 'search', filter: { sort: 'open' } })),
-    'g d': () => goTo('/'),
-    'g m': () => goTo(hrefOf({ filter: { owner: ['me'] } })),
-    'g n': () => goTo(hrefOf({ filter: { owner: ['nobody'] } })),
-    'g w': () => goTo(hrefOf({ filter: { later: 'only' } })),
-    'g a': () => goTo(hrefOf({ filter: { status: ['answered'], sort: 'received' } })),
-    'g q': () => goTo(hrefOf({ filter: { status: ['quarantined'], sort: 'received' } })),
-    'g p': () => goTo(hrefOf({ filter: { status: ['spam'], sort: 'received' } })),
-    'g e': () => goTo(hrefOf({ view: 'emails' })),
-    'g i': () => goTo(hrefOf({ view: 'incoming' })),
-    'g f': () => goTo(hrefOf({ view: 'figures' })),
-    'g l': () => goTo(hrefOf({ view: 'newsletter' })),
-    'g r': () => goTo(hrefOf({ view: 'replies' })),
-    'g s': () => goTo(hrefOf({ view: 'subscribers' })),
-  })
+  useKeys(
+    {
+      '?': () => openDialog('keys'),
+      'mod+k': () => openDialog('palette'),
+      u: () => void undo(),
+      '/': () => goTo(hrefOf({ view: 'search', filter: { sort: 'open' } })),
+      'g d': () => goTo('/'),
+      'g m': () => goTo(hrefOf({ filter: { owner: ['me'] } })),
+      'g n': () => goTo(hrefOf({ filter: { owner: ['nobody'] } })),
+      'g w': () => goTo(hrefOf({ filter: { later: 'only' } })),
+      'g a': () => goTo(hrefOf({ filter: { status: ['answered'], sort: 'received' } })),
+      'g q': () => goTo(hrefOf({ filter: { status: ['quarantined'], sort: 'received' } })),
+      'g p': () => goTo(hrefOf({ filter: { status: ['spam'], sort: 'received' } })),
+      'g e': () => goTo(hrefOf({ view: 'emails' })),
+      'g i': () => goTo(hrefOf({ view: 'incoming' })),
+      'g f': () => goTo(hrefOf({ view: 'figures' })),
+      'g l': () => goTo(hrefOf({ view: 'newsletter' })),
+      'g r': () => goTo(hrefOf({ view: 'replies' })),
+      'g s': () => goTo(hrefOf({ view: 'subscribers' })),
+    },
+    -1,
+  )
 
   return (
     <div className="frame">

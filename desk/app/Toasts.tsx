@@ -45,20 +45,17 @@ export function Toasts() {
               {offer.label}
             </button>
           )}
-          {token ? (
-            <button type="button" className="button small" onClick={() => void undo(token, id)}>
-              Undo <kbd hidden={token !== next}>U</kbd>
-            </button>
-          ) : onUndo ? (
+          {token || onUndo ? (
             <button
               type="button"
               className="button small"
               onClick={() => {
                 closeToast(id)
-                onUndo()
+                if (token) void undo(token)
+                else onUndo?.()
               }}
             >
-              Undo
+              <span>Undo</span> {token && <kbd hidden={token !== next}>U</kbd>}
             </button>
           ) : (
             <button type="button" className="button small" aria-label="Close" onClick={() => closeToast(id)}>

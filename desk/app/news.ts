@@ -69,11 +69,15 @@ async function tellOne(reference: string, before: string): Promise<void> {
 }
 
 function notify(text: string, href: string): void {
-  const notice = new Notification(text, { tag: href, silent: true })
-  notice.onclick = () => {
-    window.focus()
-    goTo(href)
-    notice.close()
+  try {
+    const notice = new Notification(text, { tag: href, silent: true })
+    notice.onclick = () => {
+      window.focus()
+      goTo(href)
+      notice.close()
+    }
+  } catch {
+    // Chrome for Android has no notices of a page, and says so only here.
   }
 }
 

@@ -7,6 +7,8 @@ import type { DeskEmail, DeskSubmission } from '../../contract/desk/replies.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
 import { queryClient } from '../api/queries.ts'
 import { type Session, SessionProvider } from '../app/session.tsx'
+import { Actions } from '../detail/Actions.tsx'
+import { FailedEmail } from '../detail/FailedEmail.tsx'
 import { Notes } from '../detail/Notes.tsx'
 import { ReplyEditor } from '../replies/ReplyEditor.tsx'
 import { Composer } from './Composer.tsx'
@@ -35,12 +37,12 @@ async function open(submission = REQUEST, shown?: ReactNode) {
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
   const closed = vi.fn()
-  const draw = (request: DeskSubmission) =>
+  const draw = (request: DeskSubmission, inside = shown) =>
     act(async () =>
       root.render(
         <QueryClientProvider client={queryClient}>
           <SessionProvider value={SESSION}>
-            {shown ?? <Composer submission={request} onClose={closed} />}
+            {inside ?? <Composer submission={request} onClose={closed} />}
           </SessionProvider>
         </QueryClientProvider>,
       ),
@@ -122,6 +124,69 @@ test('after a lost connection the same letter goes out under one id, a changed o
   expect(again).toBe(first)
   expect(changed).not.toBe(first)
   await letter.end()
+})
+
+test('what is typed while a note is stored is the next one, and no note comes back after it was stored', async () => {
+  const come = Promise.withResolvers<void>()
+  server({ '/api/submissions/Q-7K3M9/notes': () => come.promise.then(() => Response.json({})) })
+  const notes = await open(REQUEST, <Notes reference="Q-7K3M9" notes={[]} />)
+  const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 30))))
+
+  await notes.type('First')
+  await notes.press({ key: 'Enter', ctrlKey: true })
+  await notes.type('First, second')
+  come.resolve()
+  await settled()
+  expect(notes.field.value).toBe(', second')
+
+  await notes.press({ key: 'Enter', ctrlKey: true })
+  await notes.end()
+  await settled()
+  expect(sessionStorage.getItem('desk.note.Q-7K3M9')).toBeNull()
+})
+
+test('an action that ends late leaves whoever went on where they are', async () => {
+  const come = Promise.withResolvers<void>()
+  const outcome = { changed: 1, skipped: 0, references: ['Q-7K3M9'], reasons: [], undo: null }
+  const asked = server({ '/api/actions': () => come.promise.then(() => Response.json(outcome)) })
+  const gone = vi.fn()
+  const request = { ...REQUEST, status: 'open', owner: null, desk: 'quotes' } as unknown as DeskSubmission
+  const field = <textarea key="t" />
+  const actions = await open(request, [
+    field,
+    <Actions key="a" submission={request} onGone={gone} onReply={() => {}} />,
+  ])
+
+  const goTo = (reference: string) => history.replaceState(null, '', `/?ref=${reference}`)
+  const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }))
+
+  goTo('Q-7K3M9')
+  press()
+  goTo('Q-2')
+  come.resolve()
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0), PATIENT)
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 30))))
+  expect(gone).not.toHaveBeenCalled()
+
+  goTo('Q-7K3M9')
+  press()
+  await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce(), PATIENT)
+  history.replaceState(null, '', '/')
+  await actions.end()
+})
+
+test('a failed email that got another address shows it, so that no old one is sent again', async () => {
+  const failed = { id: 'e1', kind: 'answer', state: 'dead', recipient: 'r@a.exmaple', attempts: 8, createdAt: NEXT }
+  const shown = (recipient: string) => [
+    <textarea key="t" />,
+    <FailedEmail key="e" email={{ ...failed, recipient } as unknown as DeskEmail} />,
+  ]
+  const page = await open(REQUEST, shown(failed.recipient))
+
+  await page.draw(REQUEST, shown('r@a.example'))
+
+  expect(page.page.querySelector('input')?.value).toBe('r@a.example')
+  await page.end()
 })
 
 test('a note is stored once however often its key is pressed, and one that was begun outlives the change of another', async () => {

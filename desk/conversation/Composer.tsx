@@ -5,7 +5,7 @@ import { ANSWER_FILES, ANSWER_MAX, type DraftFile, signatureOf } from '../../con
 import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { megabytes } from '../../contract/fields/upload.ts'
 import { quantity } from '../../contract/quantity.ts'
-import { show } from '../api/live.ts'
+import { show, showReading } from '../api/live.ts'
 import { sendFile } from '../api/request.ts'
 import { filledFor } from '../api/saved-replies.ts'
 import { useSession } from '../app/session.tsx'
@@ -53,7 +53,7 @@ export function Composer({ submission, onClose }: Props) {
     show(reference, 'answering')
     writing.set(true)
     return () => {
-      show(reference, 'reading')
+      showReading(reference)
       writing.set(false)
     }
   }, [reference])
@@ -118,7 +118,7 @@ export function Composer({ submission, onClose }: Props) {
         submission={submission}
         cc={cc}
         onCc={(typed) => draft.change({ cc: typed })}
-        kept={draft.keptAt === undefined ? '' : `Draft kept ${clock(draft.keptAt, timeZone)}`}
+        kept={keptInWords(draft.keptAt, timeZone)}
         onClose={() => onClose(false)}
       />
       <div className="composer-body">
@@ -233,4 +233,9 @@ export function Composer({ submission, onClose }: Props) {
 /** Addresses as they are typed in one line. */
 function addressesIn(typed: string): string[] {
   return typed.split(/[\s,;]+/).filter((one) => one !== '')
+}
+
+function keptInWords(at: number | 'lost' | undefined, timeZone: string): string {
+  if (at === undefined) return ''
+  return at === 'lost' ? 'Draft not kept yet' : `Draft kept ${clock(at, timeZone)}`
 }

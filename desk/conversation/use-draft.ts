@@ -20,7 +20,7 @@ export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
     const stored = drafts.find(({ author }) => author === me)
     return { text: stored?.text ?? '', cc: stored?.cc.join(', ') ?? '', files: stored?.files ?? [] }
   })
-  const [keptAt, setKeptAt] = useState<number | undefined>(undefined)
+  const [keptAt, setKeptAt] = useState<number | 'lost' | undefined>(undefined)
   const latest = useRef(value)
   const isStored = useRef(true)
   const running = useRef<Promise<void>>(Promise.resolve())
@@ -36,6 +36,7 @@ export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
       .catch(() => {
         // The next change tries again; the text stays in the window.
         isStored.current = false
+        setKeptAt('lost')
       })
     return running.current
   }, [reference])

@@ -4,6 +4,7 @@ import type { DeskSubmission } from '../../contract/desk/replies.ts'
 import { act, takeIfFree } from '../actions/act.ts'
 import { askToErase, perform } from '../actions/ask.ts'
 import { ACTION_ICONS, actionKeys, type Choice, choicesOf } from '../actions/choices.ts'
+import { placeNow } from '../app/address.ts'
 import { useSession } from '../app/session.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Avatar, NobodysMark } from '../ui/Avatar.tsx'
@@ -30,9 +31,13 @@ export function Actions({ submission, onGone, onReply }: Props) {
     offered.filter((action) => DESK_ACTIONS[action].one === place)
   const hasMain = at('main').length > 0
 
+  // Whoever has gone on meanwhile stays there.
+  const goOn = () => {
+    if (placeNow().reference === reference) onGone?.()
+  }
   const run = (choice: Choice, action: DeskAction) =>
     void perform(action, choice, target, ({ changed }) => {
-      if (DESK_ACTIONS[action].leaves && changed > 0) onGone?.()
+      if (DESK_ACTIONS[action].leaves && changed > 0) goOn()
     })
   // Who sees another owner takes it over on purpose.
   const take = () =>
@@ -52,19 +57,14 @@ export function Actions({ submission, onGone, onReply }: Props) {
         </button>
       )}
       {[...at('main'), ...at('button'), ...at('wide')].map((action) => (
-        <ActionButton
-          key={action}
-          action={action}
-          choices={choicesOf(action, otherDesks)}
-          run={(choice) => run(choice, action)}
-        />
+        <ActionButton key={action} action={action} choices={choicesOf(action, otherDesks)} run={run} />
       ))}
       <More
         submission={submission}
         choices={[...at('wide'), ...at('menu')].flatMap((action) =>
           choicesOf(action, otherDesks).map((choice) => ({ label: choice.label, run: () => run(choice, action) })),
         )}
-        onGone={onGone}
+        onGone={goOn}
       />
       {status === 'quarantined' && <p>Release sends both emails. It cannot be marked as answered before.</p>}
       <button

@@ -52,6 +52,7 @@ export function Detail({ reference, neighbors, words = '', onGone }: Props) {
     pane.current?.scrollTo(0, 0)
     show(reference ?? null, 'reading')
   }, [reference])
+  useEffect(() => () => show(null, 'reading'), [])
   useEffect(() => {
     if (!reference || !isUnopened) return
     void sendJson('POST', deskRoutes.opened(reference))
@@ -84,7 +85,7 @@ export function Detail({ reference, neighbors, words = '', onGone }: Props) {
           <p>Loading {reference}</p>
         </div>
       )}
-      {reference && error && (
+      {reference && error && !submission && (
         <div className="state" role="alert">
           <h2>{reference} is not here</h2>
           <p>{error.message}</p>

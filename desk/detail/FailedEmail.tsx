@@ -8,11 +8,21 @@ import { useSession } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
 import { failureHeading, failureWords } from '../mail/failure-words.ts'
 
+interface FailedEmailProps {
+  email: DeskEmail
+  phone?: string
+}
+
 /**
  * An email or a webhook that failed: whether it is tried again, the server's own words, and another try, to a corrected
  * address if need be. One that was given up can be dismissed, which is undone from the notice.
  */
-export function FailedEmail({ email, phone = '' }: { email: DeskEmail; phone?: string }) {
+export function FailedEmail(props: FailedEmailProps) {
+  // With another address it is another try: what was typed for the old one goes.
+  return <Failure key={props.email.recipient} {...props} />
+}
+
+function Failure({ email, phone = '' }: FailedEmailProps) {
   const { timeZone } = useSession()
   const now = useNow()
   const [recipient, setRecipient] = useState(email.recipient)

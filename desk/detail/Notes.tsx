@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { peopleNamedIn } from '../../contract/desk/people.ts'
 import { type DeskNote, deskRoutes } from '../../contract/desk/replies.ts'
 import { NOTE_MAX } from '../../contract/desk/requests.ts'
-import { show, useLive } from '../api/live.ts'
+import { show, showReading, useLive } from '../api/live.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { useNow } from '../app/clock.ts'
@@ -25,9 +25,12 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
   const [edited, setEdited] = useState<string | undefined>(undefined)
   const others = present.filter((one) => one.reference === reference && one.doing === 'writing' && one.name !== name)
   const people = staff.map((one) => ({ name: one, aliases: [], address: '' }))
-  const named = peopleNamedIn(text, people).map((one) => one.name)
+  // A change tells nobody, and nobody is told of their own words.
+  const named = edited === undefined ? peopleNamedIn(text, people).filter((one) => one.name !== name) : []
   useKeys({ n: () => field.current?.focus() })
+  const latest = useRef(text)
   useEffect(() => {
+    latest.current = text
     if (edited === undefined) keepDraft(reference, text)
   }, [reference, text, edited])
 
@@ -42,8 +45,14 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
     )
     isSaving.current = false
     if (!isStored) return
-    goOn()
-    section.current?.focus()
+    // Also when another request is shown by now.
+    if (edited === undefined && draftOf(reference) === text) keepDraft(reference, '')
+    if (latest.current === text) {
+      goOn()
+      section.current?.focus()
+    } else if (edited === undefined && latest.current.startsWith(text))
+      // What was typed meanwhile is the next note.
+      setText(latest.current.slice(text.length).trimStart())
   }
 
   /** After a change of an older note, with the one that was begun before. */
@@ -97,7 +106,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
           value={text}
           onChange={({ target }) => setText(target.value)}
           onFocus={() => show(reference, 'writing')}
-          onBlur={() => show(reference, 'reading')}
+          onBlur={() => showReading(reference)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save()
             if (event.key !== 'Escape') return
@@ -117,7 +126,9 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
               </button>
             )}
             <span className="quiet">{`${MODIFIER} Enter`}</span>
-            {named.length > 0 && <span role="status">{`${named.join(', ')} gets it by email`}</span>}
+            {named.length > 0 && (
+              <span role="status">{`${named.map((one) => one.name).join(', ')} gets it by email`}</span>
+            )}
           </div>
         )}
       </form>

@@ -34,10 +34,7 @@ export function BulkBar({ selection, total, filter }: Props) {
 
   const run = (choice: Choice, action: DeskAction) => void perform(action, choice, selection.target(), selection.clear)
 
-  useKeys({
-    Escape: selection.clear,
-    ...actionKeys([...buttons, ...menu], [], run),
-  })
+  useKeys({ Escape: selection.clear, ...actionKeys([...buttons, ...menu], [], run) }, 1)
 
   return (
     <section ref={bar} className="bulk" aria-label="Selected requests">

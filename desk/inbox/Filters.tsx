@@ -1,6 +1,6 @@
 import { ChevronDown, Plus, SlidersHorizontal } from 'lucide-react'
 import type { DeskFilter } from '../../contract/desk/filter.ts'
-import type { DeskCount } from '../../contract/desk/replies.ts'
+import type { DeskChoiceFacet, DeskCount } from '../../contract/desk/replies.ts'
 import { HOUR_MS } from '../../contract/time/units.ts'
 import { midnightAfter } from '../../contract/time/zone.ts'
 import { useChoiceFacets, useFacets, useOverview } from '../api/queries.ts'
@@ -30,24 +30,16 @@ export function Filters({ filter }: { filter: DeskFilter }) {
   const service = choices.find(({ field }) => field === 'service')
   const others = choices.filter((choice) => choice !== service)
 
-  const list = (key: ListKey, label: string) => (
-    <Choices
-      key={key}
-      label={label}
-      options={facets?.[key] ?? []}
-      chosen={filter[key]}
-      onChange={(values) => changePlace({ filter: { ...filter, [key]: values } })}
-    />
-  )
-  const choice = ({ field, label, values }: { field: string; label: string; values: DeskCount[] }) => (
-    <Choices
-      key={field}
-      label={label}
-      options={values}
-      chosen={filter.choices[field] ?? []}
-      onChange={(chosen) => changePlace({ filter: { ...filter, choices: { ...filter.choices, [field]: chosen } } })}
-    />
-  )
+  const ofList = (key: ListKey): BoxesProps => ({
+    options: facets?.[key] ?? [],
+    chosen: filter[key],
+    onChange: (values) => changePlace({ filter: { ...filter, [key]: values } }),
+  })
+  const ofChoice = ({ field, values }: DeskChoiceFacet): BoxesProps => ({
+    options: values,
+    chosen: filter.choices[field] ?? [],
+    onChange: (chosen) => changePlace({ filter: { ...filter, choices: { ...filter.choices, [field]: chosen } } }),
+  })
 
   if (isPhone) {
     const isPlain = filter.owner.length === 0
@@ -78,8 +70,12 @@ export function Filters({ filter }: { filter: DeskFilter }) {
         >
           {() => (
             <>
-              <MenuGroup label="Desk">{inner('desk')}</MenuGroup>
-              <MenuGroup label="Form">{inner('form')}</MenuGroup>
+              <MenuGroup label="Desk">
+                <Boxes {...ofList('desk')} />
+              </MenuGroup>
+              <MenuGroup label="Form">
+                <Boxes {...ofList('form')} />
+              </MenuGroup>
               <MenuGroup label="Due">
                 <DueChoices filter={filter} close={() => undefined} />
               </MenuGroup>
@@ -98,21 +94,11 @@ export function Filters({ filter }: { filter: DeskFilter }) {
     )
   }
 
-  function inner(key: ListKey) {
-    return (
-      <Boxes
-        options={facets?.[key] ?? []}
-        chosen={filter[key]}
-        onChange={(values) => changePlace({ filter: { ...filter, [key]: values } })}
-      />
-    )
-  }
-
   return (
     <div className="filters flex items-start gap-1 overflow-x-auto pt-1 pr-3 pl-4 [scrollbar-width:none]">
-      {list('desk', 'Desk')}
-      {list('form', 'Form')}
-      {list('owner', 'Owner')}
+      <Choices label="Desk" {...ofList('desk')} />
+      <Choices label="Form" {...ofList('form')} />
+      <Choices label="Owner" {...ofList('owner')} />
       <Menu
         className={`button small ${filter.overdue || filter.due.from || filter.due.to ? 'set' : ''}`}
         label={
@@ -123,7 +109,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
       >
         {(close) => <DueChoices filter={filter} close={close} />}
       </Menu>
-      {service && choice(service)}
+      {service && <Choices label={service.label} {...ofChoice(service)} />}
       <Menu
         className={`button small ${others.some(({ field }) => filter.choices[field]) || filter.status.length > 0 ? 'set' : ''}`}
         label={
@@ -134,16 +120,12 @@ export function Filters({ filter }: { filter: DeskFilter }) {
       >
         {() => (
           <>
-            <MenuGroup label="Status">{inner('status')}</MenuGroup>
-            {others.map(({ field, label, values }) => (
-              <MenuGroup key={field} label={label}>
-                <Boxes
-                  options={values}
-                  chosen={filter.choices[field] ?? []}
-                  onChange={(chosen) =>
-                    changePlace({ filter: { ...filter, choices: { ...filter.choices, [field]: chosen } } })
-                  }
-                />
+            <MenuGroup label="Status">
+              <Boxes {...ofList('status')} />
+            </MenuGroup>
+            {others.map((choice) => (
+              <MenuGroup key={choice.field} label={choice.label}>
+                <Boxes {...ofChoice(choice)} />
               </MenuGroup>
             ))}
           </>
@@ -154,14 +136,13 @@ export function Filters({ filter }: { filter: DeskFilter }) {
   )
 }
 
-interface ChoicesProps {
-  label: string
+interface BoxesProps {
   options: readonly DeskCount[]
   chosen: readonly string[]
   onChange: (values: string[]) => void
 }
 
-function Choices({ label, options, chosen, onChange }: ChoicesProps) {
+function Choices({ label, options, chosen, onChange }: BoxesProps & { label: string }) {
   const only = chosen.length === 1 ? options.find(({ value }) => value === chosen[0])?.label : undefined
   return (
     <Menu
@@ -178,7 +159,7 @@ function Choices({ label, options, chosen, onChange }: ChoicesProps) {
   )
 }
 
-function Boxes({ options, chosen, onChange }: Omit<ChoicesProps, 'label'>) {
+function Boxes({ options, chosen, onChange }: BoxesProps) {
   return options.map(({ value, label, count }) => (
     <label key={value}>
       <input

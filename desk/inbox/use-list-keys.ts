@@ -2,7 +2,7 @@ import type { DeskItem } from '../../contract/desk/replies.ts'
 import { changePlace, type Place } from '../app/address.ts'
 import { focusDetail } from '../app/focus.ts'
 import type { Neighbors } from '../detail/Detail.tsx'
-import { useKeys } from '../keys/use-keys.ts'
+import { isTyping, useKeys } from '../keys/use-keys.ts'
 import type { Selection } from './selection.ts'
 
 interface Options {
@@ -32,7 +32,8 @@ export function useListKeys({ items, offset, total, place, selection, name }: Op
     Enter: enterWhere(place.reference !== undefined),
     x: select(false),
     X: select(true),
-    'mod+a': items.length > 0 ? selection.all : undefined,
+    // In a field it selects the text.
+    'mod+a': ({ target }) => (items.length > 0 && !isTyping(target) ? selection.all() : false),
   })
   return {
     position: at < 0 ? '' : `${name}, ${offset + at + 1} of ${total}`,

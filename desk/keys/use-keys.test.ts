@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DeskItem } from '../../contract/desk/replies.ts'
+import type { Selection } from '../inbox/selection.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 
 // The layers of keys live in the module: each test has a window of its own.
@@ -66,6 +68,51 @@ test('two keys one after the other are a command, if the second comes in time', 
   press('d')
 
   expect(done).toEqual(['g d of layer 0', 'd of layer 0'])
+})
+
+test('two keys are a command before the second one is, whatever part of the screen has it', async () => {
+  const { done } = await openScreen(['g e'], ['e'])
+
+  press('g')
+  press('e')
+
+  expect(done).toEqual(['g e of layer 0'])
+})
+
+test('a key that is held acts once, but for those that move', async () => {
+  const { done } = await openScreen(['e', 'j'])
+
+  for (const key of ['e', 'j']) for (const repeat of [false, true]) press(key, { repeat })
+
+  expect(done).toEqual(['e of layer 0', 'j of layer 0', 'j of layer 0'])
+})
+
+test('what lies over all else is asked first, whatever was rendered since', async () => {
+  const { useKeys } = await import('./use-keys.ts')
+  const done: string[] = []
+  for (const [name, rank] of Object.entries({ frame: -1, bar: 1, detail: 0 }))
+    await renderHook(
+      () =>
+        useKeys({ e: () => void done.push(name), ...(rank < 1 && { u: () => void done.push(name) }) }, rank) ?? true,
+    )
+
+  press('e')
+  press('u')
+
+  expect(done).toEqual(['bar', 'detail'])
+})
+
+test('in a field, Ctrl and A select its text, and no requests', async () => {
+  const { useListKeys } = await import('../inbox/use-list-keys.ts')
+  const { readPlace } = await import('../app/address.ts')
+  const selection = { all: vi.fn(), toggle: vi.fn() } as unknown as Selection // what the keys use of it
+  const items = [{ reference: 'Q-1' } as DeskItem]
+  await renderHook(() => useListKeys({ items, offset: 0, total: 1, place: readPlace(''), selection, name: 'Due' }))
+
+  expect(press('a', { ctrlKey: true, at: add('<textarea></textarea>') }).defaultPrevented).toBe(false)
+  expect(selection.all).not.toHaveBeenCalled()
+  expect(press('a', { ctrlKey: true }).defaultPrevented).toBe(true)
+  expect(selection.all).toHaveBeenCalledOnce()
 })
 
 describe('a key does nothing', () => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import { createStore } from '../ui/store.ts'
 
 /**
  * `j`, `X` (with Shift), `Enter`, `mod+k` (Ctrl or Cmd), `g d` (one after the other). A command that gives `false` leaves the
@@ -13,41 +14,40 @@ export const MODIFIER = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ??
 const PAIR_MS = 900
 const STORED = 'desk.single-keys'
 
-const layers: { current: Keys }[] = []
-let first: { key: string; at: number } | undefined
-let singleKeys = localStorage.getItem(STORED) !== 'off'
-const listeners = new Set<() => void>()
+/** Keys that go on as long as they are held: any other acts once. */
+const MOVES = 'j,k,ArrowDown,ArrowUp'.split(',')
 
-/** Keys of a part of the screen, as long as it is rendered. What was rendered last is asked first. */
-export function useKeys(keys: Keys): void {
-  const layer = useRef(keys)
-  layer.current = keys
+let layers: { rank: number; keys: { current: Keys } }[] = []
+let first: { key: string; at: number } | undefined
+const singleKeys = createStore(localStorage.getItem(STORED) !== 'off')
+
+/**
+ * Keys of a part of the screen, as long as it is rendered. Of equal rank, what was rendered last is asked first.
+ *
+ * @param rank above 0 for what lies over all else, below for what is asked last.
+ */
+export function useKeys(keys: Keys, rank = 0): void {
+  const current = useRef(keys)
+  current.current = keys
   useEffect(() => {
+    const layer = { rank, keys: current }
     if (layers.length === 0) addEventListener('keydown', press)
-    layers.push(layer)
+    layers = [layer, ...layers].sort((a, b) => b.rank - a.rank)
     return () => {
-      layers.splice(layers.indexOf(layer), 1)
+      layers = layers.filter((one) => one !== layer)
       if (layers.length === 0) removeEventListener('keydown', press)
     }
-  }, [])
+  }, [rank])
 }
 
 /** Whether letters alone act (WCAG 2.1.4: they can be switched off). */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
-  const on = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => singleKeys,
-  )
-  return [on, setSingleKeys]
+  return [singleKeys.useValue(), setSingleKeys]
 }
 
 function setSingleKeys(on: boolean): void {
-  singleKeys = on
   localStorage.setItem(STORED, on ? 'on' : 'off')
-  for (const listener of listeners) listener()
+  singleKeys.set(on)
 }
 
 function press(event: KeyboardEvent): void {
@@ -55,24 +55,27 @@ function press(event: KeyboardEvent): void {
   const withModifier = event.ctrlKey || event.metaKey
   const key = event.key.length === 1 && !event.shiftKey ? event.key.toLowerCase() : event.key
   const isSingle = key.length === 1 && !withModifier
-  if (isSingle && !singleKeys) return
+  if (isSingle && !singleKeys.get()) return
   const isPalette = withModifier && key === 'k'
   if (!isPalette && document.querySelector('dialog[open], [popover]:popover-open')) return
   if (!withModifier && key !== 'Escape' && isTyping(event.target)) return
   const name = withModifier ? `mod+${key}` : key
   const pair = first && performance.now() - first.at < PAIR_MS ? `${first.key} ${key}` : undefined
   first = isSingle ? { key, at: performance.now() } : undefined
-  for (const { current } of [...layers].reverse()) {
-    const command = (pair && current[pair]) || current[name]
-    if (!command || command(event) === false) continue
-    event.preventDefault()
-    first = pair && current[pair] ? undefined : first
-    return
-  }
+  for (const asked of pair ? [pair, name] : [name])
+    for (const { keys } of layers) {
+      const command = keys.current[asked]
+      if (!command) continue
+      const isHeld = event.repeat && !MOVES.includes(key)
+      if (!isHeld && command(event) === false) continue
+      event.preventDefault()
+      if (asked === pair) first = undefined
+      return
+    }
 }
 
-/** A button or a link keeps its own Enter and space. */
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key pressed there is one of a text. A button or a link keeps its own Enter and space. */
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
     return true

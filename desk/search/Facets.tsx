@@ -16,22 +16,15 @@ interface FacetsProps {
 /** What the found requests are, as filters: each with its count and a bar of that length. */
 export function Facets({ filter, facets, choices }: FacetsProps) {
   const isPhone = useMedia(PHONE)
-  if (!facets)
-    return (
-      <aside
-        className="facets max-sm:max-h-[50dvh] max-sm:py-1 max-sm:border-r-0 [grid-area:facets] overflow-y-auto px-4 pt-2 pb-6 border-t border-(--rule) border-r bg-(--panel) [scrollbar-width:thin]"
-        aria-label="Filters"
-      />
-    )
   const part = (label: string, key: 'status' | 'desk' | 'form' | 'owner') => (
     <Facet
       label={label}
-      counts={facets[key]}
+      counts={facets?.[key] ?? []}
       chosen={filter[key]}
       onChange={(values) => changePlace({ filter: { ...filter, [key]: values } })}
     />
   )
-  const all = (
+  const all = facets && (
     <>
       {part('Status', 'status')}
       {part('Desk', 'desk')}
@@ -58,7 +51,7 @@ export function Facets({ filter, facets, choices }: FacetsProps) {
       className="facets max-sm:max-h-[50dvh] max-sm:py-1 max-sm:border-r-0 [grid-area:facets] overflow-y-auto px-4 pt-2 pb-6 border-t border-(--rule) border-r bg-(--panel) [scrollbar-width:thin]"
       aria-label="Filters"
     >
-      {isPhone ? (
+      {isPhone && facets ? (
         <details>
           <summary className="min-h-8 font-medium leading-8 cursor-pointer">Filters</summary>
           {all}

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { DESK_SORTS } from '../../contract/desk/filter.ts'
 import { useChoiceFacets, useFacets, useList, useNearPages } from '../api/queries.ts'
 import { changePlace, goTo, type Place } from '../app/address.ts'
 import { useNow } from '../app/clock.ts'
@@ -39,24 +40,24 @@ export function Search({ place }: { place: Place }) {
   })
 
   const rows = useVirtualizer({
-    count: items.length,
+    count: offset + items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => (filter.text === '' ? 62 : 96),
-    getItemKey: (index) => items[index]?.reference ?? index,
+    getItemKey: (index) => items[index - offset]?.reference ?? index,
     overscan: 5,
   })
   const visible = rows.getVirtualItems()
   useNearPages(list, {
-    isNextNear: (visible.at(-1)?.index ?? 0) > items.length - 30,
-    isPreviousNear: (visible[0]?.index ?? 0) < 10,
+    isNextNear: (visible.at(-1)?.index ?? 0) > offset + items.length - 30,
+    isPreviousNear: (visible[0]?.index ?? 0) < offset + 10,
   })
   const chosen = items.findIndex((item) => item.reference === place.reference)
   const shown = useRef<string | undefined>(undefined)
   useEffect(() => {
     // Once for each request: a list that changes must not jump back to it.
-    if (chosen >= 0 && shown.current !== place.reference) rows.scrollToIndex(chosen, { align: 'auto' })
+    if (chosen >= 0 && shown.current !== place.reference) rows.scrollToIndex(offset + chosen, { align: 'auto' })
     if (!place.reference || chosen >= 0) shown.current = place.reference
-  }, [place.reference, chosen, rows])
+  }, [place.reference, chosen, offset, rows])
 
   return (
     <div className="search">
@@ -103,10 +104,7 @@ export function Search({ place }: { place: Place }) {
             value={filter.sort}
             onChange={({ target }) =>
               changePlace({
-                filter: {
-                  ...filter,
-                  sort: target.value === 'received' ? 'received' : target.value === 'due' ? 'due' : 'open',
-                },
+                filter: { ...filter, sort: DESK_SORTS.find((one) => one === target.value) ?? 'open' },
               })
             }
           >
@@ -129,7 +127,7 @@ export function Search({ place }: { place: Place }) {
           )}
           <ol className="relative" style={{ height: rows.getTotalSize() }} aria-label="Requests found">
             {visible.map(({ index, start, key }) => {
-              const item = items[index]
+              const item = items[index - offset]
               if (!item) return null
               return (
                 <li
@@ -138,7 +136,7 @@ export function Search({ place }: { place: Place }) {
                   ref={rows.measureElement}
                   style={{ transform: `translateY(${start}px)` }}
                   aria-setsize={total}
-                  aria-posinset={offset + index + 1}
+                  aria-posinset={index + 1}
                 >
                   <Result
                     item={item}

@@ -1,29 +1,8 @@
-import { Download } from 'lucide-react'
 import { deskRoutes } from '../../contract/desk/replies.ts'
-import { Menu } from '../ui/Menu.tsx'
+import { DownloadMenu } from '../ui/DownloadMenu.tsx'
 
 /** Downloads of everybody whose address is stored. */
 export function SubscriberExport() {
-  return (
-    <Menu
-      className="button small"
-      name="Export subscribers, CSV"
-      label={
-        <>
-          <Download aria-hidden="true" /> CSV
-        </>
-      }
-    >
-      {(close) => (
-        <>
-          <a href={deskRoutes.subscribersCsv()} download onClick={close}>
-            CSV, for a spreadsheet
-          </a>
-          <a href={deskRoutes.subscribersJson()} download onClick={close}>
-            JSON, for a program
-          </a>
-        </>
-      )}
-    </Menu>
-  )
+  const [csv, json] = [deskRoutes.subscribersCsv(), deskRoutes.subscribersJson()]
+  return <DownloadMenu name="Export subscribers, CSV" label="CSV" csv={csv} json={json} />
 }

@@ -85,6 +85,12 @@ test('two people see each other on one request, and what the other did', async (
   const corin = await openDesk(browser, site, 'Corin', `/?ref=${reference}`)
 
   await expect(ines.getByText('Corin is reading this too')).toBeVisible()
+  // With a request open, too, two keys lead to a view, and none of them acts on it.
+  for (const key of ['g', 'e', 'g', 'f']) await corin.keyboard.press(key)
+  await expect(corin.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible()
+  await expect(ines.getByText('Corin is reading this too')).toBeHidden()
+  await corin.goto(`${site.deskUrl}/?ref=${reference}`)
+  await expect(ines.getByText('Corin is reading this too')).toBeVisible()
   await ines.getByLabel('Add a note').fill('Half a thought')
   await expect(corin.getByText('Ines is writing a note').first()).toBeVisible()
   await ines.getByRole('button', { name: 'More actions' }).focus()
