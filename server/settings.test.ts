@@ -13,15 +13,12 @@ function file(content: string): string {
 }
 
 test('every setting that may hold a secret can stand in a file, whose last line break does not count', () => {
-  expect(FILE_KEYS).toEqual([
-    'DATABASE_URL_FILE',
-    'S3_ACCESS_KEY_ID_FILE',
-    'S3_SECRET_ACCESS_KEY_FILE',
-    'SMTP_URL_FILE',
-    'IMAP_URL_FILE',
-    'WEBHOOK_URL_FILE',
-    'WEBHOOK_SECRET_FILE',
-  ])
+  expect(FILE_KEYS).toEqual(
+    (
+      'DATABASE_URL_FILE S3_ACCESS_KEY_ID_FILE S3_SECRET_ACCESS_KEY_FILE SMTP_URL_FILE IMAP_URL_FILE ' +
+      'WEBHOOK_URL_FILE WEBHOOK_SECRET_FILE'
+    ).split(' '),
+  )
 
   const config = readConfig({ SMTP_URL_FILE: file('smtp://me:word@mail.example:587\n') })
 

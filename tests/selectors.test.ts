@@ -52,14 +52,12 @@ test('no selector of the site names an element by its like before it', () => {
   ).toEqual([])
 })
 
-test.each([
-  'body:has(main)',
-  ':root:has(.toast) .card',
-  'html:not([data-calm]) body:not(:has(dialog[open])) .project',
-  ':has(> .mark) > p',
-  'div:has(> .week)',
-  '.chart div:has(p)',
-])('%s hangs on nothing', (selector) => {
+test.each(
+  (
+    'body:has(main), :root:has(.toast) .card, html:not([data-calm]) body:not(:has(dialog[open])) .project, ' +
+    ':has(> .mark) > p, div:has(> .week), .chart div:has(p)'
+  ).split(', '),
+)('%s hangs on nothing', (selector) => {
   expect(unbound(selector)).toHaveLength(1)
 })
 

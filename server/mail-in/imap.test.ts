@@ -50,6 +50,8 @@ test.skipIf(!HAS_DOVECOT)(
       await box.put(`cut-${time}`, emailSource({ subject: `${time} while it was cut`, id: `<${time}@cut>` }))
       await line.mend()
       await vi.waitFor(async () => expect(await subjects(context)).toContain(`${time} while it was cut`), WAIT)
+      // Until this look at the mailbox has ended.
+      await vi.waitFor(async () => expect(await mailInProblem(context)).toBeNull(), WAIT)
     }
     // Each time the pauses begin anew.
     expect(lost.mock.calls.filter(([fields]) => (fields as { lost?: number }).lost === 1)).toHaveLength(2)

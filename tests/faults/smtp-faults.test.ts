@@ -65,17 +65,7 @@ test.skipIf(!existsSync(OPENSSL))('no email leaves to a mail server with the cer
   const folder = mkdtempSync(join(tmpdir(), 'smtp-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const made = [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=other',
-  ]
+  const made = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=other'.split(' ')
   execFileSync(OPENSSL, ['req', '-x509', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })
   let received = 0
   const server = new SMTPServer({

@@ -84,7 +84,7 @@ test('the address is copied, and the button says so for two seconds', async ({ p
 
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible({ timeout: 3000 })
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible({ timeout: 10_000 })
 })
 
 test('sharing opens a window of 600 by 400 with the address and the title', async ({ page }) => {

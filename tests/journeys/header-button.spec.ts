@@ -9,20 +9,10 @@ const INK = 'rgb(7, 21, 33)'
 const SHEET = 'rgb(253, 251, 245)'
 
 /** One page of each kind. */
-const KINDS = [
-  '/',
-  '/services',
-  '/services/devops',
-  '/portfolio',
-  '/about',
-  '/contact',
-  '/career',
-  '/internship',
-  '/blog',
-  '/blog/cloud-bill-with-names',
-  '/profile/team',
-  '/privacy-policy',
-]
+const KINDS = (
+  '/ /services /services/devops /portfolio /about /contact /career /internship /blog ' +
+  '/blog/cloud-bill-with-names /profile/team /privacy-policy'
+).split(' ')
 
 const button = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Get A Quote' })
 

@@ -6,18 +6,8 @@ import { promisify } from 'node:util'
 import { servedBuild } from '../../scripts/build/built.ts'
 
 const root = join(import.meta.dirname, '../..')
-const SOURCES = [
-  'content',
-  'contract',
-  'desk',
-  'scripts',
-  'server',
-  'site',
-  'astro.config.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-]
+const SOURCES =
+  'content contract desk scripts server site astro.config.ts package.json package-lock.json tsconfig.json'.split(' ')
 
 interface Other {
   settings?: Record<string, string>

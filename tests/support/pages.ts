@@ -2,18 +2,12 @@
 export const PAGES = [
   '/',
   '/services',
-  ...[
-    'web-development',
-    'software-development',
-    'app-development',
-    'data-engineering',
-    'cloud-engineering',
-    'mvp-development',
-    'devops',
-    'qa-testing',
-    'it-consulting',
-    'it-consultation',
-  ].map((id) => `/services/${id}`),
+  ...(
+    'web-development software-development app-development data-engineering cloud-engineering mvp-development ' +
+    'devops qa-testing it-consulting it-consultation'
+  )
+    .split(' ')
+    .map((id) => `/services/${id}`),
   '/portfolio',
   '/portfolio/rotaform',
   '/about',
