@@ -86,7 +86,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // What the desk and the visitor write to each other.
   'server/conversation': (
     'contract, server/database, server/mail, server/webhooks, server/attachments, server/submissions, ' +
-    'type server/context.ts, server/secret.ts'
+    'type server/context.ts, server/secret.ts, server/log.ts'
   ).split(', '),
   // Emails that come in.
   'server/mail-in': (

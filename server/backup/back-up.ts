@@ -7,7 +7,7 @@ import type { ListedAttachment } from '../database/attachment-list.ts'
 import { type CopyContents, copyDatabase, readCopy } from '../database/copy.ts'
 import { erasedSince } from '../database/erased-since.ts'
 import { syncFolder } from '../durable-file.ts'
-import { errorCode } from '../error-code.ts'
+import { errorCode, ifMissing } from '../error-code.ts'
 import { type BackupFile, type Manifest, writeManifest } from './manifest.ts'
 
 /** How often the database is copied again because something was erased meanwhile. */
@@ -138,7 +138,7 @@ async function dropUnknown(folder: string, known: ReadonlySet<string>, copied: M
 
 /** Copies the emails that were written as files and are not copied yet. @returns the paths of all that are there. */
 async function copyMail(dataDir: string, folder: string, copied: Map<string, BackupFile>): Promise<string[]> {
-  const names = (await readdir(join(dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const names = ((await readdir(join(dataDir, 'mail')).catch(ifMissing)) ?? []).filter((name) => name.endsWith('.eml'))
   const paths = names.map((name) => `mail/${name}`)
   for (const path of paths.filter((path) => !copied.has(path))) {
     // An email may be erased meanwhile.

@@ -14,14 +14,14 @@ import { followAnswer } from '../webhooks/queue.ts'
  */
 export async function answerLeft(
   context: ServerContext,
-  { id }: OutboxTable,
+  { id, recipient }: OutboxTable,
   refused: readonly string[],
 ): Promise<void> {
   await groupCommit(context.db, async (tx) => {
     const at = context.now()
     const message = await tx.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
     if (message) await hold(tx, 'submission', [message.submissionId])
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('outbox')
       // One that is sent again left when it left first.
       .set(({ fn, val }) => ({
@@ -29,7 +29,10 @@ export async function answerLeft(
         sentAt: fn.coalesce('sentAt', val(at)),
       }))
       .where('id', '=', id)
-      .execute()
+      .where('recipient', '=', recipient)
+      .executeTakeFirst()
+    // Its address was corrected meanwhile: it leaves once more, to the right one.
+    if (numUpdatedRows === 0n) return
     await tx.deleteFrom('draft').where('sentAs', '=', id).execute()
     if (!message) return
     const { submissionId } = message

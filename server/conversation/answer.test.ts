@@ -87,6 +87,17 @@ test.each([
   expect(await desk.shown()).toMatchObject({ letters: [{ author: 'Ines' }] })
 })
 
+test('of two answers on their way, the one that is called back is a draft of its own', async () => {
+  const desk = await openDesk()
+  const first = await answer(desk, desk.reference)
+  await answer(desk, desk.reference, { text: 'Second.', seen: [first.json.id] })
+
+  await desk.ask('POST', `/api/answers/${first.json.id}/recall`)
+
+  expect(await desk.shown()).toMatchObject({ letters: [{ text: expect.stringContaining('Second.') }] })
+  expect((await desk.shown()).drafts).toMatchObject([{ text: ANSWER.text }])
+})
+
 test('an answer that is called back stands before what was begun since', async () => {
   const desk = await openDesk()
   const { json } = await answer(desk, desk.reference)

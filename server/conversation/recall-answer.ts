@@ -2,6 +2,7 @@ import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import type { MessageTable, Tx } from '../database/schema.ts'
 import { groupCommit, hold } from '../database/transactions.ts'
+import { faultFields } from '../log.ts'
 import type { Actor } from '../submissions/desk/actor.ts'
 import { indexSubmission } from '../submissions/index-submission.ts'
 
@@ -15,8 +16,9 @@ export type Recalled =
 /** Calls back an answer that was not tried yet: it was never sent, and is its author's draft again. */
 export async function recallAnswer(context: ServerContext, id: string, actor: Actor): Promise<Recalled> {
   const { recalled, keys } = await groupCommit(context.db, (tx) => recall(context, tx, id, actor))
-  // The uploads that the draft names are others.
-  for (const key of keys) await context.store.remove(key)
+  // The uploads that the draft names are others. What cannot be removed now is left to the purge.
+  for (const key of keys)
+    await context.store.remove(key).catch((error) => context.log.warn(faultFields(error), 'a recalled file is left'))
   return recalled
 }
 
@@ -65,12 +67,15 @@ async function restoreDraft(tx: Tx, { id, submissionId, author, cc, text }: Mess
     .select('text')
     .where('submissionId', '=', submissionId)
     .where('author', '=', author)
+    // Not the text of another letter that is on its way.
+    .where('sentAs', 'is', null)
     .executeTakeFirst()
   const unsigned = text.split('\n\n').slice(0, -1).join('\n\n')
-  const whole = begun ? `${unsigned}\n\n${begun.text}`.trimEnd() : unsigned
+  const draft = { cc, text: unsigned, files: '[]', at, sentAs: null }
+  const set = begun ? { text: `${unsigned}\n\n${begun.text}`.trimEnd() } : draft
   await tx
     .insertInto('draft')
-    .values({ submissionId, author, cc, text: whole, files: '[]', at, sentAs: null })
-    .onConflict((conflict) => conflict.columns(['submissionId', 'author']).doUpdateSet({ text: whole }))
+    .values({ submissionId, author, ...draft })
+    .onConflict((conflict) => conflict.columns(['submissionId', 'author']).doUpdateSet(set))
     .execute()
 }

@@ -65,6 +65,10 @@ export async function takeBounce(
   const detail = [report.recipient, reason].filter(Boolean).join(', ')
   if (failed.length === 0) return { submissionId, detail: `delayed: ${detail}` }
   await recordEvent(tx, { submissionId, kind: 'bounced', actor: null, at: now(), detail })
+  // One that went to an address that was corrected since says nothing of the one that went to the right one.
+  const earlier = await addressesBefore(tx, submissionId)
+  if (failed.every(({ recipient }) => earlier.has(mailboxOf(recipient)) && mailboxOf(recipient) !== row.recipient))
+    return { submissionId, detail }
   const others = row.kind === 'answer' && failed.every(({ recipient }) => mailboxOf(recipient) !== row.recipient)
   const cc = await tx.selectFrom('message').select('cc').where('id', '=', outboxId).executeTakeFirst()
   // Of several people one had it.
@@ -103,4 +107,15 @@ async function isLastAnswer(tx: Tx, id: string, submissionId: string): Promise<b
     .orderBy('at', 'desc')
     .executeTakeFirst()
   return last?.id === id
+}
+
+/** The mailboxes that a request had before its address was corrected. */
+async function addressesBefore(tx: Tx, submissionId: string): Promise<Set<string>> {
+  const events = await tx
+    .selectFrom('history')
+    .select('detail')
+    .where('submissionId', '=', submissionId)
+    .where('kind', '=', 'corrected')
+    .execute()
+  return new Set(events.map(({ detail }) => mailboxOf(detail.split(' → ')[0] ?? '')))
 }

@@ -32,6 +32,8 @@ export interface TakenIn {
   isWhole: boolean
 }
 
+const COPY: TakenIn = { outcome: 'copy', detail: '', isWhole: false }
+
 /** Letters of one request that are taken in: whoever sends more is no visitor. */
 const LETTERS_MAX = 300
 
@@ -45,7 +47,8 @@ const LETTERS_MAX = 300
  */
 export async function takeIn(context: ServerContext, raw: Uint8Array, isCut = false): Promise<TakenIn> {
   const mail = await readApart(raw, isCut)
-  if (await countCopy(context, mail)) return { outcome: 'copy', detail: '', isWhole: true }
+  // Whether the first one was whole is not known: its server may have ended before it was put aside.
+  if (await countCopy(context, mail)) return COPY
   const own = await findOwn(context.db, [mail.messageId], context.company)
   if (own && isOfHouse(mail.from.address, context.company)) return settle(context, mail, 'own', '')
   const reports = reportsOf(mail)
@@ -123,8 +126,7 @@ async function takeReport(
 ): Promise<TakenIn> {
   const own = await findOwn(context.db, returnedIds(mail), context.company)
   return groupCommit(context.db, async (tx) => {
-    if (!(await insertIncoming(tx, context, mail, 'bounce', '', null)))
-      return { outcome: 'copy', detail: '', isWhole: true }
+    if (!(await insertIncoming(tx, context, mail, 'bounce', '', null))) return COPY
     const bounce = own && (await takeBounce(context, tx, own.outboxId, reports))
     const detail = bounce?.detail ?? `of an email that is not ours: ${reports[0]?.recipient ?? ''}`
     await tx
@@ -149,8 +151,7 @@ async function save(
   const row = await tx.selectFrom('submission').selectAll().where('id', '=', found.submissionId).executeTakeFirst()
   if (!row) throw new Error('The request was erased while its email was read.')
   const role = roleOf(context, mail, row, found)
-  if (!(await insertIncoming(tx, context, mail, role.outcome, role.detail, row.id)))
-    return { outcome: 'copy', detail: '', isWhole: true }
+  if (!(await insertIncoming(tx, context, mail, role.outcome, role.detail, row.id))) return COPY
   const { count } = await tx
     .selectFrom('message')
     .select(({ fn }) => fn.countAll<number>().as('count'))

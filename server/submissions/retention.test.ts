@@ -6,6 +6,8 @@ import { ALL_FORMS } from '../../contract/forms.ts'
 import { markedAnswers } from '../answers.fixture.ts'
 import { openTestContext, send, sendAccepted, type TestContext } from '../context.fixture.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
+import { act } from './desk/act.ts'
+import { showSubmission } from './desk/show.ts'
 import { receive } from './receive.ts'
 import { erasedAt, keptMonths, purge } from './retention.ts'
 
@@ -74,6 +76,19 @@ test('quarantine and spam are erased after 30 days', async () => {
   context.pass(2 * MINUTE)
   expect(await purge(context)).toMatchObject({ submissions: 2 })
   expect(await references(context)).toHaveLength(1)
+})
+
+test('what is set aside a year later stays for 30 days, too, so that it can be taken back', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+  context.pass(300 * DAY)
+  await act(context, { action: 'spam', target: { references: [reference] } }, { name: 'Ines' })
+
+  context.pass(30 * DAY - MINUTE)
+  expect(await purge(context)).toMatchObject({ submissions: 0 })
+  expect((await showSubmission(context, reference))?.erasedAt).toBe('2027-10-17T20:00:00.000Z')
+  context.pass(2 * MINUTE)
+  expect(await purge(context)).toMatchObject({ submissions: 1 })
 })
 
 test('a key made from the contents is deleted after its ten minutes, a key of the client stays', async () => {
@@ -148,5 +163,5 @@ test.each([
 ] as const)('the desk is told that a quote request that is %s is erased at %s', (status, at) => {
   const receivedAt = Date.parse('2026-11-21T20:00:00Z')
 
-  expect(new Date(erasedAt({ form: 'quote', status, receivedAt }))).toEqual(new Date(at))
+  expect(new Date(erasedAt({ form: 'quote', status, receivedAt }, []))).toEqual(new Date(at))
 })

@@ -1,3 +1,4 @@
+import type { DeskEventKind } from '../../contract/desk/replies.ts'
 import { ALL_FORMS, FORMS, isFormName } from '../../contract/forms.ts'
 import { QUARANTINE_DAYS, TRACE_DAYS } from '../../contract/limits.ts'
 import { DAY_MS, HOUR_MS } from '../../contract/time/units.ts'
@@ -34,16 +35,19 @@ export function keptMonths(form: string): number {
   return isFormName(form) ? FORMS[form].keptMonths : LONGEST_MONTHS
 }
 
-/** When the purge erases a submission, ms. */
-export function erasedAt({
-  form,
-  status,
-  receivedAt,
-}: Pick<SubmissionTable, 'form' | 'status' | 'receivedAt'>): number {
+/** What sets a request aside that came in before. A file may be found infected, and a person err, a year later. */
+const SETS_ASIDE: readonly DeskEventKind[] = ['spam', 'infected', 'undone']
+
+/** When the purge erases a submission with this history, ms. */
+export function erasedAt(
+  { form, status, receivedAt }: Pick<SubmissionTable, 'form' | 'status' | 'receivedAt'>,
+  history: readonly { kind: DeskEventKind; at: number }[],
+): number {
   const date = new Date(receivedAt)
   date.setUTCMonth(date.getUTCMonth() + keptMonths(form))
-  const isSetAside = status === 'quarantined' || status === 'spam'
-  return isSetAside ? receivedAt + QUARANTINE_DAYS * DAY_MS : date.getTime()
+  if (status !== 'quarantined' && status !== 'spam') return date.getTime()
+  const times = history.filter(({ kind }) => SETS_ASIDE.includes(kind)).map(({ at }) => at)
+  return Math.min(date.getTime(), Math.max(receivedAt, ...times) + QUARANTINE_DAYS * DAY_MS)
 }
 
 interface Purged {
@@ -69,7 +73,20 @@ export async function purge(context: ServerContext): Promise<Purged> {
           row.and([row('form', '=', name), row('receivedAt', '<', monthsBefore(now, keptMonths))]),
         ),
         row('receivedAt', '<', monthsBefore(now, LONGEST_MONTHS)),
-        row.and([row('status', 'in', ['quarantined', 'spam']), row('receivedAt', '<', now - QUARANTINE_DAYS * DAY_MS)]),
+        row.and([
+          row('status', 'in', ['quarantined', 'spam']),
+          row('receivedAt', '<', now - QUARANTINE_DAYS * DAY_MS),
+          row.not(
+            row.exists(
+              row
+                .selectFrom('history')
+                .select('history.id')
+                .whereRef('history.submissionId', '=', 'submission.id')
+                .where('kind', 'in', SETS_ASIDE)
+                .where('at', '>=', now - QUARANTINE_DAYS * DAY_MS),
+            ),
+          ),
+        ]),
       ]),
     )
     .execute()

@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts'
 import { recordEvent } from '../database/history.ts'
 import { isScanDue } from '../database/scan-queue.ts'
 import type { AttachmentTable } from '../database/schema.ts'
-import { groupCommit } from '../database/transactions.ts'
+import { groupCommit, hold } from '../database/transactions.ts'
 import { type Deliveries, startDeliveries } from '../delivery/slots.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import type { Scanner } from '../scan/scanner.ts'
@@ -87,6 +87,8 @@ export async function scanWaiting(context: ServerContext, scanner: Scanner, file
   }
   const signature = result.status === 'infected' ? result.signature : null
   return groupCommit(context.db, async (tx) => {
+    // Of two files that are found infected, the second adds its sign to that of the first.
+    await hold(tx, 'submission', [submissionId])
     const { numUpdatedRows } = await tx
       .updateTable('attachment')
       .set({ scan: result.status, signature, scannedAt: at, scanNextAt: null, scanLeasedUntil: null })

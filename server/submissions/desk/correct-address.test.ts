@@ -79,6 +79,21 @@ test('a receipt that was given up leaves for the right address; one that was sen
   expect(await visitor()).toMatchObject({ state: 'sent', recipient: RIGHT })
 })
 
+test('a receipt that was being sent to the wrong address when it was corrected goes to the right one, too', async () => {
+  const context = await openTestContext()
+  const reference = await sendAccepted(context)
+  const claimed = await claim(context, 2, 1_000)
+
+  await corrected(context, reference)
+  for (const row of claimed) await markSent(context, row)
+
+  const letters = await context.db.selectFrom('outbox').select(['kind', 'state']).orderBy('kind').execute()
+  expect(letters).toEqual([
+    { kind: 'desk', state: 'sent' },
+    { kind: 'visitor', state: 'waiting' },
+  ])
+})
+
 test('what is no address is refused, and the same address changes nothing', async () => {
   const context = await openTestContext()
   const reference = await sendAccepted(context)

@@ -39,6 +39,7 @@ export async function showSubmission(context: ServerContext, reference: string):
   return {
     ...itemOf(loaded),
     ...factsOf(loaded),
+    erasedAt: instant(erasedAt(row, events)),
     letters: loaded.messages.map(letterOf),
     drafts: await draftsOf(db, row.id),
     noteList: loaded.notes.map(noteOf),
@@ -77,7 +78,6 @@ function factsOf({ submission, answers, attachments, additions }: Loaded) {
     openedAt: instant(openedAt),
     askedAddress: submission.askedAddress,
     promise: promise === undefined ? '' : replyTime(promise),
-    erasedAt: instant(erasedAt(submission)),
     answers: answers.map((answer) => {
       const { control, role = null } = fields[answer.key] ?? {}
       return { ...answer, choice: control === 'choice', role }

@@ -88,7 +88,7 @@ function asking({ action, reference, toDesk }: StaffLinkPage): StaffLinkWords {
 }
 
 function spamText(): string {
-  return `It leaves the desk’s list, its sender is told nothing, and it is erased ${quantity(QUARANTINE_DAYS, 'day')} after it came in.`
+  return `It leaves the desk’s list, its sender is told nothing, and it is erased after ${quantity(QUARANTINE_DAYS, 'day')}.`
 }
 
 /** "Answered on Monday, March 2, 2:18 PM EST, 42 minutes before the due time." */
