@@ -28,7 +28,8 @@ step='pg_dump'
 pg_dump --format=custom --file="$to.partial/site.dump" "$DATABASE_URL"
 
 step='copying DATA_DIR'
-for name in secret mail files; do
+cp --preserve "${SECRET_FILE:-$DATA_DIR/secret}" "$to.partial/secret"
+for name in mail files; do
   if [ -e "$DATA_DIR/$name" ]; then cp --recursive --preserve "$DATA_DIR/$name" "$to.partial/"; fi
 done
 
@@ -38,6 +39,8 @@ if [ -n "${S3_BUCKET:-}" ]; then
   export RCLONE_CONFIG_SITE_ENDPOINT="${S3_ENDPOINT:-}" RCLONE_CONFIG_SITE_REGION="${S3_REGION:-us-east-1}"
   export RCLONE_CONFIG_SITE_ACCESS_KEY_ID="$S3_ACCESS_KEY_ID" RCLONE_CONFIG_SITE_SECRET_ACCESS_KEY="$S3_SECRET_ACCESS_KEY"
   rclone --config /dev/null copy "SITE:$S3_BUCKET/files" "$to.partial/files"
+  # It tells whose bucket it is: no server takes one with files and without it.
+  rclone --config /dev/null copyto "SITE:$S3_BUCKET/owner" "$to.partial/owner"
 fi
 
 step='giving the backup its name'

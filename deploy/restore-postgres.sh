@@ -22,14 +22,20 @@ if [ -n "${S3_BUCKET:-}" ]; then
   export RCLONE_CONFIG_SITE_TYPE=s3 RCLONE_CONFIG_SITE_PROVIDER=Other
   export RCLONE_CONFIG_SITE_ENDPOINT="${S3_ENDPOINT:-}" RCLONE_CONFIG_SITE_REGION="${S3_REGION:-us-east-1}"
   export RCLONE_CONFIG_SITE_ACCESS_KEY_ID="$S3_ACCESS_KEY_ID" RCLONE_CONFIG_SITE_SECRET_ACCESS_KEY="$S3_SECRET_ACCESS_KEY"
+  if [ -e "$from/owner" ]; then
+    rclone --config /dev/null --s3-no-check-bucket --ignore-existing copyto "$from/owner" "SITE:$S3_BUCKET/owner"
+  fi
   if [ -e "$from/files" ]; then rclone --config /dev/null --s3-no-check-bucket copy "$from/files" "SITE:$S3_BUCKET/files"; fi
 elif [ -e "$from/files" ]; then
   cp --recursive --preserve "$from/files" "$DATA_DIR/"
 fi
 
 # Last, because no server starts on these records without it: a restore that was stopped is not taken for a whole one.
-cp --preserve "$from/secret" "$DATA_DIR/secret.partial"
-sync --file-system "$DATA_DIR"
-mv "$DATA_DIR/secret.partial" "$DATA_DIR/secret"
+secret=${SECRET_FILE:-$DATA_DIR/secret}
+if [ ! -e "$secret" ]; then
+  cp --preserve "$from/secret" "$secret.partial"
+  sync --file-system "$secret.partial"
+  mv "$secret.partial" "$secret"
+fi
 sync --file-system "$DATA_DIR"
 echo "Restored $from. \`desk doctor\` compares each attachment with its record."

@@ -207,7 +207,7 @@ describe('the Dockerfile', () => {
 
   test('is built from no secret and no data of this folder', () => {
     expect(read('Dockerfile.dockerignore').split('\n')).toEqual(
-      expect.arrayContaining(['.git', '.env', 'data', 'node_modules', 'dist']),
+      expect.arrayContaining(['.git', '**/.env', 'deploy/backup', 'data', 'node_modules', 'dist']),
     )
   })
 })
