@@ -86,6 +86,11 @@ const schema = v.strictObject({
 /** The brand: everything that makes the site this company's (specification 1.2.1). */
 export type Company = v.InferOutput<typeof schema>
 
+/** The desk of a mailbox; undefined for any other. */
+export function deskOfMailbox({ mail }: Pick<Company, 'mail'>, mailbox: string): Desk | undefined {
+  return DESKS.find((desk) => mail[desk] === mailbox)
+}
+
 /**
  * Checks what content/company.yaml holds.
  *

@@ -73,7 +73,7 @@ function sentIssue(issue: IssueRow, counts: Counts = {}): SentIssue {
   const { id, key, createdAt, actor, recipients, refused, heldAt } = issue
   const sent = issue.purgedSent + (counts.sent ?? 0)
   const waiting = counts.waiting ?? 0
-  const dead = issue.purgedDead + (counts.dead ?? 0)
+  const dead = issue.purgedDead + (counts.dead ?? 0) + (counts.dismissed ?? 0)
   const left = Math.max(0, recipients - sent - waiting - dead - refused)
   const { title } = parseIssue(issue.content)
   return { id, key, title, createdAt, actor, recipients, sent, waiting, refused, dead, left, heldAt }

@@ -39,8 +39,8 @@ export async function queueIssue(
         .groupBy('state')
         .execute()
       const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
-      const { createdAt: at, recipients } = earlier
-      return { status: 'already', at, recipients, sent: count('sent'), waiting: count('waiting') }
+      const { createdAt: at, recipients, purgedSent } = earlier
+      return { status: 'already', at, recipients, sent: purgedSent + count('sent'), waiting: count('waiting') }
     }
     const now = context.now()
     const id = randomUUID()

@@ -1,3 +1,4 @@
+import { deskOfMailbox } from '../../contract/company.ts'
 import { DESKS } from '../../contract/forms.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
@@ -27,18 +28,20 @@ export async function raiseAlarms(context: ServerContext): Promise<number> {
     const dead = await tx
       .selectFrom('outbox')
       .innerJoin('submission', 'submission.id', 'outbox.submissionId')
-      .select(['outbox.id', 'outbox.kind', 'submission.desk', 'submission.id as submissionId', 'outbox.attempts'])
-      .select('outbox.nextAt')
+      .select(['outbox.id', 'outbox.kind', 'outbox.recipient', 'outbox.attempts', 'outbox.nextAt'])
+      .select(['submission.desk', 'submission.id as submissionId'])
       .where('outbox.state', '=', 'dead')
       .where('outbox.kind', 'in', ABOUT_SUBMISSIONS)
       .where('outbox.nextAt', '>', at - RECENT_MS)
       .execute()
     let queued = 0
-    for (const { id, kind, desk, submissionId, attempts, nextAt } of dead) {
+    for (const { id, kind, recipient: deadBox, desk, submissionId, attempts, nextAt } of dead) {
       // Each last try sets another `nextAt`, so an email that is sent again and given up again raises another alarm.
       if (!(await takeJob(tx, `alarm:${id}:${nextAt}`, at))) continue
       context.log.error({ email: id, submission: submissionId, kind, attempts }, 'email given up')
-      const other = kind === 'visitor' ? desk : DESKS.find((one) => one !== desk)
+      // The request may have been moved since.
+      const other =
+        kind === 'visitor' ? desk : DESKS.find((one) => one !== (deskOfMailbox(context.company, deadBox) ?? desk))
       if (!other) continue
       const recipient = context.company.mail[other]
       await enqueue(tx, [{ kind: 'alarm', submissionId, about: id, recipient }], at)

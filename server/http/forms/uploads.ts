@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { tooManyFiles } from '../../../contract/fields/upload.ts'
 import { career } from '../../../contract/forms/career.ts'
 import type { Uploaded } from '../../../contract/reply.ts'
 import { routes } from '../../../contract/routes.ts'
@@ -22,13 +23,12 @@ export function uploadRoutes(app: FastifyInstance, http: HttpContext): void {
     const limit = await rateLimitOf(request, http)
     if (!limit.allowed) return refuse(reply, 'tooMany', limit)
     if (!request.isMultipart()) return refuse(reply, 'wrongType')
-    const { files, fileProblem } = await readMultipart(request, dataDir, fileField)
-    const [file, ...others] = files
-    if (fileProblem || !file) {
-      await Promise.all(files.map(discard))
-      return refuseFile(reply, fileProblem)
+    const body = await readMultipart(request, dataDir, fileField)
+    const [file] = body.files
+    if (body.fileProblem || body.surplus > 0 || !file) {
+      await Promise.all(body.files.map(discard))
+      return refuseFile(reply, body)
     }
-    await Promise.all(others.map(discard))
     const retention = await retainFor(request, http, file)
     if (!retention.ok) {
       await discard(file)
@@ -39,7 +39,9 @@ export function uploadRoutes(app: FastifyInstance, http: HttpContext): void {
   })
 }
 
-function refuseFile(reply: FastifyReply, fileProblem: ParsedBody['fileProblem']): FastifyReply {
-  const error = fileProblem?.text || 'Resume is required'
-  return refuse(reply, fileRefusalOf({ surplus: 0, fileProblem }), { error, fields: { resume: error } })
+function refuseFile(reply: FastifyReply, body: ParsedBody): FastifyReply {
+  const { upload } = career.fields.resume
+  const error =
+    body.fileProblem?.text || (body.surplus > 0 && upload ? tooManyFiles(upload).text : 'Resume is required')
+  return refuse(reply, fileRefusalOf(body), { error, fields: { resume: error } })
 }

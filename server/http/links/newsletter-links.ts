@@ -6,6 +6,7 @@ import { confirm, findConfirmation } from '../../newsletter/confirm.ts'
 import { findSubscription, unsubscribe } from '../../newsletter/unsubscribe.ts'
 import type { HttpContext } from '../context.ts'
 import { readForm } from '../forms/read-form.ts'
+import { PRIVATE_HEADERS } from '../headers.ts'
 import { pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 
 type ByToken = { Params: { token: string } }
@@ -30,7 +31,7 @@ export function newsletterLinkRoutes(app: FastifyInstance, http: HttpContext): v
     const { token } = request.params
     if (!(await findConfirmation(context, token))) return sendNotFound(request, reply, http)
     await confirm(context, token, clientOf(request.ip))
-    return reply.redirect(routes.confirmNewsletter(token), 303)
+    return reply.headers(PRIVATE_HEADERS).redirect(routes.confirmNewsletter(token), 303)
   })
 
   app.get<ByToken>(routes.unsubscribeNewsletter(':token'), async (request, reply) => {
@@ -43,8 +44,8 @@ export function newsletterLinkRoutes(app: FastifyInstance, http: HttpContext): v
     if (!(await findSubscription(context, token))) return sendNotFound(request, reply, http)
     await unsubscribe(context, token)
     // A redirect is not allowed for the post of a mail program (RFC 8058 section 3.1).
-    if (await isOneClick(request, http))
-      return reply.header('Cache-Control', 'no-store').send({ message: 'Unsubscribed.' })
+    reply.headers(PRIVATE_HEADERS)
+    if (await isOneClick(request, http)) return reply.send({ message: 'Unsubscribed.' })
     return reply.redirect(routes.unsubscribeNewsletter(token), 303)
   })
 }

@@ -7,6 +7,7 @@ import { findStaffLink, followStaffLink, staffFile } from '../../submissions/sta
 import type { HttpContext } from '../context.ts'
 import { refuse } from '../errors.ts'
 import { readForm } from '../forms/read-form.ts'
+import { PRIVATE_HEADERS } from '../headers.ts'
 import { contentTypeOf } from '../pages/content-type.ts'
 import { pageData, sendNotFound, sendRendered } from '../pages/on-demand.ts'
 import { download } from './download.ts'
@@ -53,7 +54,7 @@ export function staffLinkRoutes(app: FastifyInstance, http: HttpContext): void {
     const { token } = request.params
     if (!(await findStaffLink(context, token))) return sendNotFound(request, reply, http)
     await followStaffLink(context, token, await personOf(request, http))
-    return reply.redirect(routes.staffLink(token), 303)
+    return reply.headers(PRIVATE_HEADERS).redirect(routes.staffLink(token), 303)
   })
 }
 

@@ -1,3 +1,4 @@
+import { deskOfMailbox } from '../../../contract/company.ts'
 import { dueInWords } from '../../../contract/time/moment.ts'
 import type { ServerContext } from '../../context.ts'
 import type { OutboxTable } from '../../database/schema.ts'
@@ -19,16 +20,18 @@ export async function alarmEmail(
     .where('id', '=', row.about ?? '')
     .executeTakeFirst()
   const isVisitors = dead?.kind === 'visitor'
+  const what = dead?.about ? 'what was added to this request' : 'this request'
+  const heading = isVisitors ? 'The acknowledgment did not arrive' : `The desk did not get ${what}`
   const due = dueInWords(dueOf(submission, company.timeZone))
   return {
     replyTo: { name: company.name, address: company.mail[submission.desk] },
-    subject: `[${submission.reference}] ${isVisitors ? 'The acknowledgment did not arrive' : 'The desk did not get this request'}`,
+    subject: `[${submission.reference}] ${heading}`,
     content: {
       preview: `An email to ${dead?.recipient ?? 'a mailbox'} was given up.`,
       label: submission.reference,
       head: {
         line: submission.title,
-        heading: isVisitors ? 'The acknowledgment did not arrive.' : 'The desk did not get this request.',
+        heading: `${heading}.`,
         due: { label: 'Answer by', text: due },
       },
       blocks: [
@@ -36,7 +39,7 @@ export async function alarmEmail(
           kind: 'text',
           text: isVisitors
             ? 'The mail server of the address refuses it. It is likely misspelled, so an answer by email would not arrive either. Look for a telephone number in the request.'
-            : `The mailbox of the ${submission.desk} desk does not take emails. The request is stored, and its promise runs. Tell the desk, and see mail --failed on the server.`,
+            : `The mailbox of the ${deskOfMailbox(company, dead?.recipient ?? '') ?? submission.desk} desk does not take emails. The request is stored, and its promise runs. Tell the desk, and see mail --failed on the server.`,
         },
         {
           kind: 'rows',

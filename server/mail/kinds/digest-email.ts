@@ -38,7 +38,7 @@ export async function digestEmail(context: ServerContext, row: OutboxTable): Pro
           { value: digest.open, label: 'open', isAlarm: false },
           { value: digest.overdue.length, label: 'overdue', isAlarm: true },
           { value: dueToday, label: 'due today', isAlarm: false },
-          { value: digest.answered.length, label: `answered ${dayName(digest.yesterday, false)}`, isAlarm: false },
+          { value: digest.answered.length, label: `answered ${answeredOn(digest)}`, isAlarm: false },
         ],
       },
       blocks: [
@@ -129,7 +129,12 @@ function timeLine({ dueAt, ...item }: DigestItem, now: number, timeZone: string)
   }
 }
 
-function answeredOf({ answered, yesterday }: Digest): Block[] {
+/** "Friday"; on a Monday "since Friday". */
+function answeredOn({ today, yesterday }: Pick<Digest, 'today' | 'yesterday'>): string {
+  return (nextDay(yesterday) < today ? 'since ' : '') + dayName(yesterday, false)
+}
+
+function answeredOf({ answered, today, yesterday }: Digest): Block[] {
   if (answered.length === 0) return []
   const more = Math.max(0, answered.length - NAMED_MAX)
   const written = answered.filter(({ isOnlyMarked }) => !isOnlyMarked)
@@ -140,7 +145,7 @@ function answeredOf({ answered, yesterday }: Digest): Block[] {
     ...(written.length < answered.length ? [`${answered.length - written.length} only marked`] : []),
   ].join(', ')
   return [
-    { kind: 'heading', text: `Answered ${dayName(yesterday, false)}`, aside },
+    { kind: 'heading', text: `Answered ${answeredOn({ today, yesterday })}`, aside },
     {
       kind: 'bars',
       entries: answered.slice(0, NAMED_MAX).map(({ reference, title, tookMs, termMs }) => ({

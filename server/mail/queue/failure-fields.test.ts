@@ -46,3 +46,11 @@ test('a refused recipient is told by number and command, without the address', a
   expect(fields).toMatchObject({ code: 'EENVELOPE', smtp: 550, command: 'RCPT TO' })
   expect(JSON.stringify(fields)).not.toContain(MARKER)
 })
+
+test('a refused recipient is told, also with one who reads along, and however the domain is written', async () => {
+  const mailServer = await startMailServer({ unknown: [email.to.address] })
+  onTestFinished(mailServer.close)
+  const written = { ...email, to: { address: `${MARKER}@X.Example` }, cc: ['jules@x.example'] }
+
+  await expect(smtpTransport(mailServer.url).send(written, '1')).rejects.toMatchObject({ responseCode: 550 })
+})

@@ -104,16 +104,21 @@ async function lease(
 }
 
 /**
- * Stores that an email was sent. It also does so after the lease has ended: another worker may be sending the same
+ * Stores that an email was sent, unless its address was corrected meanwhile: it goes to the right one, too. It also does so after the lease has ended: another worker may be sending the same
  * email, and then the recipient gets it twice, with one Message-ID.
  */
 export async function markSent(context: ServerContext, row: OutboxTable): Promise<void> {
-  const sent = { id: row.id, sentAt: context.now() }
+  const sent = { id: row.id, recipient: row.recipient, sentAt: context.now() }
   await groupCommit(context.db, (tx) => updateSent(tx, sent), { isShared: true })
 }
 
-const updateSent = prepared((db, { id, sentAt }: { id: string; sentAt: number }) =>
-  db.updateTable('outbox').set({ state: 'sent', sentAt, leasedUntil: null, lastError: null }).where('id', '=', id),
+const updateSent = prepared(
+  (db, { id, recipient, sentAt }: Pick<OutboxTable, 'id' | 'recipient'> & { sentAt: number }) =>
+    db
+      .updateTable('outbox')
+      .set({ state: 'sent', sentAt, leasedUntil: null, lastError: null })
+      .where('id', '=', id)
+      .where('recipient', '=', recipient),
 )
 
 /** Stores the error, and sets the next try or declares the email dead. @returns the new state. */

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { mailboxOf } from '../../../contract/fields/mailbox.ts'
 import type { Transport } from '../email.ts'
 import { SLOTS } from '../queue/slots.ts'
 import { messageOf, readOnce } from './compose.ts'
@@ -38,8 +39,10 @@ export function smtpTransport(smtpUrl: string, connections = SLOTS): Transport {
     name: `SMTP ${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`,
     async send(email, _outboxId, signal, onRefused) {
       const { rejected, rejectedErrors = [] } = await transporter.sendMail({ ...messageOf(email), signal })
-      // With one who reads along the mail server takes an email although it refuses its recipient.
-      if (rejected.includes(email.to.address)) throw rejectedErrors[0] ?? new Error('The recipient was refused.')
+      // With one who reads along the mail server takes an email although it refuses its recipient. It was told the domain in
+      // lower case and ASCII.
+      const isRefused = rejected.some((one) => mailboxOf(one) === mailboxOf(email.to.address))
+      if (isRefused) throw rejectedErrors[0] ?? new Error('The recipient was refused.')
       if (rejected.length > 0) onRefused?.(rejected)
     },
     async verify() {
