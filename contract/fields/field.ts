@@ -57,7 +57,6 @@ export interface AddressField extends Field<string> {
 
 interface Common {
   short?: string
-  hint?: string
   /** The field may stay empty. */
   optional?: boolean
   autoComplete?: string
@@ -87,17 +86,7 @@ export const FOREIGN_EMAIL = 'Please use an email address with the letters a to 
 
 /** A single line. */
 export function text(label: string, options: TextOptions = {}): Field<string> {
-  const { max = LINE_MAX, min = 1, optional = false, inputMode } = options
-  const short = options.short ?? label
-  return {
-    control: 'text',
-    label,
-    short,
-    max,
-    hint: options.hint,
-    html: html(options, { inputMode }),
-    read: reader(v.pipe(line(), atLeast(min, optional, options.tooShort ?? `${short} is required`), atMost(max))),
-  }
+  return typed('text', label, options, LINE_MAX, { inputMode: options.inputMode })
 }
 
 /** Who sends it. */
@@ -124,7 +113,6 @@ export function email(label: string, options: Common & { required?: string } = {
     label,
     short,
     max: EMAIL_MAX,
-    hint: options.hint,
     html: html({ autoComplete: 'email', ...options }, { inputMode: 'email' }),
     read: reader(
       v.pipe(
@@ -152,7 +140,6 @@ export function phone(label: string, options: TextOptions = {}): Field<string> {
     label,
     short,
     max,
-    hint: options.hint,
     html: html({ autoComplete: 'tel', placeholder: '123-456-7890', ...options }, { inputMode: 'tel' }),
     read: reader(
       v.pipe(
@@ -167,17 +154,21 @@ export function phone(label: string, options: TextOptions = {}): Field<string> {
 
 /** Several lines. */
 export function long(label: string, options: TextOptions & { rows?: number } = {}): Field<string> {
-  const { max = LONG_MAX, min = 1, optional = false, rows = 4 } = options
+  return typed('long', label, options, LONG_MAX, { rows: options.rows ?? 4 })
+}
+
+function typed(
+  control: 'text' | 'long',
+  label: string,
+  options: TextOptions,
+  most: number,
+  more: Omit<FieldHtml, 'required'>,
+): Field<string> {
+  const { max = most, min = 1, optional = false } = options
   const short = options.short ?? label
-  return {
-    control: 'long',
-    label,
-    short,
-    max,
-    hint: options.hint,
-    html: html(options, { rows }),
-    read: reader(v.pipe(paragraphs(), atLeast(min, optional, options.tooShort ?? `${short} is required`), atMost(max))),
-  }
+  const value = control === 'text' ? line() : paragraphs()
+  const read = reader(v.pipe(value, atLeast(min, optional, options.tooShort ?? `${short} is required`), atMost(max)))
+  return { control, label, short, max, html: html(options, more), read }
 }
 
 interface ChoiceOptions extends Common {
@@ -193,7 +184,6 @@ export function choice(label: string, options: readonly Option[], more: ChoiceOp
     control: 'choice',
     label,
     short,
-    hint: more.hint,
     initial: more.initial,
     options,
     html: html(more, {}),

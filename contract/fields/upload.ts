@@ -114,14 +114,6 @@ export function refusedFile(rule: UploadRule, file: FileLike): string {
     : `${file.name} was not added: it is larger than ${sizeInWords(rule.maxBytes)}.`
 }
 
-/** Whether two files are the same choice, made twice. Their bytes are not read. */
-export function sameFile(
-  one: FileLike & { lastModified: number },
-  other: FileLike & { lastModified: number },
-): boolean {
-  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
-}
-
 /**
  * Specification 11.5.1: a file's size in MB with two decimals, as the forms show it. One MB is 1024 × 1024 bytes, like
  * the limit.

@@ -2,7 +2,6 @@ import {
   fileProblem,
   type Notice,
   refusedFile,
-  sameFile,
   tooManyFiles,
   type UploadRule,
 } from '../../../contract/fields/upload.ts'
@@ -47,4 +46,9 @@ function inOne(notices: readonly Notice[], problems: readonly string[]): Notice 
   const [first] = notices
   if (first === undefined || notices.length === 1) return first
   return { title: `${notices.length} files were not added`, text: problems.join(' '), destructive: true }
+}
+
+/** Whether two files are the same choice, made twice. Their bytes are not read. */
+function sameFile(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 }
