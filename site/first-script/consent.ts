@@ -18,6 +18,19 @@ export function askConsent(id: string, seen: () => void): void {
   else deleteCookies()
   ask(answer === undefined || location.hash === '#analytics')
 
+  // A script that runs cannot be unloaded, but it obeys this. The next page comes without it.
+  function obey(given = stored()) {
+    Object.assign(window, { [`ga-disable-${id}`]: given !== 'yes' })
+    if (given === 'yes') load(id, seen)
+    else {
+      window.gtag = undefined
+      deleteCookies()
+    }
+  }
+
+  // The answer of another tab, or of a later page from which this one comes back.
+  addEventListener('storage', ({ key }) => key === KEY && obey())
+  addEventListener('pageshow', ({ persisted }) => persisted && obey())
   addEventListener('hashchange', () => location.hash === '#analytics' && ask(true))
   bar?.addEventListener('click', ({ target }) => {
     const given = target instanceof Element && target.closest<HTMLElement>('[data-consent]')?.dataset.consent
@@ -26,13 +39,7 @@ export function askConsent(id: string, seen: () => void): void {
     ask(false)
     // Else a reload would ask again.
     if (location.hash === '#analytics') history.replaceState(null, '', location.pathname + location.search)
-    // A script that runs cannot be unloaded, but it obeys this. The next page comes without it.
-    Object.assign(window, { [`ga-disable-${id}`]: given !== 'yes' })
-    if (given === 'yes') load(id, seen)
-    else {
-      window.gtag = undefined
-      deleteCookies()
-    }
+    obey(given)
   })
 }
 

@@ -22,13 +22,15 @@ function followCalm() {
   let chosen: string | undefined
   try {
     chosen = localStorage.calm
+    // In another tab, or on a later page from which this one comes back, the visitor may choose again.
+    document.onvisibilitychange = followCalm
   } catch {
     // Storage may be forbidden.
   }
   const { saveData, effectiveType } = navigator.connection ?? {}
   const sparing =
     saveData || /[23]g/.test(effectiveType as string) || matchMedia('(prefers-reduced-data:reduce)').matches
-  root.toggleAttribute('data-calm', chosen ? chosen === '1' : reduced.matches || sparing)
+  root.toggleAttribute('data-calm', chosen ? +chosen > 0 : reduced.matches || sparing)
   document.dispatchEvent(new Event('calm'))
 }
 followCalm()

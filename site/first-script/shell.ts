@@ -107,7 +107,7 @@ addEventListener('beforeprint', () => away.forEach(bringBack))
 function toggleCalm() {
   const calm = root.toggleAttribute('data-calm')
   try {
-    localStorage.calm = calm ? '1' : '0'
+    localStorage.calm = calm ? 1 : 0
   } catch {
     // Storage may be forbidden; the choice then holds for this page.
   }
@@ -124,7 +124,7 @@ document.addEventListener('click', (event) => {
   const { target } = event
   if (!(target instanceof Element)) return
   const opener = target.closest<HTMLElement>('[data-opens]')
-  const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey
+  const plain = !(event.metaKey || event.ctrlKey || event.shiftKey)
   const { opens = '', choose, title } = opener?.dataset ?? {}
   if (plain && opens && open(opens, choose, title)) event.preventDefault()
   // The target of a click on the backdrop is the dialog itself.

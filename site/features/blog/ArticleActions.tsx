@@ -111,10 +111,12 @@ function CopyButton() {
   async function copy() {
     const address = location.origin + location.pathname
     // An insecure origin or the visitor may refuse. A prompt then offers the address to be copied by hand.
-    await navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => window.prompt('Copy this address', address),
-    )
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      window.prompt('Copy this address', address)
+    }
     sendEvent('share', { category: 'blog', label: `Copy ${address.split('/').at(-1)}` })
   }
 

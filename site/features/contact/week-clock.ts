@@ -1,7 +1,7 @@
-import { dueAfterHours, isOpenAt } from '../../../contract/time/business-hours.ts'
+import { dueAfterHours, isBusinessDay, isOpenAt } from '../../../contract/time/business-hours.ts'
 import { type Moment, momentOf, zonedTime } from '../../../contract/time/moment.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time/units.ts'
-import { localTime } from '../../../contract/time/zone.ts'
+import { dayOf, localTime } from '../../../contract/time/zone.ts'
 import type { Week } from './WeekChart.tsx'
 
 // Marks the present time on the week chart, in the company's time zone, and says when the answer is due. Without script
@@ -18,7 +18,8 @@ const WEEKDAY_IS_CLEAR = 144
 function show() {
   const now = Date.now()
   const isOpen = isOpenAt(week, now)
-  mark('', now)
+  const today = mark('', now)
+  if (!isBusinessDay(week, dayOf(now, timeZone))) closeRow(today)
   tell('now', `${brief(momentOf(now, timeZone))}, the desk is ${isOpen ? 'open' : 'closed'}`)
   part('usual').hidden = !isOpen || !isOpenAt(week, now + HOUR_MS)
   if ('hours' in promise && promise.hours < WEEKDAY_IS_CLEAR) {
@@ -29,9 +30,19 @@ function show() {
 }
 
 /** Where a moment stands on the chart: its row from Monday, and its hour. The epoch began on a Thursday. */
-function mark(name: string, at: number) {
+function mark(name: string, at: number): number {
   const days = Date.parse(`${localTime(at, timeZone)}Z`) / DAY_MS + 3
-  chart.style.cssText += `--${name}day:${Math.floor(days % 7)};--${name}hour:${(days % 1) * 24}`
+  const row = Math.floor(days % 7)
+  chart.style.cssText += `--${name}day:${row};--${name}hour:${(days % 1) * 24}`
+  return row
+}
+
+/** On a holiday the row of its weekday is as that of a Sunday. */
+function closeRow(index: number) {
+  // A row a day: its name, its bar, and its hours in words.
+  const [, bar, hours] = (chart.querySelectorAll('.week-days > div')[index] as Element).children as unknown as Element[]
+  ;(bar as Element).innerHTML = ''
+  ;(hours as Element).textContent = 'closed'
 }
 
 function brief(moment: Moment) {

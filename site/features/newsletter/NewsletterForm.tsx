@@ -67,8 +67,8 @@ export function NewsletterForm({ place, ground = 'dark' }: NewsletterFormProps) 
         />
         <button
           type="submit"
-          disabled={busy}
-          className={`min-h-14 shrink-0 rounded-r-sm px-6 font-medium disabled:opacity-70 ${look.button}`}
+          aria-disabled={busy || undefined}
+          className={`min-h-14 shrink-0 rounded-r-sm px-6 font-medium aria-disabled:opacity-70 ${look.button}`}
         >
           {busy ? words.busy : words.submit}
         </button>

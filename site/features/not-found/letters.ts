@@ -37,3 +37,12 @@ export function piecesOf(asked: string, other: string): { text: string; kept: bo
   }
   return pieces
 }
+
+/** An address as people read it. One that is no valid UTF-8 stays as it was sent. */
+export function readable(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}

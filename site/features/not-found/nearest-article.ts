@@ -1,11 +1,11 @@
-import { lettersBetween, piecesOf } from './letters.ts'
+import { lettersBetween, piecesOf, readable } from './letters.ts'
 
 // One prerendered page answers every unknown article, so only script can tell which one lies near.
 
 /** The share of an address's letters that may be wrong for an article to be offered. */
 const NEAR = 1 / 3
 
-const path = location.pathname.replace(/\/$/, '')
+const path = readable(location.pathname).replace(/\/$/, '')
 const asked = document.querySelector<HTMLElement>('[data-asked]')
 const rows = [...document.querySelectorAll<HTMLElement>('[data-log] > li')]
 const [nearest] = rows

@@ -13,7 +13,8 @@ test('the words of an address are those of its last part, without the folder and
   expect(wordsOfPath('/services/cloud-services')).toEqual(['cloud'])
   expect(wordsOfPath('/nowhere')).toEqual(['nowhere'])
   expect(wordsOfPath('/')).toEqual([])
-  expect(wordsOf('A to z, to Z')).toEqual([])
+  expect(wordsOf('A to Zeeland, to Zeeland')).toEqual(['zeeland'])
+  expect(wordsOf('QA')).toEqual(['qa'])
 })
 
 test('pages with most of the words come first, and those without any do not come', () => {

@@ -12,10 +12,11 @@ const NAME_COUNTS = 3
 /** Shorter words stand in nearly every text. */
 const SHORTEST = 3
 
-/** The words that are looked for, without the short ones. */
+/** The words that are looked for. Those of two letters only where no longer ones are. */
 export function wordsOf(typed: string): string[] {
-  const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(words.filter((word) => word.length >= SHORTEST))]
+  const words = [...new Set(typed.toLowerCase().match(/[\p{L}\p{N}]+/gu))]
+  const long = words.filter((word) => word.length >= SHORTEST)
+  return long.length > 0 ? long : words.filter((word) => word.length === SHORTEST - 1)
 }
 
 /** The words of an address: those of its last part, without those that name the folder it lies in. */

@@ -1,4 +1,5 @@
-import { lettersBetween, piecesOf } from './letters.ts'
+import { quantity } from '../../../contract/quantity.ts'
+import { lettersBetween, piecesOf, readable } from './letters.ts'
 import { findPages, markedPieces, type SearchedPage, wordsOf, wordsOfPath } from './search-pages.ts'
 import { chart } from './survey-scale.ts'
 
@@ -16,15 +17,6 @@ const fits = [...(list?.children ?? [])].filter((item) => item instanceof HTMLEl
 for (const item of list?.children ?? []) item.toggleAttribute('hidden', !fits.includes(item))
 showSuggestions(fits.length > 0)
 void readPages().then(showPages)
-
-/** An address that is no valid UTF-8 stays as it was sent. */
-function readable(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
-}
 
 function find(selector: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(selector)
@@ -58,7 +50,8 @@ function showPages(pages: SearchedPage[]) {
   const form = find('[data-search]')
   const field = form?.querySelector('input')
   if (!form || !field) return
-  field.value = asked ?? wordsOfPath(path).join(' ')
+  // What was typed before the pages came stays.
+  field.value ||= asked ?? wordsOfPath(path).join(' ')
   const search = () => showResults(findPages(pages, wordsOf(field.value)), wordsOf(field.value))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -122,7 +115,9 @@ function showResults(found: SearchedPage[], words: string[]) {
   find('[data-results]')?.replaceChildren(...rows)
   const status = find('[data-search-status]')
   if (!status) return
-  status.textContent = rows.length > 0 ? `${found.length} pages` : (status.dataset.empty ?? '')
+  const told =
+    quantity(found.length, 'page') + (found.length > rows.length ? `, the first ${rows.length} are listed` : '')
+  status.textContent = rows.length > 0 ? told : (status.dataset.empty ?? '')
   status.classList.toggle('sr-only', rows.length > 0)
 }
 

@@ -27,7 +27,13 @@ export function ProjectNext({ page: { band, detail }, project, projects }: Proje
           </h2>
           <div className="inner-actions">
             <QuoteLink icon={ArrowRight}>{band.quote}</QuoteLink>
-            <Button look="outline-light" data-share={detail.send} data-copied={detail.copied} data-needs-script="">
+            <Button
+              look="outline-light"
+              data-share={detail.send}
+              data-copied={detail.copied}
+              data-needs-script=""
+              aria-live="polite"
+            >
               {detail.copy}
             </Button>
             <Button look="outline-light" data-print="" data-needs-script="" className="max-md:hidden">

@@ -7,9 +7,21 @@ if (share && canSend) share.textContent = share.dataset.share ?? ''
 share?.addEventListener('click', async () => {
   const url = location.origin + location.pathname
   // Whoever closes the sheet changed their mind.
-  if (canSend) return navigator.share({ title: document.title, url }).catch(() => undefined)
-  await navigator.clipboard.writeText(url)
+  if (canSend) {
+    await navigator.share({ title: document.title, url }).catch(() => undefined)
+    return
+  }
+  const words = share.textContent
+  try {
+    await navigator.clipboard.writeText(url)
+  } catch {
+    // An insecure origin, or a visitor who refuses: they can copy it by hand.
+    window.prompt('Copy this address', url)
+    return
+  }
   share.textContent = share.dataset.copied ?? ''
-  share.setAttribute('role', 'status')
+  setTimeout(() => {
+    share.textContent = words
+  }, 2000)
 })
 document.querySelector('[data-print]')?.addEventListener('click', () => print())

@@ -20,13 +20,12 @@ function followReceipt(): void {
 
   async function ask(): Promise<Finding> {
     try {
-      const read = await readJson([dataset.statusPath as string], (json) => json, dataset.tag)
+      const read = await readJson([dataset.statusPath as string], dataset.tag)
       if (!read && Date.now() - renewedAt < STALE_MS) return 'same'
       await replaceParts(path)
       renewedAt = Date.now()
-      if (!read) return 'same'
-      dataset.tag = read.tag
-      return facts().status === 'answered' ? 'last' : 'new'
+      if (read) dataset.tag = read.tag
+      return facts().status === 'answered' ? 'last' : read ? 'new' : 'same'
     } catch {
       return 'same'
     }
@@ -55,7 +54,7 @@ function followReceipt(): void {
 async function replaceParts(path: string): Promise<boolean> {
   const response = await fetch(path)
   if (response.status === 404) location.replace(path)
-  if (!response.ok) throw new Error()
+  if (!response.ok) throw Error()
   const { news } = facts()
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   addOwnTimes(page)

@@ -57,6 +57,10 @@ test('a sounding is written into the request only where the visitor has written 
   await fillQuote('Sounded on your site: Data')
   expect(field.value).toBe('Sounded on your site: Data')
 
+  field.value = 'Sounded on your site: Data\nhttps://a.example/s\n\nBy May.'
+  await fillQuote('Sounded on your site: App\nhttps://a.example/t\n\n')
+  expect(field.value).toBe('Sounded on your site: App\nhttps://a.example/t\n\nBy May.')
+
   field.value = 'We need it by May.'
   await fillQuote('Sounded on your site: App')
   expect(field.value).toBe('We need it by May.')

@@ -39,7 +39,8 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
     if (form.current) setChoice(chosenIn(form.current))
   }, [])
   useEffect(() => {
-    if (alone && address !== routes.sounding(soundingQuery(asked))) history.replaceState(history.state, '', address)
+    const isPlain = location.search === '' && address === routes.sounding(soundingQuery(asked))
+    if (alone && !isPlain) history.replaceState(history.state, '', address)
   }, [alone, asked, address])
 
   return (
@@ -228,7 +229,10 @@ function Result({ choice, site, address }: { choice: SoundingChoice; site: strin
           onClick={(event) => {
             if (!navigator.clipboard) return
             event.preventDefault()
-            navigator.clipboard.writeText(site + address).then(() => setCopied(address))
+            navigator.clipboard.writeText(site + address).then(
+              () => setCopied(address),
+              () => window.prompt('Copy this address', site + address),
+            )
           }}
         >
           <Link2 size={18} strokeWidth={1.5} />

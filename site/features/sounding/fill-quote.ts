@@ -3,6 +3,8 @@ import { SOUNDED } from '../../../contract/sounding.ts'
 /** How long the form may take to wake and to bring its draft back, in ms. */
 const LONGEST_WAIT_MS = 4000
 const PAUSE_MS = 50
+/** A sounding with its address; what was typed below it stays. */
+const EARLIER = new RegExp(`^${SOUNDED}.*(\\n.+)?\\n*`)
 
 /**
  * Writes a sounding into the quote dialog's message, once the form is awake: a draft comes back first, and what the visitor
@@ -15,6 +17,6 @@ export async function fillQuote(message: string): Promise<void> {
 
   const field = document.querySelector<HTMLTextAreaElement>('#quote-dialog textarea[name=message]')
   if (!field || (field.value.trim() !== '' && !field.value.startsWith(SOUNDED))) return
-  field.value = message
+  field.value = message + field.value.trimStart().replace(EARLIER, '')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureOf, readSounding } from '../../../contract/sounding.ts'
+import { figureOf, readSounding, SOUNDING } from '../../../contract/sounding.ts'
 import { soundingImageOf, soundingImages } from './share.ts'
 
 const choice = { what: 'website', who: 'two-sides', hard: ['payments', 'busiest-day'] }
@@ -8,7 +8,7 @@ test('the share image of a choice says its kind and its weeks, and there are few
   const images = soundingImages()
 
   expect(images.get(soundingImageOf(choice))).toMatchObject({
-    kind: 'Website or shop',
+    kind: SOUNDING.what.options.find(({ id }) => id === choice.what)?.label,
     figure: figureOf(readSounding(choice)),
     source: ['Time frame published on', 'Web Development'],
   })
