@@ -111,6 +111,7 @@ async function conversation(ends: (() => Promise<unknown>)[], { database, visito
   const detail = desk.getByRole('article', { name: 'Request', exact: true })
   const reference = /Q-\w{5}/.exec((await detail.textContent()) ?? '')?.[0] ?? ''
   const asked = await shown(site.deskUrl, reference)
+  await expect(detail.getByRole('button', { name: 'Reply' })).toBeVisible()
   await desk.keyboard.press('r')
   await expect(desk.getByRole('textbox', { name: 'Answer', exact: true })).toBeFocused()
   await desk.keyboard.type('A release takes twenty minutes. Does Thursday suit you?')

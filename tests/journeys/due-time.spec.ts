@@ -34,6 +34,8 @@ test('on a holiday the page, the panel and the receipt name one time, and the vi
 
   await expect(page.locator('[data-now]')).toHaveText('Thursday 10:15 AM EST, the desk is closed')
   await expect(page.locator('[data-due]').first()).toHaveText(words)
+  for (const [row, hours] of Object.entries({ 3: '9 AM-6 PM', 4: 'closed' }))
+    await expect(page.locator(`.week-days > :nth-child(${row})`)).toContainText(hours)
   await expect(form.locator('.form-due')).toHaveText(`Sent now, answered by ${words} ${own}`)
 
   await form.getByLabel('Full name').fill('Tomasz Wieland')

@@ -41,6 +41,16 @@ test('the calm switch rests everything that moves, and is remembered', async ({ 
   expect(films).toEqual([])
 })
 
+test('calm that is chosen on a later page is there after Back', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/contact')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Pause all motion' }).click()
+
+  await page.goBack()
+
+  await expect(page.locator('html')).toHaveAttribute('data-calm')
+})
+
 test('reduced motion that is asked for while the page is open rests everything, too', async ({ page }) => {
   await page.goto('/')
   const film = page.locator('.hero video')
