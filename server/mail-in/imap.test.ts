@@ -51,7 +51,7 @@ test.skipIf(!HAS_DOVECOT)(
       await line.mend()
       await vi.waitFor(async () => expect(await subjects(context)).toContain(`${time} while it was cut`), WAIT)
       // Until this look at the mailbox has ended.
-      await vi.waitFor(async () => expect(await mailInProblem(context)).toBeNull(), WAIT)
+      await vi.waitFor(async () => expect((await lastRun(context.db, 'mail in'))?.problem).toBeNull(), WAIT)
     }
     // Each time the pauses begin anew.
     expect(lost.mock.calls.filter(([fields]) => (fields as { lost?: number }).lost === 1)).toHaveLength(2)
