@@ -90,10 +90,10 @@ test.each([
 test('of two answers on their way, the one that is called back is a draft of its own', async () => {
   const desk = await openDesk()
   const first = await answer(desk, desk.reference)
-  await answer(desk, desk.reference, { text: 'Second.', seen: [first.json.id] })
-
+  const text = 'Second.'
+  await desk.ask('PUT', `/api/submissions/${desk.reference}/draft`, { text, cc: [], files: [] })
+  await answer(desk, desk.reference, { text, seen: [first.json.id] })
   await desk.ask('POST', `/api/answers/${first.json.id}/recall`)
-
   expect(await desk.shown()).toMatchObject({ letters: [{ text: expect.stringContaining('Second.') }] })
   expect((await desk.shown()).drafts).toMatchObject([{ text: ANSWER.text }])
 })

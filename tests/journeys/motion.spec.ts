@@ -41,13 +41,13 @@ test('the calm switch rests everything that moves, and is remembered', async ({ 
   expect(films).toEqual([])
 })
 
-test('calm that is chosen on a later page is there after Back', async ({ page }) => {
+test('calm that is chosen in another tab is there when this one is shown again', async ({ page, context }) => {
   await page.goto('/about')
-  await page.goto('/contact')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Pause all motion' }).click()
-
-  await page.goBack()
-
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await other.getByRole('contentinfo').getByRole('button', { name: 'Pause all motion' }).click()
+  // Without a window no tab is ever hidden.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.locator('html')).toHaveAttribute('data-calm')
 })
 
