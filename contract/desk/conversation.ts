@@ -115,7 +115,7 @@ const token = v.pipe(v.string(), v.maxLength(200))
 const text = v.pipe(v.string(), v.maxLength(ANSWER_MAX, `Please keep an answer under ${ANSWER_MAX} characters.`))
 const files = v.pipe(v.array(token), v.maxLength(ANSWER_FILES.count, `At most ${ANSWER_FILES.count} files.`))
 
-/** Words of a letter, without the problem that `problemOf` finds. */
+/** Words that are not empty, and in which `problemOf` finds no problem. */
 const written = (problemOf: (text: string) => string | undefined) =>
   v.pipe(
     text,

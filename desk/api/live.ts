@@ -128,7 +128,7 @@ export function show(reference: string | null, doing: DeskPresent['doing']): voi
   tellPresence()
 }
 
-/** What was done with this request has ended: it is read, where it is still shown. */
+/** Nobody writes here any more: tells the others that the request is read, if it is still shown. */
 export function showReading(reference: string): void {
   if (showing.reference === reference) show(reference, 'reading')
 }

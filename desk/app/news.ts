@@ -77,7 +77,7 @@ function notify(text: string, href: string): void {
       notice.close()
     }
   } catch {
-    // Chrome for Android has no notices of a page, and says so only here.
+    // Chrome for Android cannot show them, and says so only by this error.
   }
 }
 

@@ -25,7 +25,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
   const [edited, setEdited] = useState<string | undefined>(undefined)
   const others = present.filter((one) => one.reference === reference && one.doing === 'writing' && one.name !== name)
   const people = staff.map((one) => ({ name: one, aliases: [], address: '' }))
-  // A change tells nobody, and nobody is told of their own words.
+  // A note that is changed is emailed to nobody, and nobody gets their own words.
   const named = edited === undefined ? peopleNamedIn(text, people).filter((one) => one.name !== name) : []
   useKeys({ n: () => field.current?.focus() })
   const latest = useRef(text)

@@ -65,7 +65,7 @@ export async function takeBounce(
   const detail = [report.recipient, reason].filter(Boolean).join(', ')
   if (failed.length === 0) return { submissionId, detail: `delayed: ${detail}` }
   await recordEvent(tx, { submissionId, kind: 'bounced', actor: null, at: now(), detail })
-  // One that went to an address that was corrected since says nothing of the one that went to the right one.
+  // What returns from an address that was corrected since says nothing of the email to the right one.
   const earlier = await addressesBefore(tx, submissionId)
   if (failed.every(({ recipient }) => earlier.has(mailboxOf(recipient)) && mailboxOf(recipient) !== row.recipient))
     return { submissionId, detail }

@@ -35,7 +35,7 @@ export function keptMonths(form: string): number {
   return isFormName(form) ? FORMS[form].keptMonths : LONGEST_MONTHS
 }
 
-/** What sets a request aside that came in before. A file may be found infected, and a person err, a year later. */
+/** Events that may set a request aside long after it came in. */
 const SETS_ASIDE: readonly DeskEventKind[] = ['spam', 'infected', 'undone']
 
 /** When the purge erases a submission with this history, ms. */

@@ -104,8 +104,9 @@ async function lease(
 }
 
 /**
- * Stores that an email was sent, unless its address was corrected meanwhile: it goes to the right one, too. It also does so after the lease has ended: another worker may be sending the same
- * email, and then the recipient gets it twice, with one Message-ID.
+ * Stores that an email was sent, unless its address was corrected meanwhile: then it is sent to the right one, too. It also
+ * does so after the lease has ended: another worker may be sending the same email, and then the recipient gets it twice, with
+ * one Message-ID.
  */
 export async function markSent(context: ServerContext, row: OutboxTable): Promise<void> {
   const sent = { id: row.id, recipient: row.recipient, sentAt: context.now() }

@@ -3,13 +3,12 @@ import { dayOf } from '../../../contract/time/zone.ts'
 import type { ServerContext } from '../../context.ts'
 import type { OutboxTable } from '../../database/schema.ts'
 
-/** Later than so long after the due time a warning says nothing that the digest does not say; earlier there is none, ms. */
-const LATE_MS = HOUR_MS
+/** A warning says something only so long before the due time and after it, ms: later the digest says it. */
+const NEAR_MS = HOUR_MS
 
 /**
- * Whether an email has lost its reason while it waited: a warning of what is no longer open, was due long ago or is due later
- * than it was, and the
- * digest of a day that has passed. It would tell of today, as today's own digest does.
+ * Whether an email has lost its reason while it waited: a warning of what is no longer open, was due long ago or has a later
+ * due time now, and the digest of a day that has passed. It would tell of today, as today's own digest does.
  */
 export async function isOutdated({ company, db, now }: ServerContext, row: OutboxTable): Promise<boolean> {
   if (row.kind === 'digest') return dayOf(row.createdAt, company.timeZone) < dayOf(now(), company.timeZone)
@@ -19,7 +18,7 @@ export async function isOutdated({ company, db, now }: ServerContext, row: Outbo
     .select(['status', 'dueAt'])
     .where('id', '=', row.submissionId)
     .executeTakeFirst()
-  return submission?.status !== 'open' || Math.abs(submission.dueAt - now()) > LATE_MS
+  return submission?.status !== 'open' || Math.abs(submission.dueAt - now()) > NEAR_MS
 }
 
 /** Deletes an outdated email, which nobody gets. Another worker may hold it since this one's lease ended. */

@@ -4,11 +4,7 @@ const DOMAINS =
     ' ',
   )
 /** Ways to write the ends of domains that are no ends themselves, or hardly anybody's. */
-const ENDS = new Map(
-  Object.entries({ com: 'con cmo ocm vom xom cim comm coom comn co,', net: 'nett ney', org: 'orgg ogr' }).flatMap(
-    ([meant, typed]) => typed.split(' ').map((end) => [end, meant] as const),
-  ),
-)
+const ENDS = Object.entries({ com: 'con cmo ocm vom xom cim comm coom comn co,', net: 'nett ney', org: 'orgg ogr' })
 /** Real domains, one letter away from one of the above. */
 const NEIGHBORS = new Set('mail.com email.com ymail.com gmx.com gmx.at gmx.ch me.com mac.com qq.co'.split(' '))
 
@@ -33,7 +29,7 @@ function probableDomain(domain: string): string | undefined {
   const near = DOMAINS.find((known) => isNear(whole, known) || (whole !== domain && whole === known))
   if (near !== undefined) return near
   const dot = domain.lastIndexOf('.')
-  const end = ENDS.get(domain.slice(dot + 1))
+  const [end] = ENDS.find(([, typed]) => typed.split(' ').includes(domain.slice(dot + 1))) ?? []
   if (dot < 1 || end === undefined) return undefined
   const mended = `${domain.slice(0, dot)}.${end}`
   return DOMAINS.find((known) => isNear(mended, known)) ?? mended
