@@ -65,8 +65,7 @@ describe('a client that', () => {
     socket.write(body.payload.subarray(0, 100_000))
 
     expect(await hear(socket)).toContain('408')
-    await wait(100)
-    expect(await staged()).toEqual([])
+    await expect.poll(staged).toEqual([])
     expect(await references()).toEqual([])
   })
 
