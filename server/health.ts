@@ -47,7 +47,7 @@ export async function readinessProblems(context: ServerContext, dataDir: string)
 
 async function outboxProblem({ db, now }: ServerContext): Promise<string | undefined> {
   try {
-    const waitedMs = await oldestWaitingMs(db, now())
+    const waitedMs = await oldestWaitingMs(db, now(), 'staff')
     if (waitedMs > OLDEST_EMAIL_MS.fail)
       return `outbox: a letter has waited ${Math.round(waitedMs / MINUTE_MS)} minutes`
   } catch {

@@ -3,7 +3,16 @@ import { basename, join } from 'node:path'
 import { writeDurably } from '../durable-file.ts'
 import { ifMissing } from '../error-code.ts'
 import { namesIn, removeOld } from './folder.ts'
-import { type Counted, filesTooMany, hashOf, isOverQuota, RETAINED_MS, usageOf } from './retained-uploads.ts'
+import {
+  type Counted,
+  fileOf,
+  filesTooMany,
+  hashOf,
+  isOverQuota,
+  RETAINED_MS,
+  recordOf,
+  usageOf,
+} from './retained-uploads.ts'
 import { stagedFolder } from './stage.ts'
 import type { RetainedFile, RetainedUploads, UploadRecord } from './store.ts'
 
@@ -34,17 +43,8 @@ export function diskRetained(dataDir: string): RetainedUploads {
 
   return {
     async retain(file, client, now = Date.now()) {
-      const { field, name, size, sha256, kind, flags, tempPath, token } = file
-      const record: DiskRecord = {
-        field,
-        name,
-        size,
-        sha256,
-        kind,
-        flags,
-        staged: basename(tempPath),
-        until: now + RETAINED_MS,
-      }
+      const { size, tempPath, token } = file
+      const record: DiskRecord = { ...recordOf(file, now), staged: basename(tempPath) }
       const path = join(folder, `${hashOf(token)}-${client}-${size}.json`)
       await writeDurably(path, JSON.stringify(record))
       // Counted after writing: of files that come at the same time, each sees the others.
@@ -62,11 +62,9 @@ export function diskRetained(dataDir: string): RetainedUploads {
       const found = names.find((name) => name.startsWith(hashOf(token)) && name.endsWith('.json'))
       const record = found && (await readRecord(join(folder, found)))
       if (!record || record.until <= now) return undefined
-      const { field, name, size, sha256, kind, flags = [], staged } = record
-      const tempPath = join(folder, staged)
+      const tempPath = join(folder, record.staged)
       const content = await stat(tempPath).catch(() => undefined)
-      if (content?.size !== size) return undefined
-      return { field, name, size, sha256, kind, flags, tempPath, token, retained: true }
+      return content?.size === record.size ? fileOf(record, token, tempPath) : undefined
     },
 
     async forget(hashes) {

@@ -3,6 +3,7 @@ import { MiB } from '../../contract/fields/upload.ts'
 import { UPLOAD_HOURS } from '../../contract/limits.ts'
 import { HOUR_MS } from '../../contract/time/units.ts'
 import { heaviest } from '../heaviest.ts'
+import type { StagedFile, UploadRecord } from './store.ts'
 
 /** How long an upload token works, ms. */
 export const RETAINED_MS = UPLOAD_HOURS * HOUR_MS
@@ -63,6 +64,17 @@ export function shareOf({ bytes, files }: Quota, quota = RETAINED_QUOTA): number
 
 function networkOf({ client }: Counted): string {
   return client.slice(0, NETWORK_DIGITS)
+}
+
+/** What is stored of a file that is retained from `now` on. */
+export function recordOf({ field, name, size, sha256, kind, flags }: StagedFile, now: number): UploadRecord {
+  return { field, name, size, sha256, kind, flags, until: now + RETAINED_MS }
+}
+
+/** The file of a record, whose bytes are at `tempPath`. */
+export function fileOf(record: UploadRecord, token: string, tempPath: string): StagedFile {
+  const { field, name, size, sha256, kind, flags = [] } = record
+  return { field, name, size, sha256, kind, flags, tempPath, token, retained: true }
 }
 
 export function hashOf(token: string): string {

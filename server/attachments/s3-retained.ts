@@ -3,7 +3,16 @@ import type { Bucket, Listed } from './bucket.ts'
 import { download, upload } from './bucket-transfer.ts'
 import { diskRetained } from './disk-retained.ts'
 import { fetchFile } from './fetch-file.ts'
-import { type Counted, filesTooMany, hashOf, isOverQuota, RETAINED_MS, usageOf } from './retained-uploads.ts'
+import {
+  type Counted,
+  fileOf,
+  filesTooMany,
+  hashOf,
+  isOverQuota,
+  RETAINED_MS,
+  recordOf,
+  usageOf,
+} from './retained-uploads.ts'
 import { stagedFolder } from './stage.ts'
 import type { RetainedFile, RetainedUploads, UploadRecord } from './store.ts'
 import { StoreFault } from './store-fault.ts'
@@ -56,9 +65,8 @@ export function s3Retained(bucket: Bucket, { dataDir, ms, claim }: Options): S3R
     },
 
     async retain(file, client, now = Date.now()) {
-      const { field, name, size, sha256, kind, flags, tempPath, token } = file
-      const record: UploadRecord = { field, name, size, sha256, kind, flags, until: now + RETAINED_MS }
-      const retained = { tokenHash: hashOf(token), client, path: tempPath, record }
+      const { tempPath, token } = file
+      const retained = { tokenHash: hashOf(token), client, path: tempPath, record: recordOf(file, now) }
       const object = objectOf(retained)
       try {
         await store(retained)
@@ -86,10 +94,10 @@ export function s3Retained(bucket: Bucket, { dataDir, ms, claim }: Options): S3R
       if (!found) return undefined
       const record = readRecord((await bucket.metadata(found.name))?.record)
       if (!record || record.until <= now) return undefined
-      const { field, name, size, sha256, kind, flags = [] } = record
+      const { size: bytes, sha256 } = record
       try {
-        const tempPath = await fetchFile(bucket, found.name, { folder, expected: { bytes: size, sha256 }, ms })
-        return { field, name, size, sha256, kind, flags, tempPath, token, retained: true, isCopy: true }
+        const tempPath = await fetchFile(bucket, found.name, { folder, expected: { bytes, sha256 }, ms })
+        return { ...fileOf(record, token, tempPath), isCopy: true }
       } catch (error) {
         if (!(error instanceof StoreFault)) throw error
         // The visitor chooses it again.

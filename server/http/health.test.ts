@@ -20,6 +20,17 @@ test('readiness fails once a letter has waited longer than an hour', async () =>
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
 })
 
+test('readiness only warns of a letter to a visitor, whose address may refuse for a day', async () => {
+  const { app, context } = await openTestApp()
+  await sendAccepted(context)
+  await context.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '!=', 'visitor').execute()
+
+  context.pass(300 * MINUTE)
+
+  const warnings = ['outbox: a letter has waited 300 minutes']
+  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ok', warnings })
+})
+
 test('readiness warns, and stays ready, when a letter has waited for 15 minutes or was given up', async () => {
   const { app, context } = await openTestApp()
   await sendAccepted(context)

@@ -1,6 +1,8 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/database-file.ts'
 import { recordEvent } from '../database/history.ts'
+import type { Schema } from '../database/schema.ts'
 import { groupCommit, hold } from '../database/transactions.ts'
 import { faultFields } from '../log.ts'
 import { removeDigestFiles } from '../mail/queue/retention.ts'
@@ -17,17 +19,22 @@ const BATCH = 5
  * on, one with the reference until it is delivered.
  *
  * @param actor - who did it; null for the visitor and the purge.
+ * @param isStill - what must still be true of each when its turn comes: many take minutes, and people act meanwhile.
  */
 export async function eraseAll(
   context: ServerContext,
   ids: readonly string[],
   actor: string | null = null,
+  isStill?: (row: ExpressionBuilder<Schema, 'submission'>) => Expression<SqlBool>,
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH)
+    const some = ids.slice(start, start + BATCH)
     const { files, emails } = await groupCommit(context.db, async (tx) => {
       // No file or email is added any more.
-      await hold(tx, 'submission', batch)
+      await hold(tx, 'submission', some)
+      const rows = tx.selectFrom('submission').select('id').where('id', 'in', some)
+      const batch = (await (isStill ? rows.where(isStill) : rows).execute()).map(({ id }) => id)
+      if (batch.length === 0) return { files: [], emails: [] }
       const emails = await tx
         .selectFrom('outbox')
         .select(['id', 'kind', 'submissionId'])

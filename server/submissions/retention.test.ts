@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ALL_FORMS } from '../../contract/forms.ts'
 import { markedAnswers } from '../answers.fixture.ts'
-import { openTestContext, send, sendAccepted, type TestContext } from '../context.fixture.ts'
+import { openTestContext, send, sendAccepted, stagedFile, type TestContext } from '../context.fixture.ts'
 import { enqueue } from '../mail/queue/outbox.ts'
 import { act } from './desk/act.ts'
 import { showSubmission } from './desk/show.ts'
@@ -89,6 +89,24 @@ test('what is set aside a year later stays for 30 days, too, so that it can be t
   expect((await showSubmission(context, reference))?.erasedAt).toBe('2027-10-17T20:00:00.000Z')
   context.pass(2 * MINUTE)
   expect(await purge(context)).toMatchObject({ submissions: 1 })
+})
+
+test('what a person takes out of quarantine while the purge is at others stays', async () => {
+  const context = await openTestContext()
+  const verdict = { quarantine: [{ reason: 'Hidden field filled', weight: 3 }] }
+  const files = [await stagedFile(context, 'plan.txt', 'A plan')]
+  const sent = await Array.fromAsync(Array(6).keys(), (key) =>
+    sendAccepted(context, { key: `${key}`, verdict, ...(key === 0 && { files }) }),
+  )
+  context.pass(31 * DAY)
+  const released = { action: 'release', target: { references: sent } } as const
+  vi.spyOn(context.store, 'remove').mockImplementation(
+    async () => void (await act(context, released, { name: 'Ines' })),
+  )
+
+  await purge(context)
+
+  expect(await references(context)).toHaveLength(1)
 })
 
 test('a key made from the contents is deleted after its ten minutes, a key of the client stays', async () => {

@@ -1,10 +1,11 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { DeskEventKind } from '../../contract/desk/replies.ts'
 import { ALL_FORMS, FORMS, isFormName } from '../../contract/forms.ts'
 import { QUARANTINE_DAYS, TRACE_DAYS } from '../../contract/limits.ts'
 import { DAY_MS, HOUR_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/database-file.ts'
-import type { SubmissionTable } from '../database/schema.ts'
+import type { Schema, SubmissionTable } from '../database/schema.ts'
 import { purgeMail } from '../mail/queue/retention.ts'
 import { eraseLeftCanaries } from './canary.ts'
 import { eraseAll } from './erase.ts'
@@ -64,36 +65,34 @@ interface Purged {
  */
 export async function purge(context: ServerContext): Promise<Purged> {
   const now = context.now()
-  const due = await context.db
-    .selectFrom('submission')
-    .select('id')
-    .where((row) =>
-      row.or([
-        ...Object.values(FORMS).map(({ name, keptMonths }) =>
-          row.and([row('form', '=', name), row('receivedAt', '<', monthsBefore(now, keptMonths))]),
-        ),
-        row('receivedAt', '<', monthsBefore(now, LONGEST_MONTHS)),
-        row.and([
-          row('status', 'in', ['quarantined', 'spam']),
-          row('receivedAt', '<', now - QUARANTINE_DAYS * DAY_MS),
-          row.not(
-            row.exists(
-              row
-                .selectFrom('history')
-                .select('history.id')
-                .whereRef('history.submissionId', '=', 'submission.id')
-                .where('kind', 'in', SETS_ASIDE)
-                .where('at', '>=', now - QUARANTINE_DAYS * DAY_MS),
-            ),
+  const isDue = (row: ExpressionBuilder<Schema, 'submission'>) =>
+    row.or([
+      ...Object.values(FORMS).map(({ name, keptMonths }) =>
+        row.and([row('form', '=', name), row('receivedAt', '<', monthsBefore(now, keptMonths))]),
+      ),
+      row('receivedAt', '<', monthsBefore(now, LONGEST_MONTHS)),
+      row.and([
+        row('status', 'in', ['quarantined', 'spam']),
+        row('receivedAt', '<', now - QUARANTINE_DAYS * DAY_MS),
+        row.not(
+          row.exists(
+            row
+              .selectFrom('history')
+              .select('history.id')
+              .whereRef('history.submissionId', '=', 'submission.id')
+              .where('kind', 'in', SETS_ASIDE)
+              .where('at', '>=', now - QUARANTINE_DAYS * DAY_MS),
           ),
-        ]),
+        ),
       ]),
-    )
-    .execute()
+    ])
+  const due = await context.db.selectFrom('submission').select('id').where(isDue).execute()
   await eraseLeftCanaries(context)
   await eraseAll(
     context,
     due.map(({ id }) => id),
+    null,
+    isDue,
   )
   for (const [table, time, keptMs] of AGED)
     await context.db

@@ -11,44 +11,40 @@ import type { DeskHttp } from './context.ts'
 export function actionRoutes(app: FastifyInstance, http: DeskHttp): void {
   const { context, live, worker } = http
 
-  app.post(deskRoutes.actions(), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, actionRequest)
-    if (!body) return reply
+  app.post(deskRoutes.actions(), async (request) => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, actionRequest)
     const { ok, ...acted } = await act(context, body, actor, live.progressOf(actor.name))
     tellOthers()
-    return 'problem' in acted ? refuse(reply, 400, acted.problem) : (acted satisfies DeskOutcome)
+    return 'problem' in acted ? refuse(400, acted.problem) : (acted satisfies DeskOutcome)
   })
 
-  app.post(deskRoutes.undo(), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, undoRequest)
-    if (!body) return reply
+  app.post(deskRoutes.undo(), async (request) => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, undoRequest)
     const outcome = await undo(context, body.undo, actor, live.progressOf(actor.name))
     tellOthers()
     return outcome
   })
 
-  app.post(deskRoutes.erasePreview(), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, erasePreviewRequest)
-    if (!body) return reply
-    return (await previewErasure(context, body.target, actor)) ?? refuse(reply, 400, 'There is no such filter.')
+  app.post(deskRoutes.erasePreview(), async (request) => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, erasePreviewRequest)
+    return (await previewErasure(context, body.target, actor)) ?? refuse(400, 'There is no such filter.')
   })
 
-  app.post(deskRoutes.erase(), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, eraseRequest)
-    if (!body) return reply
+  app.post(deskRoutes.erase(), async (request) => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, eraseRequest)
     const erased = await erase(context, body.target, body.submissions, actor)
     tellOthers()
     switch (erased.status) {
       case 'erased':
         return { submissions: erased.submissions }
       case 'differs':
-        return refuse(reply, 409, `There are ${erased.submissions} now. Nothing was erased; please look again.`)
+        return refuse(409, `There are ${erased.submissions} now. Nothing was erased; please look again.`)
       case 'refused':
-        return refuse(reply, 400, erased.problem)
+        return refuse(400, erased.problem)
     }
   })
 

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readFilter } from '../../../contract/desk/filter.ts'
 import type { DeskRefusal } from '../../../contract/desk/replies.ts'
 import { type RequestBody, type RequestSchema, readRequest } from '../../../contract/desk/requests.ts'
@@ -7,47 +7,50 @@ import type { Actor } from '../../submissions/desk/actor.ts'
 import { personOf } from './access.ts'
 import type { DeskHttp } from './context.ts'
 
-/** Answers 4xx with words for a person. */
-export function refuse(reply: FastifyReply, status: number, error: string): FastifyReply {
-  const body: DeskRefusal = { error }
-  return reply.code(status).send(body)
+class Refused extends Error {
+  readonly status: number
+
+  constructor(status: number, words: string) {
+    super(words)
+    this.status = status
+  }
 }
 
-export function notFound(reply: FastifyReply): FastifyReply {
-  return refuse(reply, 404, 'There is no such request. Perhaps it was erased.')
+/** Ends a route with 4xx and words for a person (`answerRefusals`). */
+export function refuse(status: number, words: string): never {
+  throw new Refused(status, words)
 }
 
-/** The body, parsed; or undefined after a 400 was sent. */
-export function bodyOf<S extends RequestSchema>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  schema: S,
-): RequestBody<S> | undefined {
+export function notFound(): never {
+  refuse(404, 'There is no such request. Perhaps it was erased.')
+}
+
+/** Answers what a route of this app has refused. Any other fault is for whoever answers faults. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Refused)) throw error
+    reply.code(error.status).send({ error: error.message } satisfies DeskRefusal)
+  })
+}
+
+/** The body, parsed, else 400. */
+export function bodyOf<S extends RequestSchema>(request: FastifyRequest, schema: S): RequestBody<S> {
   const read = readRequest(schema, request.body)
-  if (read.ok) return read.value
-  refuse(reply, 400, read.problem)
-  return undefined
+  return read.ok ? read.value : refuse(400, read.problem)
 }
 
-/** Who changes something; or undefined after a 401 was sent, because nobody entered a name yet. */
-export function actorOf(request: FastifyRequest, reply: FastifyReply, { desk }: DeskHttp): Actor | undefined {
+/** Who changes something, else 401, because nobody entered a name yet. */
+export function actorOf(request: FastifyRequest, { desk }: DeskHttp): Actor {
   const { name } = personOf(request, desk)
-  if (name !== '') return { name }
-  refuse(reply, 401, 'Please enter your name first.')
-  return undefined
+  return name === '' ? refuse(401, 'Please enter your name first.') : { name }
 }
 
-/** The filter of the address; or undefined after a 400 was sent, because a part of it does not exist. */
-export function queryOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { desk, context }: DeskHttp,
-): SubmissionQuery | undefined {
+/** The filter of the address, else 400, because a part of it does not exist. */
+export function queryOf(request: FastifyRequest, { desk, context }: DeskHttp): SubmissionQuery {
   const { filter, problems } = readFilter(searchOf(request))
   const [problem] = problems
-  if (problem === undefined) return { filter, me: personOf(request, desk).name, now: context.now() }
-  refuse(reply, 400, problem)
-  return undefined
+  if (problem !== undefined) refuse(400, problem)
+  return { filter, me: personOf(request, desk).name, now: context.now() }
 }
 
 export function searchOf(request: FastifyRequest): URLSearchParams {

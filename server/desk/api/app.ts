@@ -6,6 +6,7 @@ import { parseJson } from '../../http/parse-json.ts'
 import { newRequestId } from '../../http/request-id.ts'
 import { answerBadUrl, guardDesk } from './access.ts'
 import { actionRoutes } from './action-routes.ts'
+import { answerRefusals } from './answer.ts'
 import type { DeskHttp } from './context.ts'
 import { conversationRoutes } from './conversation-routes.ts'
 import { emailRoutes } from './email-routes.ts'
@@ -49,6 +50,7 @@ export function buildDeskApp(http: DeskHttp): FastifyInstance {
   app.removeContentTypeParser('text/plain')
   parseJson(app)
   app.register(async (inner) => {
+    answerRefusals(inner)
     sessionRoutes(inner, http)
     submissionRoutes(inner, http)
     actionRoutes(inner, http)

@@ -32,9 +32,8 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
   const large = { bodyLimit: BODY_MAX_BYTES }
 
   app.post<ByReference>(deskRoutes.answer(':reference'), large, async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, answerRequest)
-    if (!body) return reply
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, answerRequest)
     const sent = await sendAnswer(context, request.params.reference, { ...body, via: 'desk' }, actor)
     void live.nudge()
     switch (sent.status) {
@@ -43,79 +42,74 @@ export function conversationRoutes(app: FastifyInstance, http: DeskHttp): void {
         return { reference: sent.reference, id: body.id, leavesAt } satisfies DeskSent
       }
       case 'unknown':
-        return notFound(reply)
+        return notFound()
       case 'newer':
         return reply.code(409).send({ error: sent.problem, newer: sent.newer } satisfies DeskNotSent)
       case 'refused':
-        return refuse(reply, 422, sent.problem)
+        return refuse(422, sent.problem)
     }
   })
 
-  app.post<{ Params: { id: string } }>(deskRoutes.recall(':id'), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    if (!actor) return reply
+  app.post<{ Params: { id: string } }>(deskRoutes.recall(':id'), async (request) => {
+    const actor = actorOf(request, http)
     const recalled = await recallAnswer(context, request.params.id, actor)
     void live.nudge()
     switch (recalled.status) {
       case 'recalled':
         return { reference: recalled.reference }
       case 'left':
-        return refuse(reply, 409, 'The answer has left already.')
+        return refuse(409, 'The answer has left already.')
       case 'unknown':
-        return refuse(reply, 404, 'There is no such answer.')
+        return refuse(404, 'There is no such answer.')
     }
   })
 
-  app.post<ByReference>(deskRoutes.askedAddress(':reference'), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, askedAddressRequest)
-    if (!body) return reply
+  app.post<ByReference>(deskRoutes.askedAddress(':reference'), async (request) => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, askedAddressRequest)
     const isDone = await decideAddress(context, request.params.reference, body.agree, actor)
     void live.nudge()
     http.worker?.nudge()
-    return isDone ? { agree: body.agree } : refuse(reply, 409, 'Somebody has decided already.')
+    return isDone ? { agree: body.agree } : refuse(409, 'Somebody has decided already.')
   })
 
   app.get(deskRoutes.incoming(), () => listIncoming(context))
 
   app.get(deskRoutes.savedReplies(), () => listSavedReplies(context))
 
-  app.post(deskRoutes.savedReplies(), large, async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, savedReplyRequest)
-    return body ? keepSavedReply(context, body, actor) : reply
+  app.post(deskRoutes.savedReplies(), large, async (request) => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, savedReplyRequest)
+    return keepSavedReply(context, body, actor)
   })
 
-  app.put<{ Params: { id: string } }>(deskRoutes.savedReply(':id'), large, async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, savedReplyRequest)
-    if (!body) return reply
-    return (await keepSavedReply(context, body, actor, request.params.id)) ?? refuse(reply, 404, REPLY_GONE)
+  app.put<{ Params: { id: string } }>(deskRoutes.savedReply(':id'), large, async (request) => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, savedReplyRequest)
+    return (await keepSavedReply(context, body, actor, request.params.id)) ?? refuse(404, REPLY_GONE)
   })
 
-  app.delete<{ Params: { id: string } }>(deskRoutes.savedReply(':id'), async (request, reply) => {
-    if (!actorOf(request, reply, http)) return reply
-    return (await removeSavedReply(context, request.params.id)) ? { removed: true } : refuse(reply, 404, REPLY_GONE)
+  app.delete<{ Params: { id: string } }>(deskRoutes.savedReply(':id'), async (request) => {
+    actorOf(request, http)
+    return (await removeSavedReply(context, request.params.id)) ? { removed: true } : refuse(404, REPLY_GONE)
   })
 
-  app.put<ByReference>(deskRoutes.draft(':reference'), large, async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, draftRequest)
-    if (!body) return reply
-    return (await keepDraft(context, request.params.reference, body, actor)) ? { kept: true } : notFound(reply)
+  app.put<ByReference>(deskRoutes.draft(':reference'), large, async (request) => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, draftRequest)
+    return (await keepDraft(context, request.params.reference, body, actor)) ? { kept: true } : notFound()
   })
 
   app.register(async (files) => {
     // The body is the file itself, and is streamed. A page of another site cannot send this type without being asked first.
     files.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
     const room = { bodyLimit: ANSWER_FILES.maxBytes + 1 }
-    files.post<ByReference>(deskRoutes.draftFiles(':reference'), room, async (request, reply) => {
-      const actor = actorOf(request, reply, http)
-      if (!actor) return reply
+    files.post<ByReference>(deskRoutes.draftFiles(':reference'), room, async (request) => {
+      const actor = actorOf(request, http)
       const name = searchOf(request).get('name') ?? ''
       // The parser above hands on the stream.
       const staged = await stageDraftFile(context, name, request.body as Readable, actor)
-      return staged.ok ? staged.file : refuse(reply, 422, staged.problem)
+      return staged.ok ? staged.file : refuse(422, staged.problem)
     })
   })
 }

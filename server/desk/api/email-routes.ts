@@ -17,10 +17,9 @@ export function emailRoutes(app: FastifyInstance, http: DeskHttp): void {
     return listEmails(context, { failed, limit: EMAILS_MAX })
   })
 
-  app.post<{ Params: { id: string } }>(deskRoutes.resend(':id'), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, resendRequest)
-    if (!body) return reply
+  app.post<{ Params: { id: string } }>(deskRoutes.resend(':id'), async (request) => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, resendRequest)
     const resent = await resendEmail(context, request.params.id, actor, body.recipient)
     switch (resent.status) {
       case 'queued':
@@ -28,29 +27,28 @@ export function emailRoutes(app: FastifyInstance, http: DeskHttp): void {
         worker?.nudge()
         return resent.email
       case 'address':
-        return refuse(reply, 400, 'Please enter a valid email address.')
+        return refuse(400, 'Please enter a valid email address.')
       case 'fixed':
-        return refuse(reply, 400, 'Only the address of an email to a visitor can be corrected.')
+        return refuse(400, 'Only the address of an email to a visitor can be corrected.')
       case 'ambiguous':
       case 'unknown':
-        return refuse(reply, 404, 'There is no such email.')
+        return refuse(404, 'There is no such email.')
     }
   })
 
-  app.post<{ Params: { id: string } }>(deskRoutes.dismiss(':id'), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, dismissRequest)
-    if (!body) return reply
+  app.post<{ Params: { id: string } }>(deskRoutes.dismiss(':id'), async (request) => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, dismissRequest)
     const done = await dismissEmail(context, request.params.id, actor, body)
     switch (done.status) {
       case 'done':
         void live.nudge()
         return done.email
       case 'already':
-        return refuse(reply, 409, body.dismissed ? 'It is not given up.' : 'It is not dismissed.')
+        return refuse(409, body.dismissed ? 'It is not given up.' : 'It is not dismissed.')
       case 'ambiguous':
       case 'unknown':
-        return refuse(reply, 404, 'There is no such email.')
+        return refuse(404, 'There is no such email.')
     }
   })
 }

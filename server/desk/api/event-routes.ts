@@ -46,11 +46,9 @@ export function eventRoutes(app: FastifyInstance, http: DeskHttp): void {
   })
 
   app.post(deskRoutes.presence(), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, presenceRequest)
-    if (!body) return reply
-    if (!live.show(body.client, actor.name, body.reference, body.doing))
-      return refuse(reply, 404, 'This window is not connected.')
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, presenceRequest)
+    if (!live.show(body.client, actor.name, body.reference, body.doing)) refuse(404, 'This window is not connected.')
     return reply.code(204).send()
   })
 }

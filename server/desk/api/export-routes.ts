@@ -20,8 +20,7 @@ export function exportRoutes(app: FastifyInstance, http: DeskHttp): void {
     type: string,
     format: (records: AsyncIterable<Loaded>) => AsyncGenerator<string>,
   ): Promise<FastifyReply> {
-    const query = queryOf(request, reply, http)
-    if (!query) return reply
+    const query = queryOf(request, http)
     const day = new Date(http.context.now()).toISOString().slice(0, 10)
     return reply
       .type(type)

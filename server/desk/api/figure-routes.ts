@@ -8,13 +8,12 @@ const DAYS = [7, 30, 90, 365]
 
 /** `?days=30`, and at most one desk and one owner in the words of the filter. */
 export function figureRoutes(app: FastifyInstance, http: DeskHttp): void {
-  app.get(deskRoutes.figures(), async (request, reply) => {
-    const query = queryOf(request, reply, http)
-    if (!query) return reply
+  app.get(deskRoutes.figures(), async (request) => {
+    const query = queryOf(request, http)
     const days = Number(searchOf(request).get('days') ?? 30)
-    if (!DAYS.includes(days)) return refuse(reply, 400, `days is one of ${DAYS.join(', ')}.`)
+    if (!DAYS.includes(days)) refuse(400, `days is one of ${DAYS.join(', ')}.`)
     const [owner] = query.filter.owner
-    if (owner === 'nobody') return refuse(reply, 400, 'Figures are of a person or of everyone.')
+    if (owner === 'nobody') refuse(400, 'Figures are of a person or of everyone.')
     const name = owner === undefined ? undefined : owner === 'me' ? query.me : owner.slice(1)
     return countFigures(http.context, days, { desk: query.filter.desk[0], owner: name })
   })

@@ -27,16 +27,16 @@ export function fileRoutes(app: FastifyInstance, http: DeskHttp): void {
   const path = deskRoutes.file(':reference', ':position')
 
   app.get<ByPosition>(path, (request, reply) =>
-    withFile(request, reply, async (file) => {
+    withFile(request, async (file) => {
       const stream = await readScanned(context.store, file)
       return download(reply, file.name, contentTypeOf(`x.${file.kind}`), file.bytes).send(stream)
     }),
   )
 
   app.get<ByPosition>(`${path}/preview`, (request, reply) =>
-    withFile(request, reply, async (file) => {
+    withFile(request, async (file) => {
       const preview = previewOf(file.kind)
-      if (!preview) return refuse(reply, 415, 'This kind of file can only be downloaded.')
+      if (!preview) refuse(415, 'This kind of file can only be downloaded.')
       const stream = await readScanned(context.store, file)
       return reply
         .headers({
@@ -53,11 +53,10 @@ export function fileRoutes(app: FastifyInstance, http: DeskHttp): void {
 
   async function withFile(
     request: FastifyRequest<ByPosition>,
-    reply: FastifyReply,
     send: (file: AttachmentTable) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
-    const file = await findAttachment(context, request.params.reference, Number(request.params.position))
-    if (!file) return notFound(reply)
-    return isLocked(file.scan) ? refuse(reply, 423, LOCKED_WORDS[file.scan]) : send(file)
+    const file =
+      (await findAttachment(context, request.params.reference, Number(request.params.position))) ?? notFound()
+    return isLocked(file.scan) ? refuse(423, LOCKED_WORDS[file.scan]) : send(file)
   }
 }

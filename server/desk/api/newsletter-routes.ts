@@ -50,49 +50,42 @@ export function newsletterRoutes(app: FastifyInstance, http: DeskHttp): void {
     }
   })
 
-  app.get<{ Params: { slug: string } }>(deskRoutes.article(':slug'), async ({ params: { slug } }, reply) => {
+  app.get<{ Params: { slug: string } }>(deskRoutes.article(':slug'), async ({ params: { slug } }) => {
     const isListed = (await listArticles()).some((article) => article.slug === slug)
-    if (!isListed) return refuse(reply, 404, 'There is no such article.')
+    if (!isListed) refuse(404, 'There is no such article.')
     return draftOf(await readIssue(slug, ARTICLES, context.publicUrl))
   })
 
-  app.post(deskRoutes.issueFile(), { bodyLimit }, async (request, reply) => {
-    const body = bodyOf(request, reply, issueFileRequest)
-    if (!body) return reply
+  app.post(deskRoutes.issueFile(), { bodyLimit }, async (request) => {
+    const body = bodyOf(request, issueFileRequest)
     try {
       return draftOf(issueOf(body.name, body.text))
     } catch (error) {
       // Every fault in a file is one that its author can mend, told in words.
-      return refuse(reply, 400, error instanceof Error ? error.message : String(error))
+      return refuse(400, error instanceof Error ? error.message : String(error))
     }
   })
 
-  app.post(
-    deskRoutes.issuePreview(),
-    { bodyLimit },
-    async (request, reply): Promise<DeskIssuePreview | FastifyReply> => {
-      const body = bodyOf(request, reply, issuePreviewRequest)
-      if (!body) return reply
-      const { oneClick, ...parts } = await previewIssue(context, issueIn(body.draft))
-      const from = { name: context.company.name, ...http.sender }
-      return { ...parts, bytes: Buffer.byteLength(parts.html), from, oneClick }
-    },
-  )
+  app.post(deskRoutes.issuePreview(), { bodyLimit }, async (request): Promise<DeskIssuePreview> => {
+    const body = bodyOf(request, issuePreviewRequest)
+    const { oneClick, ...parts } = await previewIssue(context, issueIn(body.draft))
+    const from = { name: context.company.name, ...http.sender }
+    return { ...parts, bytes: Buffer.byteLength(parts.html), from, oneClick }
+  })
 
-  app.post(deskRoutes.issueTest(), { bodyLimit }, async (request, reply) => {
-    const body = actorOf(request, reply, http) && bodyOf(request, reply, issueTestRequest)
-    if (!body) return reply
+  app.post(deskRoutes.issueTest(), { bodyLimit }, async (request) => {
+    actorOf(request, http)
+    const body = bodyOf(request, issueTestRequest)
     const address = ADDRESS.read(body.address)
-    if (!address.ok) return refuse(reply, 400, `${address.problem}.`)
+    if (!address.ok) return refuse(400, `${address.problem}.`)
     await queueTest(context, issueIn(body.draft), address.value)
     worker?.nudge()
     return { address: address.value }
   })
 
-  app.post(deskRoutes.issueSend(), { bodyLimit }, async (request, reply): Promise<DeskIssueSent | FastifyReply> => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, issueSendRequest)
-    if (!body) return reply
+  app.post(deskRoutes.issueSend(), { bodyLimit }, async (request): Promise<DeskIssueSent> => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, issueSendRequest)
     const { draft, recipients: expected } = body
     const queued = await queueIssue(context, issueIn(draft), { actor: actor.name, expected })
     switch (queued.status) {
@@ -101,15 +94,14 @@ export function newsletterRoutes(app: FastifyInstance, http: DeskHttp): void {
         void live.nudge()
         return { id: queued.id, recipients: queued.recipients }
       case 'differs':
-        return refuse(reply, 409, differsWords(queued.recipients))
+        return refuse(409, differsWords(queued.recipients))
       case 'already':
-        return refuse(reply, 409, alreadyWords(draft.key, queued))
+        return refuse(409, alreadyWords(draft.key, queued))
     }
   })
 
-  app.get<ById>(deskRoutes.issue(':id'), async ({ params: { id } }, reply): Promise<DeskIssueDetail | FastifyReply> => {
-    const issue = await findIssue(context, id)
-    if (!issue) return noIssue(reply)
+  app.get<ById>(deskRoutes.issue(':id'), async ({ params: { id } }): Promise<DeskIssueDetail> => {
+    const issue = (await findIssue(context, id)) ?? noIssue()
     const { content, course, key, createdAt, waiting } = issue
     const lastSent = course.at(-1)?.at ?? createdAt
     const isMeanwhile = http.startedAt > createdAt && (waiting > 0 || http.startedAt < lastSent)
@@ -125,8 +117,8 @@ export function newsletterRoutes(app: FastifyInstance, http: DeskHttp): void {
   app.post<ById>(deskRoutes.resumeIssue(':id'), (request, reply) => setHeld(request, reply, resumeIssue))
 
   async function setHeld(request: FastifyRequest<ById>, reply: FastifyReply, change: typeof holdIssue) {
-    if (!actorOf(request, reply, http)) return reply
-    if (!(await change(context, request.params.id))) return noIssue(reply)
+    actorOf(request, http)
+    if (!(await change(context, request.params.id))) noIssue()
     worker?.nudge()
     void live.nudge()
     return reply.code(204).send()
@@ -135,8 +127,8 @@ export function newsletterRoutes(app: FastifyInstance, http: DeskHttp): void {
 
 type ById = { Params: { id: string } }
 
-function noIssue(reply: FastifyReply): FastifyReply {
-  return refuse(reply, 404, 'There is no such issue.')
+function noIssue(): never {
+  refuse(404, 'There is no such issue.')
 }
 
 function issueInJson({ createdAt, heldAt, ...issue }: SentIssue): DeskIssue {

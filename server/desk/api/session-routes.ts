@@ -24,9 +24,8 @@ export function sessionRoutes(app: FastifyInstance, http: DeskHttp): void {
   app.get(deskRoutes.session(), async (request) => sessionOf(http, personOf(request, desk)))
 
   app.post(deskRoutes.session(), async (request, reply) => {
-    if (personOf(request, desk).source === 'proxy') return refuse(reply, 409, 'The proxy in front says who you are.')
-    const body = bodyOf(request, reply, sessionRequest)
-    if (!body) return reply
+    if (personOf(request, desk).source === 'proxy') return refuse(409, 'The proxy in front says who you are.')
+    const body = bodyOf(request, sessionRequest)
     reply.header('Set-Cookie', nameCookie(body.name, desk))
     return sessionOf(http, { name: body.name, source: 'cookie' })
   })

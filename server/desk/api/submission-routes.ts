@@ -19,68 +19,56 @@ const PAGE_MAX = 200
 export function submissionRoutes(app: FastifyInstance, http: DeskHttp): void {
   const { context, live, worker } = http
 
-  app.get(deskRoutes.list(), async (request, reply) => {
-    const query = queryOf(request, reply, http)
-    if (!query) return reply
+  app.get(deskRoutes.list(), async (request) => {
+    const query = queryOf(request, http)
     const params = searchOf(request)
     const limit = Math.min(PAGE_MAX, Math.max(1, Math.trunc(Number(params.get('limit') ?? PAGE)) || PAGE))
     const after = params.get('after') ?? undefined
-    if (after !== undefined && !isEnd(after)) return refuse(reply, 400, 'after is the next of the page before.')
+    if (after !== undefined && !isEnd(after)) return refuse(400, 'after is the next of the page before.')
     return listItems(context, query, { after, limit })
   })
 
-  app.get(deskRoutes.facets(), async (request, reply) => {
-    const query = queryOf(request, reply, http)
-    return query ? countFacets(context, query) : reply
+  app.get(deskRoutes.facets(), async (request) => countFacets(context, queryOf(request, http)))
+
+  app.get(deskRoutes.choiceFacets(), async (request) => countChoiceFacets(context, queryOf(request, http)))
+
+  app.get<ByReference>(deskRoutes.submission(':reference'), async (request) => {
+    return (await showSubmission(context, request.params.reference)) ?? notFound()
   })
 
-  app.get(deskRoutes.choiceFacets(), async (request, reply) => {
-    const query = queryOf(request, reply, http)
-    return query ? countChoiceFacets(context, query) : reply
-  })
-
-  app.get<ByReference>(deskRoutes.submission(':reference'), async (request, reply) => {
-    return (await showSubmission(context, request.params.reference)) ?? notFound(reply)
-  })
-
-  app.post<ByReference>(deskRoutes.opened(':reference'), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    if (!actor) return reply
+  app.post<ByReference>(deskRoutes.opened(':reference'), async (request) => {
+    const actor = actorOf(request, http)
     await markOpened(context, request.params.reference, actor)
     void live.nudge()
-    return (await showSubmission(context, request.params.reference)) ?? notFound(reply)
+    return (await showSubmission(context, request.params.reference)) ?? notFound()
   })
 
-  app.post<ByReference>(deskRoutes.address(':reference'), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, addressRequest)
-    if (!body) return reply
+  app.post<ByReference>(deskRoutes.address(':reference'), async (request) => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, addressRequest)
     const corrected = await correctAddress(context, request.params.reference, body.email, actor)
-    if (corrected.status === 'address') return refuse(reply, 400, 'Please enter a valid email address.')
+    if (corrected.status === 'address') return refuse(400, 'Please enter a valid email address.')
     void live.nudge()
     worker?.nudge()
     return corrected.outcome
   })
 
-  app.post<ByReference>(deskRoutes.notes(':reference'), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, noteRequest)
-    if (!body) return reply
+  app.post<ByReference>(deskRoutes.notes(':reference'), async (request) => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, noteRequest)
     return answered(await addNote(context, request.params.reference, body.text, actor))
   })
 
-  app.put<ById>(deskRoutes.note(':id'), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    const body = actor && bodyOf(request, reply, noteRequest)
-    if (!body) return reply
+  app.put<ById>(deskRoutes.note(':id'), async (request) => {
+    const actor = actorOf(request, http)
+    const body = bodyOf(request, noteRequest)
     const noted = await editNote(context, request.params.id, body.text, actor)
-    if (!noted.ok && noted.reason === 'notYours') return refuse(reply, 403, 'Only its author can change a note.')
+    if (!noted.ok && noted.reason === 'notYours') return refuse(403, 'Only its author can change a note.')
     return answered(noted)
   })
 
-  app.delete<ById>(deskRoutes.note(':id'), async (request, reply) => {
-    const actor = actorOf(request, reply, http)
-    return actor ? answered(await removeNote(context, request.params.id, actor)) : reply
+  app.delete<ById>(deskRoutes.note(':id'), async (request) => {
+    return answered(await removeNote(context, request.params.id, actorOf(request, http)))
   })
 
   /** A note that is gone meanwhile is an outcome like any other: nothing changed. */

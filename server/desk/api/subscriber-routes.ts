@@ -23,11 +23,9 @@ type ById = { Params: { id: string } }
 export function subscriberRoutes(app: FastifyInstance, http: DeskHttp): void {
   const { context, live } = http
 
-  app.get(deskRoutes.subscribers(), async (request, reply): Promise<DeskSubscribers | FastifyReply> => {
-    const query = queryOf(request)
-    if (typeof query === 'string') return refuse(reply, 400, query)
-    const found = await findSubscribers(context, query)
-    if (!found) return refuse(reply, 400, 'after is the next of the page before.')
+  app.get(deskRoutes.subscribers(), async (request): Promise<DeskSubscribers> => {
+    const found =
+      (await findSubscribers(context, queryOf(request))) ?? refuse(400, 'after is the next of the page before.')
     return { ...found, items: found.items.map(subscriberOf) }
   })
 
@@ -39,17 +37,15 @@ export function subscriberRoutes(app: FastifyInstance, http: DeskHttp): void {
     return sendFile(reply, 'json', 'application/json', `${JSON.stringify(rows, null, 2)}\n`)
   })
 
-  app.post<ById>(deskRoutes.subscriberErasure(':id'), async (request, reply) => {
-    if (!actorOf(request, reply, http)) return reply
-    const preview = await previewSubscriberErasure(context, request.params.id)
-    if (!preview) return gone(reply)
-    const { subscriber, emails, links } = preview
+  app.post<ById>(deskRoutes.subscriberErasure(':id'), async (request) => {
+    actorOf(request, http)
+    const { subscriber, emails, links } = (await previewSubscriberErasure(context, request.params.id)) ?? gone()
     return { email: subscriber.email, state: subscriber.state, emails, links } satisfies DeskSubscriberErasure
   })
 
   app.post<ById>(deskRoutes.eraseSubscriber(':id'), async (request, reply) => {
-    if (!actorOf(request, reply, http)) return reply
-    if (!(await eraseSubscriber(context, request.params.id))) return gone(reply)
+    actorOf(request, http)
+    if (!(await eraseSubscriber(context, request.params.id))) gone()
     void live.nudge()
     return reply.code(204).send()
   })
@@ -63,14 +59,14 @@ export function subscriberRoutes(app: FastifyInstance, http: DeskHttp): void {
   }
 }
 
-/** What the address asks for, or what is wrong with it. */
-function queryOf(request: FastifyRequest): Parameters<typeof findSubscribers>[1] | string {
+/** What the address asks for, else 400. */
+function queryOf(request: FastifyRequest): Parameters<typeof findSubscribers>[1] {
   const search = searchOf(request)
   const limit = Number(search.get('limit') ?? 100)
-  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) return `limit is between 1 and ${PAGE_MAX}.`
+  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) refuse(400, `limit is between 1 and ${PAGE_MAX}.`)
   const named = search.get('state')
   const state = SUBSCRIBER_STATES.find((one) => one === named)
-  if (named !== null && state === undefined) return `state is one of ${SUBSCRIBER_STATES.join(', ')}.`
+  if (named !== null && state === undefined) refuse(400, `state is one of ${SUBSCRIBER_STATES.join(', ')}.`)
   const after = search.get('after')
   return {
     text: (search.get('q') ?? '').slice(0, TEXT_MAX),
@@ -80,8 +76,8 @@ function queryOf(request: FastifyRequest): Parameters<typeof findSubscribers>[1]
   }
 }
 
-function gone(reply: FastifyReply): FastifyReply {
-  return refuse(reply, 404, 'There is no such subscriber. Perhaps they were erased.')
+function gone(): never {
+  refuse(404, 'There is no such subscriber. Perhaps they were erased.')
 }
 
 function subscriberOf(subscriber: ListedSubscriber): DeskSubscriber {
