@@ -30,7 +30,7 @@ export type Received =
  * Accepts one submission: record, files, emails and key together, or nothing. It returns when all of it would survive
  * a power cut.
  *
- * Any returned result has discarded the staged files. When it throws, the caller keeps or discards them.
+ * What is accepted has discarded its staged files. Otherwise, and when it throws, the caller keeps or discards them.
  *
  * @throws what the disk or the database throws. The caller answers 503 or 507, and the visitor may send again with the
  * same key.
@@ -38,8 +38,9 @@ export type Received =
 export async function receive<F extends Fields>(context: ServerContext, input: SubmissionInput<F>): Promise<Received> {
   const identity = identify(input)
   const received = await runInTurn(context, identity.key, () => receiveOnce(context, input, identity))
-  await Promise.all(input.files.map(discard))
-  return received === 'busy' ? { status: 'inFlight' } : received
+  if (received === 'busy') return { status: 'inFlight' }
+  if (received.status === 'accepted') await Promise.all(input.files.map(discard))
+  return received
 }
 
 async function receiveOnce<F extends Fields>(

@@ -34,12 +34,10 @@ function open(name: string, chosen?: string, title?: string): boolean {
   dialog.dataset.choose = chosen ?? ''
   const heading = dialog.querySelector('h2')
   if (heading && title) heading.textContent = title
-  const select = dialog.querySelector('select')
-  if (select && chosen) {
-    select.value = chosen
-    // Not among its options: back to the prompt.
-    select.value ||= ''
-  }
+  // Of a form that sleeps, the select that offers it. One that is awake hears `choose`: its hidden selects are its own.
+  const offers = `select:not([aria-hidden]) [value="${CSS.escape(chosen ?? '')}"]`
+  const option = chosen && dialog.querySelector<HTMLOptionElement>(offers)
+  if (option) option.selected = true
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   cover(true, dialog)
   dialog.showModal()

@@ -74,7 +74,8 @@ function parserOptions(fileField: FileField | undefined) {
       // does not, because the rest was blank, the form is refused (`incomplete`).
       fieldSize: 64 * 1024,
       fields: 60,
-      files: fileField ? fileField.rule.count * 2 : 1,
+      // What is beyond the form's own number is dropped, and told in the form's words with everything entered.
+      files: fileField ? 60 : 1,
       parts: 80,
       // One byte more than allowed, to tell a file that is too large from one that just fits.
       fileSize: (fileField?.rule.maxBytes ?? 0) + 1,

@@ -35,6 +35,30 @@ describe('without script, a form that cannot be taken', () => {
     expect(row).toMatchObject({ name: 'brief.pdf', bytes: PDF.length })
   })
 
+  test('whose key was used for other answers keeps its file', async () => {
+    const { app, renderedData: made } = await openTestApp()
+    const key = { name: 'submissionId', value: 'one' }
+    await app.inject({ url: '/api/quote', ...multipart([...quoteParts(), key], NAVIGATE) })
+
+    const other = [...quoteParts({ message: 'Other.' }, { value: PDF, fileName: 'brief.pdf' }), key]
+    const response = await app.inject({ url: '/api/quote', ...multipart(other, NAVIGATE) })
+
+    expect(response.statusCode).toBe(422)
+    expect(made()?.refusal?.kept).toEqual([expect.objectContaining({ name: 'brief.pdf', size: PDF.length })])
+  })
+
+  test('with many more files than it takes keeps what was entered', async () => {
+    const { app, renderedData: made } = await openTestApp()
+    const files = Array.from({ length: 40 }, (_, n) => ({ name: 'files', value: PDF, fileName: `${n}.pdf` }))
+
+    await app.inject({ url: '/api/consultation', ...multipart([...quoteParts(), ...files], NAVIGATE) })
+
+    const { problems, values, kept } = made()?.refusal ?? {}
+    expect(problems?.files).toBe('You can only upload up to 5 files.')
+    expect(values).toMatchObject({ email: 'ada@engines.example' })
+    expect(kept).toHaveLength(5)
+  })
+
   test('says so when a kept file is gone', async () => {
     const { app, renderedData: made } = await openTestApp()
 

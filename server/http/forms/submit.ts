@@ -97,9 +97,6 @@ async function checkAndStore(attempt: Attempt): Promise<AcceptedSubmission | Dec
       return received
     case 'inFlight':
     case 'keyReused':
-      // `receive` has discarded the files, so none is left to send back.
-      attempt.files = []
-      body.files = []
       return { status: 'declined', name: received.status }
   }
 }
