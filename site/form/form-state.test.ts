@@ -116,6 +116,29 @@ test('a draft is drawn anew; a file chosen meanwhile stays', () => {
   expect(withFiles.files).toEqual({ file: [file] })
 })
 
+describe('a file that the server has', () => {
+  const kept = { token: 't', field: 'file', name: 'old.pdf', size: 1 }
+  const back: FormState = { ...filled, files: {}, staged: [kept] }
+
+  test('gives way to a new one where one is taken, and to no older one of a draft', () => {
+    expect(reduce(back, { type: 'set-files', name: 'file', files: [file] })).toMatchObject({ staged: [] })
+    expect(reduce(back, { type: 'set-files', name: 'file', files: [] })).toMatchObject({ staged: [kept] })
+    expect(reduce(back, { type: 'restored-files', files: { file: [file] } })).toMatchObject({
+      files: {},
+      staged: [kept],
+    })
+  })
+
+  test('stays beside others where several are taken', () => {
+    const many = createFormReducer(consultation, EMPTY)
+    const staged = [{ ...kept, field: 'files' }]
+
+    const after = many({ ...back, staged }, { type: 'set-files', name: 'files', files: [file] })
+
+    expect(after).toMatchObject({ files: { files: [file] }, staged })
+  })
+})
+
 test('clearing empties the form and keeps what was accepted before', () => {
   const cleared = reduce({ ...filled, accepted: reply, problems: { name: 'No' } }, { type: 'cleared' })
 

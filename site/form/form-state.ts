@@ -55,7 +55,11 @@ export function createFormReducer(form: Form, empty: Record<string, string>) {
       case 'chose':
         return { ...state, choices: { ...state.choices, [action.name]: action.value } }
       case 'set-files':
-        return { ...state, files: { ...state.files, [action.name]: action.files } }
+        return {
+          ...state,
+          files: { ...state.files, [action.name]: action.files },
+          staged: state.staged.filter(({ field }) => !(takesOne(field) && field === action.name && action.files[0])),
+        }
       case 'restored':
         return {
           ...state,
@@ -65,8 +69,8 @@ export function createFormReducer(form: Form, empty: Record<string, string>) {
           round: state.round + 1,
         }
       case 'restored-files':
-        // A file that was chosen meanwhile stays.
-        return { ...state, files: { ...action.files, ...state.files } }
+        // A file that was chosen meanwhile stays, and where one is taken, one that the server has.
+        return { ...state, files: { ...without(action.files, state.staged), ...state.files } }
       case 'found-problems':
         return withProblems(state, action.problems)
       case 'judged':
@@ -82,6 +86,15 @@ export function createFormReducer(form: Form, empty: Record<string, string>) {
       case 'dismissed':
         return { ...state, accepted: undefined }
     }
+  }
+
+  function takesOne(name: string): boolean {
+    return form.fields[name]?.upload?.count === 1
+  }
+
+  function without(files: FilesByField, staged: FormState['staged']): FilesByField {
+    const isTaken = (name: string) => takesOne(name) && staged.some(({ field }) => field === name)
+    return Object.fromEntries(Object.entries(files).filter(([name]) => !isTaken(name)))
   }
 
   /**
