@@ -18,6 +18,15 @@ test('the message holds every answer of the page, and gives them back', () => {
   expect(readInternshipMessage(internshipMessage(answers, 'hr@x.example'), internship)).toEqual(answers)
 })
 
+test('an answer that names the next part of the message stays whole', () => {
+  const answers = { ...PERSON, experience: 'Shops.\n\n\nMotivation\nHelping people.', motivation: 'To learn.' }
+
+  expect(readInternshipMessage(internshipMessage(answers, 'hr@x.example'), internshipDialog)).toMatchObject({
+    experience: 'Shops.\nMotivation\nHelping people.',
+    motivation: 'To learn.',
+  })
+})
+
 test('what was not asked or not answered stays empty', () => {
   const answers = { ...PERSON, internshipTrack: 'ai-tools', experience: 'A year\nat sea.', motivation: 'To learn.' }
 

@@ -121,7 +121,8 @@ export function internshipMessage(answers: Record<string, unknown>, hiringMail: 
   ]
     .join('\n')
     .concat(
-      EXPERIENCE + (level ? level.label : said(answers.experience)),
+      // The mark of the next part does not stand in this one.
+      EXPERIENCE + (level ? level.label : said(answers.experience).replace(/\n+(?=\nMotivation\n)/g, '')),
       MOTIVATION + said(answers.motivation),
       CONTACT + hiringMail,
     )

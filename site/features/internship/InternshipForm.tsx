@@ -42,7 +42,8 @@ export function InternshipForm(props: InternshipFormProps) {
       sendEvent('form_submit', { category: 'internship', label: answers.internshipTrack || 'general' }),
     note: <PrivacyNote />,
   }
-  const ofTrack = dialog || (alone && (refusal ? refusal.variant === internshipDialog.variant : choose !== undefined))
+  const isTrack = INTERNSHIP_TRACKS.some(({ value }) => value === choose)
+  const ofTrack = dialog || (alone && (refusal ? refusal.variant === internshipDialog.variant : isTrack))
   return (
     <div ref={place}>
       {ofTrack ? (

@@ -13,7 +13,7 @@ const empty = document.getElementById('projects-empty')
 let category = 'all'
 
 function filter() {
-  const words = searched().toLowerCase()
+  const words = searched().toLowerCase().replaceAll('’', "'")
   const fits = (card: HTMLElement) =>
     (category === 'all' || card.dataset.category === category) && (card.dataset.words ?? '').includes(words)
   const count = cards.filter((card) => !card.toggleAttribute('hidden', !fits(card))).length
@@ -31,6 +31,7 @@ function searched(): string {
 function keep() {
   const address = new URL(location.href)
   address.hash = ''
+  address.searchParams.delete('project')
   for (const [name, value] of [
     ['category', category === 'all' ? '' : category],
     ['q', searched()],
@@ -50,6 +51,7 @@ function choose(wanted: string) {
 for (const button of buttons) button.addEventListener('click', () => choose(button.dataset.category ?? 'all'))
 input?.addEventListener('input', () => choose(category))
 input?.addEventListener('change', () => {
+  if (!searched()) return
   // `sendEvent` is in a file that islands share: importing it would cost a request before the first interaction.
   const detail: AnalyticsEvent = { action: 'search', category: 'portfolio', label: searched() }
   document.dispatchEvent(new CustomEvent('analytics', { detail }))

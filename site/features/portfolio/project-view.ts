@@ -18,10 +18,10 @@ export function categoryName({ category }: Project, categories: PortfolioPage['c
 
 /**
  * The text that the search reads (specification 6.3.3): title, description and all technologies, also those that a card
- * does not show.
+ * does not show. Each on a line of its own, so that nothing is found across two; with the apostrophe of keyboards.
  */
 export function searchedWords({ title, description, technologies }: Project): string {
-  return [title, description, ...technologies].join(' ').toLowerCase()
+  return [title, description, ...technologies].join('\n').toLowerCase().replaceAll('’', "'")
 }
 
 /** Whether words on this ground, `#rrggbb`, are light. */

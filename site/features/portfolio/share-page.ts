@@ -4,6 +4,8 @@ const share = document.querySelector<HTMLElement>('[data-share]')
 const canSend = matchMedia('(width < 48rem)').matches && 'share' in navigator
 
 if (share && canSend) share.textContent = share.dataset.share ?? ''
+const idle = share?.textContent ?? ''
+let timer: ReturnType<typeof setTimeout> | undefined
 share?.addEventListener('click', async () => {
   const url = location.origin + location.pathname
   // Whoever closes the sheet changed their mind.
@@ -11,7 +13,6 @@ share?.addEventListener('click', async () => {
     await navigator.share({ title: document.title, url }).catch(() => undefined)
     return
   }
-  const words = share.textContent
   try {
     await navigator.clipboard.writeText(url)
   } catch {
@@ -20,8 +21,9 @@ share?.addEventListener('click', async () => {
     return
   }
   share.textContent = share.dataset.copied ?? ''
-  setTimeout(() => {
-    share.textContent = words
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    share.textContent = idle
   }, 2000)
 })
 document.querySelector('[data-print]')?.addEventListener('click', () => print())
