@@ -86,6 +86,7 @@ function youngestOfMost(all: Iterable<Sockets>, few: number): Socket | undefined
 }
 
 interface RunningBody {
+  /** Of a clock that nobody sets. */
   startedAt: number
   /** What the connection had carried before this request, bytes. */
   before: number
@@ -95,13 +96,13 @@ function cutSlowBodies(server: Server, { bodyGraceMs, bodyBytesPerSecond, checkM
   const running = new Map<IncomingMessage, RunningBody>()
   server.on('request', (request) => {
     if (request.complete || request.method === 'GET' || request.method === 'HEAD') return
-    running.set(request, { startedAt: Date.now(), before: request.socket.bytesRead })
+    running.set(request, { startedAt: performance.now(), before: request.socket.bytesRead })
     request.once('close', () => running.delete(request))
   })
 
   const timer = setInterval(() => {
     for (const [request, { startedAt, before }] of running) {
-      const ms = Date.now() - startedAt
+      const ms = performance.now() - startedAt
       const bytes = request.socket.bytesRead - before
       if (request.complete || request.socket.destroyed) running.delete(request)
       else if (ms > bodyGraceMs && bytes < (bodyBytesPerSecond * ms) / 1000) {

@@ -2,6 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS, SECOND_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
+import { ifMissing } from '../error-code.ts'
 import { faultFields } from '../log.ts'
 import { NOT_TAKEN, tellState } from './mail-in-state.ts'
 import { HEAD_MAX_BYTES, MAIL_MAX_BYTES } from './read-mail.ts'
@@ -73,8 +74,12 @@ export async function takeFolder(
     if (stopping?.aborted) return taken
     const path = join(folder, name)
     try {
-      const { mtimeMs, size } = await stat(path)
-      if (Date.now() - mtimeMs < settledMs) continue
+      const found = await stat(path).catch(ifMissing)
+      // Another server of this folder has taken it in.
+      if (!found) continue
+      const { mtimeMs, size } = found
+      // One from before the clock was set back is settled, too.
+      if (Math.abs(Date.now() - mtimeMs) < settledMs) continue
       const isCut = size > MAIL_MAX_BYTES
       const raw = await beginningOf(path, isCut ? HEAD_MAX_BYTES : size)
       const { outcome, isWhole } = await takeIn(context, raw, isCut)

@@ -226,6 +226,13 @@ test('an out-of-office note opens nothing, our own email in our own mailbox is k
   const note = { references: desk.answerId, more: ['Auto-Submitted: auto-replied'] }
   expect(await take(desk.context, note)).toMatchObject({ outcome: 'automatic' })
   expect(await take(desk.context, { id: desk.answerId, from: company.mail.quotes })).toMatchObject({ outcome: 'own' })
+  // Its subject names the request, and goes with it.
+  const rows = await desk.context.db
+    .selectFrom('incoming')
+    .select('submissionId')
+    .where('outcome', '=', 'own')
+    .execute()
+  expect(rows).toEqual([{ submissionId: expect.any(String) }])
   // Nothing of it is stored: its original stays.
   expect(await take(desk.context, { id: '<3@l>', more: ['List-Id: <news.test>'] })).toMatchObject({
     ...{ outcome: 'automatic', isWhole: false },
@@ -300,6 +307,10 @@ test('emails in the folder are taken in once and removed; what was not taken in 
 
   expect(await takeFolder(desk.context, -1, AbortSignal.abort())).toBe(0)
   expect(await takeFolder(desk.context, -1)).toBe(3)
+  // From before the clock was set back.
+  await writeFile(join(folder, '4.eml'), emailSource({ id: '<4@quist.example>', subject: `[${desk.reference}]` }))
+  await utimes(join(folder, '4.eml'), Date.now() / 1000 + 3600, Date.now() / 1000 + 3600)
+  expect(await takeFolder(desk.context, 1_000)).toBe(1)
 
   expect(await takeFolder(desk.context, -1)).toBe(0)
   expect((await readdir(folder)).sort()).toEqual(['kept', 'note.txt'])
@@ -308,7 +319,7 @@ test('emails in the folder are taken in once and removed; what was not taken in 
   await rename(join(folder, 'kept', old), join(folder, 'kept', `${longAgo}-2.eml`))
   await takeFolder(desk.context, -1)
   expect(await readdir(join(folder, 'kept'))).toEqual([expect.stringMatching(/3\.eml$/)])
-  expect((await desk.shown()).letters).toHaveLength(1)
+  expect((await desk.shown()).letters).toHaveLength(2)
   const aside = (await desk.ask('GET', '/api/export.json?status=quarantined')).json
   expect(aside.map(({ email }: { email: string }) => email).sort()).toEqual(['big@large.example', 'x@deep.example'])
 })

@@ -50,7 +50,7 @@ export async function takeIn(context: ServerContext, raw: Uint8Array, isCut = fa
   // Whether the first one was whole is not known: its server may have ended before it was put aside.
   if (await countCopy(context, mail)) return COPY
   const own = await findOwn(context.db, [mail.messageId], context.company)
-  if (own && isOfHouse(mail.from.address, context.company)) return settle(context, mail, 'own', '')
+  if (own && isOfHouse(mail.from.address, context.company)) return settle(context, mail, 'own', '', own.submissionId)
   const reports = reportsOf(mail)
   if (reports.length > 0) return takeReport(context, mail, reports)
   const found = await findRequest(context, mail)
@@ -128,7 +128,9 @@ async function takeReport(
   return groupCommit(context.db, async (tx) => {
     if (!(await insertIncoming(tx, context, mail, 'bounce', '', null))) return COPY
     const bounce = own && (await takeBounce(context, tx, own.outboxId, reports))
-    const detail = bounce?.detail ?? `of an email that is not ours: ${reports[0]?.recipient ?? ''}`
+    // The address of who unsubscribed does not stay here.
+    const about = own ? 'of an email about no request' : `of an email that is not ours: ${reports[0]?.recipient ?? ''}`
+    const detail = bounce?.detail ?? about
     await tx
       .updateTable('incoming')
       .set({ detail, submissionId: bounce?.submissionId ?? null })

@@ -5,7 +5,7 @@ import { batchesOf } from '../database/batches.ts'
 import { lockSubscribers } from '../database/subscribers.ts'
 import { transaction } from '../database/transactions.ts'
 import type { IssueContent } from '../mail/kinds/issue-email.ts'
-import { enqueue } from '../mail/queue/outbox.ts'
+import { enqueue, enqueueMany } from '../mail/queue/outbox.ts'
 import type { Issue } from './issue-file.ts'
 
 /** Names of tests begin so. */
@@ -65,7 +65,7 @@ export async function queueIssue(
         about: id,
         recipient: mailboxOf(email ?? ''),
       }))
-      await enqueue(tx, entries, now)
+      await enqueueMany(tx, entries, now)
     }
     return { status: 'queued', id, recipients: subscribers.length }
   })

@@ -95,9 +95,8 @@ test('what a person takes out of quarantine while the purge is at others stays',
   const context = await openTestContext()
   const verdict = { quarantine: [{ reason: 'Hidden field filled', weight: 3 }] }
   const files = [await stagedFile(context, 'plan.txt', 'A plan')]
-  const sent = await Array.fromAsync(Array(6).keys(), (key) =>
-    sendAccepted(context, { key: `${key}`, verdict, ...(key === 0 && { files }) }),
-  )
+  const sent = [await sendAccepted(context, { key: 'first', verdict, files })]
+  for (const key of '12345') sent.push(await sendAccepted(context, { key, verdict }))
   context.pass(31 * DAY)
   const released = { action: 'release', target: { references: sent } } as const
   vi.spyOn(context.store, 'remove').mockImplementation(

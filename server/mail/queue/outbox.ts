@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '../../../contract/time/units.ts'
 import { isOfKind } from '../../database/outbox-queue.ts'
 import { prepared, preparedInsert } from '../../database/prepared.ts'
-import type { Tx } from '../../database/schema.ts'
+import type { OutboxTable, Tx } from '../../database/schema.ts'
 import { lock } from '../../database/transactions.ts'
 
 /** An email to send later. The worker renders it when it sends it, from what is stored at that time. */
@@ -36,13 +36,23 @@ const insertEmail = preparedInsert('outbox')
 
 /** Queues emails in the caller's transaction, so that they exist exactly when the submission does. */
 export async function enqueue(tx: Tx, entries: OutboxEntry[], now: number): Promise<void> {
-  for (const entry of entries) {
-    await insertEmail(tx, {
-      ...{ id: randomUUID(), submissionId: null, subscriberId: null, about: null, nextAt: now },
-      ...entry,
-      ...{ state: 'waiting', attempts: 0, createdAt: now },
-      ...{ leasedUntil: null, sentAt: null, lastError: null },
-    })
+  for (const entry of entries) await insertEmail(tx, rowOf(entry, now))
+}
+
+/** The same for up to 500, in one statement: a database that is a network away answers once. */
+export async function enqueueMany(tx: Tx, entries: OutboxEntry[], now: number): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values(entries.map((entry) => rowOf(entry, now)))
+    .execute()
+}
+
+function rowOf(entry: OutboxEntry, now: number): OutboxTable {
+  return {
+    ...{ id: randomUUID(), submissionId: null, subscriberId: null, about: null, nextAt: now },
+    ...entry,
+    ...{ state: 'waiting', attempts: 0, createdAt: now },
+    ...{ leasedUntil: null, sentAt: null, lastError: null },
   }
 }
 
