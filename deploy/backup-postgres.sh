@@ -49,5 +49,5 @@ mv "$to.partial" "$to"
 sync --file-system "$folder"
 
 step='removing old backups'
-find "$folder" -mindepth 1 -maxdepth 1 -name '20??-??-??*' -mtime +30 -exec rm -r {} +
+find "$folder" -mindepth 1 -maxdepth 1 -name '20??-??-??*' -mmin +43200 -exec rm -r {} +
 record

@@ -3,6 +3,7 @@ import { cleanAddress, isAddress } from '../fields/mailbox.ts'
 import { CONSULTATION_KINDS, MiB, type UploadRule } from '../fields/upload.ts'
 import { DESKS } from '../forms.ts'
 import type { DeskStatus } from './action-table.ts'
+import { storable } from './requests.ts'
 import { emptyPlacesProblem, placesProblem, REPLY_NAME_MAX, type SavedReply } from './saved-replies.ts'
 
 // What the desk and the visitor write to each other: answers that leave from the desk, drafts, and emails that come in.
@@ -112,7 +113,7 @@ const address = v.pipe(
 )
 const addresses = v.pipe(v.array(address), v.maxLength(CC_MAX, `At most ${CC_MAX} people can read along.`))
 const token = v.pipe(v.string(), v.maxLength(200))
-const text = v.pipe(v.string(), v.maxLength(ANSWER_MAX, `Please keep an answer under ${ANSWER_MAX} characters.`))
+const text = v.pipe(storable, v.maxLength(ANSWER_MAX, `Please keep an answer under ${ANSWER_MAX} characters.`))
 const files = v.pipe(v.array(token), v.maxLength(ANSWER_FILES.count, `At most ${ANSWER_FILES.count} files.`))
 
 /** Words that are not empty, and in which `problemOf` finds no problem. */

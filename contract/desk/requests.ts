@@ -27,8 +27,14 @@ const how = v.pipe(
   v.maxLength(HOW_MAX, `Please keep it under ${HOW_MAX} characters.`),
 )
 
-const noteText = v.pipe(
+/** Text without NUL, which PostgreSQL does not store. */
+export const storable = v.pipe(
   v.string(),
+  v.transform((text) => text.replaceAll('\0', '')),
+)
+
+const noteText = v.pipe(
+  storable,
   v.trim(),
   v.minLength(1, 'Please write something.'),
   v.maxLength(NOTE_MAX, `Please keep a note under ${NOTE_MAX} characters.`),

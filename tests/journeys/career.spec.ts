@@ -254,6 +254,10 @@ test.describe('the dialogs of a job', () => {
     await submit(form).click()
     await expect(form.getByRole('alert')).toContainText('Experience is required')
     await choose(form, 'Experience level', 'Senior')
+    // Closed and opened again, it has all of it.
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: /^View Details.*Email Marketing Manager/ }).click()
+    await details.getByRole('link', { name: 'Apply Now' }).click()
     await submit(form).click()
 
     await expectNotice(page, ...SUCCESS)

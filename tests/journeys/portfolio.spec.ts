@@ -109,6 +109,7 @@ test('a sheet has an address of its own, and the band below leads to a quote and
 
 test('the bar under pointer or focus shows its project below, and leads to its page, which leads on', async ({
   page,
+  context,
 }) => {
   await page.goto('/portfolio')
   const tray = page.locator('.work-trays > li:visible')
@@ -126,6 +127,11 @@ test('the bar under pointer or focus shows its project below, and leads to its p
   await expect(page).toHaveURL('/portfolio/wardrow')
   await page.getByRole('link', { name: 'Previous project' }).click()
   await expect(page).toHaveURL('/portfolio/permitry')
+
+  await context.grantPermissions(['clipboard-write'])
+  await page.getByRole('button', { name: 'Copy the link to this page' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy the link to this page' })).toBeVisible()
 })
 
 test.describe('without script', () => {

@@ -74,6 +74,16 @@ test('search finds everything that was typed, as it is typed, and shows where', 
   expect((await ask('GET', '/api/submissions?q=%22%20*%20OR')).json.total).toBe(0)
 })
 
+test('a note with NUL, which no database of ours stores, is stored without', async () => {
+  const { ask, context } = await openTestDesk()
+  const reference = await sendAccepted(context)
+
+  await ask('POST', `/api/submissions/${reference}/notes`, { text: 'Call\0 back' })
+
+  expect(await context.db.selectFrom('note').select('text').execute()).toEqual([{ text: 'Call back' }])
+  expect((await ask('GET', `/api/submissions/${reference}/files/99999999999`)).status).toBe(404)
+})
+
 test('a control character parts the words of a search, as a space does', async () => {
   const { context, ask } = await openTestDesk()
   const reference = await sendAccepted(context)

@@ -55,8 +55,10 @@ export function fileRoutes(app: FastifyInstance, http: DeskHttp): void {
     request: FastifyRequest<ByPosition>,
     send: (file: AttachmentTable) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
-    const file =
-      (await findAttachment(context, request.params.reference, Number(request.params.position))) ?? notFound()
+    const { reference, position } = request.params
+    // No larger number than PostgreSQL's.
+    const file = /^\d{1,9}$/.test(position) ? await findAttachment(context, reference, Number(position)) : undefined
+    if (!file) notFound()
     return isLocked(file.scan) ? refuse(423, LOCKED_WORDS[file.scan]) : send(file)
   }
 }

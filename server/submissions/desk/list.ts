@@ -136,7 +136,7 @@ export function isEnd(after: string): boolean {
 }
 
 function readEnd(after: string | undefined): { section: number; end: PageEnd } | undefined {
-  const [, section, key, number] = /^([01])\.(-?\d{1,16})\.(\d{1,16})$/.exec(after ?? '') ?? []
+  const [, section, key, number] = /^([01])\.(-?\d{1,16})\.(\d{1,9})$/.exec(after ?? '') ?? []
   if (section === undefined) return undefined
   return { section: Number(section), end: { key: Number(key), number: Number(number) } }
 }
