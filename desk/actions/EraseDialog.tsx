@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type DeskErasure, deskRoutes } from '../../contract/desk/replies.ts'
 import { sizeInWords } from '../../contract/fields/upload.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { changePlace, placeNow } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
+import { useAttempt } from '../app/use-attempt.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { closeErase, type EraseRequest, useEraseRequest } from './ask.ts'
 
@@ -16,7 +16,7 @@ export function EraseDialog() {
 }
 
 function Asked({ request: { target, then } }: { request: EraseRequest }) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, attempt] = useAttempt()
   const { data, error } = useQuery({
     queryKey: ['erase', target],
     queryFn: () => sendJson<DeskErasure>('POST', deskRoutes.erasePreview(), { target }),
@@ -29,8 +29,7 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
 
   async function erase() {
     if (!data) return
-    setBusy(true)
-    try {
+    await attempt(async () => {
       await sendJson('POST', deskRoutes.erase(), { target, submissions: data.submissions })
       const { reference } = placeNow()
       if (reference && (!('references' in target) || target.references.includes(reference)))
@@ -39,10 +38,7 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
       closeErase()
       then()
       refresh(null)
-    } catch (fault) {
-      addToast({ text: fault instanceof Error ? fault.message : String(fault), failed: true })
-      setBusy(false)
-    }
+    })
   }
 
   return (

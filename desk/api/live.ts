@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { type DeskMessage, type DeskPresent, readMessage } from '../../contract/desk/events.ts'
 import { type DeskEventKind, deskRoutes } from '../../contract/desk/replies.ts'
 import { tellArrivals, tellHandOver } from '../app/news.ts'
+import { createStore } from '../ui/store.ts'
 import { gatherer } from './gather.ts'
 import { refreshNewsletter } from './newsletter.ts'
 import { refresh } from './queries.ts'
@@ -36,20 +37,11 @@ const NEWS: { [Kind in DeskEventKind]?: string } = {
   cameBack: '',
 }
 
-let live: Live = { connected: false, since: 0, people: [], present: [], arrived: new Set() }
-const listeners = new Set<() => void>()
+const live = createStore<Live>({ connected: false, since: 0, people: [], present: [], arrived: new Set() })
 let client: string | undefined
 let showing: { reference: string | null; doing: DeskPresent['doing'] } = { reference: null, doing: 'reading' }
 
-export function useLive(): Live {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => live,
-  )
-}
+export const useLive = live.useValue
 
 /** Listens as long as the screen is open. */
 export function useEventStream(): void {
@@ -58,12 +50,13 @@ export function useEventStream(): void {
     function open(): EventSource {
       const opened = new EventSource(deskRoutes.events())
       opened.onopen = () => {
+        const { connected, since } = live.get()
         // Whatever was missed meanwhile is asked for at once.
-        if (!live.connected && live.since > 0) {
+        if (!connected && since > 0) {
           refresh(null)
           refreshNewsletter()
         }
-        publish({ connected: true, since: live.since || Date.now() })
+        publish({ connected: true, since: since || Date.now() })
       }
       opened.onerror = () => publish({ connected: false, progress: undefined })
       opened.onmessage = ({ data }) => receive(readMessage(String(data)))
@@ -136,14 +129,15 @@ export function showReading(reference: string): void {
 function arrive(references: readonly string[], before: string): void {
   // Whoever looks at a request sees what comes.
   const unseen = references.filter((one) => one !== showing.reference || !document.hasFocus())
-  publish({ arrived: new Set([...live.arrived, ...unseen]) })
+  publish({ arrived: new Set([...live.get().arrived, ...unseen]) })
   if (before !== '') tellArrivals(references, before)
 }
 
 /** From now on these are not new any more. */
 export function markSeen(references: readonly string[]): void {
-  const arrived = new Set([...live.arrived].filter((one) => !references.includes(one)))
-  if (arrived.size < live.arrived.size) publish({ arrived })
+  const known = live.get().arrived
+  const arrived = new Set([...known].filter((one) => !references.includes(one)))
+  if (arrived.size < known.size) publish({ arrived })
 }
 
 function tellPresence(): void {
@@ -152,6 +146,5 @@ function tellPresence(): void {
 }
 
 function publish(change: Partial<Live>): void {
-  live = { ...live, ...change }
-  for (const listener of listeners) listener()
+  live.set({ ...live.get(), ...change })
 }

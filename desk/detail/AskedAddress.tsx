@@ -1,26 +1,21 @@
 import { MailX } from 'lucide-react'
-import { useState } from 'react'
 import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { addToast } from '../app/toasts.ts'
+import { useAttempt } from '../app/use-attempt.ts'
 
 /** The visitor says that the answer did not arrive, and wants it at another address: a person decides. */
 export function AskedAddress({ submission: { reference, email, askedAddress } }: { submission: DeskSubmission }) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, attempt] = useAttempt()
   if (askedAddress === null) return null
 
   async function decide(agree: boolean) {
-    setBusy(true)
-    try {
+    await attempt(async () => {
       await sendJson('POST', deskRoutes.askedAddress(reference), { agree })
       addToast({ text: agree ? `Sent again to ${askedAddress}` : `Not sent to ${askedAddress}` })
-    } catch (error) {
-      addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
-    } finally {
-      setBusy(false)
-      refresh([reference])
-    }
+    })
+    refresh([reference])
   }
 
   return (

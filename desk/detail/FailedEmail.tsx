@@ -6,6 +6,7 @@ import { sendJson } from '../api/request.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
+import { useAttempt } from '../app/use-attempt.ts'
 import { failureHeading, failureWords } from '../mail/failure-words.ts'
 
 interface FailedEmailProps {
@@ -26,38 +27,28 @@ function Failure({ email, phone = '' }: FailedEmailProps) {
   const { timeZone } = useSession()
   const now = useNow()
   const [recipient, setRecipient] = useState(email.recipient)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, attempt] = useAttempt()
   const mayCorrect = email.kind === 'visitor' || email.kind === 'answer'
   const isWebhook = email.kind === 'webhook'
   const isDead = email.state === 'dead'
 
-  async function resend() {
-    setBusy(true)
-    try {
+  function resend() {
+    return attempt(async () => {
       const corrected = recipient.trim()
       await sendJson('POST', deskRoutes.resend(email.id), corrected === email.recipient ? {} : { recipient: corrected })
       addToast({ text: isWebhook ? 'Sent again' : `Sent again to ${corrected}` })
       refresh(email.reference ? [email.reference] : [])
-    } catch (error) {
-      addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
-  async function dismiss(dismissed: boolean) {
-    setBusy(true)
-    try {
+  function dismiss(dismissed: boolean): Promise<void> {
+    return attempt(async () => {
       await sendJson('POST', deskRoutes.dismiss(email.id), { dismissed })
       if (dismissed)
         addToast({ text: `${isWebhook ? 'Webhook' : 'Email'} dismissed`, onUndo: () => void dismiss(false) })
       else addToast({ text: 'Dismissal taken back' })
       refresh(email.reference ? [email.reference] : [])
-    } catch (error) {
-      addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (

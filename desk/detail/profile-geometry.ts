@@ -1,5 +1,6 @@
 import type { DeskEvent } from '../../contract/desk/replies.ts'
 import { HOUR_MS } from '../../contract/time/units.ts'
+import { tenth } from '../../site/chart/scale.ts'
 import { depthOf } from '../time/time-left.ts'
 
 // The profile of one request: from left to right the time from receipt to due time, from the surface down the time that
@@ -43,7 +44,7 @@ export function roundsOf(history: readonly Pick<DeskEvent, 'kind' | 'at' | 'acto
   return rounds
 }
 
-/** Of a round that is neither the last nor the one before it, px: what is long ago takes little room. */
+/** Of a tenth that is neither the last nor the one before it, px: what is long ago takes little room. */
 const OLD_WIDTH = 24
 
 /**
@@ -61,15 +62,15 @@ export function basinsOf(rounds: readonly Round[], dueAt: number, size: ProfileS
     const begin = starts[index] ?? since
     if (index < 0) return 0
     if (index < old)
-      return round((index + (at - begin) / Math.max(1, (starts[index + 1] ?? dueAt) - begin)) * OLD_WIDTH)
+      return tenth((index + (at - begin) / Math.max(1, (starts[index + 1] ?? dueAt) - begin)) * OLD_WIDTH)
     const rest = size.width - old * OLD_WIDTH
-    return round(old * OLD_WIDTH + ((Math.min(at, dueAt) - since) / Math.max(1, dueAt - since)) * rest)
+    return tenth(old * OLD_WIDTH + ((Math.min(at, dueAt) - since) / Math.max(1, dueAt - since)) * rest)
   }
   /** Where an instant stands: on the bed, or on land. */
   function place(at: number): Place {
     const own = rounds.findLast(({ from }) => from <= at) ?? rounds[0]
     const left = own && (own.to === undefined || at <= own.to) ? own.from + whole - at : 0
-    return { x: x(at), y: round(size.depth * depthOf(Math.min(whole, Math.max(0, left)), whole)) }
+    return { x: x(at), y: tenth(size.depth * depthOf(Math.min(whole, Math.max(0, left)), whole)) }
   }
   const basins = rounds.map(({ from, to }, index) => {
     // The last one shows its water up to the due time, whether it was answered or not.
@@ -78,7 +79,7 @@ export function basinsOf(rounds: readonly Round[], dueAt: number, size: ProfileS
     const points = Array.from({ length: steps + 1 }, (_, step) => {
       const at = end - (1 - step / steps) ** 2 * (end - from)
       const left = Math.min(whole, Math.max(0, from + whole - at))
-      return `${step === 0 ? 'M' : 'L'}${x(at)} ${round(size.depth * depthOf(left, whole))}`
+      return `${step === 0 ? 'M' : 'L'}${x(at)} ${tenth(size.depth * depthOf(left, whole))}`
     }).join('')
     return { bed: index === 0 ? points : `M${x(from)} 0L${points.slice(1)}`, end, x: x(from), to: x(end) }
   })
@@ -131,8 +132,4 @@ export function fitLabels<T extends { x: number; label: string }>(
       fitting.push({ ...mark, start, end: start + long })
   }
   return fitting.reverse()
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../contract/time/units.ts'
+import { tenth } from '../../site/chart/scale.ts'
 import { depthOf, STRIP_SCALE } from '../time/time-left.ts'
 
 // The depth strip beside the inbox: true to time, while the list is not. Everything is in CSS px from the upper left corner
@@ -82,7 +83,7 @@ export function dotsOf(items: readonly StripItem[], water: Water, size: StripSiz
   return [...items]
     .sort((one, other) => one.left - other.left)
     .map(({ reference, left, row }) => {
-      const y = round(stripY(left, water))
+      const y = tenth(stripY(left, water))
       const free = Array.from({ length: LANES }, (_, lane) => lane).find(
         (lane) => y - (lastInLane[lane] ?? Number.NEGATIVE_INFINITY) >= DOT_GAP,
       )
@@ -100,8 +101,8 @@ export function dotsOf(items: readonly StripItem[], water: Water, size: StripSiz
 }
 
 function leader(x: number, y: number, row: number, strip: number): string {
-  const bend = round((strip - x) / 2)
-  return `M${x + 4} ${y}C${x + bend + 4} ${y} ${strip - bend} ${round(row)} ${strip} ${round(row)}`
+  const bend = tenth((strip - x) / 2)
+  return `M${x + 4} ${y}C${x + bend + 4} ${y} ${strip - bend} ${tenth(row)} ${strip} ${tenth(row)}`
 }
 
 /**
@@ -115,8 +116,8 @@ export function isobath(mark: number | undefined, edge: number, seed: number, { 
   const middle = strip / 2
   const start =
     mark === undefined
-      ? `M${strip} ${round(edge)}`
-      : `M0 ${round(mark)}H${round(strip * 0.4)}C${round(middle + strip * 0.2)} ${round(mark)} ${round(middle)} ${round(edge)} ${strip} ${round(edge)}`
+      ? `M${strip} ${tenth(edge)}`
+      : `M0 ${tenth(mark)}H${tenth(strip * 0.4)}C${tenth(middle + strip * 0.2)} ${tenth(mark)} ${tenth(middle)} ${tenth(edge)} ${strip} ${tenth(edge)}`
   const steps = Math.max(2, Math.round((width - strip) / 88))
   const step = (width - strip) / steps
   let path = start
@@ -124,7 +125,7 @@ export function isobath(mark: number | undefined, edge: number, seed: number, { 
   for (let index = 1; index <= steps; index++) {
     const x = strip + index * step
     const next = edge + 3 * Math.sin(seed * 2.1 + index * 1.7) * Math.cos(seed + index * 0.6)
-    path += `C${round(x - step / 2)} ${round(y)} ${round(x - step / 2)} ${round(next)} ${round(x)} ${round(next)}`
+    path += `C${tenth(x - step / 2)} ${tenth(y)} ${tenth(x - step / 2)} ${tenth(next)} ${tenth(x)} ${tenth(next)}`
     y = next
   }
   return path
@@ -166,7 +167,7 @@ export function besideTicks({ width, height, strip }: StripSize, water: Water): 
     .filter(({ text }) => text !== '')
     .map(({ y, text }) => {
       const across = text.length * LETTER + 6
-      return `M${TICK_TEXT - 3} ${round(y - HALF_LINE)}h${across}v${2 * HALF_LINE}h${-across}Z`
+      return `M${TICK_TEXT - 3} ${tenth(y - HALF_LINE)}h${across}v${2 * HALF_LINE}h${-across}Z`
     })
   return `M0 -40H${width}V${height + 40}H0Z${holes.join('')}`
 }
@@ -174,8 +175,4 @@ export function besideTicks({ width, height, strip }: StripSize, water: Water): 
 /** Whether a strip has room for a number alone beside its ticks. */
 export function isNarrow(strip: number): boolean {
   return strip < 60
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

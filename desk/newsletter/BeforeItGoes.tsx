@@ -6,6 +6,7 @@ import { sendJson } from '../api/request.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
+import { useAttempt } from '../app/use-attempt.ts'
 import { moment } from '../time/words.ts'
 import { changeDraft, type Draft } from './draft-store.ts'
 import { checksOf } from './issue-checks.ts'
@@ -26,24 +27,20 @@ export function BeforeItGoes({ draft, newsletter, source }: Props) {
   const { name, timeZone } = useSession()
   const now = useNow()
   const [address, setAddress] = useState(() => localStorage.getItem(STORED) ?? (name.includes('@') ? name : ''))
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, attempt] = useAttempt()
   const [isAsking, setAsking] = useState(false)
   const checks = checksOf(draft, source, newsletter)
   const open = checks.find(({ isGood }) => !isGood)
   const { confirmed } = newsletter.counts
   const changedSince = draft.test !== undefined && draft.test.of !== JSON.stringify(source.issue)
 
-  async function tryOut() {
-    setBusy(true)
-    try {
+  function tryOut() {
+    return attempt(async () => {
       const sent = await sendJson<{ address: string }>('POST', deskRoutes.issueTest(), { draft: source.issue, address })
       localStorage.setItem(STORED, sent.address)
       changeDraft(draft.id, { test: { address: sent.address, at: Date.now(), of: JSON.stringify(source.issue) } })
       addToast({ text: `A test is on its way to ${sent.address}` })
-    } catch (error) {
-      addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
-    }
-    setBusy(false)
+    })
   }
 
   return (

@@ -1,12 +1,11 @@
 import { Pause, Play } from 'lucide-react'
-import { useState } from 'react'
 import type { DeskIssue } from '../../contract/desk/newsletter.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { refreshNewsletter, useIssue } from '../api/newsletter.ts'
 import { sendJson } from '../api/request.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
-import { addToast } from '../app/toasts.ts'
+import { useAttempt } from '../app/use-attempt.ts'
 import { clock } from '../time/words.ts'
 import { CoursePlot } from './CoursePlot.tsx'
 import { IssueFacts } from './IssueFacts.tsx'
@@ -17,19 +16,13 @@ export function GoingOut({ issue, perMinute }: { issue: DeskIssue; perMinute: nu
   const { timeZone } = useSession()
   const now = useNow()
   const { data } = useIssue(issue.id)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, attempt] = useAttempt()
   const { heldAt, sent, recipients } = issue
   const name = month(issue.createdAt, timeZone, 'long')
 
   async function change() {
-    setBusy(true)
-    try {
-      await sendJson('POST', heldAt ? deskRoutes.resumeIssue(issue.id) : deskRoutes.holdIssue(issue.id))
-    } catch (error) {
-      addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
-    }
+    await attempt(() => sendJson('POST', heldAt ? deskRoutes.resumeIssue(issue.id) : deskRoutes.holdIssue(issue.id)))
     refreshNewsletter()
-    setBusy(false)
   }
 
   return (

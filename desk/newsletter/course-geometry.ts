@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../contract/time/units.ts'
+import { tenth } from '../../site/chart/scale.ts'
 
 export interface Course {
   /** First and last instant of the plot, ms since the epoch. */
@@ -30,8 +31,8 @@ export function courseOf(
   const end = waiting > 0 && !isHeld ? now + Math.max(MINUTE_MS, (waiting / perMinute) * MINUTE_MS) : undefined
   const last = points.at(-1)?.at ?? createdAt
   const to = Math.max(createdAt + MINUTE_MS, end ?? (waiting > 0 ? now : last))
-  const x = (at: number) => round(((at - createdAt) / (to - createdAt)) * width)
-  const y = (sent: number) => round((sent / Math.max(1, recipients)) * height)
+  const x = (at: number) => tenth(((at - createdAt) / (to - createdAt)) * width)
+  const y = (sent: number) => tenth((sent / Math.max(1, recipients)) * height)
   // What was refused has left, too, but has no instant of its own.
   const reached = Math.min(now, to)
   const tail: [number, number][] = waiting > 0 ? [[x(reached), y(done)]] : []
@@ -50,8 +51,4 @@ function ticksOf(recipients: number): number[] {
   const step = Math.max(1, [1, 2, 3, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 1)
   const between = Array.from({ length: 4 }, (_, index) => (index + 1) * step)
   return [0, ...between.filter((value) => value < recipients * 0.86), recipients]
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { DeskSubscriber, DeskSubscriberErasure } from '../../contract/desk/newsletter.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { quantity } from '../../contract/quantity.ts'
 import { refreshNewsletter } from '../api/newsletter.ts'
 import { sendJson } from '../api/request.ts'
 import { addToast } from '../app/toasts.ts'
+import { useAttempt } from '../app/use-attempt.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks before a subscriber is erased, and says what goes. */
 export function EraseSubscriber({ subscriber: { id, email, state }, typed, onClose }: Props) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, attempt] = useAttempt()
   const { data, error } = useQuery({
     queryKey: ['subscriber-erasure', id],
     queryFn: () => sendJson<DeskSubscriberErasure>('POST', deskRoutes.subscriberErasure(id)),
@@ -26,15 +26,11 @@ export function EraseSubscriber({ subscriber: { id, email, state }, typed, onClo
   const who = email ?? typed
 
   async function erase() {
-    setBusy(true)
-    try {
+    await attempt(async () => {
       await sendJson('POST', deskRoutes.eraseSubscriber(id))
       addToast({ text: `${who} erased for good` })
       onClose()
-    } catch (fault) {
-      addToast({ text: fault instanceof Error ? fault.message : String(fault), failed: true })
-      setBusy(false)
-    }
+    })
     refreshNewsletter()
   }
 

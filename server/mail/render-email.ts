@@ -20,6 +20,8 @@ import { visitorAddress } from './visitor-address.ts'
 
 /** In characters. Every mailbox cuts a longer subject. */
 const SUBJECT_MAX = 150
+/** Emails to the staff about one submission as it is now. */
+const STAFF_EMAILS = { warning: warningEmail, alarm: alarmEmail, infected: infectedEmail, colleague: colleagueEmail }
 
 /**
  * Renders the email of an outbox row, from what is stored now. A sender without a name
@@ -77,21 +79,12 @@ async function draftOf(
         visitorEmail(context, stored),
       )
     }
-    case 'warning': {
-      const stored = await loadSubmission(context.db, row)
-      return addressed(stored.submission.reference, row.recipient, await warningEmail(context, stored, row))
-    }
-    case 'alarm': {
-      const stored = await loadSubmission(context.db, row)
-      return addressed(stored.submission.reference, row.recipient, await alarmEmail(context, stored, row))
-    }
-    case 'infected': {
-      const stored = await loadSubmission(context.db, row)
-      return addressed(stored.submission.reference, row.recipient, await infectedEmail(context, stored, row))
-    }
+    case 'warning':
+    case 'alarm':
+    case 'infected':
     case 'colleague': {
       const stored = await loadSubmission(context.db, row)
-      return addressed(stored.submission.reference, row.recipient, await colleagueEmail(context, stored, row))
+      return addressed(stored.submission.reference, row.recipient, await STAFF_EMAILS[row.kind](context, stored, row))
     }
     case 'digest':
       return { ...(await digestEmail(context, row)), to: { address: row.recipient } }

@@ -25,9 +25,3 @@ export function Shades({ items }: ShadesProps) {
     </ul>
   )
 }
-
-/** Splits "60+" or "4.9/5" into the number and the mark behind it. */
-export function splitFigure(figure: string): { figure: string; mark?: string } {
-  const [, number = figure, mark] = /^([\d.]+)(\D.*)?$/.exec(figure) ?? []
-  return { figure: number, mark }
-}

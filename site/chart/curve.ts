@@ -171,6 +171,6 @@ function between(from: Point, to: Point): Point {
   return [to[0] - from[0], to[1] - from[1]]
 }
 
-function distance(a: Point, b: Point): number {
+export function distance(a: Point, b: Point): number {
   return Math.hypot(b[0] - a[0], b[1] - a[1])
 }

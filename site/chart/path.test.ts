@@ -77,5 +77,6 @@ describe('a monotone curve', () => {
     expect(monotoneAt(points, 5)).toBeCloseTo(20, 5)
     expect(monotoneAt(points, 25)).toBeCloseTo(10, 5)
     expect([-5, 99].map((x) => monotoneAt(points, x))).toEqual([0, 10])
+    expect(monotone([])).toBe('')
   })
 })

@@ -56,7 +56,7 @@ export function numbers(...values: number[]): string {
 }
 
 /** The curve's slope at a point: level at a turn, else the harmonic mean of the slopes on both sides. */
-function slope(points: readonly Point[], index: number): number {
+export function slope(points: readonly Point[], index: number): number {
   const [before, here, after] = [points[index - 1], points[index], points[index + 1]]
   if (!before || !here || !after) return 0
   const into = (here[1] - before[1]) / (here[0] - before[0])

@@ -1,4 +1,4 @@
-import type { Point } from './curve.ts'
+import { distance, type Point } from './curve.ts'
 import { numbers } from './path.ts'
 import { tenth } from './scale.ts'
 
@@ -54,6 +54,11 @@ export function eased(line: readonly Point[], rounds: number): Point[] {
   return smooth
 }
 
+/** Every so-many-eth point, and the last. */
+export function thin(line: readonly Point[], step: number): Point[] {
+  return line.filter((_, index) => index % step === 0 || index === line.length - 1)
+}
+
 /** Points of a line of straight pieces, evenly spaced from its first to its last. */
 function evenly(line: readonly Point[], spacing: number): Point[] {
   const reached = [0]
@@ -99,8 +104,4 @@ function on(from: Point, [first, second, to]: Cubic, share: number): Point {
     3 * rest * share * share * second[axis] +
     share ** 3 * to[axis]
   return [place(0), place(1)]
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.hypot(b[0] - a[0], b[1] - a[1])
 }

@@ -7,8 +7,3 @@ export function contentTypeOf(file: string): string {
   if (/(^|\/)feed[^/]*\.json$/.test(file)) return 'application/feed+json; charset=utf-8'
   return contentType(lookup(file) || 'application/octet-stream') || 'application/octet-stream'
 }
-
-/** Whether compressing saves bytes: for text. Media, fonts and archives are compressed already. */
-export function isCompressible(file: string): boolean {
-  return /^text\/|[/+](javascript|json|xml|wasm|vnd\.microsoft\.icon)\b/.test(contentTypeOf(file))
-}

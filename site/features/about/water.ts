@@ -1,5 +1,5 @@
 import type { Point } from '../../chart/curve.ts'
-import { heightAt, monotonePath } from '../../chart/monotone.ts'
+import { monotone, monotoneAt } from '../../chart/path.ts'
 import { randomFrom } from '../../chart/seabed.ts'
 
 // The lines between the page's tints, and the bed under the last: drawings in pixels that the page stretches to its width.
@@ -33,13 +33,13 @@ export function edge(seed: number): Edge {
   })
   const first = follow(main, 22, 0.7, random)
   const second = follow(main, 50, 0.35, random)
-  const isobath = monotonePath(main)
+  const isobath = monotone(main)
   const x = NUMBER_AT[seed % 2] ?? NUMBER_AT[0]
   return {
     isobath,
     area: `${isobath}V${EDGE.height}H0z`,
-    followers: [monotonePath(first), monotonePath(second)],
-    number: { x, y: share(heightAt(main, x * EDGE.width) / EDGE.height) },
+    followers: [monotone(first), monotone(second)],
+    number: { x, y: share(monotoneAt(main, x * EDGE.width) / EDGE.height) },
   }
 }
 
@@ -73,8 +73,8 @@ const BED_KNOTS: readonly Point[] = [
 ]
 
 export function bed(): { line: string; area: string; leadAt: number } {
-  const line = monotonePath(BED_KNOTS)
-  return { line, area: `${line}V${BED.height}H0z`, leadAt: heightAt(BED_KNOTS, BED.lead) }
+  const line = monotone(BED_KNOTS)
+  return { line, area: `${line}V${BED.height}H0z`, leadAt: monotoneAt(BED_KNOTS, BED.lead) }
 }
 
 /** Grains of sand as short strokes, thinner the deeper they lie. `count` strokes over `depth` pixels below the line. */
@@ -82,7 +82,7 @@ export function sand(count: number, depth: number): string {
   const random = randomFrom(29)
   return Array.from({ length: count }, () => {
     const x = Math.round(random() * BED.width)
-    const y = Math.round(heightAt(BED_KNOTS, x) + 8 + random() ** 2.2 * depth)
+    const y = Math.round(monotoneAt(BED_KNOTS, x) + 8 + random() ** 2.2 * depth)
     return `M${x} ${y}h3`
   }).join('')
 }

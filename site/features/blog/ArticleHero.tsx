@@ -49,14 +49,7 @@ export function ArticleHero({ article }: { article: Article }) {
           </h1>
           <p className="lead mt-7 max-w-[30rem] text-shoal lg:max-w-[min(42vw,30rem)]">{intro}</p>
         </div>
-        {chart && (
-          <>
-            <HeroDrawings drawings={chart.drawings} />
-            <p className="page text-small article-note relative pt-3 pb-7 text-shoal">
-              {chart.note} {chart.lit && <span className="text-signal-deep lg:block">{chart.lit}</span>}
-            </p>
-          </>
-        )}
+        {chart && <HeroDrawings {...chart} />}
       </header>
       <div className="chart-strip" />
       <div className="reading-progress hidden" aria-hidden="true" />

@@ -54,14 +54,7 @@ export function BlogHero({ newest }: { newest: Article | undefined }) {
             <figcaption>{photo.credit}</figcaption>
           </figure>
         )}
-        {chart && (
-          <>
-            <HeroDrawings drawings={chart.drawings} />
-            <p className="page text-small article-note relative pt-3 pb-7 text-shoal">
-              {chart.note} {chart.lit && <span className="text-signal-deep lg:block">{chart.lit}</span>}
-            </p>
-          </>
-        )}
+        {chart && <HeroDrawings {...chart} />}
       </section>
       <div className="chart-strip" />
     </>

@@ -1,3 +1,5 @@
+import { distance } from '../../../contract/edit-distance.ts'
+
 /** Providers that most private addresses are of, and companies' own mail is not. The more frequent ones come first. */
 const DOMAINS =
   'gmail.com yahoo.com hotmail.com outlook.com icloud.com aol.com live.com msn.com comcast.net googlemail.com proton.me protonmail.com gmx.de gmx.net web.de yahoo.co.uk hotmail.co.uk yahoo.co.in yandex.ru qq.com 163.com'.split(
@@ -45,24 +47,4 @@ function isNear(domain: string, known: string): boolean {
 
 function endOf(domain: string): string {
   return domain.slice(domain.indexOf('.'))
-}
-
-/** Letters added, left out, changed, or swapped with the next one, to make one text of the other. */
-function distance(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1]
-      const costs = [cell(rows, i - 1, j) + 1, (row[j - 1] ?? 0) + 1, cell(rows, i - 1, j - 1) + (same ? 0 : 1)]
-      if (one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) costs.push(cell(rows, i - 2, j - 2) + 1)
-      row.push(Math.min(...costs))
-    }
-    rows.push(row)
-  }
-  return cell(rows, one.length, other.length)
-}
-
-function cell(rows: readonly number[][], row: number, column: number): number {
-  return rows[row]?.[column] ?? Infinity
 }

@@ -77,5 +77,3 @@ export const passage = z.strictObject({
     size: template,
   }),
 })
-
-export type Passage = z.infer<typeof passage>

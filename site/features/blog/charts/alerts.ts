@@ -1,4 +1,4 @@
-import type { Point } from '../../../chart/curve.ts'
+import { distance, type Point } from '../../../chart/curve.ts'
 import { itemAt } from '../../../chart/item-at.ts'
 import { numbers } from '../../../chart/path.ts'
 import { randomFrom, seabed } from '../../../chart/seabed.ts'
@@ -104,8 +104,4 @@ function asPath(dots: readonly Point[]): string {
       return step
     })
     .join('')
-}
-
-function distance([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.hypot(ax - bx, ay - by)
 }

@@ -7,11 +7,6 @@ export function longestPauses({ firstSeconds, mostMinutes, tries }: Pauses): num
   return Array.from({ length: tries }, (_, index) => Math.min(mostMinutes * 60, firstSeconds * 2 ** index))
 }
 
-/** Seconds that have passed on average after so many failed tries: half of each longest pause. */
-export function passedAfter(pauses: readonly number[], tries: number): number {
-  return pauses.slice(0, tries).reduce((sum, seconds) => sum + seconds / 2, 0)
-}
-
 /** "32 s", "15 min" */
 export function pauseText(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`

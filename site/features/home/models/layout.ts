@@ -1,3 +1,4 @@
+import { tenth } from '../../../chart/scale.ts'
 import type { Scene, SceneOf } from '../../../schemas/work-models.ts'
 
 // Where everything stands in the work models' drawings: the page prints the words, the films the rest, from the same places.
@@ -29,9 +30,9 @@ export function climbLayout({ stages, weeks, unit, date, unknown }: SceneOf<'cli
   const { surface, from, to, deep, foot } = CLIMB[width]
   const stations = stages.map(({ unknown }, index): Spot => {
     const x = from + (index / (stages.length - 1)) * (to - from)
-    return [round(x), round(surface + KEEL + (unknown / 100) * (deep - KEEL))]
+    return [tenth(x), tenth(surface + KEEL + (unknown / 100) * (deep - KEEL))]
   })
-  const ticks = Array.from({ length: weeks + 1 }, (_, week) => round(from + (week / weeks) * (to - from)))
+  const ticks = Array.from({ length: weeks + 1 }, (_, week) => tenth(from + (week / weeks) * (to - from)))
   const labels: SceneLabel[] = [
     { text: `${unit} 0`, at: [from, surface - 18], anchor: 'start' },
     { text: `${unit} ${weeks}`, at: [to - 10, surface - 18], anchor: 'end' },
@@ -51,7 +52,7 @@ export const DISK = { you: 33, role: 15 } as const
 export function turnsLayout({ roles, turns, days, you, direction, last }: SceneOf<'turns'>, width: Width) {
   const { hub, radius } = TURNS[width]
   const inner = DISK.you + 18
-  const rings = Array.from({ length: turns }, (_, turn) => round(inner + (turn / (turns - 1)) * (radius - inner)))
+  const rings = Array.from({ length: turns }, (_, turn) => tenth(inner + (turn / (turns - 1)) * (radius - inner)))
   // The first role stands left of the top, so that the way that the client points stays free.
   const bearings = roles.map((_, index) => (index - 0.5) * (360 / roles.length))
   const members = bearings.map((bearing) => around(hub, bearing, radius))
@@ -88,7 +89,7 @@ export function seatsLayout({ columns, rows, days, unit, ours }: SceneOf<'seats'
     column: index % columns,
     row: Math.floor(index / columns),
   }))
-  const ticks = Array.from({ length: days + 1 }, (_, day) => round(start + (day / days) * (end - start)))
+  const ticks = Array.from({ length: days + 1 }, (_, day) => tenth(start + (day / days) * (end - start)))
   // In along the days, down beside the seats, and from the left into the place; between two rows, so that nobody is run over.
   const ways = ours.map(({ column, row }, index): Spot[] => {
     const place = seat(column, row)
@@ -125,9 +126,5 @@ export function labelsOf(scene: Scene, width: Width): SceneLabel[] {
 /** A place around a hub, clockwise from the top, in degrees. */
 export function around([x, y]: Spot, bearing: number, radius: number): Spot {
   const angle = ((bearing - 90) * Math.PI) / 180
-  return [round(x + radius * Math.cos(angle)), round(y + radius * Math.sin(angle))]
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
+  return [tenth(x + radius * Math.cos(angle)), tenth(y + radius * Math.sin(angle))]
 }

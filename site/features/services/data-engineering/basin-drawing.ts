@@ -1,6 +1,6 @@
 import type { Point } from '../../../chart/curve.ts'
 import { beside, breadths, ribbon } from '../../../chart/ribbon.ts'
-import { alongSpline, eased, splinePath } from '../../../chart/spline.ts'
+import { alongSpline, eased, splinePath, thin } from '../../../chart/spline.ts'
 import type { Basin } from '../../../schemas/charts/basin.ts'
 import { basinFigures } from './basin-figures.ts'
 import type { BasinLayout } from './basin-layouts.ts'
@@ -87,9 +87,4 @@ function courseOf({ river }: BasinLayout): { source: Point[]; stem: Point[]; joi
 function corner({ width, height, beyond }: BasinLayout, shore: readonly Point[]): string {
   const [fromX] = shore[0] ?? [0]
   return fromX > width / 2 ? `V${height}H${width + beyond}z` : `V${height}H0z`
-}
-
-/** Every so-many-eth point, and the last. */
-function thin(line: readonly Point[], step: number): Point[] {
-  return line.filter((_, index) => index % step === 0 || index === line.length - 1)
 }

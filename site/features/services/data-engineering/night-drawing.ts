@@ -2,7 +2,7 @@ import type { Point } from '../../../chart/curve.ts'
 import { pointsOf } from '../../../chart/points.ts'
 import { breadths, ribbon } from '../../../chart/ribbon.ts'
 import { tenth } from '../../../chart/scale.ts'
-import { alongSpline, eased, splinePath, splineSteps } from '../../../chart/spline.ts'
+import { alongSpline, eased, splinePath, splineSteps, thin } from '../../../chart/spline.ts'
 import type { NightTimes } from './night-times.ts'
 
 /** Pixels down for a minute of the night. */
@@ -121,8 +121,4 @@ function xAt(bank: readonly Point[], y: number): number {
 
 function down([x, minute]: Point): Point {
   return [x, minute * PIXELS_A_MINUTE]
-}
-
-function thin(line: readonly Point[], step: number): Point[] {
-  return line.filter((_, index) => index % step === 0 || index === line.length - 1)
 }

@@ -1,3 +1,5 @@
+import { slope } from '../../../chart/path.ts'
+
 /** The depths of the three lines on a service's page, in per cent of the drawing's height, by the service's place in the menu. */
 const COURSES: [number, number, number][] = [
   [86, 66, 50],
@@ -58,15 +60,6 @@ function through(points: [number, number][]): string {
   })
   const [startX, startY] = at[0] ?? [0, 0]
   return `M${round(startX)} ${round(startY)}${steps.join('')}`
-}
-
-/** The curve's slope at a point: level at a turn, else between the slopes on both sides, so that it never overshoots. */
-function slope(at: readonly (readonly [number, number])[], index: number): number {
-  const [before, here, after] = [at[index - 1], at[index], at[index + 1]]
-  if (!before || !here || !after) return 0
-  const into = (here[1] - before[1]) / (here[0] - before[0])
-  const out = (after[1] - here[1]) / (after[0] - here[0])
-  return into * out <= 0 ? 0 : (2 * into * out) / (into + out)
 }
 
 function round(value: number): number {

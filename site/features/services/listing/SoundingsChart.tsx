@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { routes } from '../../../../contract/routes.ts'
 import { Drawing } from '../../../chart/Drawing.tsx'
-import { heightAt, monotonePath } from '../../../chart/monotone.ts'
+import { monotone, monotoneAt } from '../../../chart/path.ts'
 import type { ServicesPage } from '../../../schemas/services-page.ts'
 import type { ListedService } from './ServiceCard.tsx'
 import { bedOnItsSide, depthOf, drawBed, type Line, linesOf, turned, WEEKS } from './soundings.ts'
@@ -33,7 +33,7 @@ export function SoundingsChart({ words, groups }: SoundingsChartProps) {
               key={weeks}
               className="mono"
               style={vars({ '--depth': depthOf(weeks) })}
-              data-in={depthOf(weeks) > heightAt(bed, -0.03) - 0.1 ? 'sand' : undefined}
+              data-in={depthOf(weeks) > monotoneAt(bed, -0.03) - 0.1 ? 'sand' : undefined}
               data-minor={[1, 4, 16].includes(weeks) ? undefined : ''}
             >
               {Math.abs(depthOf(weeks) - taken) > 0.35 && <b>{weeks}</b>}
@@ -50,7 +50,7 @@ export function SoundingsChart({ words, groups }: SoundingsChartProps) {
           </Drawing>
           <Drawing className="depths-bed-side" size={[ACROSS * 100, side.height]} stretched>
             <path
-              d={`${turned(monotonePath(side.knots.map(([y, depth]) => [y, depth * 100])))}H${ACROSS * 100 + 400}V-40z`}
+              d={`${turned(monotone(side.knots.map(([y, depth]) => [y, depth * 100])))}H${ACROSS * 100 + 400}V-40z`}
             />
           </Drawing>
         </div>

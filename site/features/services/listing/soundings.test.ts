@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { heightAt } from '../../../chart/monotone.ts'
+import { monotoneAt } from '../../../chart/path.ts'
 import { spansOf } from '../../../schemas/time-frame.ts'
 import { bedOnItsSide, depthOf, linesOf, turned, WEEKS } from './soundings.ts'
 
@@ -36,7 +36,7 @@ test('every line ends where its longest time frame does, and the bed lies just b
     const longest = Math.max(...(spansOf(service.card.timeline) ?? []).map(({ to }) => to))
     expect(end).toBeCloseTo(depthOf(longest))
     expect(spans.at(-1)?.bottom).toBe(end)
-    expect(heightAt(bed, at + 0.004) - end).toBeCloseTo(0.24)
+    expect(monotoneAt(bed, at + 0.004) - end).toBeCloseTo(0.24)
   }
 })
 
@@ -44,7 +44,7 @@ test('the bed runs through no figure of the scale', () => {
   const { bed } = linesOf(groups)
   for (const weeks of WEEKS)
     for (const at of [-0.04, -0.03, -0.02])
-      expect(Math.abs(depthOf(weeks) - heightAt(bed, at)), `${weeks} weeks`).toBeGreaterThan(0.14)
+      expect(Math.abs(depthOf(weeks) - monotoneAt(bed, at)), `${weeks} weeks`).toBeGreaterThan(0.14)
 })
 
 test('lines keep their order and their distance, and a tenth service finds a place', () => {
@@ -64,5 +64,5 @@ test('on its side the bed passes each line at its own row', () => {
 
   expect(knots).toHaveLength(services.length + 2)
   expect(height).toBe(3 * 40 + services.length * 50)
-  expect(turned('M1 2C3 4 5 6 -7.5 8')).toBe('M2 1C4 3 6 5 8 -7.5')
+  expect(turned('M1 2C3-4 5 6-7.5 .8')).toBe('M 2 1C -4 3 6 5 .8 -7.5')
 })

@@ -1,5 +1,5 @@
 import type { Point } from '../../../chart/curve.ts'
-import { heightAt, monotonePath } from '../../../chart/monotone.ts'
+import { monotone, monotoneAt } from '../../../chart/path.ts'
 import { randomFrom } from '../../../chart/seabed.ts'
 import { type Span, spansOf } from '../../../schemas/time-frame.ts'
 
@@ -58,7 +58,7 @@ export function linesOf<Service extends { card: { timeline: string } }>(groups: 
   for (const group of lines)
     for (const [index, line] of [...group.entries()].reverse()) {
       // Beside a neighbor's label there is no room for another.
-      line.labelLeft = heightAt(bed, line.at + pitch * 0.5) < line.middle + 0.16 || !!group[index + 1]?.labelLeft
+      line.labelLeft = monotoneAt(bed, line.at + pitch * 0.5) < line.middle + 0.16 || !!group[index + 1]?.labelLeft
     }
   return { lines, pitch, gap: GROUP_GAP, bed }
 }
@@ -90,9 +90,9 @@ export function drawBed(
   { width, unit, height }: { width: number; unit: number; height: number },
 ) {
   const points = bed.map(([x, y]): Point => [x * width, y * unit])
-  const line = monotonePath(points)
+  const line = monotone(points)
   const below = (by: number, share: number) =>
-    monotonePath(points.map(([x, y]): Point => [x, y + by + (y - 4.5 * unit) * share]))
+    monotone(points.map(([x, y]): Point => [x, y + by + (y - 4.5 * unit) * share]))
   const [from, to] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0]
   return {
     line,
@@ -107,7 +107,7 @@ function grains(points: readonly Point[], from: number, to: number): string {
   const random = randomFrom(63)
   return Array.from({ length: Math.round((to - from) / 14) }, () => {
     const x = Math.round(from + random() * (to - from))
-    return `M${x} ${Math.round(heightAt(points, x) + 8 + random() ** 2 * 80)}h3`
+    return `M${x} ${Math.round(monotoneAt(points, x) + 8 + random() ** 2 * 80)}h3`
   }).join('')
 }
 
@@ -135,5 +135,5 @@ export function bedOnItsSide(groups: readonly (readonly Pick<Line<unknown>, 'end
 
 /** The same curve with x and y exchanged: for a bed that is the right edge of the page. */
 export function turned(path: string): string {
-  return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, '$2 $1')
+  return path.replace(/ ?(-?[\d.]+) ?(-?[\d.]+)/g, ' $2 $1')
 }
