@@ -9,6 +9,7 @@ test('a search on Enter and a category hold together, stand in the address, and 
   await expect(cards(page)).toHaveCount(6)
 
   await page.getByRole('searchbox').pressSequentially('PARTNER')
+  await test.step('typing alone searches nothing', () => expect(cards(page)).toHaveCount(6))
   await page.getByRole('searchbox').press('Enter')
   await expect(cards(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Security', exact: true }).click()
@@ -22,14 +23,6 @@ test('a search on Enter and a category hold together, stand in the address, and 
   await expect(cards(page)).toHaveCount(6)
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('typing alone searches nothing', async ({ page }) => {
-  await page.goto('/blog')
-
-  await page.getByRole('searchbox').pressSequentially('zebra')
-
-  await expect(cards(page)).toHaveCount(6)
 })
 
 test.describe('without script', () => {
@@ -60,34 +53,8 @@ test.describe('without script', () => {
   })
 })
 
-test('a like is counted once, kept on the device, and taken back', async ({ page }) => {
-  await page.goto(PARTNERSHIP)
-  const like = page.getByRole('button', { name: /Like/ })
-  await wake(page)
-
-  await like.click()
-  await expect(like).toHaveText(/Liked\s*29/)
-  await page.reload()
-  await wake(page)
-  await expect(like).toHaveText(/Liked\s*29/)
-  await like.click()
-
-  await expect(like).toHaveText(/Like\s*28/)
-})
-
-test('the address is copied, and the button says so for two seconds', async ({ page, context }) => {
+test('an article is asked, shared, copied and liked, in one visit', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(PARTNERSHIP)
-  await wake(page)
-
-  await page.getByRole('button', { name: 'Copy' }).click()
-
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible({ timeout: 10_000 })
-})
-
-test('sharing opens a window of 600 by 400 with the address and the title', async ({ page }) => {
   await page.addInitScript(() => {
     const opened: unknown[] = []
     Object.assign(window, { opened })
@@ -99,32 +66,53 @@ test('sharing opens a window of 600 by 400 with the address and the title', asyn
   await page.goto(PARTNERSHIP)
   await wake(page)
 
-  for (const name of ['Twitter', 'Facebook', 'LinkedIn'])
-    await page.getByRole('link', { name: new RegExp(`Share on ${name}`) }).click()
+  await test.step('several questions may be open at once', async () => {
+    await page.getByText('How soon do I hear back?').click()
+    await page.getByText('Can I change from one kind to another?').click()
 
-  const opened = (await page.evaluate('window.opened')) as [string, string, string][]
-  expect(opened.map(([address]) => new URL(address).hostname)).toEqual([
-    'twitter.com',
-    'www.facebook.com',
-    'www.linkedin.com',
-  ])
-  for (const [address, , features] of opened) {
-    expect(features).toContain('width=600,height=400')
-    expect([...new URL(address).searchParams.values()]).toEqual([
-      page.url(),
-      await page.locator('h1').textContent().then(oneLine),
+    await expect(page.locator('article details[open]')).toHaveCount(2)
+    await expect(page.locator('article details')).toHaveCount(5)
+  })
+
+  await test.step('sharing opens a window of 600 by 400 with the address and the title', async () => {
+    for (const name of ['Twitter', 'Facebook', 'LinkedIn'])
+      await page.getByRole('link', { name: new RegExp(`Share on ${name}`) }).click()
+
+    const opened = (await page.evaluate('window.opened')) as [string, string, string][]
+    expect(opened.map(([address]) => new URL(address).hostname)).toEqual([
+      'twitter.com',
+      'www.facebook.com',
+      'www.linkedin.com',
     ])
-  }
-})
+    for (const [address, , features] of opened) {
+      expect(features).toContain('width=600,height=400')
+      expect([...new URL(address).searchParams.values()]).toEqual([
+        page.url(),
+        await page.locator('h1').textContent().then(oneLine),
+      ])
+    }
+  })
 
-test('several questions may be open at once', async ({ page }) => {
-  await page.goto(PARTNERSHIP)
+  await test.step('the address is copied, and the button says so for two seconds', async () => {
+    await page.getByRole('button', { name: 'Copy' }).click()
 
-  await page.getByText('How soon do I hear back?').click()
-  await page.getByText('Can I change from one kind to another?').click()
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible({ timeout: 10_000 })
+  })
 
-  await expect(page.locator('article details[open]')).toHaveCount(2)
-  await expect(page.locator('article details')).toHaveCount(5)
+  await test.step('a like is counted once, kept on the device, and taken back', async () => {
+    const like = page.getByRole('button', { name: /Like/ })
+
+    await like.click()
+    await expect(like).toHaveText(/Liked\s*29/)
+    await page.reload()
+    await wake(page)
+    await expect(like).toHaveText(/Liked\s*29/)
+    await like.click()
+
+    await expect(like).toHaveText(/Like\s*28/)
+  })
 })
 
 test('a table or code that is wider than its column says so and fades, until its end is seen', async ({ page }) => {

@@ -47,7 +47,10 @@ test('a message with five files reaches the desk byte for byte, and its sender',
   expect(wordsOf(toVisitor)).toContain(row?.reference)
 })
 
-test('it travels under the names of the specification, files as file0 to file4', async ({ page }) => {
+test('it travels under the names of the specification, files as file0 to file4; a name of several words is split at its first space', async ({
+  page,
+  site,
+}) => {
   const email = freshAddress()
   const requests = await recordRequests(page)
   const here = await openForm(page)
@@ -73,6 +76,8 @@ test('it travels under the names of the specification, files as file0 to file4',
   expect([...parts].filter(([name]) => /^files?\d*$/.test(name))).toEqual(
     FIVE.map(({ name }, at) => [`file${at}`, name]),
   )
+  const [row] = await storedOf(site, email)
+  expect(row?.answers).toMatchObject({ firstName: 'Mirela', lastName: 'van der Haak' })
 })
 
 test('a one-word name is stored with the last name "Customer", which nobody is called', async ({
@@ -92,18 +97,6 @@ test('a one-word name is stored with the last name "Customer", which nobody is c
   for (const letter of await lettersAbout(post, email, 2)) expect(wordsOf(letter)).not.toContain('Customer')
   const receipt = page.getByRole('link', { name: /Open your receipt/ })
   expect(await (await page.request.get((await receipt.getAttribute('href')) ?? '')).text()).not.toContain('Customer')
-})
-
-test('a name of several words is split at its first space', async ({ page, site }) => {
-  const email = freshAddress()
-  const here = await openForm(page)
-  await fill(here, email)
-
-  await send(here).click()
-
-  await expect(notice(page)).toContainText('Message sent successfully!')
-  const [row] = await storedOf(site, email)
-  expect(row?.answers).toMatchObject({ firstName: 'Mirela', lastName: 'van der Haak' })
 })
 
 test('empty fields and a wrong address are told at their fields, and nothing is sent', async ({ page }) => {
@@ -128,69 +121,70 @@ test('empty fields and a wrong address are told at their fields, and nothing is 
   expect(posts).toEqual([])
 })
 
-test('more than five files add nothing, at once or one after the other', async ({ page }) => {
-  const here = await openForm(page)
-  const sixth = { name: 'sixth.txt', mimeType: 'text/plain', buffer: Buffer.from('6') }
-
-  await files(here).setInputFiles([...FIVE, sixth])
-  await expectNotice(page, 'Too many files', 'You can only upload up to 5 files.')
-  for (const { name } of [...FIVE, sixth])
-    await expect(here.getByRole('button', { name: `Remove ${name}` })).toBeHidden()
-
-  await files(here).setInputFiles(FIVE.slice(0, 4))
-  await expect(here.getByText('plan.png')).toBeVisible()
-  await closeNotice(page)
-  await files(here).setInputFiles([...FIVE.slice(4), sixth])
-
-  await expectNotice(page, 'Too many files', 'You can only upload up to 5 files.')
-  await expect(here.getByRole('button', { name: /^Remove / })).toHaveCount(4)
-})
-
-test('a file over 10 MB is named and skipped, the others are kept, and each can be taken out', async ({ page }) => {
+test('the services and the files of the form, in one visit', async ({ page }) => {
   const here = await openForm(page)
 
-  await files(here).setInputFiles([fileOf('big.pdf', 10 * MiB + 1), fileOf('limit.pdf', 10 * MiB)])
-
-  await expectNotice(page, 'File too large', 'big.pdf is larger than 10MB.')
-  await expect(here.getByRole('button', { name: 'Remove big.pdf' })).toBeHidden()
-  await expect(here.getByText('10.00 MB')).toBeVisible()
-  await here.getByRole('button', { name: 'Remove limit.pdf' }).click()
-  await expect(here.getByText('limit.pdf')).toBeHidden()
-})
-
-test('spreadsheets and presentations are taken, programs are not', async ({ page }) => {
-  const here = await openForm(page)
-
-  await files(here).setInputFiles([fileOf('costs.xlsx', 2000), fileOf('board.pptx', 2000)])
-  await expect(here.getByText('costs.xlsx')).toBeVisible()
-  await expect(here.getByText('board.pptx')).toBeVisible()
-  await expect(notice(page)).toBeHidden()
-
-  await files(here).setInputFiles(fileOf('setup.exe', 2000))
-  await expectNotice(
-    page,
-    'File type not allowed',
-    'Please choose one of: pdf, doc, docx, txt, png, jpg, jpeg, gif, zip, rar, csv, xlsx, pptx',
-  )
-  await expect(here.getByRole('button', { name: 'Remove setup.exe' })).toBeHidden()
-})
-
-test('twelve services are offered, "Not sure yet" chosen, and ?service=devops chooses DevOps', async ({ page }) => {
-  const here = await openForm(page)
-  await expect(here.getByRole('combobox', { name: 'Service Required' })).toContainText('Not sure yet')
-  expect((await optionsOf(here, 'Service Required')).toSorted()).toEqual(
-    (
-      'Web Development, Software Development, App Development, Data Engineering, Cloud Engineering, ' +
-      'MVP Development, DevOps, QA Testing, IT Consulting, UI/UX Design, Digital Marketing, Not sure yet'
+  await test.step('twelve services are offered, "Not sure yet" chosen, and ?service=devops chooses DevOps', async () => {
+    await expect(here.getByRole('combobox', { name: 'Service Required' })).toContainText('Not sure yet')
+    expect((await optionsOf(here, 'Service Required')).toSorted()).toEqual(
+      (
+        'Web Development, Software Development, App Development, Data Engineering, Cloud Engineering, ' +
+        'MVP Development, DevOps, QA Testing, IT Consulting, UI/UX Design, Digital Marketing, Not sure yet'
+      )
+        .split(', ')
+        .toSorted(),
     )
-      .split(', ')
-      .toSorted(),
-  )
 
-  await openForm(page, '/?service=devops#consultation')
+    await openForm(page, '/?service=devops#consultation')
 
-  await expect(page.locator('#consultation')).toBeInViewport()
-  await expect(form(page).getByRole('combobox', { name: 'Service Required' })).toContainText('DevOps')
+    await expect(page.locator('#consultation')).toBeInViewport()
+    await expect(form(page).getByRole('combobox', { name: 'Service Required' })).toContainText('DevOps')
+  })
+
+  await test.step('more than five files add nothing, at once or one after the other', async () => {
+    const sixth = { name: 'sixth.txt', mimeType: 'text/plain', buffer: Buffer.from('6') }
+
+    await files(here).setInputFiles([...FIVE, sixth])
+    await expectNotice(page, 'Too many files', 'You can only upload up to 5 files.')
+    for (const { name } of [...FIVE, sixth])
+      await expect(here.getByRole('button', { name: `Remove ${name}` })).toBeHidden()
+
+    await files(here).setInputFiles(FIVE.slice(0, 4))
+    await expect(here.getByText('plan.png')).toBeVisible()
+    await closeNotice(page)
+    await files(here).setInputFiles([...FIVE.slice(4), sixth])
+
+    await expectNotice(page, 'Too many files', 'You can only upload up to 5 files.')
+    await expect(here.getByRole('button', { name: /^Remove / })).toHaveCount(4)
+    await closeNotice(page)
+    for (const { name } of FIVE.slice(0, 4)) await here.getByRole('button', { name: `Remove ${name}` }).click()
+  })
+
+  await test.step('a file over 10 MB is named and skipped, the others are kept, and each can be taken out', async () => {
+    await files(here).setInputFiles([fileOf('big.pdf', 10 * MiB + 1), fileOf('limit.pdf', 10 * MiB)])
+
+    await expectNotice(page, 'File too large', 'big.pdf is larger than 10MB.')
+    await expect(here.getByRole('button', { name: 'Remove big.pdf' })).toBeHidden()
+    await expect(here.getByText('10.00 MB')).toBeVisible()
+    await here.getByRole('button', { name: 'Remove limit.pdf' }).click()
+    await expect(here.getByText('limit.pdf')).toBeHidden()
+    await closeNotice(page)
+  })
+
+  await test.step('spreadsheets and presentations are taken, programs are not', async () => {
+    await files(here).setInputFiles([fileOf('costs.xlsx', 2000), fileOf('board.pptx', 2000)])
+    await expect(here.getByText('costs.xlsx')).toBeVisible()
+    await expect(here.getByText('board.pptx')).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+
+    await files(here).setInputFiles(fileOf('setup.exe', 2000))
+    await expectNotice(
+      page,
+      'File type not allowed',
+      'Please choose one of: pdf, doc, docx, txt, png, jpg, jpeg, gif, zip, rar, csv, xlsx, pptx',
+    )
+    await expect(here.getByRole('button', { name: 'Remove setup.exe' })).toBeHidden()
+  })
 })
 
 test('the whole form can be filled and sent by keyboard', async ({ page, site }) => {

@@ -3,111 +3,109 @@ import { expect, test } from '../support/journey.ts'
 
 // The header, the menu of services, and the menu of narrow screens.
 
-test('the header turns solid past 100 px, and back', async ({ page }) => {
-  await page.goto('/')
-  const header = page.locator('#header')
-
-  await page.evaluate(() => window.scrollTo({ top: 98, behavior: 'instant' }))
-  await expect(header).not.toHaveAttribute('data-scrolled')
-  await page.evaluate(() => window.scrollTo({ top: 102, behavior: 'instant' }))
-  await expect(header).toHaveAttribute('data-scrolled')
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await expect(header).not.toHaveAttribute('data-scrolled')
-})
-
-test('the menu of services opens under the pointer, closes with Escape, and its items open in a new tab', async ({
-  page,
-  context,
-}) => {
+test('the header and its menu of services, in one visit', async ({ page, context }) => {
   await page.goto('/')
   const mega = page.locator('#mega-menu')
-  await expect(mega).toBeHidden()
 
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).hover()
-  for (const column of ['Core Services', 'Specialized Support', 'Additional Services'])
-    await expect(mega.getByText(column)).toBeVisible()
-  const items = mega.getByRole('listitem').getByRole('link')
-  await expect(items).toHaveCount(10)
-  for (const item of await items.all()) {
-    await expect(item).toHaveAttribute('target', '_blank')
-    await expect(item).toHaveAttribute('rel', /noopener/)
-  }
-  await mega.getByRole('link', { name: /^QA Testing/ }).hover()
-  await expect(mega.locator('.mega-figure use')).toHaveAttribute('href', /#qa-testing$/)
-  await expect(mega.getByRole('link', { name: 'All services side by side' })).toHaveAttribute('href', '/services')
-  const [opened] = await Promise.all([
-    context.waitForEvent('page'),
-    mega.getByRole('link', { name: /^Cloud Services/ }).click(),
-  ])
-  await expect(opened).toHaveURL('/services/cloud-engineering')
-  await opened.close()
-  await page.bringToFront()
+  await test.step('the header turns solid past 100 px, and back', async () => {
+    const header = page.locator('#header')
 
-  await page.keyboard.press('Escape')
-  await expect(mega).toBeHidden()
-  await page.mouse.move(700, 800)
-  await expect(mega).toBeHidden()
-})
-
-test('the menu of services is worked by keyboard', async ({ page }) => {
-  await page.goto('/')
-  const mega = page.locator('#mega-menu')
-  const toggle = page.getByRole('button', { name: 'Show all services' })
-  await toggle.focus()
-
-  await page.keyboard.press('Enter')
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(mega).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(mega.getByRole('link').first()).toBeFocused()
-
-  await page.keyboard.press('Escape')
-  await expect(mega).toBeHidden()
-  await expect(toggle).toBeFocused()
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('on a phone the menu has the same links, and Services leads to the services of the page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-
-  await test.step('a company with a long name leaves mark and button their size', async () => {
-    const sizes = page.locator('.header-brand svg, .header-menu')
-    const widths = () => sizes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
-    const before = await widths()
-    await page.locator('.header-brand span').evaluate((name) => name.replaceChildren('Brightwater & Søns Consulting'))
-    expect(await widths()).toEqual(before)
+    await page.evaluate(() => window.scrollTo({ top: 98, behavior: 'instant' }))
+    await expect(header).not.toHaveAttribute('data-scrolled')
+    await page.evaluate(() => window.scrollTo({ top: 102, behavior: 'instant' }))
+    await expect(header).toHaveAttribute('data-scrolled')
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(header).not.toHaveAttribute('data-scrolled')
   })
 
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(
-    'Home,Services,Portfolio,Career,Blog,About,Contact'.split(','),
-  )
+  await test.step('the menu of services is worked by keyboard', async () => {
+    const toggle = page.getByRole('button', { name: 'Show all services' })
+    await toggle.focus()
 
-  await menu.getByRole('link', { name: 'Services' }).click()
+    await page.keyboard.press('Enter')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(mega).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(mega.getByRole('link').first()).toBeFocused()
 
-  await expect(menu).toBeHidden()
-  await expect(page).toHaveURL('/#services')
-  await expect(page.locator('#services')).toBeInViewport()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await menu.getByRole('link', { name: 'GET A QUOTE' }).click()
-  await expect(quoteDialog(page)).toBeVisible()
-  await expect(menu).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(mega).toBeHidden()
+    await expect(toggle).toBeFocused()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  await test.step('the menu of services opens under the pointer, closes with Escape, and its items open in a new tab', async () => {
+    await expect(mega).toBeHidden()
+
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).hover()
+    for (const column of ['Core Services', 'Specialized Support', 'Additional Services'])
+      await expect(mega.getByText(column)).toBeVisible()
+    const items = mega.getByRole('listitem').getByRole('link')
+    await expect(items).toHaveCount(10)
+    for (const item of await items.all()) {
+      await expect(item).toHaveAttribute('target', '_blank')
+      await expect(item).toHaveAttribute('rel', /noopener/)
+    }
+    await mega.getByRole('link', { name: /^QA Testing/ }).hover()
+    await expect(mega.locator('.mega-figure use')).toHaveAttribute('href', /#qa-testing$/)
+    await expect(mega.getByRole('link', { name: 'All services side by side' })).toHaveAttribute('href', '/services')
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      mega.getByRole('link', { name: /^Cloud Services/ }).click(),
+    ])
+    await expect(opened).toHaveURL('/services/cloud-engineering')
+    await opened.close()
+    await page.bringToFront()
+
+    await page.keyboard.press('Escape')
+    await expect(mega).toBeHidden()
+    await page.mouse.move(700, 800)
+    await expect(mega).toBeHidden()
+  })
 })
 
-test('on a phone the arrow beside Services opens all of them in the menu', async ({ page }) => {
+test('the menu of a phone, in one visit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const services = menu.locator('details')
-  await expect(services.getByRole('link')).toHaveCount(0)
 
-  await services.locator('summary').click()
+  await test.step('on a phone the menu has the same links, and Services leads to the services of the page', async () => {
+    await test.step('a company with a long name leaves mark and button their size', async () => {
+      const sizes = page.locator('.header-brand svg, .header-menu')
+      const widths = () => sizes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+      const before = await widths()
+      await page.locator('.header-brand span').evaluate((name) => name.replaceChildren('Brightwater & Søns Consulting'))
+      expect(await widths()).toEqual(before)
+    })
 
-  await expect(services.getByRole('link')).toHaveCount(10)
-  await expect(menu.getByRole('link', { name: 'GET A QUOTE' })).toBeInViewport()
-  await services.getByRole('link', { name: 'QA Testing' }).click()
-  await expect(page).toHaveURL('/services/qa-testing')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(
+      'Home,Services,Portfolio,Career,Blog,About,Contact'.split(','),
+    )
+
+    await menu.getByRole('link', { name: 'Services' }).click()
+
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL('/#services')
+    await expect(page.locator('#services')).toBeInViewport()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('link', { name: 'GET A QUOTE' }).click()
+    await expect(quoteDialog(page)).toBeVisible()
+    await expect(menu).toBeHidden()
+  })
+
+  await test.step('on a phone the arrow beside Services opens all of them in the menu', async () => {
+    await page.keyboard.press('Escape')
+    await expect(quoteDialog(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const services = menu.locator('details')
+    await expect(services.getByRole('link')).toHaveCount(0)
+
+    await services.locator('summary').click()
+
+    await expect(services.getByRole('link')).toHaveCount(10)
+    await expect(menu.getByRole('link', { name: 'GET A QUOTE' })).toBeInViewport()
+    await services.getByRole('link', { name: 'QA Testing' }).click()
+    await expect(page).toHaveURL('/services/qa-testing')
+  })
 })

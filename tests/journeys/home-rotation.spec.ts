@@ -58,39 +58,39 @@ test('the services wait under the pointer, under keyboard focus and for the paus
   await expect(tabs).toHaveAttribute('data-running', 'true')
 })
 
-test('a click on a service opens it, with its bullets, picture, page and quote', async ({ page }) => {
+test('the services by keys and by mouse, in one visit', async ({ page }) => {
   await page.goto('/')
   const tabs = await turningServices(page)
 
-  for (const [name, service] of SERVICES) {
-    await tabs.getByRole('tab', { name }).click()
-    await expectOpen(tabs, name)
-    const panel = tabs.getByRole('tabpanel')
-    await expect(panel.getByRole('heading')).toBeVisible()
-    await expect(panel.getByRole('listitem')).toHaveCount(4)
-    await expect(panel.getByRole('img')).toBeVisible()
-    await expect(panel.getByRole('link', { name: /^VIEW SERVICE/ })).toHaveAttribute('href', `/services/${service}`)
-    await expect(panel.getByRole('link', { name: 'GET A QUOTE' })).toHaveAttribute('data-choose', service)
-  }
+  await test.step('the services are worked by arrow keys, Home and End', async () => {
+    await tabs.getByRole('tab', { name: 'Web Development' }).focus()
 
-  await tabs.getByRole('tabpanel').getByRole('link', { name: 'GET A QUOTE' }).click()
-  await expect(quoteDialog(page).getByRole('combobox', { name: 'Service' })).toContainText('Data Engineering')
-})
+    await page.keyboard.press('ArrowDown')
+    await expectOpen(tabs, 'Software Consulting')
+    await page.keyboard.press('End')
+    await expectOpen(tabs, 'Data Engineering')
+    await page.keyboard.press('ArrowDown')
+    await expectOpen(tabs, 'Web Development')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    await expectOpen(tabs, 'Web Development')
+  })
 
-test('the services are worked by arrow keys, Home and End', async ({ page }) => {
-  await page.goto('/')
-  const tabs = await turningServices(page)
-  await tabs.getByRole('tab', { name: 'Web Development' }).focus()
+  await test.step('a click on a service opens it, with its bullets, picture, page and quote', async () => {
+    for (const [name, service] of SERVICES) {
+      await tabs.getByRole('tab', { name }).click()
+      await expectOpen(tabs, name)
+      const panel = tabs.getByRole('tabpanel')
+      await expect(panel.getByRole('heading')).toBeVisible()
+      await expect(panel.getByRole('listitem')).toHaveCount(4)
+      await expect(panel.getByRole('img')).toBeVisible()
+      await expect(panel.getByRole('link', { name: /^VIEW SERVICE/ })).toHaveAttribute('href', `/services/${service}`)
+      await expect(panel.getByRole('link', { name: 'GET A QUOTE' })).toHaveAttribute('data-choose', service)
+    }
 
-  await page.keyboard.press('ArrowDown')
-  await expectOpen(tabs, 'Software Consulting')
-  await page.keyboard.press('End')
-  await expectOpen(tabs, 'Data Engineering')
-  await page.keyboard.press('ArrowDown')
-  await expectOpen(tabs, 'Web Development')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Home')
-  await expectOpen(tabs, 'Web Development')
+    await tabs.getByRole('tabpanel').getByRole('link', { name: 'GET A QUOTE' }).click()
+    await expect(quoteDialog(page).getByRole('combobox', { name: 'Service' })).toContainText('Data Engineering')
+  })
 })
 
 const dot = (carousel: Locator, name: string) =>
@@ -153,27 +153,28 @@ test('the industries rest under the pointer; a dot chooses one', async ({ page }
   await expect.poll(() => placeOf(carousel)).toBe(1)
 })
 
-for (const [width, inView] of [
-  [1440, 4],
-  // A tablet hangs all five at their depth, without a carousel.
-  [768, 5],
-  [390, 1],
-] as const) {
-  test(`${inView} of the five industries are in view at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
+test('the industries in three widths, in one visit', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, inView] of [
+    [1440, 4],
+    // A tablet hangs all five at their depth, without a carousel.
+    [768, 5],
+    [390, 1],
+  ] as const)
+    await test.step(`${inView} of the five industries are in view at ${width}`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      const whole = () =>
+        page.locator('.expertise .carousel-strip').evaluate((strip) => {
+          const { left, right } = strip.getBoundingClientRect()
+          return [...strip.querySelectorAll('[aria-roledescription=slide]')].filter((slide) => {
+            const box = slide.getBoundingClientRect()
+            return box.left >= left - 1 && box.right <= right + 1
+          }).length
+        })
 
-    const whole = await page.locator('.expertise .carousel-strip').evaluate((strip) => {
-      const { left, right } = strip.getBoundingClientRect()
-      return [...strip.querySelectorAll('[aria-roledescription=slide]')].filter((slide) => {
-        const box = slide.getBoundingClientRect()
-        return box.left >= left - 1 && box.right <= right + 1
-      }).length
+      await expect.poll(whole).toBe(inView)
     })
-
-    expect(whole).toBe(inView)
-  })
-}
+})
 
 test('a tab, a key or a dot that is pressed before its script has come is not pressed in vain', async ({ page }) => {
   let arrive = () => {}

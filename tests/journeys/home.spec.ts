@@ -5,17 +5,83 @@ test.use({ pictures: true })
 
 // The other sections of the home page.
 
-test('fifteen of the twenty technologies are shown, and one whose logo fails is not', async ({ page }) => {
+test('the home page, from its clients to its questions, in one visit', async ({ page }) => {
   await page.route(/\/python[^/]*\.svg$/, (route) => route.abort())
   await page.goto('/')
-  const logos = page.locator('.technologies-grid > li')
-  await expect(logos).toHaveCount(15)
-  await expect(page.getByText('15 of 20 shown')).toBeVisible()
 
-  await logos.last().scrollIntoViewIfNeeded()
+  await test.step('eighteen clients pass three times over, and are named once', async () => {
+    await expect(page.locator('.client-run > li')).toHaveCount(54)
+    await expect(page.locator('.client-strip').getByRole('listitem')).toHaveCount(18)
+    await expect(page.locator('.client-strip').getByRole('img')).toHaveCount(18)
+  })
 
-  await expect(logos.filter({ hasText: 'Python' })).toBeHidden()
-  await expect(page.locator('.technologies-grid > li:not([hidden])')).toHaveCount(14)
+  await test.step('the statistics are those of the company', async () => {
+    await expect(page.locator('.statistic-value')).toHaveText(['500+', '98%', '20+', '5+'])
+  })
+
+  await test.step('fifteen of the twenty technologies are shown, and one whose logo fails is not', async () => {
+    const logos = page.locator('.technologies-grid > li')
+    await expect(logos).toHaveCount(15)
+    await expect(page.getByText('15 of 20 shown')).toBeVisible()
+
+    await logos.last().scrollIntoViewIfNeeded()
+
+    await expect(logos.filter({ hasText: 'Python' })).toBeHidden()
+    await expect(page.locator('.technologies-grid > li:not([hidden])')).toHaveCount(14)
+  })
+
+  await test.step('of the six emerging technologies Big Data is open first; each has its description and four services', async () => {
+    const emerging = page.locator('#emerging')
+    await emerging.getByRole('tablist').scrollIntoViewIfNeeded()
+    await expect(emerging.getByRole('tab')).toHaveText(TECHNOLOGIES)
+    await expect(openTab(emerging)).toHaveText('Big Data')
+
+    await emerging.getByRole('tab', { name: 'Blockchain' }).click()
+    await expect(openTab(emerging)).toHaveText('Blockchain')
+    await page.keyboard.press('Home')
+    for (const name of TECHNOLOGIES) {
+      await expect(openTab(emerging)).toHaveText(name)
+      const panel = emerging.getByRole('tabpanel', { name, exact: true })
+      await expect(panel.locator('.emerging-text')).toBeVisible()
+      await expect(panel.getByRole('listitem')).toHaveCount(4)
+      await page.keyboard.press('ArrowRight')
+    }
+  })
+
+  await test.step('each business stage has a Get Started that opens the quote dialog', async () => {
+    const stages = page.locator('.stages').getByRole('article')
+    await expect(stages.getByRole('heading')).toHaveText(['Startups', 'Growing Businesses', 'Enterprise'])
+
+    for (const stage of await stages.all()) {
+      await stage.getByRole('link', { name: /^Get Started/ }).click()
+      await expect(quoteDialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(quoteDialog(page)).toBeHidden()
+    }
+  })
+
+  await test.step('of the questions one is open or none, and all that is claimed is there', async () => {
+    const questions = page.locator('.faq-list details')
+    const open = page.locator('.faq-list details[open]')
+    // The one with a chart.
+    await expect(open).toHaveCount(1)
+    await expect(open).toContainText('2 weeks to 4 months')
+
+    for (const [at, claim] of (
+      '750+ IT professionals, 2 weeks to 4 months, every 2-6 weeks, $50K to $1M, ISO 9001, ' +
+      'support runs 1-3 months, 62% of our revenue comes from customers who have been with us over 2 years'
+    )
+      .split(', ')
+      .entries()) {
+      await questions.nth(at).locator('summary').click()
+      await expect(open).toHaveCount(1)
+      await expect(open.locator('.faq-answer')).toContainText(claim)
+      await expect(open.locator('.faq-answer')).toBeVisible()
+    }
+
+    await open.locator('summary').press('Enter')
+    await expect(open).toHaveCount(0)
+  })
 })
 
 test.describe('with films', () => {
@@ -36,27 +102,6 @@ test.describe('with films', () => {
   })
 })
 
-test('of the six emerging technologies Big Data is open first; each has its description and four services', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const emerging = page.locator('#emerging')
-  await emerging.getByRole('tablist').scrollIntoViewIfNeeded()
-  await expect(emerging.getByRole('tab')).toHaveText(TECHNOLOGIES)
-  await expect(openTab(emerging)).toHaveText('Big Data')
-
-  await emerging.getByRole('tab', { name: 'Blockchain' }).click()
-  await expect(openTab(emerging)).toHaveText('Blockchain')
-  await page.keyboard.press('Home')
-  for (const name of TECHNOLOGIES) {
-    await expect(openTab(emerging)).toHaveText(name)
-    const panel = emerging.getByRole('tabpanel', { name, exact: true })
-    await expect(panel.locator('.emerging-text')).toBeVisible()
-    await expect(panel.getByRole('listitem')).toHaveCount(4)
-    await page.keyboard.press('ArrowRight')
-  }
-})
-
 test("the menu's Artificial Intelligence leads to that tab", async ({ page }) => {
   await page.goto('/about')
   const address = await page
@@ -72,86 +117,31 @@ test("the menu's Artificial Intelligence leads to that tab", async ({ page }) =>
   await expect(openTab(page.locator('#emerging'))).toHaveText('Artificial Intelligence')
 })
 
-test('each business stage has a Get Started that opens the quote dialog', async ({ page }) => {
-  await page.goto('/')
-  const stages = page.locator('.stages').getByRole('article')
-  await expect(stages.getByRole('heading')).toHaveText(['Startups', 'Growing Businesses', 'Enterprise'])
-
-  for (const stage of await stages.all()) {
-    await stage.getByRole('link', { name: /^Get Started/ }).click()
-    await expect(quoteDialog(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(quoteDialog(page)).toBeHidden()
-  }
-})
-
-test('the statistics are those of the company', async ({ page }) => {
-  await page.goto('/')
-
-  await expect(page.locator('.statistic-value')).toHaveText(['500+', '98%', '20+', '5+'])
-})
-
-test('of the questions one is open or none, and all that is claimed is there', async ({ page }) => {
-  await page.goto('/')
-  const questions = page.locator('.faq-list details')
-  const open = page.locator('.faq-list details[open]')
-  // The one with a chart.
-  await expect(open).toHaveCount(1)
-  await expect(open).toContainText('2 weeks to 4 months')
-
-  for (const [at, claim] of (
-    '750+ IT professionals, 2 weeks to 4 months, every 2-6 weeks, $50K to $1M, ISO 9001, ' +
-    'support runs 1-3 months, 62% of our revenue comes from customers who have been with us over 2 years'
-  )
-    .split(', ')
-    .entries()) {
-    await questions.nth(at).locator('summary').click()
-    await expect(open).toHaveCount(1)
-    await expect(open.locator('.faq-answer')).toContainText(claim)
-    await expect(open.locator('.faq-answer')).toBeVisible()
-  }
-
-  await open.locator('summary').press('Enter')
-  await expect(open).toHaveCount(0)
-})
-
-test('Get Started Today brings the consultation form into view, on a phone, too', async ({ page }) => {
+test('the home page on a phone, in one visit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-
-  await page.getByRole('link', { name: 'Get Started Today' }).click()
-
-  await expect(page.locator('#consultation')).toBeInViewport()
-  await expect(page.getByLabel('Full name')).toBeInViewport()
-})
-
-test('on a phone the whole page is laid out soon after it has been read, without scrolling, and is 14,000 px long at most', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-
   await page.goto('/', { waitUntil: 'load' })
 
-  const skipped = () =>
-    page.evaluate(
-      () =>
-        [...document.querySelectorAll('main > section')].filter(
-          (section) => getComputedStyle(section).contentVisibility !== 'visible',
-        ).length,
-    )
-  await expect.poll(skipped).toBe(0)
-  // With what the footer says of the page.
-  await expect(page.locator('#this-page')).toBeVisible()
-  expect(await page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(8_000)
-  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(14_000)
-})
+  await test.step('on a phone the whole page is laid out soon after it has been read, without scrolling, and is 14,000 px long at most', async () => {
+    const skipped = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main > section')].filter(
+            (section) => getComputedStyle(section).contentVisibility !== 'visible',
+          ).length,
+      )
+    await expect.poll(skipped).toBe(0)
+    // With what the footer says of the page.
+    await expect(page.locator('#this-page')).toBeVisible()
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(8_000)
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(14_000)
+  })
 
-test('eighteen clients pass three times over, and are named once', async ({ page }) => {
-  await page.goto('/')
+  await test.step('Get Started Today brings the consultation form into view, on a phone, too', async () => {
+    await page.getByRole('link', { name: 'Get Started Today' }).click()
 
-  await expect(page.locator('.client-run > li')).toHaveCount(54)
-  await expect(page.locator('.client-strip').getByRole('listitem')).toHaveCount(18)
-  await expect(page.locator('.client-strip').getByRole('img')).toHaveCount(18)
+    await expect(page.locator('#consultation')).toBeInViewport()
+    await expect(page.getByLabel('Full name')).toBeInViewport()
+  })
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -57,7 +57,8 @@ for (const [path, label, target] of [
   ['/services/artificial-intelligence', 'Artificial Intelligence', '/?technology=artificial-intelligence#emerging'],
 ] as const) {
   test(`${path} is not there and suggests ${label} alone`, async ({ page }) => {
-    await page.goto(path)
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
     const suggestions = page.locator('[data-suggestions] a:visible')
     await expect(suggestions).toHaveText([label])
     await suggestions.click()

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { parse } from 'yaml'
 import { readCompany } from '../../contract/company.ts'
+import { sendQuote } from '../support/desk.ts'
 import { SERVICES, TECHNOLOGIES } from '../support/home-page.ts'
-import { expect, freshAddress, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { A4, faintWords, LETTER, openOnPaper } from '../support/paper.ts'
 
 test.use({ pictures: true })
@@ -102,17 +103,7 @@ test('a receipt prints its reference, status, due time and answers whole, and no
   request,
 }) => {
   const message = Array.from({ length: 60 }, (_, line) => `Store ${line + 1} needs its own alarm.`).join('\n')
-  const response = await request.post('/api/quote', {
-    multipart: {
-      name: 'Tomasz Wieland',
-      business: 'Halvorsen Cold Storage',
-      email: freshAddress(),
-      phone: '+1 216 555 0187',
-      service: 'devops',
-      message,
-    },
-  })
-  const { reference, receipt } = (await response.json()) as { reference: string; receipt: string }
+  const { reference, receipt } = await sendQuote(request, { message })
 
   await openOnPaper(page, receipt)
 
