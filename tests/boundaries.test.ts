@@ -92,7 +92,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Emails that come in.
   'server/mail-in': (
     'contract, server/database, server/attachments, server/conversation, server/submissions, ' +
-    'type server/context.ts, server/secret.ts, server/log.ts'
+    'type server/context.ts, server/error-code.ts, server/secret.ts, server/log.ts'
   ).split(', '),
   'server/newsletter':
     'contract, server/database, server/mail, type server/context.ts, server/secret.ts, server/error-code.ts'.split(

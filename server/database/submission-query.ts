@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DeskFilter } from '../../contract/desk/filter.ts'
 import { canaryNumbers, noneOf } from './canaries.ts'
 import { engineOf } from './engine.ts'
@@ -7,6 +7,9 @@ import type { Db, Schema, SubmissionTable, Tx } from './schema.ts'
 import { matchesText } from './search.ts'
 
 // The desk's filter as queries. They read indexes alone; only the rows of one page are loaded whole.
+
+/** What must be true of a submission. */
+export type SubmissionCondition = (row: ExpressionBuilder<Schema, 'submission'>) => Expression<SqlBool>
 
 /** A filter, and what `me` and "overdue" mean at this moment. */
 export interface SubmissionQuery {

@@ -1,8 +1,7 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/database-file.ts'
 import { recordEvent } from '../database/history.ts'
-import type { Schema } from '../database/schema.ts'
+import type { SubmissionCondition } from '../database/submission-query.ts'
 import { groupCommit, hold } from '../database/transactions.ts'
 import { faultFields } from '../log.ts'
 import { removeDigestFiles } from '../mail/queue/retention.ts'
@@ -25,7 +24,7 @@ export async function eraseAll(
   context: ServerContext,
   ids: readonly string[],
   actor: string | null = null,
-  isStill?: (row: ExpressionBuilder<Schema, 'submission'>) => Expression<SqlBool>,
+  isStill?: SubmissionCondition,
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH)

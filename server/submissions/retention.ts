@@ -1,11 +1,11 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { DeskEventKind } from '../../contract/desk/replies.ts'
 import { ALL_FORMS, FORMS, isFormName } from '../../contract/forms.ts'
 import { QUARANTINE_DAYS, TRACE_DAYS } from '../../contract/limits.ts'
 import { DAY_MS, HOUR_MS } from '../../contract/time/units.ts'
 import type { ServerContext } from '../context.ts'
 import { forgetErased } from '../database/database-file.ts'
-import type { Schema, SubmissionTable } from '../database/schema.ts'
+import type { SubmissionTable } from '../database/schema.ts'
+import type { SubmissionCondition } from '../database/submission-query.ts'
 import { purgeMail } from '../mail/queue/retention.ts'
 import { eraseLeftCanaries } from './canary.ts'
 import { eraseAll } from './erase.ts'
@@ -65,7 +65,7 @@ interface Purged {
  */
 export async function purge(context: ServerContext): Promise<Purged> {
   const now = context.now()
-  const isDue = (row: ExpressionBuilder<Schema, 'submission'>) =>
+  const isDue: SubmissionCondition = (row) =>
     row.or([
       ...Object.values(FORMS).map(({ name, keptMonths }) =>
         row.and([row('form', '=', name), row('receivedAt', '<', monthsBefore(now, keptMonths))]),

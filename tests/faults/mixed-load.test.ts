@@ -59,7 +59,8 @@ test.skipIf(!IS_BUILT)(
     const growth = median(part(0.75, 1).map(({ rss }) => rss)) - median(part(0.25, 0.5).map(({ rss }) => rss))
     const sizes = sizesIn(dataDir)
     expect(faults.slice(0, 3)).toEqual([])
-    expect(growth).toBeLessThan(60)
+    // A server that has just started still grows.
+    expect(growth).toBeLessThan(SECONDS < 60 ? 150 : 60)
     expect(openFiles(pid)).toBeLessThan((samples[0]?.open ?? 0) + 20)
     expect(logged / answered.requests).toBeLessThan(1_500)
     // A submission is its file, its rows and their indexes; nothing else stays.
