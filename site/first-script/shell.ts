@@ -35,9 +35,8 @@ function open(name: string, chosen?: string, title?: string): boolean {
   const heading = dialog.querySelector('h2')
   if (heading && title) heading.textContent = title
   // Of a form that sleeps, the select that offers it. One that is awake hears `choose`: its hidden selects are its own.
-  const offers = `select:not([aria-hidden]) [value="${CSS.escape(chosen ?? '')}"]`
-  const option = chosen && dialog.querySelector<HTMLOptionElement>(offers)
-  if (option) option.selected = true
+  for (const option of dialog.querySelectorAll<HTMLOptionElement>('select:not([aria-hidden]) option'))
+    option.selected ||= option.value === chosen
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   cover(true, dialog)
   dialog.showModal()
