@@ -129,8 +129,8 @@ test('the bar under pointer or focus shows its project below, and leads to its p
   await expect(page).toHaveURL('/portfolio/permitry')
 
   await context.grantPermissions(['clipboard-write'])
-  await page.getByRole('button', { name: 'Copy the link to this page' }).dblclick()
-  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy the link to this page' }).click()
+  await page.getByRole('button', { name: 'Link copied' }).click()
   await expect(page.getByRole('button', { name: 'Copy the link to this page' })).toBeVisible()
 })
 
