@@ -107,7 +107,7 @@ describe('the backup of PostgreSQL', () => {
   test('copies the records before the files, and keeps backups as long as the privacy page tells', () => {
     expect(script.indexOf('pg_dump --')).toBeLessThan(script.indexOf('cp --'))
     expect(script.indexOf('pg_dump --')).toBeLessThan(script.indexOf('rclone --'))
-    expect(script).toContain(`-mtime +${BACKUP_DAYS} `)
+    expect(script).toContain(`-mmin +${BACKUP_DAYS * 24 * 60} `)
     expect(script).toContain(`more than ${BACKUP_DAYS} days`)
   })
 })

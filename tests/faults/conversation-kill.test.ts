@@ -49,7 +49,7 @@ describe.each(WAYS)('a conversation by $name', ({ isThere, open }) => {
       const shown = (reference: string) => ask(server, `/api/submissions/${reference}`)
 
       const { reference, receipt } = await request(server)
-      // An email that a killed server was sending is tried again after a minute: the short run lets these leave first.
+      // An email that a killed server was sending is tried again after two minutes: the short run lets these leave first.
       if (!FULL) await mail.wait(2)
       await again()
       const [first, second] = [randomUUID(), randomUUID()]
@@ -99,11 +99,11 @@ describe.each(WAYS)('a conversation by $name', ({ isThere, open }) => {
       expect(new Set(mail.letters.map(({ mail: { messageId } }) => messageId)).size).toBe(3)
       expect(answerId).toContain(second)
     },
-    300_000,
+    600_000,
   )
 })
 
-const PATIENT = { timeout: FULL ? 120_000 : 40_000, interval: 100 }
+const PATIENT = { timeout: FULL ? 180_000 : 40_000, interval: 100 }
 const ANSWER = 'A release takes twenty minutes.'
 
 /** The Message-ID of the email with this beginning of a subject, once it has come. */

@@ -85,6 +85,8 @@ test('after every dialog and action the focus stands where a person goes on', as
 
   await test.step('in the inbox, Answered leads to the next request; a notice stays while it has the focus', async () => {
     await desk.goto(`/?ref=${second.reference}`)
+    // Without the list nobody knows which is next.
+    await expect(desk.getByRole('list', { name: 'Requests' }).getByRole('link').first()).toBeVisible()
     await pane.getByRole('button', { name: /^Answered/ }).press('Enter')
     await expect(pane.getByRole('heading', { level: 1 })).toHaveText(third.name)
     await expect(pane).toBeFocused()
