@@ -18,16 +18,14 @@ const BUSY_SHARE = 0.6
 const INDEX_LATEST_MS = 10_000
 /** Tries of the rate limit count for ten minutes, and are deleted in the next ten, ms. */
 const ATTEMPTS_MS = 10 * MINUTE_MS
-/** Canaries that a killed command left are an hour old then, and uploads stay for the hours that the privacy page names, ms. */
-const HOURLY_MS = HOUR_MS
 
 /** Does in short steps what no visitor waits for, as long as the process runs; of several servers one. Never throws. */
 export function startUpkeep(context: ServerContext): void {
   setTimeout(indexSome, INDEX_MS).unref()
   setInterval(() => alone(() => forgetAttempts(context), 'could not delete old tries'), ATTEMPTS_MS).unref()
-  setInterval(() => alone(() => eraseLeftCanaries(context), 'could not erase canaries'), HOURLY_MS).unref()
-  // Each server has uploads of its own.
-  setInterval(sweepUploads, HOURLY_MS).unref()
+  setInterval(() => alone(() => eraseLeftCanaries(context), 'could not erase canaries'), HOUR_MS).unref()
+  // The privacy page names their time in hours. Each server has uploads of its own.
+  setInterval(sweepUploads, HOUR_MS).unref()
 
   let lastLook = performance.eventLoopUtilization()
   let lastIndexed = performance.now()

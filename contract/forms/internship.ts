@@ -121,7 +121,7 @@ export function internshipMessage(answers: Record<string, unknown>, hiringMail: 
   ]
     .join('\n')
     .concat(
-      // The mark of the next part does not stand in this one.
+      // No answer holds the heading of the next part.
       EXPERIENCE + (level ? level.label : said(answers.experience).replace(/\n+(?=\nMotivation\n)/g, '')),
       MOTIVATION + said(answers.motivation),
       CONTACT + hiringMail,

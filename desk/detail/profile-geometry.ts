@@ -44,7 +44,7 @@ export function roundsOf(history: readonly Pick<DeskEvent, 'kind' | 'at' | 'acto
   return rounds
 }
 
-/** Of a tenth that is neither the last nor the one before it, px: what is long ago takes little room. */
+/** Of a round that is neither the last nor the one before it, px: what is long ago takes little room. */
 const OLD_WIDTH = 24
 
 /**

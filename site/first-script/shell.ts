@@ -34,7 +34,7 @@ function open(name: string, chosen?: string, title?: string): boolean {
   dialog.dataset.choose = chosen ?? ''
   const heading = dialog.querySelector('h2')
   if (heading && title) heading.textContent = title
-  // Of a form that sleeps, the select that offers it. One that is awake hears `choose`: its hidden selects are its own.
+  // Only in a form whose script has not come yet: one that has it follows `choose`, and its hidden selects are left to it.
   for (const option of dialog.querySelectorAll<HTMLOptionElement>('select:not([aria-hidden]) option'))
     option.selected ||= option.value === chosen
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()

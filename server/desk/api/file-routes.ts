@@ -56,7 +56,7 @@ export function fileRoutes(app: FastifyInstance, http: DeskHttp): void {
     send: (file: AttachmentTable) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
     const { reference, position } = request.params
-    // No larger number than PostgreSQL's.
+    // A longer number does not fit an integer of PostgreSQL.
     const file = /^\d{1,9}$/.test(position) ? await findAttachment(context, reference, Number(position)) : undefined
     if (!file) notFound()
     return isLocked(file.scan) ? refuse(423, LOCKED_WORDS[file.scan]) : send(file)
