@@ -31,12 +31,13 @@ function Asked({ request: { target, then } }: { request: EraseRequest }) {
     if (!data) return
     await attempt(async () => {
       await sendJson('POST', deskRoutes.erase(), { target, submissions: data.submissions })
+      // Goes on to the next one of a list, while this one is still shown.
+      then()
       const { reference } = placeNow()
       if (reference && (!('references' in target) || target.references.includes(reference)))
         changePlace({ reference: undefined }, { replace: true })
       addToast({ text: `${what} erased for good` })
       closeErase()
-      then()
       refresh(null)
     })
   }

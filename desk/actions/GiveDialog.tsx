@@ -5,7 +5,7 @@ import { NOTE_MAX } from '../../contract/desk/requests.ts'
 import { useLive } from '../api/live.ts'
 import { sendJson } from '../api/request.ts'
 import { usePeople, useSession } from '../app/session.tsx'
-import { addToast } from '../app/toasts.ts'
+import { useAttempt } from '../app/use-attempt.ts'
 import { Avatar, NobodysMark } from '../ui/Avatar.tsx'
 import { useModal } from '../ui/Dialog.tsx'
 import { act } from './act.ts'
@@ -20,20 +20,21 @@ export function GiveDialog({ target, onDone, onClose }: Asked & { onClose: () =>
   const modal = useModal(onClose)
   const everybody = usePeople()
   const [note, setNote] = useState('')
+  const [isBusy, attempt] = useAttempt()
   const reference = 'references' in target && target.references.length === 1 ? target.references[0] : undefined
   // Nobody gives to themselves by a quick Enter.
   const rank = (one: string) => (one === name ? 2 : here.includes(one) ? 0 : 1)
   const sorted = everybody.toSorted((one, other) => rank(one) - rank(other))
 
   async function give(owner: string) {
-    onClose()
-    try {
+    if (isBusy) return
+    // Until the note is stored, this holds it.
+    await attempt(async () => {
       if (reference && note.trim() !== '') await sendJson('POST', deskRoutes.notes(reference), { text: note })
-    } catch (error) {
-      return addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
-    }
-    const outcome = await act(owner === NOBODY ? { action: 'unassign', target } : { action: 'give', target, owner })
-    if (outcome && outcome.changed > 0) onDone(outcome)
+      onClose()
+      const outcome = await act(owner === NOBODY ? { action: 'unassign', target } : { action: 'give', target, owner })
+      if (outcome && outcome.changed > 0) onDone(outcome)
+    })
   }
 
   function whereIs(one: string): string {

@@ -1,49 +1,31 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../api/queries.ts'
-import { type Session, SessionProvider } from '../app/session.tsx'
+import { openPage } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { LaterDialog } from './LaterDialog.tsx'
 
 const SESSION = {
   ...{ timeZone: 'America/New_York', holidays: [], name: 'Ines' },
   hours: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
-} as unknown as Session // only what the dialog reads
+}
 
 test('a moment past the promise is asked once more, with how late it is; one before it is not', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const due = Date.now() + 2 * 3_600_000
-  queryClient.setQueryData(['submission', 'Q-1'], {
-    reference: 'Q-1',
-    name: 'Ruben',
-    dueAt: new Date(due).toISOString(),
-  })
-  const request = queryClient.getQueryData<object>(['submission', 'Q-1']) ?? {}
+  const request = { reference: 'Q-1', name: 'Ruben', dueAt: new Date(due).toISOString() }
+  queryClient.setQueryData(['submission', 'Q-1'], request)
   const done = { changed: 1, references: ['Q-1'], undo: 'token', skipped: 0, reasons: [] }
   const requests = fakeServer(({ method }) => (method === 'GET' ? request : done))
   const closed = vi.fn()
-  const page = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(page)
+  const { page, draw } = openPage(SESSION)
   const props = { action: 'later' as const, target: { references: ['Q-1'] }, onDone() {}, onClose: closed }
-  const draw = () =>
-    act(async () =>
-      root.render(
-        <QueryClientProvider client={queryClient}>
-          <SessionProvider value={SESSION}>
-            <LaterDialog {...props} />
-          </SessionProvider>
-        </QueryClientProvider>,
-      ),
-    )
   const press = (label: string) =>
     act(async () =>
       [...page.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(label))?.click(),
     )
   const sent = () => requests.flatMap(({ path, body }) => (path === '/api/actions' ? [body] : []))
-  await draw()
+  await draw(<LaterDialog {...props} />)
 
   await press('Monday')
   expect(page.textContent).toContain(' late')
@@ -52,12 +34,11 @@ test('a moment past the promise is asked once more, with how late it is; one bef
   expect(sent()).toMatchObject([{ action: 'later', evenLate: true }])
   expect(closed).toHaveBeenCalledOnce()
 
-  await act(async () => root.render(null))
-  await draw()
+  await draw(null)
+  await draw(<LaterDialog {...props} />)
   await press('One hour before it is due')
   expect(sent()[1]).toEqual({
     ...{ action: 'later', target: { references: ['Q-1'] } },
     until: new Date(due - 3_600_000).toISOString(),
   })
-  await act(async () => root.unmount())
 })

@@ -9,6 +9,7 @@ import { useSession } from '../app/session.tsx'
 import { soundingOf } from '../time/time-left.ts'
 import { dueInDetail, moment } from '../time/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { instead } from '../ui/instead.ts'
 import { act } from './act.ts'
 import type { Asked } from './ask.ts'
 
@@ -86,13 +87,7 @@ export function LaterDialog({ target, onDone, onClose }: Asked & { onClose: () =
           </li>
         ))}
       </ul>
-      <form
-        className="flex gap-3 items-end my-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (typed !== undefined) void put(typed)
-        }}
-      >
+      <form className="flex gap-3 items-end my-3" onSubmit={instead(() => typed !== undefined && put(typed))}>
         <label className="flex-1 min-w-0 m-0">
           <span>{`A moment, ${timeZone.split('/').at(-1)?.replace('_', ' ')} time`}</span>
           <input

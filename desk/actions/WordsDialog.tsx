@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '../ui/Dialog.tsx'
+import { instead } from '../ui/instead.ts'
 import { useWordsQuestion } from './asked-words.ts'
 
 /** Asks for the words that an action needs. */
@@ -14,12 +15,7 @@ function Asked({ question }: { question: NonNullable<ReturnType<typeof useWordsQ
   const leave = () => answer(undefined)
   return (
     <Dialog title={title} onClose={leave}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          answer(words)
-        }}
-      >
+      <form onSubmit={instead(() => answer(words))}>
         <label>
           {label}
           <input

@@ -11,7 +11,7 @@ import type { DeskActionRequest, DeskTarget } from '../../contract/desk/requests
 import { queryClient, refresh } from '../api/queries.ts'
 import { getJson, isLost, sendJson } from '../api/request.ts'
 import { changePlace } from '../app/address.ts'
-import { addToast, type Toast } from '../app/toasts.ts'
+import { addToast, attempt, type Toast } from '../app/toasts.ts'
 import { lastChange, overtakenWords } from '../detail/overtaken-words.ts'
 import { clock } from '../time/words.ts'
 
@@ -90,23 +90,17 @@ export async function undo(token = done.at(-1)): Promise<void> {
 }
 
 /** Calls an answer back before it leaves: it is a draft again, and its request is shown. */
-async function recall(id: string, keep: (error: unknown) => never): Promise<void> {
-  try {
+function recall(id: string, keep: (error: unknown) => never): Promise<void> {
+  return attempt(async () => {
     const { reference } = await sendJson<{ reference: string }>('POST', deskRoutes.recall(id)).catch(keep)
     addToast({ text: `${reference}: not sent, and a draft again` })
     refresh([reference])
     changePlace({ reference })
-  } catch (error) {
-    addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
-  }
+  })
 }
 
-async function tell(
-  sent: Promise<DeskOutcome>,
-  words: (outcome: DeskOutcome) => string,
-  remember = true,
-): Promise<DeskOutcome | undefined> {
-  try {
+function tell(sent: Promise<DeskOutcome>, words: (outcome: DeskOutcome) => string, remember = true) {
+  return attempt(async () => {
     const outcome = await sent
     const skipped = outcome.reasons[0]
     // What was left alone is not as this window shows it.
@@ -125,10 +119,7 @@ async function tell(
     else if (skipped) addToast({ text: await skipInWords(skipped), failed: true })
     else addToast({ text: 'Nothing changed.' })
     return outcome
-  } catch (error) {
-    addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
-    return undefined
-  }
+  })
 }
 
 /** Of a race that was lost, who won it and when; else why nothing was changed. */

@@ -35,18 +35,12 @@ export async function perform(
   if (outcome) onDone(outcome)
 }
 
-export function closeAsked(): void {
-  asked.set(undefined)
-}
-
+export const closeAsked = () => asked.set(undefined)
 export const useAsked = asked.useValue
 
 export function askToErase(target: DeskTarget, then: () => void = () => undefined): void {
   toErase.set({ target, then })
 }
 
-export function closeErase(): void {
-  toErase.set(undefined)
-}
-
+export const closeErase = () => toErase.set(undefined)
 export const useEraseRequest = toErase.useValue

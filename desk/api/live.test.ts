@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, test as base, beforeEach, describe, expect, vi } from 'vitest'
 import type { DeskMessage } from '../../contract/desk/events.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
+
+const test = base.extend('connected', () => openConnected())
 
 /** An event stream that the test opens, breaks and fills. */
 class FakeStream {
@@ -90,8 +92,7 @@ async function openConnected() {
 }
 
 describe('what this window shows', () => {
-  test('is told when the stream begins, and at once when it changes', async () => {
-    const { show, told } = await openConnected()
+  test('is told when the stream begins, and at once when it changes', async ({ connected: { show, told } }) => {
     expect(told()).toEqual([{ client: 'window-1', reference: null, doing: 'reading' }])
 
     await show('Q-1', 'reading')
@@ -132,8 +133,7 @@ describe('what this window shows', () => {
 })
 
 describe('what changed', () => {
-  test('is asked for again, with the requests that it names', async () => {
-    const { stream, pass, refreshed } = await openConnected()
+  test('is asked for again, with the requests that it names', async ({ connected: { stream, pass, refreshed } }) => {
     const change = { type: 'change', kind: 'answered', actor: 'Corin', at: '', batch: null } as const
 
     await stream((one) => one.tell({ ...change, references: ['Q-1'] }))
@@ -155,9 +155,7 @@ describe('what changed', () => {
     expect(refreshed()).toContainEqual(['submission'])
   })
 
-  test('of the newsletter is asked for alone', async () => {
-    const { stream, pass, refreshed } = await openConnected()
-
+  test('of the newsletter is asked for alone', async ({ connected: { stream, pass, refreshed } }) => {
     await stream((one) => one.tell({ type: 'newsletter' }))
     await pass(200)
 
@@ -209,9 +207,7 @@ test('what a visitor writes again is new, too, and so is what comes back from la
   expect(live().arrived.has('Q-1')).toBe(false)
 })
 
-test('who is at the desk, and who looks at what, is as the server says', async () => {
-  const { stream, live } = await openConnected()
-
+test('who is at the desk, and who looks at what, is as the server says', async ({ connected: { stream, live } }) => {
   await stream((one) => one.tell({ type: 'presence', people: ['Corin', 'Ines'], present: [CORIN] }))
 
   expect(live()).toMatchObject({ people: ['Corin', 'Ines'], present: [CORIN] })

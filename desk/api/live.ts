@@ -26,7 +26,9 @@ export interface Live {
 }
 
 /** Whoever does so, here or elsewhere, has seen the request. */
-const SEEN_BY: ReadonlySet<string> = new Set(['opened', 'taken', 'given', 'answered', 'spam', 'postponed', 'infected'])
+const SEEN_BY: ReadonlySet<string> = new Set(
+  'opened taken given wrote answered phoned spam postponed infected'.split(' '),
+)
 
 /** What is new about a request, before its name in a notice; nobody is called for what is ''. */
 const NEWS: { [Kind in DeskEventKind]?: string } = {

@@ -8,26 +8,20 @@ import type {
   IssueDraft,
 } from '../../contract/desk/newsletter.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
-import { queryClient } from './queries.ts'
+import { answerAt, queryClient } from './queries.ts'
 import { getJson, sendJson } from './request.ts'
 
 /** Rows in one request of the list of subscribers. */
 const SUBSCRIBER_ROWS = 100
 
 export function useNewsletter() {
-  return useQuery({
-    queryKey: ['newsletter', 'overview'],
-    queryFn: ({ signal }) => getJson<DeskNewsletter>(deskRoutes.newsletter(), signal),
-  })
+  return useQuery(answerAt<DeskNewsletter>(['newsletter', 'overview'], deskRoutes.newsletter()))
 }
 
 /** `id` undefined: nothing is asked. */
 export function useIssue(id: string | undefined) {
-  return useQuery({
-    queryKey: ['newsletter', 'issue', id],
-    enabled: id !== undefined,
-    queryFn: ({ signal }) => getJson<DeskIssueDetail>(deskRoutes.issue(id ?? ''), signal),
-  })
+  const issue = answerAt<DeskIssueDetail>(['newsletter', 'issue', id], deskRoutes.issue(id ?? ''))
+  return useQuery({ ...issue, enabled: id !== undefined })
 }
 
 /** The email of a draft. The one before stays until the next is there. `draft` undefined: nothing is asked. */

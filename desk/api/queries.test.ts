@@ -116,6 +116,28 @@ describe('an answer that does not come', () => {
   }
 })
 
+test.each([
+  ['that is not there any more is shown no more', 404, undefined],
+  ['stays on the screen while the server is away', 503, { reference: 'Q-1' }],
+])('a request %s', async (_what, status, shown) => {
+  let answer: object = { reference: 'Q-1' }
+  const { inClient, useSubmission, refresh } = await openWindow(() => answer)
+  const submission = await inClient(() => {
+    const { data, error } = useSubmission('Q-1')
+    return { data, error }
+  })
+  await rest()
+  expect(submission.now().data).toEqual({ reference: 'Q-1' })
+
+  answer = new Error('away')
+  if (status === 404) answer = Response.json({ error: 'It is erased.' }, { status })
+  await act(async () => refresh(null))
+  await rest(60_000)
+
+  expect(submission.now().error).not.toBeNull()
+  expect(submission.now().data).toEqual(shown)
+})
+
 test('nothing is asked for as long as no request is open', async () => {
   const { inClient, useSubmission, paths } = await openWindow(() => ({}))
 

@@ -13,7 +13,7 @@ import {
   type DeskSubmission,
   deskRoutes,
 } from '../../contract/desk/replies.ts'
-import { getJson, isLost } from './request.ts'
+import { getJson, isLost, RequestFault } from './request.ts'
 
 /** Rows in one request of a list. */
 export const PAGE_ROWS = 100
@@ -31,20 +31,17 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** What the server answers at a path, kept under a key. */
+export function answerAt<T>(queryKey: readonly unknown[], path: string) {
+  return { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => getJson<T>(path, signal) }
+}
+
 export function useSessionQuery() {
-  return useQuery({
-    queryKey: ['session'],
-    queryFn: ({ signal }) => getJson<DeskSession>(deskRoutes.session(), signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  return useQuery({ ...answerAt<DeskSession>(['session'], deskRoutes.session()), staleTime: Number.POSITIVE_INFINITY })
 }
 
 export function useOverview() {
-  return useQuery({
-    queryKey: ['overview'],
-    queryFn: ({ signal }) => getJson<DeskOverview>(deskRoutes.overview(), signal),
-    refetchInterval: 60_000,
-  })
+  return useQuery({ ...answerAt<DeskOverview>(['overview'], deskRoutes.overview()), refetchInterval: 60_000 })
 }
 
 /** Which page: its place in the list, and the mark after which it begins. */
@@ -76,8 +73,7 @@ export function useList(filter: DeskFilter, enabled = true) {
       marks[next.index] = next
       return next
     },
-    getPreviousPageParam: (_first, _pages, { index }): PageMark | undefined =>
-      index === 1 ? { index: 0, after: undefined } : marks[index - 1],
+    getPreviousPageParam: (_first, _pages, { index }): PageMark | undefined => marks[index - 1],
     maxPages: PAGES_HELD,
     placeholderData: keepPreviousData,
   })
@@ -98,61 +94,43 @@ export function useNearPages(
 const allMarks = new Map<string, PageMark[]>()
 
 function marksOf(query: string): PageMark[] {
-  const known = allMarks.get(query) ?? []
+  const known = allMarks.get(query) ?? [{ index: 0, after: undefined }]
   allMarks.set(query, known)
   return known
 }
 
 export function useFacets(filter: DeskFilter, enabled = true) {
   const query = filterToQuery(filter)
-  return useQuery({
-    queryKey: ['facets', query],
-    enabled,
-    queryFn: ({ signal }) => getJson<DeskFacets>(`${deskRoutes.facets()}?${query}`, signal),
-    placeholderData: keepPreviousData,
-  })
+  const facets = answerAt<DeskFacets>(['facets', query], `${deskRoutes.facets()}?${query}`)
+  return useQuery({ ...facets, enabled, placeholderData: keepPreviousData })
 }
 
 /** The counts of choice fields take the server longest, so they are asked for only where they are shown. */
 export function useChoiceFacets(filter: DeskFilter, enabled = true) {
   const query = filterToQuery(filter)
-  return useQuery({
-    queryKey: ['facets', 'choices', query],
-    enabled,
-    queryFn: ({ signal }) => getJson<DeskChoiceFacet[]>(`${deskRoutes.choiceFacets()}?${query}`, signal),
-    placeholderData: keepPreviousData,
-  })
+  const facets = answerAt<DeskChoiceFacet[]>(['facets', 'choices', query], `${deskRoutes.choiceFacets()}?${query}`)
+  return useQuery({ ...facets, enabled, placeholderData: keepPreviousData })
 }
 
 export function useSubmission(reference: string | undefined) {
-  return useQuery({
-    queryKey: ['submission', reference],
-    enabled: reference !== undefined,
-    queryFn: ({ signal }) => getJson<DeskSubmission>(deskRoutes.submission(reference ?? ''), signal),
-  })
+  const submission = answerAt<DeskSubmission>(['submission', reference], deskRoutes.submission(reference ?? ''))
+  const query = useQuery({ ...submission, enabled: reference !== undefined })
+  // What was erased meanwhile is shown no more.
+  return query.error instanceof RequestFault && query.error.status === 404 ? { ...query, data: undefined } : query
 }
 
 export function useFailedEmails() {
-  return useQuery({
-    queryKey: ['emails'],
-    queryFn: ({ signal }) => getJson<DeskEmail[]>(`${deskRoutes.emails()}?failed=1`, signal),
-  })
+  return useQuery(answerAt<DeskEmail[]>(['emails'], `${deskRoutes.emails()}?failed=1`))
 }
 
 /** Emails that came in, and what became of them. */
 export function useIncoming() {
-  return useQuery({
-    queryKey: ['incoming'],
-    queryFn: ({ signal }) => getJson<DeskIncoming[]>(deskRoutes.incoming(), signal),
-  })
+  return useQuery(answerAt<DeskIncoming[]>(['incoming'], deskRoutes.incoming()))
 }
 
 export function useFigures(query: string) {
-  return useQuery({
-    queryKey: ['figures', query],
-    queryFn: ({ signal }) => getJson<DeskFigures>(`${deskRoutes.figures()}?${query}`, signal),
-    placeholderData: keepPreviousData,
-  })
+  const figures = answerAt<DeskFigures>(['figures', query], `${deskRoutes.figures()}?${query}`)
+  return useQuery({ ...figures, placeholderData: keepPreviousData })
 }
 
 /** Asks again for all that may have changed. `references` null: everything. */

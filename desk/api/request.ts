@@ -1,13 +1,16 @@
-import type { DeskRefusal } from '../../contract/desk/replies.ts'
+import type { DeskNotSent } from '../../contract/desk/conversation.ts'
 
 /** The server refused, or could not be reached (`status` 0). `message` is for a person. */
 export class RequestFault extends Error {
   override readonly name = 'RequestFault'
   readonly status: number
+  /** What was written since, where an answer was refused for that. */
+  readonly newer: readonly string[]
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, newer: readonly string[] = []) {
     super(message)
     this.status = status
+    this.newer = newer
   }
 }
 
@@ -41,13 +44,14 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
   })
   const text = await response.text()
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as T // the contract types each route's answer
-  throw new RequestFault(response.status, errorIn(text) ?? `The server answered ${response.status}.`)
+  const { error = `The server answered ${response.status}.`, newer } = refusalIn(text)
+  throw new RequestFault(response.status, error, newer)
 }
 
-function errorIn(text: string): string | undefined {
+function refusalIn(text: string): Partial<DeskNotSent> {
   try {
-    return (JSON.parse(text) as Partial<DeskRefusal>).error // every refusal of the API has this shape
+    return JSON.parse(text) ?? {} // every refusal of the API has this shape
   } catch {
-    return undefined
+    return {}
   }
 }

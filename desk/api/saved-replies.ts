@@ -3,16 +3,11 @@ import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
 import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { fillPlaces, placeFactsOf } from '../../contract/desk/saved-replies.ts'
 import type { Session } from '../app/session.tsx'
-import { queryClient } from './queries.ts'
-import { getJson } from './request.ts'
+import { answerAt, queryClient } from './queries.ts'
 
 /** All saved replies, what is used most first. They are asked for each time that they are shown. */
 export function useSavedReplies() {
-  return useQuery({
-    queryKey: ['saved-replies'],
-    queryFn: ({ signal }) => getJson<DeskSavedReply[]>(deskRoutes.savedReplies(), signal),
-    staleTime: 0,
-  })
+  return useQuery({ ...answerAt<DeskSavedReply[]>(['saved-replies'], deskRoutes.savedReplies()), staleTime: 0 })
 }
 
 /** Asks for them again, also for their counts. */

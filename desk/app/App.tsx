@@ -46,10 +46,10 @@ export function App() {
 
 /** Nothing is shown before it is known who acts. */
 function Start() {
-  const { data: session, error, refetch } = useSessionQuery()
+  const { data: session, dataUpdatedAt, error, refetch } = useSessionQuery()
   useEffect(() => {
-    if (session) setServerClock(session.now)
-  }, [session])
+    if (session) setServerClock(session.now, dataUpdatedAt)
+  }, [session, dataUpdatedAt])
   if (error)
     return (
       <main className="state" role="alert">

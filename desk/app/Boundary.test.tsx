@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { openPage } from '../drawn-page.fixture.tsx'
 import { Boundary } from './Boundary.tsx'
 
 let isBroken = true
@@ -12,22 +12,17 @@ function Desk() {
 }
 
 test('what cannot be drawn is told, and drawn anew on demand', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const page = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(page)
+  const { page, draw } = openPage()
 
-  await act(async () =>
-    root.render(
-      <Boundary>
-        <Desk />
-      </Boundary>,
-    ),
+  await draw(
+    <Boundary>
+      <Desk />
+    </Boundary>,
   )
 
   expect(page.querySelector('[role=alert]')?.textContent).toContain('Everything that you did before is stored.')
   isBroken = false
   await act(async () => page.querySelector('button')?.click())
   expect(page.textContent).toBe('The list')
-  await act(async () => root.unmount())
 })

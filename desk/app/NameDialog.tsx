@@ -4,6 +4,7 @@ import { PERSON_MAX } from '../../contract/desk/requests.ts'
 import { queryClient } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { instead } from '../ui/instead.ts'
 
 /** Asks once per browser who acts: notes, owners and the history carry the name. */
 export function NameDialog({ company, onClose }: { company?: string; onClose?: () => void }) {
@@ -13,7 +14,8 @@ export function NameDialog({ company, onClose }: { company?: string; onClose?: (
   async function save() {
     try {
       await sendJson('POST', deskRoutes.session(), { name })
-      await queryClient.invalidateQueries({ queryKey: ['session'] })
+      // "Mine" is somebody else's now.
+      await queryClient.invalidateQueries()
       onClose?.()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
@@ -23,12 +25,7 @@ export function NameDialog({ company, onClose }: { company?: string; onClose?: (
   return (
     <Dialog title={company ? `${company}, desk` : 'Another name'} {...(onClose ? { onClose } : {})}>
       <p>Your name stands beside what you do here: notes, what you take, what you answer. This browser remembers it.</p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form onSubmit={instead(save)}>
         <label>
           Your name
           <input

@@ -31,7 +31,7 @@ export function Side({ place }: { place: Place }) {
           {`${MODIFIER} K`}
         </button>
       </p>
-      {navigationOf(desks).map(([heading, entries], index) => (
+      {Object.entries(navigationOf(desks)).map(([heading, entries], index) => (
         <div key={heading}>
           <h2 className={index === 0 ? 'hidden-text' : undefined}>{heading}</h2>
           <ul>

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { openPage } from '../drawn-page.fixture.tsx'
 import { Toasts } from './Toasts.tsx'
 import { addToast, holdToasts } from './toasts.ts'
 
 test('of several notices that of the last action alone names the key that takes it back', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const page = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(page)
-  await act(async () => root.render(<Toasts />))
+  const { page, draw } = openPage()
+  await draw(<Toasts />)
 
   await act(async () => {
     holdToasts(true)
@@ -26,5 +24,4 @@ test('of several notices that of the last action alone names the key that takes 
     ['Answered.Undo U', true],
     ['Moved.Undo U', false],
   ])
-  await act(async () => root.unmount())
 })

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { type DeskFilter, filterToQuery, NO_FILTER, readFilter } from '../../contract/desk/filter.ts'
+import { createStore } from '../ui/store.ts'
 
 export const VIEWS = [
   'inbox',
@@ -25,11 +25,16 @@ export interface Place {
   isPreview?: boolean
 }
 
-const listeners = new Set<() => void>()
+/** How often it has changed. */
+const changes = createStore(0, () => {
+  addEventListener('popstate', tellChange)
+  return () => removeEventListener('popstate', tellChange)
+})
 let cached: { search: string; place: Place } | undefined
 
 export function usePlace(): Place {
-  return useSyncExternalStore(subscribe, placeNow)
+  changes.useValue()
+  return placeNow()
 }
 
 export function placeNow(): Place {
@@ -41,12 +46,8 @@ export function readPlace(search: string): Place {
   const params = new URLSearchParams(search)
   const view = VIEWS.find((one) => one === params.get('view')) ?? 'inbox'
   const reference = params.get('ref') ?? undefined
-  params.delete('view')
-  params.delete('ref')
   const issue = params.get('issue') ?? undefined
   const isPreview = params.has('email')
-  params.delete('issue')
-  params.delete('email')
   return {
     view,
     reference,
@@ -56,13 +57,8 @@ export function readPlace(search: string): Place {
   }
 }
 
-export function hrefOf({
-  view = 'inbox',
-  filter = {},
-  reference,
-  issue,
-  isPreview,
-}: Partial<Omit<Place, 'filter'>> & { filter?: Partial<DeskFilter> }): string {
+export function hrefOf(to: Partial<Omit<Place, 'filter'>> & { filter?: Partial<DeskFilter> }): string {
+  const { view = 'inbox', filter = {}, reference, issue, isPreview } = to
   const params = new URLSearchParams(filterToQuery({ ...NO_FILTER, ...filter }))
   if (view !== 'inbox') params.set('view', view)
   if (reference) params.set('ref', reference)
@@ -76,7 +72,7 @@ export function hrefOf({
 export function goTo(href: string, { replace = false } = {}): void {
   if (href === `${location.pathname}${location.search}`) return
   history[replace ? 'replaceState' : 'pushState'](null, '', href)
-  for (const listener of listeners) listener()
+  tellChange()
 }
 
 /** Changes a part of the place. */
@@ -89,11 +85,6 @@ export function inboxFilter(filter: DeskFilter): DeskFilter {
   return filter.status.length === 0 ? { ...filter, status: ['open'], later: filter.later || 'no' } : filter
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('popstate', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('popstate', listener)
-  }
+function tellChange(): void {
+  changes.set(changes.get() + 1)
 }

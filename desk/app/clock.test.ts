@@ -27,6 +27,16 @@ test.each([
   expect(clock.now()).toBe(NOON + ahead + 15_000)
 })
 
+test('what the server said hours ago is not taken for now', async () => {
+  const { setServerClock, useNow } = await import('./clock.ts')
+  const clock = await renderHook(useNow)
+  vi.advanceTimersByTime(3 * HOUR)
+
+  await act(async () => setServerClock(new Date(NOON).toISOString(), NOON))
+
+  expect(clock.now()).toBe(NOON + 3 * HOUR)
+})
+
 test('the clock stops when nobody looks at it', async () => {
   const { useNow } = await import('./clock.ts')
   const before = vi.getTimerCount()

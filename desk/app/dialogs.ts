@@ -5,12 +5,5 @@ export type DialogName = 'keys' | 'palette' | 'name'
 
 const open = createStore<DialogName | undefined>(undefined)
 
-export function openDialog(name: DialogName | undefined): void {
-  open.set(name)
-}
-
-export function closeDialog(): void {
-  openDialog(undefined)
-}
-
-export const useOpenDialog = open.useValue
+export const { set: openDialog, useValue: useOpenDialog } = open
+export const closeDialog = () => openDialog(undefined)

@@ -47,59 +47,43 @@ const screen = (label: string, icon: LucideIcon, view: View, filter: Partial<Des
 export const DUE = inbox('Due', Waves, {}, ({ open }) => open)
 const DESK_ICONS: Record<string, LucideIcon> = { quotes: Briefcase, careers: Users }
 
-/** The navigation: groups with their headings. */
-export function navigationOf(desks: DeskSession['desks']): [string, NavigationEntry[]][] {
-  return [
-    [
-      'Requests',
-      [
-        DUE,
-        inbox('Mine', User, { owner: ['me'] }, ({ mine }) => mine),
-        inbox('Nobody’s', CircleDashed, { owner: ['nobody'] }, ({ nobodys }) => nobodys),
-        inbox('Later', AlarmClock, { later: 'only' }, ({ later }) => later),
-      ],
+/** The navigation: groups by their headings. */
+export function navigationOf(desks: DeskSession['desks']): Record<string, NavigationEntry[]> {
+  return {
+    Requests: [
+      DUE,
+      inbox('Mine', User, { owner: ['me'] }, ({ mine }) => mine),
+      inbox('Nobody’s', CircleDashed, { owner: ['nobody'] }, ({ nobodys }) => nobodys),
+      inbox('Later', AlarmClock, { later: 'only' }, ({ later }) => later),
     ],
-    [
-      'Desks',
-      desks.map(({ name }) =>
-        inbox(
-          name.charAt(0).toUpperCase() + name.slice(1),
-          DESK_ICONS[name] ?? Briefcase,
-          { desk: [name] },
-          ({ byDesk }) => byDesk[name],
-        ),
+    Desks: desks.map(({ name }) => {
+      const label = name.charAt(0).toUpperCase() + name.slice(1)
+      return inbox(label, DESK_ICONS[name] ?? Briefcase, { desk: [name] }, ({ byDesk }) => byDesk[name])
+    }),
+    Kept: [
+      inbox('Answered', Check, { status: ['answered'], sort: 'received' }),
+      inbox(
+        'Quarantine',
+        ShieldAlert,
+        { status: ['quarantined'], sort: 'received' },
+        ({ quarantined }) => quarantined || undefined,
       ),
+      inbox('Spam', Ban, { status: ['spam'], sort: 'received' }),
+      {
+        ...screen('Failed emails', MailX, 'emails'),
+        count: ({ failedEmails }) => failedEmails || undefined,
+        isAlert: true,
+      },
+      screen('Emails in', MailOpen, 'incoming'),
+      screen('Search', Search, 'search', { sort: 'open' }),
     ],
-    [
-      'Kept',
-      [
-        inbox('Answered', Check, { status: ['answered'], sort: 'received' }),
-        inbox(
-          'Quarantine',
-          ShieldAlert,
-          { status: ['quarantined'], sort: 'received' },
-          ({ quarantined }) => quarantined || undefined,
-        ),
-        inbox('Spam', Ban, { status: ['spam'], sort: 'received' }),
-        {
-          ...screen('Failed emails', MailX, 'emails'),
-          count: ({ failedEmails }) => failedEmails || undefined,
-          isAlert: true,
-        },
-        screen('Emails in', MailOpen, 'incoming'),
-        screen('Search', Search, 'search', { sort: 'open' }),
-      ],
+    House: [
+      screen('Figures', ChartLine, 'figures'),
+      screen('Saved replies', ListPlus, 'replies'),
+      screen('Newsletter', Newspaper, 'newsletter'),
+      screen('Subscribers', Users, 'subscribers'),
     ],
-    [
-      'House',
-      [
-        screen('Figures', ChartLine, 'figures'),
-        screen('Saved replies', ListPlus, 'replies'),
-        screen('Newsletter', Newspaper, 'newsletter'),
-        screen('Subscribers', Users, 'subscribers'),
-      ],
-    ],
-  ]
+  }
 }
 
 function sameKind(now: DeskFilter, filter: Partial<DeskFilter>): boolean {

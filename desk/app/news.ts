@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import type { DeskMessage } from '../../contract/desk/events.ts'
 import type { DeskSession, DeskSubmission } from '../../contract/desk/replies.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { queryClient } from '../api/queries.ts'
 import { getJson } from '../api/request.ts'
+import { createStore } from '../ui/store.ts'
 import { goTo, hrefOf } from './address.ts'
 import { addToast } from './toasts.ts'
 
@@ -13,20 +13,16 @@ import { addToast } from './toasts.ts'
 const GATHER_MS = 1_000
 const STORED = 'desk.notices'
 
-const listeners = new Set<() => void>()
+/** How often somebody has answered. */
+const answers = createStore(0)
 let waiting: string[] = []
 
 /** `unasked` until somebody answered; `none` where this browser cannot tell, or must not. */
 export type Notices = 'on' | 'off' | 'unasked' | 'none'
 
 export function useNotices(): Notices {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => noticesNow(),
-  )
+  answers.useValue()
+  return noticesNow()
 }
 
 /** Switches the browser's notices. Call it in a press: the browser asks its own question then. */
@@ -34,7 +30,7 @@ export async function setNotices(on: boolean): Promise<void> {
   localStorage.setItem(STORED, on ? 'on' : 'off')
   if (on && (await Notification.requestPermission()) !== 'granted')
     addToast({ text: 'This browser does not allow it. Its settings for this page can.', failed: true })
-  for (const listener of listeners) listener()
+  answers.set(answers.get() + 1)
 }
 
 /** Tells of requests that arrived, and of visitors who wrote again, unless somebody looks at the desk. */

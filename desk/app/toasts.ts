@@ -27,6 +27,16 @@ export function addToast(toast: Omit<Toast, 'id'>): void {
   publish([...staying, { ...toast, id }].slice(-3))
 }
 
+/** Does work, and tells of a failure in a notice. Never throws. @returns nothing after a failure. */
+export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
+    return undefined
+  }
+}
+
 export function closeToast(id: number): void {
   isHeld = false
   publish(toasts.get().filter((toast) => toast.id !== id))

@@ -1,22 +1,19 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import type { DeskEmail, DeskSubmission } from '../../contract/desk/replies.ts'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { queryClient } from '../api/queries.ts'
-import { type Session, SessionProvider } from '../app/session.tsx'
 import { Actions } from '../detail/Actions.tsx'
 import { FailedEmail } from '../detail/FailedEmail.tsx'
 import { Notes } from '../detail/Notes.tsx'
+import { openPage } from '../drawn-page.fixture.tsx'
 import { ReplyEditor } from '../replies/ReplyEditor.tsx'
 import { Composer } from './Composer.tsx'
 import { deliveryOf } from './letters.ts'
 
 // Only what the letter reads.
 const PLACE = { company: 'The house', phone: '+1 216', timeZone: 'America/New_York' }
-const SESSION = { name: 'Ines', staff: [] as string[], desks: [], ...PLACE } as unknown as Session
+const SESSION = { name: 'Ines', staff: [], desks: [], ...PLACE }
 const REQUEST = {
   ...{ reference: 'Q-7K3M9', name: 'Rosalind', email: 'r@a.example', title: 'Quote', letters: [], additions: [] },
   drafts: [{ author: 'Ines', text: 'Dear Rosalind,', cc: ['jules@a.example'], files: [], at: '' }],
@@ -33,20 +30,10 @@ function server(answers: Record<string, () => Response | Promise<Response>>) {
 }
 
 async function open(submission = REQUEST, shown?: ReactNode) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const page = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(page)
+  const { page, draw: drawPart, end } = openPage(SESSION)
   const closed = vi.fn()
   const draw = (request: DeskSubmission, inside = shown) =>
-    act(async () =>
-      root.render(
-        <QueryClientProvider client={queryClient}>
-          <SessionProvider value={SESSION}>
-            {inside ?? <Composer submission={request} onClose={closed} />}
-          </SessionProvider>
-        </QueryClientProvider>,
-      ),
-    )
+    drawPart(inside ?? <Composer submission={request} onClose={closed} />)
   await draw(submission)
   const field = page.querySelector('textarea')
   if (!field) throw new Error('There is no letter.')
@@ -61,7 +48,7 @@ async function open(submission = REQUEST, shown?: ReactNode) {
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(into, text)
       into?.dispatchEvent(new Event('input', { bubbles: true }))
     })
-  return { page, field, press, type, closed, draw, end: () => act(async () => root.unmount()) }
+  return { page, field, press, type, closed, draw, end }
 }
 
 test('what is typed is kept before it leaves, and keys send it with or without marking the request', async () => {
@@ -78,7 +65,6 @@ test('what is typed is kept before it leaves, and keys send it with or without m
   expect(only?.body).toMatchObject({ text: 'Dear Rosalind, yes.', cc: ['jules@a.example'], marksAnswered: false })
   expect(both?.body).toMatchObject({ marksAnswered: true })
   expect(letter.closed.mock.calls).toEqual([[false], [true]])
-  await letter.end()
 })
 
 test('a letter waits for a file that is on its way, and no file of two is lost', async () => {
@@ -108,7 +94,6 @@ test('a letter waits for a file that is on its way, and no file of two is lost',
 
   const files = asked.filter(({ path }) => path.endsWith('/answer')).map(({ body }) => (body.files as string[]).sort())
   expect(files).toEqual([['a.pdf', 'b.pdf']])
-  await letter.end()
 })
 
 test('after a lost connection the same letter goes out under one id, a changed one under another', async () => {
@@ -123,7 +108,6 @@ test('after a lost connection the same letter goes out under one id, a changed o
   const [first, again, changed] = asked.filter(({ path }) => path.endsWith('/answer')).map(({ body }) => body.id)
   expect(again).toBe(first)
   expect(changed).not.toBe(first)
-  await letter.end()
 })
 
 test('what is typed while a note is stored is the next one, and no note comes back after it was stored', async () => {
@@ -152,10 +136,7 @@ test('an action that ends late leaves whoever went on where they are', async () 
   const gone = vi.fn()
   const request = { ...REQUEST, status: 'open', owner: null, desk: 'quotes' } as unknown as DeskSubmission
   const field = <textarea key="t" />
-  const actions = await open(request, [
-    field,
-    <Actions key="a" submission={request} onGone={gone} onReply={() => {}} />,
-  ])
+  await open(request, [field, <Actions key="a" submission={request} onGone={gone} onReply={() => {}} />])
 
   const goTo = (reference: string) => history.replaceState(null, '', `/?ref=${reference}`)
   const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }))
@@ -172,7 +153,6 @@ test('an action that ends late leaves whoever went on where they are', async () 
   press()
   await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce(), PATIENT)
   history.replaceState(null, '', '/')
-  await actions.end()
 })
 
 test('a failed email that got another address shows it, so that no old one is sent again', async () => {
@@ -186,7 +166,6 @@ test('a failed email that got another address shows it, so that no old one is se
   await page.draw(REQUEST, shown('r@a.example'))
 
   expect(page.page.querySelector('input')?.value).toBe('r@a.example')
-  await page.end()
 })
 
 test('a note is stored once however often its key is pressed, and one that was begun outlives the change of another', async () => {
@@ -203,7 +182,55 @@ test('a note is stored once however often its key is pressed, and one that was b
   const key = () => new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })
   await act(async () => void [notes.field.dispatchEvent(key()), notes.field.dispatchEvent(key())])
   expect(asked.map(({ body }) => body.text).filter(Boolean)).toEqual(['Older, changed', 'Begun'])
-  await notes.end()
+})
+
+test('what could not be kept is there when the letter is opened again, and is kept then', async () => {
+  let isAway = true
+  const asked = server({
+    '/api/submissions/Q-7K3M9/draft': () =>
+      isAway ? Response.json({ error: 'Away.' }, { status: 503 }) : Response.json({}),
+  })
+  const letter = await open()
+  await letter.type('Long.')
+  await letter.end()
+  isAway = false
+
+  const again = await open()
+  expect(again.field.value).toBe('Long.')
+  await again.press({ key: 'Enter', ctrlKey: true })
+
+  expect(asked.filter(({ path }) => path.endsWith('/draft')).map(({ body }) => body.text)).toEqual(['Long.', 'Long.'])
+  await again.end()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a draft that comes late shows, until something is typed', async () => {
+  server({})
+  const letter = await open({ ...REQUEST, drafts: [] } as DeskSubmission)
+  expect(letter.field.value).toBe('')
+
+  await letter.draw(REQUEST)
+  expect(letter.field.value).toBe('Dear Rosalind,')
+  await letter.type('Dear R,')
+  await letter.draw({ ...REQUEST, drafts: [] } as DeskSubmission)
+
+  expect(letter.field.value).toBe('Dear R,')
+})
+
+test('a saved reply that was begun is there again, and is gone when it was kept', async () => {
+  server({})
+  const saved = { id: 'new', name: '', desk: null, text: '', used: 0, author: null, at: null }
+  const editor = () => open(REQUEST, <ReplyEditor reply={saved} onKept={() => {}} />)
+  const first = await editor()
+  await first.type('Yes.')
+  await first.end()
+
+  const second = await editor()
+  expect(second.field.value).toBe('Yes.')
+  await second.press({ key: 's', ctrlKey: true })
+  await second.end()
+
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a saved reply is kept once, however long its key is held', async () => {
@@ -215,7 +242,6 @@ test('a saved reply is kept once, however long its key is held', async () => {
   await act(async () => void [editor.field.dispatchEvent(key()), editor.field.dispatchEvent(key())])
 
   expect(asked.filter(({ path }) => path === '/api/replies')).toHaveLength(1)
-  await editor.end()
 })
 
 test('a saved reply is put in by a key with what the request fills, and what is empty stops the letter', async () => {
@@ -249,7 +275,6 @@ test('a saved reply is put in by a key with what the request fills, and what is 
   await letter.type('Dear Rosalind, Thursday it is.')
   await letter.press({ key: 'Enter', ctrlKey: true })
   expect(asked.find(({ path }) => path.endsWith('/answer'))?.body).toMatchObject({ replies: ['file:call.md'] })
-  await letter.end()
 })
 
 test('on a phone the letter is a sheet over the request, which its handle makes higher and Esc leaves', async () => {
@@ -259,12 +284,15 @@ test('on a phone the letter is a sheet over the request, which its handle makes 
   const sheet = letter.page.querySelector<HTMLDialogElement>('dialog.sheet')
   const handle = letter.page.querySelector<HTMLButtonElement>('.sheet-handle')
 
-  expect(sheet?.open).toBe(true)
-  expect(sheet?.contains(letter.field)).toBe(true)
+  expect([sheet?.open, sheet?.contains(letter.field)]).toEqual([true, true])
   expect(document.activeElement).toBe(letter.field)
   expect(letter.page.textContent).toContain('Send, answered')
   await act(async () => handle?.click())
   expect(sheet?.classList.contains('full')).toBe(true)
+  // Out of the system's chooser of files.
+  const chooser = letter.page.querySelector('input[type=file]')
+  await act(async () => void chooser?.dispatchEvent(new Event('cancel', { bubbles: true })))
+  expect(letter.closed).not.toHaveBeenCalled()
   await letter.press({ key: 'Escape' })
   expect(letter.closed).toHaveBeenCalledOnce()
 
@@ -290,6 +318,17 @@ test('where somebody wrote meanwhile, it is told, the text stays, and the next p
   const sent = asked.filter(({ path }) => path.endsWith('/answer')).map(({ body }) => body.seen)
   expect(sent).toEqual([[], ['m1']])
   await letter.end()
+
+  // In the same second, before its letter has come.
+  const other = await open()
+  await other.press({ key: 'Enter', ctrlKey: true })
+  await other.press({ key: 'Enter', ctrlKey: true })
+  expect(
+    asked
+      .filter(({ path }) => path.endsWith('/answer'))
+      .map(({ body }) => body.seen)
+      .slice(2),
+  ).toEqual(sent)
 })
 
 const NEXT = '2026-11-26T15:00:10.000Z'

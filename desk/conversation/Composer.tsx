@@ -11,12 +11,13 @@ import { filledFor } from '../api/saved-replies.ts'
 import { useSession } from '../app/session.tsx'
 import { MODIFIER } from '../keys/use-keys.ts'
 import { clock } from '../time/words.ts'
+import { instead } from '../ui/instead.ts'
 import { PHONE, useMedia } from '../ui/use-media.ts'
 import { ComposerHead } from './ComposerHead.tsx'
 import { idsOf, sendLetter, writing } from './letters.ts'
 import { SavedReplies } from './SavedReplies.tsx'
 import { Sheet } from './Sheet.tsx'
-import { useDraft } from './use-draft.ts'
+import { addressesIn, useDraft } from './use-draft.ts'
 import { beginsWord, usePlaces } from './use-places.ts'
 
 interface Props {
@@ -74,9 +75,9 @@ export function Composer({ submission, onClose }: Props) {
       onClose(marksAnswered && !isPhone)
       return
     }
-    setProblem(refused)
+    setProblem(refused.problem)
     // Whoever reads this has seen what came, and may send all the same.
-    setSeen(idsOf(submission))
+    setSeen([...new Set([...idsOf(submission), ...refused.newer])])
     field.current?.focus()
   }
 
@@ -100,10 +101,7 @@ export function Composer({ submission, onClose }: Props) {
     <form
       className="composer"
       aria-label={`Answer to ${visitor || email}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(true)
-      }}
+      onSubmit={instead(() => send(true))}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
           event.preventDefault()
@@ -131,6 +129,9 @@ export function Composer({ submission, onClose }: Props) {
           maxLength={ANSWER_MAX}
           value={text}
           onChange={({ target }) => draft.change({ text: target.value })}
+          onFocus={() => show(reference, 'answering')}
+          // Who presses "Do not send" above has both letters in the stored draft.
+          onBlur={() => void draft.keepNow()}
           onKeyDown={(event) => {
             const asksSaved = event.key === ';' && (event.ctrlKey || event.metaKey || beginsWord(event.currentTarget))
             const isTab = event.key === 'Tab' && !event.shiftKey
@@ -228,11 +229,6 @@ export function Composer({ submission, onClose }: Props) {
       )}
     </>
   )
-}
-
-/** Addresses as they are typed in one line. */
-function addressesIn(typed: string): string[] {
-  return typed.split(/[\s,;]+/).filter((one) => one !== '')
 }
 
 function keptInWords(at: number | 'lost' | undefined, timeZone: string): string {

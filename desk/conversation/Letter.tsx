@@ -4,7 +4,7 @@ import type { DeskLetter } from '../../contract/desk/conversation.ts'
 import type { DeskAttachment, DeskSubmission } from '../../contract/desk/replies.ts'
 import { quantity } from '../../contract/quantity.ts'
 import { recallToken, undo } from '../actions/act.ts'
-import { useNow } from '../app/clock.ts'
+import { serverNow, useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
 import { Files } from '../detail/Files.tsx'
 import { clock, moment } from '../time/words.ts'
@@ -94,14 +94,12 @@ export function Letter({ submission, letter, files, words }: Props) {
 
 /** Counts down to the moment at which an answer leaves. */
 function Leaving({ id, at }: { id: string; at: number }) {
-  const known = useNow()
-  const [since, setSince] = useState(0)
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const began = performance.now()
-    const timer = setInterval(() => setSince(performance.now() - began), 500)
+    const timer = setInterval(() => setNow(serverNow()), 500)
     return () => clearInterval(timer)
   }, [])
-  const left = Math.max(0, Math.ceil((at - known - since) / 1000))
+  const left = Math.max(0, Math.ceil((at - now) / 1000))
   return (
     <>
       <Send aria-hidden="true" />

@@ -19,12 +19,9 @@ export function Sheet({ label, onClose, children }: { label: string; onClose: ()
       shown.style.setProperty('--hidden', `${Math.max(0, innerHeight - view.height - view.offsetTop)}px`)
     }
     place()
-    view.addEventListener('resize', place)
-    view.addEventListener('scroll', place)
-    return () => {
-      view.removeEventListener('resize', place)
-      view.removeEventListener('scroll', place)
-    }
+    const ended = new AbortController()
+    for (const type of ['resize', 'scroll']) view.addEventListener(type, place, { signal: ended.signal })
+    return () => ended.abort()
   }, [dialog])
 
   return (

@@ -3,7 +3,7 @@ import type { DeskLetter } from '../../contract/desk/conversation.ts'
 import type { DeskAddition, DeskSubmission } from '../../contract/desk/replies.ts'
 import { durationInShort } from '../../contract/time/duration.ts'
 import { useLive } from '../api/live.ts'
-import { refresh } from '../api/queries.ts'
+import { queryClient } from '../api/queries.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
 import { Files } from '../detail/Files.tsx'
@@ -23,7 +23,8 @@ export function Thread({ submission, words }: { submission: DeskSubmission; word
   const isWritten = present.some((one) => one.reference === reference && one.doing === 'answering' && one.name !== name)
   useEffect(() => {
     if (!isWritten) return
-    const timer = setInterval(() => refresh([reference]), DRAFT_MS)
+    const ask = () => void queryClient.invalidateQueries({ queryKey: ['submission', reference] })
+    const timer = setInterval(ask, DRAFT_MS)
     return () => clearInterval(timer)
   }, [isWritten, reference])
 

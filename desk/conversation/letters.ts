@@ -3,7 +3,7 @@ import type { DeskSubmission } from '../../contract/desk/replies.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { recallToken, remember } from '../actions/act.ts'
 import { refresh } from '../api/queries.ts'
-import { sendJson } from '../api/request.ts'
+import { RequestFault, sendJson } from '../api/request.ts'
 import { addToast } from '../app/toasts.ts'
 import { createStore } from '../ui/store.ts'
 
@@ -38,11 +38,8 @@ export function deliveryOf({ id, via }: Pick<DeskLetter, 'id' | 'via'>, emails: 
   return email.attempts === 0 && email.sentAt === null ? { state: 'leaving', at: next } : { state: 'sending' }
 }
 
-/** Sends an answer. Never throws. @returns why it was not sent, in words; undefined when it is on its way. */
-export async function sendLetter(
-  { reference, name }: DeskSubmission,
-  written: AnswerRequest,
-): Promise<string | undefined> {
+/** Sends an answer. Never throws. @returns why it was not sent, and what was written since; undefined when it is on its way. */
+export async function sendLetter({ reference, name }: DeskSubmission, written: AnswerRequest) {
   try {
     const sent = await sendJson<DeskSent>('POST', deskRoutes.answer(reference), written)
     const token = recallToken(sent.id)
@@ -53,6 +50,9 @@ export async function sendLetter(
     return undefined
   } catch (error) {
     refresh([reference])
-    return error instanceof Error ? error.message : String(error)
+    return {
+      problem: error instanceof Error ? error.message : String(error),
+      newer: error instanceof RequestFault ? error.newer : [],
+    }
   }
 }

@@ -3,6 +3,7 @@ import type { DraftFile } from '../../contract/desk/conversation.ts'
 import { type DeskSubmission, deskRoutes } from '../../contract/desk/replies.ts'
 import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
+import { draftOf, keepDraft } from '../detail/drafts.ts'
 
 /** A pause in typing after which the draft is stored, ms. */
 const PAUSE_MS = 700
@@ -16,38 +17,45 @@ interface Written {
 
 /** The answer that a person is writing: begun from the stored draft, and stored while it is typed. */
 export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
-  const [value, setValue] = useState<Written>(() => {
-    const stored = drafts.find(({ author }) => author === me)
-    return { text: stored?.text ?? '', cc: stored?.cc.join(', ') ?? '', files: stored?.files ?? [] }
-  })
+  const stored = drafts.find(({ author }) => author === me)
+  const kept: Written = { text: stored?.text ?? '', cc: stored?.cc.join(', ') ?? '', files: stored?.files ?? [] }
+  /** The name of what the server could not be given: it stays in this tab. */
+  const unkept = `answer ${reference}`
+  /** Undefined until something is typed: the stored draft shows, also one that comes late. */
+  const [typed, setTyped] = useState<Written | undefined>(() =>
+    draftOf(unkept) === '' ? undefined : { ...kept, text: draftOf(unkept) },
+  )
   const [keptAt, setKeptAt] = useState<number | 'lost' | undefined>(undefined)
-  const latest = useRef(value)
-  const isStored = useRef(true)
+  const latest = useRef(typed)
+  const isStored = useRef(typed === undefined)
   const running = useRef<Promise<void>>(Promise.resolve())
 
   const keepNow = useCallback((): Promise<void> => {
-    if (isStored.current) return running.current
+    if (isStored.current || !latest.current) return running.current
     isStored.current = true
     const { text, cc, files } = latest.current
-    const typed = cc.trim() === '' ? [] : cc.split(/[\s,;]+/).filter((one) => one !== '')
     running.current = running.current
-      .then(() => sendJson('PUT', deskRoutes.draft(reference), { text, cc: typed, files }))
-      .then(() => setKeptAt(Date.now()))
+      .then(() => sendJson('PUT', deskRoutes.draft(reference), { text, cc: addressesIn(cc), files }))
+      .then(() => {
+        keepDraft(unkept, '')
+        setKeptAt(Date.now())
+      })
       .catch(() => {
-        // The next change tries again; the text stays in the window.
+        // The next change tries again.
         isStored.current = false
+        keepDraft(unkept, text)
         setKeptAt('lost')
       })
     return running.current
-  }, [reference])
+  }, [reference, unkept])
 
   useEffect(() => {
-    if (latest.current === value) return
-    latest.current = value
+    if (!typed || latest.current === typed) return
+    latest.current = typed
     isStored.current = false
     const timer = setTimeout(() => void keepNow(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [value, keepNow])
+  }, [typed, keepNow])
   useEffect(
     () => () => {
       void keepNow().then(() => refresh([reference]))
@@ -56,14 +64,20 @@ export function useDraft({ reference, drafts }: DeskSubmission, me: string) {
   )
 
   return {
-    value,
+    value: typed ?? kept,
     keptAt,
     keepNow,
     change: (part: Partial<Written> | ((known: Written) => Partial<Written>)) =>
-      setValue((known) => ({ ...known, ...(typeof part === 'function' ? part(known) : part) })),
+      setTyped((known = kept) => ({ ...known, ...(typeof part === 'function' ? part(known) : part) })),
     /** It is on its way: nothing more of it is stored. */
     sent() {
       isStored.current = true
+      keepDraft(unkept, '')
     },
   }
+}
+
+/** Addresses as they are typed in one line. */
+export function addressesIn(typed: string): string[] {
+  return typed.split(/[\s,;]+/).filter((one) => one !== '')
 }

@@ -110,16 +110,9 @@ function ActionButton({ action, choices, run }: ActionButtonProps) {
     )
   return (
     <Menu className={className} label={words}>
-      {(close) =>
+      {(then) =>
         choices.map((one) => (
-          <button
-            key={one.label}
-            type="button"
-            onClick={() => {
-              close()
-              run(one, action)
-            }}
-          >
+          <button key={one.label} type="button" onClick={then(() => run(one, action))}>
             <span>{one.label}</span> <span className="quiet">{one.note}</span>
           </button>
         ))
@@ -140,36 +133,30 @@ function More({ submission: { reference, owner }, choices, onGone }: MoreProps) 
   const target = { references: [reference] }
   return (
     <Menu className="button" name="More actions" label={<Ellipsis aria-hidden="true" />}>
-      {(close) => {
-        const then = (work: () => void) => () => {
-          close()
-          work()
-        }
-        return (
-          <>
-            <MenuGroup label="Owner">
-              <button type="button" onClick={then(() => void perform('give', GIVE, target))}>
-                <span>{DESK_ACTIONS.give.label}…</span> <Key of={DESK_ACTIONS.give.key} />
+      {(then) => (
+        <>
+          <MenuGroup label="Owner">
+            <button type="button" onClick={then(() => void perform('give', GIVE, target))}>
+              <span>{DESK_ACTIONS.give.label}…</span> <Key of={DESK_ACTIONS.give.key} />
+            </button>
+            {owner && (
+              <button type="button" onClick={then(() => void act({ action: 'unassign', target }))}>
+                <NobodysMark /> <span>{DESK_ACTIONS.unassign.label}</span>
               </button>
-              {owner && (
-                <button type="button" onClick={then(() => void act({ action: 'unassign', target }))}>
-                  <NobodysMark /> <span>{DESK_ACTIONS.unassign.label}</span>
-                </button>
-              )}
-            </MenuGroup>
-            <MenuGroup label="Request">
-              {choices.map(({ label, run }) => (
-                <button key={label} type="button" onClick={then(run)}>
-                  {label}
-                </button>
-              ))}
-              <button type="button" onClick={then(() => askToErase(target, onGone))}>
-                Erase…
+            )}
+          </MenuGroup>
+          <MenuGroup label="Request">
+            {choices.map(({ label, run }) => (
+              <button key={label} type="button" onClick={then(run)}>
+                {label}
               </button>
-            </MenuGroup>
-          </>
-        )
-      }}
+            ))}
+            <button type="button" onClick={then(() => askToErase(target, onGone))}>
+              Erase…
+            </button>
+          </MenuGroup>
+        </>
+      )}
     </Menu>
   )
 }

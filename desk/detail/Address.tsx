@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { correctAddress } from '../actions/act.ts'
+import { instead } from '../ui/instead.ts'
 import { Marked } from '../ui/Marked.tsx'
 
 /** The visitor's email address, which can be put right where it was mistyped. */
 export function Address({ reference, email, words }: { reference: string; email: string; words: string }) {
   const [typed, setTyped] = useState<string | undefined>(undefined)
-  const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const isOpen = typed !== undefined
   useEffect(() => {
@@ -17,12 +17,11 @@ export function Address({ reference, email, words }: { reference: string; email:
     const right = (typed ?? '').trim()
     if (right !== email && !(await correctAddress(reference, right))) return
     setTyped(undefined)
-    place.current?.focus()
   }
 
   if (typed === undefined)
     return (
-      <div ref={place} className="flex gap-y-1 gap-x-2 items-center" tabIndex={-1}>
+      <div className="flex gap-y-1 gap-x-2 items-center">
         <a className="min-w-0 py-1" href={`mailto:${email}`}>
           <Marked text={email} words={words} />
         </a>
@@ -38,13 +37,7 @@ export function Address({ reference, email, words }: { reference: string; email:
       </div>
     )
   return (
-    <form
-      className="flex gap-y-1 gap-x-2 items-center flex-wrap"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form className="flex gap-y-1 gap-x-2 items-center flex-wrap" onSubmit={instead(save)}>
       <input
         ref={field}
         className="field"

@@ -4,6 +4,7 @@ import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { addToast } from '../app/toasts.ts'
 import { useAttempt } from '../app/use-attempt.ts'
+import { instead } from '../ui/instead.ts'
 
 /** The visitor says that the answer did not arrive, and wants it at another address: a person decides. */
 export function AskedAddress({ submission: { reference, email, askedAddress } }: { submission: DeskSubmission }) {
@@ -27,13 +28,7 @@ export function AskedAddress({ submission: { reference, email, askedAddress } }:
         from now on?
       </p>
       <p className="quiet">Whoever has the link of the receipt can ask this. If in doubt, call.</p>
-      <form
-        className="flex flex-wrap gap-2 items-center"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void decide(true)
-        }}
-      >
+      <form className="flex flex-wrap gap-2 items-center" onSubmit={instead(() => decide(true))}>
         <button type="button" className="button" disabled={isBusy} onClick={() => void decide(false)}>
           No
         </button>

@@ -80,12 +80,9 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
         aria-label="Facts"
       >
         <dl className="facts @max-[40rem]/detail:grid @max-[40rem]/detail:grid-cols-[96px_minmax(0,1fr)] @max-[40rem]/detail:gap-x-2">
-          <dt className="mt-2 text-(--quiet) text-mono first:mt-0 @max-[40rem]/detail:m-0 @max-[40rem]/detail:px-0 @max-[40rem]/detail:py-2 @max-[40rem]/detail:first:m-0 @max-[40rem]/detail:first:px-0 @max-[40rem]/detail:first:py-2">
-            Email
-          </dt>
-          <dd className="text-label wrap-anywhere @max-[40rem]/detail:m-0 @max-[40rem]/detail:px-0 @max-[40rem]/detail:py-2">
+          <Fact label="Email" isPlain>
             <Address reference={reference} email={submission.email} words={words} />
-          </dd>
+          </Fact>
           {short.map(({ key, label, shown: text, role }) => (
             <Fact key={key} label={label}>
               {role === 'phone' ? (
@@ -141,7 +138,7 @@ export function Body({ submission, words }: { submission: DeskSubmission; words:
   )
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Fact({ label, isPlain, children }: { label: string; isPlain?: boolean; children: React.ReactNode }) {
   return (
     <>
       <dt className="mt-2 text-(--quiet) text-mono first:mt-0 @max-[40rem]/detail:m-0 @max-[40rem]/detail:px-0 @max-[40rem]/detail:py-2 @max-[40rem]/detail:first:m-0 @max-[40rem]/detail:first:px-0 @max-[40rem]/detail:first:py-2">
@@ -149,7 +146,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
       </dt>
       <dd
         className="text-label wrap-anywhere @max-[40rem]/detail:m-0 @max-[40rem]/detail:px-0 @max-[40rem]/detail:py-2"
-        dir="auto"
+        dir={isPlain ? undefined : 'auto'}
       >
         {children}
       </dd>
@@ -161,21 +158,14 @@ function EmailLine({ email, timeZone, now }: { email: DeskEmail; timeZone: strin
   const to =
     email.kind === 'visitor'
       ? 'Receipt'
-      : email.kind === 'answer'
-        ? 'Answer'
-        : email.kind === 'desk'
-          ? `To ${email.recipient.split('@')[0]}@`
-          : `${email.kind.charAt(0).toUpperCase()}${email.kind.slice(1)}`
-  if (email.state === 'dead')
+      : email.kind === 'desk'
+        ? `To ${email.recipient.split('@')[0]}@`
+        : `${email.kind.charAt(0).toUpperCase()}${email.kind.slice(1)}`
+  const isDead = email.state === 'dead'
+  if (isDead || email.state === 'dismissed')
     return (
-      <li className="failed">
-        <MailX aria-hidden="true" /> {to} <span className="mono">failed</span>
-      </li>
-    )
-  if (email.state === 'dismissed')
-    return (
-      <li>
-        <MailX aria-hidden="true" /> {to} <span className="mono">dismissed</span>
+      <li className={isDead ? 'failed' : undefined}>
+        <MailX aria-hidden="true" /> {to} <span className="mono">{isDead ? 'failed' : 'dismissed'}</span>
       </li>
     )
   const isSent = email.state === 'sent'

@@ -42,7 +42,8 @@ interface Props {
 }
 
 /** One request in full, with everything that can be done about it. */
-export function Detail({ reference, neighbors, words = '', onGone }: Props) {
+export function Detail(props: Props) {
+  const { reference, neighbors } = props
   const { data, error, isPending } = useSubmission(reference)
   const submission = data?.reference === reference ? data : undefined
   const isUnopened = submission?.opened === false
@@ -91,9 +92,7 @@ export function Detail({ reference, neighbors, words = '', onGone }: Props) {
           <p>{error.message}</p>
         </div>
       )}
-      {submission && (
-        <Shown key={reference} submission={submission} words={words} onGone={onGone} neighbors={neighbors} />
-      )}
+      {submission && <Shown key={reference} {...props} submission={submission} />}
     </article>
   )
 }
@@ -122,14 +121,7 @@ function PhoneBar({ position, previous, next, onLeave }: Neighbors & { onLeave: 
   )
 }
 
-interface ShownProps {
-  submission: DeskSubmission
-  words: string
-  onGone: (() => void) | undefined
-  neighbors: Neighbors | undefined
-}
-
-function Shown({ submission, words, onGone, neighbors }: ShownProps) {
+function Shown({ submission, words = '', onGone, neighbors }: Props & { submission: DeskSubmission }) {
   const now = useNow()
   const { name: myName, timeZone } = useSession()
   const { present } = useLive()
@@ -138,6 +130,8 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
   const failed = submission.emails.filter(({ state }) => state === 'dead')
   const phone = submission.answers.find(({ role }) => role === 'phone')?.shown ?? ''
   const [isReplying, setReplying] = useState(false)
+  // A letter that is called back comes before what was begun since: the server has both as one draft.
+  const recalls = submission.history.filter(({ kind, actor }) => kind === 'recalled' && actor === myName).length
 
   return (
     <>
@@ -223,6 +217,7 @@ function Shown({ submission, words, onGone, neighbors }: ShownProps) {
       <Body submission={submission} words={words} />
       {isReplying && (
         <Composer
+          key={recalls}
           submission={submission}
           onClose={(goesOn) => {
             setReplying(false)

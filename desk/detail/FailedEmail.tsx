@@ -8,6 +8,7 @@ import { useSession } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
 import { useAttempt } from '../app/use-attempt.ts'
 import { failureHeading, failureWords } from '../mail/failure-words.ts'
+import { instead } from '../ui/instead.ts'
 
 interface FailedEmailProps {
   email: DeskEmail
@@ -66,13 +67,7 @@ function Failure({ email, phone = '' }: FailedEmailProps) {
           {email.lastError}
         </code>
       )}
-      <form
-        className="flex flex-wrap gap-2 items-center"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void resend()
-        }}
-      >
+      <form className="flex flex-wrap gap-2 items-center" onSubmit={instead(resend)}>
         <label className="flex flex-[1_1_260px] items-center gap-2 text-(--quiet) whitespace-nowrap">
           <span>{isWebhook ? 'Event' : 'Send to'}</span>
           <input

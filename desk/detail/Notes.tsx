@@ -7,10 +7,11 @@ import { refresh } from '../api/queries.ts'
 import { sendJson } from '../api/request.ts'
 import { useNow } from '../app/clock.ts'
 import { useSession } from '../app/session.tsx'
-import { addToast } from '../app/toasts.ts'
+import { attempt } from '../app/toasts.ts'
 import { MODIFIER, useKeys } from '../keys/use-keys.ts'
 import { moment } from '../time/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { instead } from '../ui/instead.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 
 /** Notes of the desk about one request. The visitor never sees them. */
@@ -88,13 +89,7 @@ export function Notes({ reference, notes }: { reference: string; notes: readonly
           <Avatar name={one.name} /> <bdi>{one.name}</bdi> is writing a note
         </p>
       ))}
-      <form
-        className="grid gap-2 mt-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form className="grid gap-2 mt-2" onSubmit={instead(save)}>
         <textarea
           ref={field}
           className="field resize-none min-h-10 border-dashed field-sizing-content max-h-65 focus:border-solid"
@@ -172,13 +167,10 @@ function Note({ note: { author, text, at, editedAt }, isMine, onEdit, onRemove }
   )
 }
 
-async function stored(sent: Promise<unknown>, reference: string): Promise<boolean> {
-  try {
+function stored(sent: Promise<unknown>, reference: string) {
+  return attempt(async () => {
     await sent
     refresh([reference])
     return true
-  } catch (error) {
-    addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
-    return false
-  }
+  })
 }

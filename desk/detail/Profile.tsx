@@ -172,27 +172,15 @@ function marksOfRound({ to, by }: Round, next: Round | undefined, isNarrow: bool
 
 /** Events worth a mark; the history has all. */
 function marksOf({ history }: DeskSubmission, isNarrow: boolean): Mark[] {
-  return history.flatMap(({ kind, at, actor }): Mark[] => {
-    const mark = (label: string) => [{ label, at: Date.parse(at) }]
-    switch (kind) {
-      case 'received':
-        return mark('')
-      case 'opened':
-        return mark(isNarrow || !actor ? 'opened' : `opened, ${firstName(actor)}`)
-      case 'taken':
-        return mark(isNarrow || !actor ? 'taken' : `${firstName(actor)} takes it`)
-      case 'added':
-        return mark('added')
-      case 'noted':
-        return mark('note')
-      case 'moved':
-      case 'released':
-        return mark(kind)
-      case 'emailFailed':
-        return mark('email refused')
-      default:
-        return []
+  return history.flatMap(({ kind, at, actor }) => {
+    const labels: Partial<Record<typeof kind, string>> = {
+      ...{ received: '', added: 'added', noted: 'note', moved: 'moved', released: 'released' },
+      emailFailed: 'email refused',
+      opened: isNarrow || !actor ? 'opened' : `opened, ${firstName(actor)}`,
+      taken: isNarrow || !actor ? 'taken' : `${firstName(actor)} takes it`,
     }
+    const label = labels[kind]
+    return label === undefined ? [] : [{ label, at: Date.parse(at) }]
   })
 }
 

@@ -7,11 +7,8 @@ const TINTS = [
 ]
 
 /** Why a request was set aside: its signs end to end on a scale, then as a list. */
-export function Quarantine({
-  submission: { quarantine, quarantineFrom, attachments },
-}: {
-  submission: DeskSubmission
-}) {
+export function Quarantine({ submission }: { submission: DeskSubmission }) {
+  const { quarantine, quarantineFrom, attachments } = submission
   const weighed = quarantine.flatMap(({ weight }, index) => (weight === null ? [] : [{ weight, index }]))
   const hasInfected = attachments.some(({ scan }) => scan === 'infected')
   const sum = weighed.reduce((total, { weight }) => total + weight, 0)

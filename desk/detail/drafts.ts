@@ -1,13 +1,13 @@
-/** Notes that were begun: they outlive a look at another request, and a reload. */
-export function draftOf(reference: string): string {
-  return sessionStorage.getItem(keyOf(reference)) ?? ''
+/** Texts that were begun, notes by the request: they outlive a look at something else, and a reload. */
+export function draftOf(name: string): string {
+  return sessionStorage.getItem(keyOf(name)) ?? ''
 }
 
-export function keepDraft(reference: string, text: string): void {
-  if (text === '') sessionStorage.removeItem(keyOf(reference))
-  else sessionStorage.setItem(keyOf(reference), text)
+export function keepDraft(name: string, text: string): void {
+  if (text === '') sessionStorage.removeItem(keyOf(name))
+  else sessionStorage.setItem(keyOf(name), text)
 }
 
-function keyOf(reference: string): string {
-  return `desk.note.${reference}`
+function keyOf(name: string): string {
+  return `desk.note.${name}`
 }

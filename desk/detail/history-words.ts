@@ -1,88 +1,52 @@
-import { isActionEvent, pastWords } from '../../contract/desk/actions.ts'
-import type { DeskEvent, DeskSubmission } from '../../contract/desk/replies.ts'
-
-export interface HistoryLine {
-  key: string
-  at: number
-  text: string
-  tone: 'plain' | 'failed' | 'broken'
-  undo: string | null
-}
+import { type ActionEvent, isActionEvent, pastWords } from '../../contract/desk/actions.ts'
+import type { DeskEvent, DeskEventKind, DeskSubmission } from '../../contract/desk/replies.ts'
 
 /** The history with the moment at which the promise broke, oldest first. */
-export function historyOf(submission: DeskSubmission, now: number): HistoryLine[] {
-  const due = Date.parse(submission.dueAt)
-  const lines: HistoryLine[] = submission.history.map((event) => ({
+export function historyOf({ history, dueAt, answeredAt, status, owner }: DeskSubmission, now: number) {
+  const due = Date.parse(dueAt)
+  const isBroken = answeredAt ? Date.parse(answeredAt) > due : status === 'open' && now > due
+  const text = owner ? `Promise broken. It is ${owner}’s` : 'Promise broken. Nobody had taken it'
+  const lines = history.map((event) => ({
     key: String(event.id),
     at: Date.parse(event.at),
     text: eventInWords(event),
     tone: event.kind === 'emailFailed' ? 'failed' : 'plain',
     undo: event.undo,
   }))
-  const isBroken = submission.answeredAt
-    ? Date.parse(submission.answeredAt) > due
-    : submission.status === 'open' && now > due
-  if (isBroken) {
-    const owner = submission.owner
-    lines.push({
-      key: 'broken',
-      at: due,
-      text: owner ? `Promise broken. It is ${owner}’s` : 'Promise broken. Nobody had taken it',
-      tone: 'broken',
-      undo: null,
-    })
-  }
-  return lines.sort((one, other) => one.at - other.at)
+  const broken = isBroken ? [{ key: 'broken', at: due, text, tone: 'broken', undo: null }] : []
+  return [...lines, ...broken].sort((one, other) => one.at - other.at)
 }
 
 export function eventInWords({ kind, actor, detail }: DeskEvent): string {
   const by = actor ? ` by ${actor}` : ''
-  if (isActionEvent(kind)) return pastWords(kind, { actor, detail, by })
-  switch (kind) {
-    case 'received':
-      return detail ? `Stored. ${detail}` : 'Stored'
-    case 'added':
-      return `The visitor added ${detail}`
-    case 'opened':
-      return `Opened${by}`
-    case 'wrote':
-      return `Answer sent${by}`
-    case 'recalled':
-      return `Answer called back${by}`
-    case 'replied':
-      return detail
-    case 'bounced':
-      return `Answer returned: ${detail}`
-    case 'cameBack':
-      return `Back among what is due. ${detail}`
-    case 'corrected':
-      return `Address corrected: ${detail}${by}`
-    case 'noted':
-      return `Note${by}`
-    case 'noteEdited':
-      return `Note changed${by}`
-    case 'noteRemoved':
-      return `Note removed${by}`
-    case 'emailFailed':
-      return detail ? `Email refused: ${detail}` : 'An email was given up'
-    case 'emailResent':
-      if (detail === 'webhook') return `Webhook sent again${by}`
-      return detail ? `Email sent again to ${detail}${by}` : `Email sent again${by}`
-    case 'emailDismissed':
-      return detail === 'webhook' ? `Failed webhook dismissed${by}` : `Failed email dismissed${by}`
-    case 'askedAgain':
-      return detail ? `The visitor wants the answer at ${detail}` : 'The visitor asked for the answer again'
-    case 'addressDeclined':
-      return `Not sent to ${detail}${by}`
-    case 'emailRecalled':
-      return `Dismissal taken back${by}`
-    case 'scanned':
-      return `Scanned: ${detail} is clean`
-    case 'infected':
-      return detail
-    case 'undone':
-      return `Taken back${detail ? `: ${detail}` : ''}${by}`
-    case 'erased':
-      return `Erased${by}`
-  }
+  // A window that is older than the server has no words for what is new.
+  return isActionEvent(kind) ? pastWords(kind, { actor, detail, by }) : OTHER_EVENTS[kind]?.(detail, by)
+}
+
+/** What is no action of the desk, in words. */
+const OTHER_EVENTS: Record<Exclude<DeskEventKind, ActionEvent>, (detail: string, by: string) => string> = {
+  received: (detail) => (detail ? `Stored. ${detail}` : 'Stored'),
+  added: (detail) => `The visitor added ${detail}`,
+  opened: (_, by) => `Opened${by}`,
+  wrote: (_, by) => `Answer sent${by}`,
+  recalled: (_, by) => `Answer called back${by}`,
+  replied: (detail) => detail,
+  bounced: (detail) => `Answer returned: ${detail}`,
+  cameBack: (detail) => `Back among what is due. ${detail}`,
+  corrected: (detail, by) => `Address corrected: ${detail}${by}`,
+  noted: (_, by) => `Note${by}`,
+  noteEdited: (_, by) => `Note changed${by}`,
+  noteRemoved: (_, by) => `Note removed${by}`,
+  emailFailed: (detail) => (detail ? `Email refused: ${detail}` : 'An email was given up'),
+  emailResent: (detail, by) =>
+    detail === 'webhook' ? `Webhook sent again${by}` : `Email sent again${detail && ` to ${detail}`}${by}`,
+  emailDismissed: (detail, by) => `Failed ${detail === 'webhook' ? 'webhook' : 'email'} dismissed${by}`,
+  askedAgain: (detail) =>
+    detail ? `The visitor wants the answer at ${detail}` : 'The visitor asked for the answer again',
+  addressDeclined: (detail, by) => `Not sent to ${detail}${by}`,
+  emailRecalled: (_, by) => `Dismissal taken back${by}`,
+  scanned: (detail) => `Scanned: ${detail} is clean`,
+  infected: (detail) => detail,
+  undone: (detail, by) => `Taken back${detail && `: ${detail}`}${by}`,
+  erased: (_, by) => `Erased${by}`,
 }

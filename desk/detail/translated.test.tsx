@@ -1,34 +1,21 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DeskSubmission } from '../../contract/desk/replies.ts'
-import { queryClient } from '../api/queries.ts'
-import { type Session, SessionProvider } from '../app/session.tsx'
+import { openPage } from '../drawn-page.fixture.tsx'
 import { Actions } from './Actions.tsx'
 
 // Only what the actions read.
-const SESSION = { name: 'Ines', people: ['Ines', 'Corin'], desks: [{ name: 'quotes', mail: 'q@a.example' }] } as Session
+const SESSION = { name: 'Ines', people: ['Ines', 'Corin'], desks: [{ name: 'quotes', mail: 'q@a.example' }] }
 const OPEN = {
   ...{ reference: 'Q-7K3M9', status: 'open', owner: null, desk: 'quotes', email: 'a@b.example', title: 'Quote' },
   drafts: [] as DeskSubmission['drafts'],
 } as DeskSubmission
 
 test('after a browser has translated the page, the actions follow the request as before', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const page = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(page)
+  const opened = openPage(SESSION)
+  const { page } = opened
   const draw = (submission: DeskSubmission) =>
-    act(async () =>
-      root.render(
-        <QueryClientProvider client={queryClient}>
-          <SessionProvider value={SESSION}>
-            <Actions submission={submission} onGone={undefined} onReply={() => undefined} />
-          </SessionProvider>
-        </QueryClientProvider>,
-      ),
-    )
+    opened.draw(<Actions submission={submission} onGone={undefined} onReply={() => undefined} />)
   await draw(OPEN)
   translate(page)
 
@@ -38,8 +25,6 @@ test('after a browser has translated the page, the actions follow the request as
   expect(page.textContent).toContain('Reopen')
   await draw({ ...OPEN, status: 'quarantined' })
   expect(page.textContent).toContain('Release sends both emails.')
-
-  await act(async () => root.unmount())
 })
 
 /** As a browser does: each text in two elements of its own. */

@@ -88,11 +88,8 @@ export function Figures() {
   )
 }
 
-function Headline({
-  figures: { open, overdue, dueToday, nobodys, oldestOverdueMs, week, chosen, days },
-}: {
-  figures: DeskFigures
-}) {
+function Headline({ figures }: { figures: DeskFigures }) {
+  const { open, overdue, dueToday, nobodys, oldestOverdueMs, week, chosen, days } = figures
   const headline = [
     { label: 'Open', value: open, notes: [`${dueToday} due today, ${nobodys} nobody’s`] },
     {

@@ -12,14 +12,8 @@ import { Menu } from '../ui/Menu.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { Selection } from './selection.ts'
 
-interface Props {
-  selection: Selection
-  total: number
-  filter: DeskFilter
-}
-
 /** Acts on everything that is selected; there only while something is. */
-export function BulkBar({ selection, total, filter }: Props) {
+export function BulkBar({ selection, total, filter }: { selection: Selection; total: number; filter: DeskFilter }) {
   const { desks } = useSession()
   const { buttons, menu } = offersForMany(filter.status)
 
@@ -50,31 +44,25 @@ export function BulkBar({ selection, total, filter }: Props) {
         ))
       })}
       <Menu className="button" name="More for the selected" label={<Ellipsis aria-hidden="true" />}>
-        {(close) => {
-          const then = (work: () => void) => () => {
-            close()
-            work()
-          }
-          return (
-            <>
-              {!selection.isAll && (
-                <button type="button" onClick={then(selection.all)}>
-                  Select all {total}
-                </button>
-              )}
-              {menu
-                .flatMap((action) => choicesOf(action, desks).map((choice) => ({ action, choice })))
-                .map(({ action, choice }) => (
-                  <button key={choice.label} type="button" onClick={then(() => run(choice, action))}>
-                    {choice.label}
-                  </button>
-                ))}
-              <button type="button" onClick={then(() => askToErase(selection.target(), selection.clear))}>
-                Erase…
+        {(then) => (
+          <>
+            {!selection.isAll && (
+              <button type="button" onClick={then(selection.all)}>
+                Select all {total}
               </button>
-            </>
-          )
-        }}
+            )}
+            {menu
+              .flatMap((action) => choicesOf(action, desks).map((choice) => ({ action, choice })))
+              .map(({ action, choice }) => (
+                <button key={choice.label} type="button" onClick={then(() => run(choice, action))}>
+                  {choice.label}
+                </button>
+              ))}
+            <button type="button" onClick={then(() => askToErase(selection.target(), selection.clear))}>
+              Erase…
+            </button>
+          </>
+        )}
       </Menu>
       {selection.isAll && <ExportMenu filter={filter} label={`CSV, ${selection.count}`} />}
       <button type="button" className="button" onClick={selection.clear}>

@@ -1,4 +1,5 @@
-import { ChevronDown, Plus, SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, type LucideIcon, Plus, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { DeskFilter } from '../../contract/desk/filter.ts'
 import type { DeskChoiceFacet, DeskCount } from '../../contract/desk/replies.ts'
 import { HOUR_MS } from '../../contract/time/units.ts'
@@ -11,13 +12,10 @@ import { useSession } from '../app/session.tsx'
 import { Menu, MenuGroup } from '../ui/Menu.tsx'
 import { PHONE, useMedia } from '../ui/use-media.ts'
 import { ExportMenu } from './ExportMenu.tsx'
+import { STATUS_WORDS } from './Row.tsx'
 
 /** The lists that the navigation of a phone has no room for. */
-const KEPT = [
-  { label: 'Answered', status: 'answered' },
-  { label: 'Quarantine', status: 'quarantined' },
-  { label: 'Spam', status: 'spam' },
-] as const
+const KEPT = ['answered', 'quarantined', 'spam'] as const
 
 type ListKey = 'desk' | 'form' | 'owner' | 'status'
 
@@ -60,14 +58,7 @@ export function Filters({ filter }: { filter: DeskFilter }) {
         >
           {`Nobody’s ${overview?.nobodys ?? ''}`}
         </Go>
-        <Menu
-          className="button small"
-          label={
-            <>
-              Filter <SlidersHorizontal aria-hidden="true" />
-            </>
-          }
-        >
+        <Menu className="button small" label={withIcon('Filter', SlidersHorizontal)}>
           {() => (
             <>
               <MenuGroup label="Desk">
@@ -81,9 +72,9 @@ export function Filters({ filter }: { filter: DeskFilter }) {
               </MenuGroup>
               <MenuGroup label="Kept">
                 <Go href={hrefOf({ filter: { later: 'only' } })}>Later</Go>
-                {KEPT.map(({ label, status }) => (
-                  <Go key={label} href={hrefOf({ filter: { status: [status], sort: 'received' } })}>
-                    {label}
+                {KEPT.map((status) => (
+                  <Go key={status} href={hrefOf({ filter: { status: [status], sort: 'received' } })}>
+                    {STATUS_WORDS[status]}
                   </Go>
                 ))}
               </MenuGroup>
@@ -101,22 +92,14 @@ export function Filters({ filter }: { filter: DeskFilter }) {
       <Choices label="Owner" {...ofList('owner')} />
       <Menu
         className={`button small ${filter.overdue || filter.due.from || filter.due.to ? 'set' : ''}`}
-        label={
-          <>
-            Due <ChevronDown aria-hidden="true" />
-          </>
-        }
+        label={withIcon('Due', ChevronDown)}
       >
-        {(close) => <DueChoices filter={filter} close={close} />}
+        {(_then, close) => <DueChoices filter={filter} close={close} />}
       </Menu>
       {service && <Choices label={service.label} {...ofChoice(service)} />}
       <Menu
         className={`button small ${others.some(({ field }) => filter.choices[field]) || filter.status.length > 0 ? 'set' : ''}`}
-        label={
-          <>
-            More <Plus aria-hidden="true" />
-          </>
-        }
+        label={withIcon('More', Plus)}
       >
         {() => (
           <>
@@ -144,18 +127,19 @@ interface BoxesProps {
 
 function Choices({ label, options, chosen, onChange }: BoxesProps & { label: string }) {
   const only = chosen.length === 1 ? options.find(({ value }) => value === chosen[0])?.label : undefined
+  const words = <span>{only ?? (chosen.length > 1 ? `${label}: ${chosen.length}` : label)}</span>
   return (
-    <Menu
-      className={`button small ${chosen.length > 0 ? 'set' : ''}`}
-      label={
-        <>
-          <span>{only ?? (chosen.length > 1 ? `${label}: ${chosen.length}` : label)}</span>{' '}
-          <ChevronDown aria-hidden="true" />
-        </>
-      }
-    >
+    <Menu className={`button small ${chosen.length > 0 ? 'set' : ''}`} label={withIcon(words, ChevronDown)}>
       {() => <Boxes options={options} chosen={chosen} onChange={onChange} />}
     </Menu>
+  )
+}
+
+function withIcon(words: ReactNode, Icon: LucideIcon) {
+  return (
+    <>
+      {words} <Icon aria-hidden="true" />
+    </>
   )
 }
 

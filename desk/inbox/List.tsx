@@ -25,7 +25,7 @@ import {
 import { hiddenNews } from './hidden-news.ts'
 import { NewRows } from './NewRows.tsx'
 import { Row } from './Row.tsx'
-import { dotsOf, emptyWords, stripY, waterOf } from './strip-geometry.ts'
+import { dotsOf, emptyWords, type StripSize, stripY, type Water as WaterPlace, waterOf } from './strip-geometry.ts'
 import { Water } from './Water.tsx'
 
 /** Dots on the strip: as many as may be told apart. */
@@ -199,7 +199,7 @@ export function useItems({ data }: ReturnType<typeof useList>): { items: DeskIte
 }
 
 /** Keeps the words of the empty list clear of the edges that stand in the water. */
-function emptyStyle(water: ReturnType<typeof waterOf>, { now, hour, today }: GroupEnds): CSSProperties {
+function emptyStyle(water: WaterPlace, { now, hour, today }: GroupEnds): CSSProperties {
   const { top, gap } = emptyWords(water.surface, stripY(hour - now, water), stripY(today - now, water))
   // React's type of styles knows no custom properties.
   return { '--empty-top': `${top}px`, '--empty-gap': `${gap}px` } as CSSProperties
@@ -217,14 +217,7 @@ function edgesOf(column: Column, top: number): Edges {
   }
 }
 
-function visibleDots(
-  column: Column,
-  firstRow: number,
-  now: number,
-  top: number,
-  size: { width: number; height: number; strip: number },
-  water: ReturnType<typeof waterOf>,
-) {
+function visibleDots(column: Column, firstRow: number, now: number, top: number, size: StripSize, water: WaterPlace) {
   const from = Math.max(0, firstRow - column.offset - DOTS / 2)
   const near = column.items.slice(from, from + DOTS)
   const free = new Set(near.filter((item) => item.owner === null).map((item) => item.reference))

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { HiddenNews } from './hidden-news.ts'
 
 /** Tells of new requests that are out of view, and leads to the next of them. */
-export function NewRows({ news, onShow }: { news: HiddenNews | undefined; onShow: (reference: string) => void }) {
+export function NewRows({ news, onShow }: { news: HiddenNews; onShow: (reference: string) => void }) {
   const Arrow = news?.isBelow ? ArrowDown : ArrowUp
   return (
     <div className={news?.isBelow ? 'new-rows below' : 'new-rows'} role="status">

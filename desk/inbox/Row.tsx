@@ -85,13 +85,8 @@ export const Row = memo(function Row(props: Props) {
 type RowHeadProps = Pick<Props, 'item' | 'href' | 'checked' | 'onCheck'> & { isOpened?: boolean }
 
 /** What selects a request, and who wrote it. */
-export function RowHead({
-  item: { reference, name, organization },
-  href,
-  checked,
-  onCheck,
-  isOpened = true,
-}: RowHeadProps) {
+export function RowHead({ item, href, checked, onCheck, isOpened = true }: RowHeadProps) {
+  const { reference, name, organization } = item
   return (
     <>
       <span className="row-check">

@@ -70,7 +70,7 @@ export function Water({ size, water, ends, edges, dots, chosen, onJump }: Props)
         {tomorrow !== undefined && <path d={isobath(undefined, clamp(tomorrow, size), 4, size)} className="edge" />}
       </g>
       <Ruler size={size} water={water} clip={clip} />
-      {highest && <path d={`M${highest.x} ${highest.y}V${surface}`} className="dried" />}
+      {highest && <path d={`M${highest.x} ${highest.y}V${surface}`} className="stroke-(--broken) stroke-[2.5]" />}
       {dots.map((dot) => (
         <path key={dot.reference} d={dot.leader} className={classOf('leader', dot, chosen)} />
       ))}
@@ -98,7 +98,7 @@ function Ruler({ size, water, clip }: { size: StripSize; water: WaterPlace; clip
         y={water.surface}
         width="5"
         height={water.length}
-        className="ruler-frame"
+        className="fill-(--ground) stroke-(--text) stroke-1"
         clipPath={`url(#${clip})`}
       />
       {from
@@ -120,11 +120,7 @@ function Ruler({ size, water, clip }: { size: StripSize; water: WaterPlace; clip
   )
 }
 
-function classOf(
-  name: string,
-  { overdue, free, reference }: Dot & { free: boolean },
-  chosen: string | undefined,
-): string {
+function classOf(name: string, { overdue, free, reference }: Dot & { free: boolean }, chosen?: string): string {
   return [name, overdue && 'overdue', free && 'free', !overdue && reference === chosen && 'chosen']
     .filter(Boolean)
     .join(' ')

@@ -1,16 +1,11 @@
 import type { DeskItem } from '../../contract/desk/replies.ts'
 
 /** New requests that the list holds out of view. */
-export interface HiddenNews {
-  count: number
-  /** The nearest of them: where a press leads to. */
-  next: string
-  /** Whether that is below the view. */
-  isBelow: boolean
-}
+export type HiddenNews = ReturnType<typeof hiddenNews>
 
 /**
  * What arrived and is not in view, as the list stands now. Undefined where there is nothing, or where it is not loaded.
+ * `next` is the nearest request, where a press leads to, and `isBelow`, whether that is below the view.
  *
  * @param topOf the upper edge of an item's row, px from the upper edge of the view.
  * @param height of the view, px.
@@ -20,7 +15,7 @@ export function hiddenNews(
   arrived: ReadonlySet<string>,
   topOf: (at: number) => number,
   height: number,
-): HiddenNews | undefined {
+) {
   if (arrived.size === 0) return undefined
   const hidden = items
     .map(({ reference }, at) => ({ reference, top: topOf(at) }))

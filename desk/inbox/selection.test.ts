@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, test as base, describe, expect, vi } from 'vitest'
 import { type DeskFilter, filterToQuery, NO_FILTER } from '../../contract/desk/filter.ts'
 import type { DeskItem } from '../../contract/desk/replies.ts'
 import { renderHook } from '../rendered-hook.fixture.tsx'
 import { useSelection } from './selection.ts'
+
+const test = base.extend('list', () => openList())
 
 const REFERENCES = ['Q-1', 'Q-2', 'Q-3', 'Q-4', 'Q-5']
 const TOTAL = 340
@@ -36,9 +38,7 @@ function itemOf(reference: string): DeskItem {
 }
 
 describe('rows', () => {
-  test('are selected one by one, and let go the same way', async () => {
-    const { selection, toggle, selected } = await openList()
-
+  test('are selected one by one, and let go the same way', async ({ list: { selection, toggle, selected } }) => {
     await toggle('Q-2')
     await toggle('Q-4')
     expect(selected()).toEqual(['Q-2', 'Q-4'])
@@ -71,9 +71,7 @@ describe('rows', () => {
     expect(selected()).toEqual(['Q-1', 'Q-4', 'Q-5'])
   })
 
-  test('of a range without a beginning are the one alone', async () => {
-    const { toggle, selected } = await openList()
-
+  test('of a range without a beginning are the one alone', async ({ list: { toggle, selected } }) => {
     await toggle('Q-3', true)
 
     expect(selected()).toEqual(['Q-3'])
@@ -81,9 +79,7 @@ describe('rows', () => {
 })
 
 describe('all', () => {
-  test('is the whole filter, loaded or not', async () => {
-    const { selection, selected } = await openList()
-
+  test('is the whole filter, loaded or not', async ({ list: { selection, selected } }) => {
     await act(async () => selection().all())
 
     expect(selected()).toEqual(REFERENCES)
@@ -101,8 +97,7 @@ describe('all', () => {
     expect(selection().target()).toEqual({ references: ['Q-3'] })
   })
 
-  test('of a filter is nothing of the next one', async () => {
-    const { selection, selected, showFilter } = await openList()
+  test('of a filter is nothing of the next one', async ({ list: { selection, selected, showFilter } }) => {
     await act(async () => selection().all())
 
     await showFilter({ ...NO_FILTER, desk: ['careers'] })

@@ -4,18 +4,9 @@ import type { DeskItem } from '../../contract/desk/replies.ts'
 import type { DeskTarget } from '../../contract/desk/requests.ts'
 
 /** What is selected for an action on many: single requests, or all of the filter. */
-export interface Selection {
-  count: number
-  isAll: boolean
-  has: (reference: string) => boolean
-  /** `toHere`: and everything between it and the last one that was selected. */
-  toggle: (reference: string, toHere?: boolean) => void
-  all: () => void
-  clear: () => void
-  target: () => DeskTarget
-}
+export type Selection = ReturnType<typeof useSelection>
 
-export function useSelection(filter: DeskFilter, items: readonly DeskItem[], total: number): Selection {
+export function useSelection(filter: DeskFilter, items: readonly DeskItem[], total: number) {
   const query = filterToQuery(filter)
   const [chosen, setChosen] = useState<{ references: ReadonlySet<string>; last: string | undefined; isAll: boolean }>(
     NONE,
@@ -27,6 +18,7 @@ export function useSelection(filter: DeskFilter, items: readonly DeskItem[], tot
     setChosen(NONE)
   }
 
+  /** `toHere`: and everything between it and the last one that was selected. */
   const toggle = useCallback(
     (reference: string, toHere = false) => {
       setChosen((before) => {
@@ -45,11 +37,11 @@ export function useSelection(filter: DeskFilter, items: readonly DeskItem[], tot
   return {
     count: chosen.isAll ? total : chosen.references.size,
     isAll: chosen.isAll,
-    has: (reference) => chosen.isAll || chosen.references.has(reference),
+    has: (reference: string) => chosen.isAll || chosen.references.has(reference),
     toggle,
     all: () => setChosen({ references: new Set(), last: undefined, isAll: true }),
     clear: () => setChosen(NONE),
-    target: () => (chosen.isAll ? { filter: query } : { references: [...chosen.references] }),
+    target: (): DeskTarget => (chosen.isAll ? { filter: query } : { references: [...chosen.references] }),
   }
 }
 

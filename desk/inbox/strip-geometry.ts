@@ -38,16 +38,13 @@ export interface Dot {
 }
 
 /** Where the surface lies, and how long the scale below it is. */
-export interface Water {
-  surface: number
-  length: number
-}
+export type Water = ReturnType<typeof waterOf>
 
 /** A calm surface, px: over the words of an empty list, and at the upper edge of one with rows, which it must not cross. */
 const CALM = { empty: 14, rows: 1 }
 
 /** @param overdueEnd the lower edge of the overdue group; nothing where nothing is overdue. */
-export function waterOf(size: StripSize, overdueEnd: number | undefined, { isEmpty = false } = {}): Water {
+export function waterOf(size: StripSize, overdueEnd: number | undefined, { isEmpty = false } = {}) {
   const calm = isEmpty ? CALM.empty : CALM.rows
   const surface = overdueEnd === undefined ? calm : Math.max(24, Math.min(overdueEnd, size.height * 0.45))
   return { surface, length: Math.max(160, Math.min(LONGEST, size.height - surface - 68)) }

@@ -15,19 +15,16 @@ import { useModal } from '../ui/Dialog.tsx'
 import { Key } from '../ui/Key.tsx'
 import { Sounding } from '../ui/Sounding.tsx'
 
-interface Props {
-  place: Place
-  onClose: () => void
-}
-
 /** Everything that the screen can do, by typing. */
-export function Palette({ place: { reference }, onClose }: Props) {
+export function Palette({ place: { reference }, onClose }: { place: Place; onClose: () => void }) {
   const { desks } = useSession()
   const now = useNow()
   const modal = useModal(onClose)
   const [text, setText] = useState('')
-  const { data } = useList({ ...NO_FILTER, text: text.trim(), sort: 'open' }, text.trim().length > 1)
-  const found = text.trim().length > 1 ? (data?.pages[0]?.items.slice(0, 6) ?? []) : []
+  const isName = text.trim().length > 1
+  const { data, isPlaceholderData } = useList({ ...NO_FILTER, text: text.trim(), sort: 'open' }, isName)
+  // Nobody chooses from what was found for other words.
+  const found = isName && !isPlaceholderData ? (data?.pages[0]?.items.slice(0, 6) ?? []) : []
 
   const then = (work: () => void) => () => {
     onClose()
@@ -59,8 +56,8 @@ export function Palette({ place: { reference }, onClose }: Props) {
             </Command.Group>
           )}
           <Command.Group heading="Go to">
-            {navigationOf(desks)
-              .flatMap(([, entries]) => entries)
+            {Object.values(navigationOf(desks))
+              .flat()
               .map(({ label, href, icon: Icon }) => (
                 <Command.Item key={label} value={`go ${label}`} onSelect={then(() => goTo(href))}>
                   <Icon aria-hidden="true" /> {label}

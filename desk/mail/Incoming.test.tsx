@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { PATIENT } from '../../tests/support/patience.ts'
-import { queryClient } from '../api/queries.ts'
 import { readPlace } from '../app/address.ts'
-import { type Session, SessionProvider } from '../app/session.tsx'
+import { openPage } from '../drawn-page.fixture.tsx'
 import { fakeServer } from '../fake-server.fixture.ts'
 import { Incoming } from './Incoming.tsx'
 
@@ -18,20 +15,10 @@ const CAME_IN = [
 ]
 
 test('an email that belongs to no request waits for a person, who makes it one or dismisses it', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const done = { changed: 1, references: ['K-2'], undo: 'token', skipped: 0, reasons: [] }
   const requests = fakeServer(({ path }) => (path === '/api/incoming' ? CAME_IN : done))
-  const page = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(page)
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider value={{ name: 'Ines', timeZone: 'America/New_York' } as Session}>
-          <Incoming place={readPlace('?view=incoming')} />
-        </SessionProvider>
-      </QueryClientProvider>,
-    ),
-  )
+  const { page, draw } = openPage({ name: 'Ines', timeZone: 'America/New_York' })
+  await draw(<Incoming place={readPlace('?view=incoming')} />)
   await act(() => vi.waitFor(() => expect(page.querySelectorAll('.incoming li')).toHaveLength(3), PATIENT))
 
   expect(page.textContent).toContain('One belongs to no request, and waits for a person.')
@@ -48,5 +35,4 @@ test('an email that belongs to no request waits for a person, who makes it one o
     { action: 'release', target: { references: ['K-2'] } },
     { action: 'spam', target: { references: ['K-2'] } },
   ])
-  await act(async () => root.unmount())
 })

@@ -8,6 +8,7 @@ import { useSession } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
 import { useAttempt } from '../app/use-attempt.ts'
 import { moment } from '../time/words.ts'
+import { instead } from '../ui/instead.ts'
 import { changeDraft, type Draft } from './draft-store.ts'
 import { checksOf } from './issue-checks.ts'
 import { number } from './issue-words.ts'
@@ -69,10 +70,7 @@ export function BeforeItGoes({ draft, newsletter, source }: Props) {
       <div className="flex flex-wrap justify-between gap-2 mt-3">
         <form
           className="test-form flex flex-[1_1_230px] max-w-[330px] max-sm:basis-full max-sm:max-w-none"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void tryOut()
-          }}
+          onSubmit={instead(tryOut)}
         >
           <input
             className="field flex-[1_1_0] min-w-0 border-r-0 rounded-[4px_0_0_4px] max-sm:text-body max-sm:min-h-12"

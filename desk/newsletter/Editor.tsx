@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { type DeskNewsletter, PREVIEW_MAX, WORDS_MAX } from '../../contract/desk/newsletter.ts'
+import { type ComponentProps, useRef, useState } from 'react'
+import { PREVIEW_MAX, WORDS_MAX } from '../../contract/desk/newsletter.ts'
 import { goTo, hrefOf } from '../app/address.ts'
 import { addToast } from '../app/toasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -11,16 +11,9 @@ import { Formatting } from './Formatting.tsx'
 import { Source } from './Source.tsx'
 import { StartFrom } from './StartFrom.tsx'
 import { StepBar } from './StepBar.tsx'
-import type { IssueSource } from './use-issue-source.ts'
-
-interface Props {
-  draft: Draft
-  newsletter: DeskNewsletter
-  source: IssueSource
-}
 
 /** Writes an issue. Every key press is stored in this browser. */
-export function Editor({ draft, newsletter, source }: Props) {
+export function Editor({ draft, newsletter, source }: ComponentProps<typeof BeforeItGoes>) {
   const text = useRef<HTMLTextAreaElement>(null)
   const change = (part: Partial<Draft>) => changeDraft(draft.id, part)
   const key = keyOf(draft)

@@ -3,13 +3,8 @@ import { subscribers } from './issue-words.ts'
 import { StartFrom } from './StartFrom.tsx'
 
 /** Stands where no draft and no issue is open. */
-export function Nothing({
-  newsletter: { counts, articles },
-  onWrite,
-}: {
-  newsletter: DeskNewsletter
-  onWrite: () => void
-}) {
+export function Nothing({ newsletter, onWrite }: { newsletter: DeskNewsletter; onWrite: () => void }) {
+  const { counts, articles } = newsletter
   return (
     <section
       className="grid content-start gap-4 max-w-140 px-10 py-18 col-[2_/_-1] max-lg:hidden"

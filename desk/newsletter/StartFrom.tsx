@@ -4,7 +4,7 @@ import { type DeskNewsletter, ISSUE_FILE_MAX, type IssueDraft } from '../../cont
 import { deskRoutes } from '../../contract/desk/replies.ts'
 import { getJson, sendJson } from '../api/request.ts'
 import { goTo, hrefOf } from '../app/address.ts'
-import { addToast } from '../app/toasts.ts'
+import { attempt } from '../app/toasts.ts'
 import { Menu, MenuGroup } from '../ui/Menu.tsx'
 import { addDraft, changeDraft, type Draft, fieldsOf, isBlank } from './draft-store.ts'
 
@@ -18,15 +18,17 @@ interface Props {
 /** Begins an issue with a Markdown file or with an article of the site. */
 export function StartFrom({ articles, label, draft }: Props) {
   const file = useRef<HTMLInputElement>(null)
+  // What is typed while it loads is not lost.
+  const latest = useRef(draft)
+  latest.current = draft
 
-  async function begin(loading: Promise<IssueDraft>) {
-    try {
+  function begin(loading: Promise<IssueDraft>) {
+    return attempt(async () => {
       const issue = await loading
-      if (draft && isBlank(draft)) changeDraft(draft.id, fieldsOf(issue))
+      const now = latest.current
+      if (now && isBlank(now)) changeDraft(now.id, fieldsOf(issue))
       else goTo(hrefOf({ view: 'newsletter', issue: addDraft(issue) }))
-    } catch (error) {
-      addToast({ text: error instanceof Error ? error.message : String(error), failed: true })
-    }
+    })
   }
 
   async function load(chosen: File): Promise<IssueDraft> {
@@ -44,27 +46,14 @@ export function StartFrom({ articles, label, draft }: Props) {
           </>
         }
       >
-        {(close) => (
+        {(then) => (
           <>
-            <button
-              type="button"
-              onClick={() => {
-                close()
-                file.current?.click()
-              }}
-            >
+            <button type="button" onClick={then(() => file.current?.click())}>
               A Markdown file…
             </button>
             <MenuGroup label="Articles">
               {articles.map(({ slug, title, sent }) => (
-                <button
-                  key={slug}
-                  type="button"
-                  onClick={() => {
-                    close()
-                    void begin(getJson<IssueDraft>(deskRoutes.article(slug)))
-                  }}
-                >
+                <button key={slug} type="button" onClick={then(() => void begin(getJson(deskRoutes.article(slug))))}>
                   <span>{title}</span>
                   {sent && <span className="quiet">sent</span>}
                 </button>

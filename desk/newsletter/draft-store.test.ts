@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, test as base, beforeEach, describe, expect, vi } from 'vitest'
 import { renderHook } from '../rendered-hook.fixture.tsx'
+
+const test = base.extend('store', () => openStore())
 
 const NOON = Date.parse('2026-03-03T17:00:00Z')
 const STORED = 'desk.newsletter.drafts'
@@ -38,15 +40,11 @@ describe('the name of an issue', () => {
     expect(keyOf({ key: '', title })).toBe(name)
   })
 
-  test('is that of its file or article, whatever its subject', async () => {
-    const { keyOf } = await openStore()
-
+  test('is that of its file or article, whatever its subject', async ({ store: { keyOf } }) => {
     expect(keyOf({ key: 'march-2026', title: 'Depth of March' })).toBe('march-2026')
   })
 
-  test('has at most 100 characters, and ends with a word also where it is cut', async () => {
-    const { keyOf } = await openStore()
-
+  test('has at most 100 characters, and ends with a word also where it is cut', async ({ store: { keyOf } }) => {
     for (let length = 90; length <= 101; length += 1) {
       const name = keyOf({ key: '', title: `${'a'.repeat(length)} and more` })
 
@@ -76,8 +74,7 @@ describe('drafts', () => {
     expect(reloaded.drafts()).toEqual(drafts())
   })
 
-  test('leave alone when one is removed', async () => {
-    const { addDraft, removeDraft, drafts } = await openStore()
+  test('leave alone when one is removed', async ({ store: { addDraft, removeDraft, drafts } }) => {
     const march = await act(async () => addDraft({ title: 'March' }))
     await act(async () => addDraft({ title: 'April' }))
 
@@ -87,8 +84,7 @@ describe('drafts', () => {
     expect(localStorage.getItem(STORED)).not.toContain('March')
   })
 
-  test('of another window appear here', async () => {
-    const { addDraft, drafts } = await openStore()
+  test('of another window appear here', async ({ store: { addDraft, drafts } }) => {
     await act(async () => addDraft({ title: 'March' }))
     const other = localStorage.getItem(STORED)?.replace('March', 'Changed there') ?? ''
 
@@ -110,8 +106,7 @@ describe('drafts', () => {
   )
 })
 
-test('an issue comes back from its draft as it went in', async () => {
-  const { addDraft, drafts, issueDraftOf } = await openStore()
+test('an issue comes back from its draft as it went in', async ({ store: { addDraft, drafts, issueDraftOf } }) => {
   const issue = {
     key: 'march-2026',
     title: 'March',
@@ -134,8 +129,7 @@ test('a draft without figure and button is an issue without them, and blanks at 
   if (draft === undefined) throw new Error('There is no draft.')
 
   expect(issueDraftOf(draft)).toEqual({ key: 'march', title: 'March', preview: '', markdown: 'Ice' })
-  expect(isBlank(draft)).toBe(false)
-  expect(isBlank({ ...draft, title: ' ', markdown: '\n' })).toBe(true)
+  expect([isBlank(draft), isBlank({ ...draft, title: ' ', markdown: '\n' })]).toEqual([false, true])
 })
 
 test('what another tab wrote meanwhile stays, and what the browser cannot store stays in this tab', async () => {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { IssueDraft } from '../../contract/desk/newsletter.ts'
+import { createStore } from '../ui/store.ts'
 
 /** An issue that is being written. It is stored in this browser alone. */
 export interface Draft {
@@ -23,15 +23,12 @@ export interface Draft {
 const STORED = 'desk.newsletter.drafts'
 const EMPTY = { key: '', title: '', preview: '', markdown: '', large: '', small: '', words: '', label: '', url: '' }
 
-const listeners = new Set<() => void>()
-let drafts = read()
+const drafts = createStore(read(), watchOtherTabs)
 /** False where the browser takes no more: then they live in this tab alone. */
 let isStored = true
 
 /** The drafts of this browser, the one that was changed last first. */
-export function useDrafts(): readonly Draft[] {
-  return useSyncExternalStore(subscribe, () => drafts)
-}
+export const useDrafts = drafts.useValue
 
 /** Adds a draft, and gives its id. */
 export function addDraft(from: Partial<IssueDraft> = {}): string {
@@ -80,35 +77,29 @@ export function isBlank(draft: Draft): boolean {
   return draft.title.trim() === '' && draft.markdown.trim() === ''
 }
 
-function subscribe(listener: () => void): () => void {
-  const fromOtherTab = ({ key }: StorageEvent) => {
-    if (key !== STORED) return
-    drafts = read()
-    listener()
+function watchOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === STORED) drafts.set(read())
   }
-  drafts = stored()
-  listeners.add(listener)
-  addEventListener('storage', fromOtherTab)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', fromOtherTab)
-  }
+  drafts.set(stored())
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
 }
 
 /** Another tab may have written since, or while nothing here listened. */
 function stored(): readonly Draft[] {
-  return isStored ? read() : drafts
+  return isStored ? read() : drafts.get()
 }
 
 function write(next: (known: readonly Draft[]) => readonly Draft[]): void {
-  drafts = [...next(stored())].sort((one, other) => other.savedAt - one.savedAt)
+  const written = [...next(stored())].sort((one, other) => other.savedAt - one.savedAt)
   try {
-    localStorage.setItem(STORED, JSON.stringify(drafts))
+    localStorage.setItem(STORED, JSON.stringify(written))
     isStored = true
   } catch {
     isStored = false
   }
-  for (const listener of listeners) listener()
+  drafts.set(written)
 }
 
 /** What an older version or another program stored there is no draft unless it has all fields. */

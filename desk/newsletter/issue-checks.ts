@@ -6,13 +6,8 @@ import type { IssueSource } from './use-issue-source.ts'
 const CLIPPED_BYTES = 102_000
 const ARTICLE_LINK = /\/blog\/([a-z0-9-]+)/g
 
-export interface IssueCheck {
-  name: string
-  isGood: boolean
-}
-
 /** What must hold before an issue goes out. While one is open, the screen does not send. */
-export function checksOf(draft: Draft, { issue, preview }: IssueSource, newsletter: DeskNewsletter): IssueCheck[] {
+export function checksOf(draft: Draft, { issue, preview }: IssueSource, newsletter: DeskNewsletter) {
   const { counts, issues, articles } = newsletter
   const linked = [...`${draft.markdown} ${draft.url}`.matchAll(ARTICLE_LINK)].map(([, slug = '']) => slug)
   const missing = linked.find((slug) => !articles.some((article) => article.slug === slug))
@@ -32,6 +27,6 @@ export function checksOf(draft: Draft, { issue, preview }: IssueSource, newslett
   ]
 }
 
-function check(isGood: boolean, good: string, open: string): IssueCheck {
+function check(isGood: boolean, good: string, open: string) {
   return { isGood, name: isGood ? good : open }
 }

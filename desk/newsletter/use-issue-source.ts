@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { DeskIssuePreview, IssueDraft } from '../../contract/desk/newsletter.ts'
+import type { IssueDraft } from '../../contract/desk/newsletter.ts'
 import { useIssuePreview } from '../api/newsletter.ts'
 import { type Draft, issueDraftOf } from './draft-store.ts'
 
@@ -7,15 +7,10 @@ import { type Draft, issueDraftOf } from './draft-store.ts'
 const REST_MS = 350
 
 /** What is written, and the email that it becomes. */
-export interface IssueSource {
-  issue: IssueDraft | undefined
-  preview: DeskIssuePreview | undefined
-  /** Why there is no email of it, in words. */
-  problem: string | undefined
-}
+export type IssueSource = ReturnType<typeof useIssueSource>
 
-/** The email of a draft, or else of an issue that was sent. */
-export function useIssueSource(draft: Draft | undefined, sent: { draft: IssueDraft } | undefined): IssueSource {
+/** The email of a draft, or else of an issue that was sent; `problem` is why there is none, in words. */
+export function useIssueSource(draft: Draft | undefined, sent: { draft: IssueDraft } | undefined) {
   const written = draft ? issueDraftOf(draft) : sent?.draft
   const text = useRested(written ? JSON.stringify(written) : '')
   // The text is what `JSON.stringify` made of a draft.

@@ -2,14 +2,16 @@ import { useRef, useState } from 'react'
 import type { DeskSavedReply } from '../../contract/desk/conversation.ts'
 import { ANSWER_MAX } from '../../contract/desk/conversation.ts'
 import { deskRoutes } from '../../contract/desk/replies.ts'
-import { PLACES, placesProblem, REPLY_NAME_MAX } from '../../contract/desk/saved-replies.ts'
+import { PLACES, placesProblem, REPLY_NAME_MAX, type SavedReply } from '../../contract/desk/saved-replies.ts'
 import { sendJson } from '../api/request.ts'
 import { refreshSavedReplies } from '../api/saved-replies.ts'
 import { useSession } from '../app/session.tsx'
 import { addToast } from '../app/toasts.ts'
+import { draftOf, keepDraft } from '../detail/drafts.ts'
 import { MODIFIER } from '../keys/use-keys.ts'
 import { longDate } from '../time/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { instead } from '../ui/instead.ts'
 import { Places } from './Places.tsx'
 
 interface Props {
@@ -22,7 +24,11 @@ interface Props {
 /** Writes a saved reply. One of content/replies/ is only shown, and can be copied. */
 export function ReplyEditor({ reply, onKept }: Props) {
   const { desks, timeZone } = useSession()
-  const [{ name, desk, text }, setValue] = useState({ name: reply.name, desk: reply.desk, text: reply.text })
+  const begun = `reply ${reply.id}`
+  const [{ name, desk, text }, setValue] = useState<SavedReply>(() => ({
+    ...reply,
+    ...JSON.parse(draftOf(begun) || '{}'),
+  }))
   const [problem, setProblem] = useState('')
   const [isDeleting, setDeleting] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -30,7 +36,11 @@ export function ReplyEditor({ reply, onKept }: Props) {
   const isBusy = useRef(false)
   const isFile = reply.id.startsWith('file:')
   const isNew = reply.id === 'new'
-  const change = (part: object) => setValue((known) => ({ ...known, ...part }))
+  const change = (part: Partial<SavedReply>) => {
+    const next = { name, desk, text, ...part }
+    keepDraft(begun, JSON.stringify(next))
+    setValue(next)
+  }
   const hint = problem || placesProblem(text) || ''
 
   async function attempt(work: () => Promise<string | undefined>, told: string) {
@@ -38,6 +48,7 @@ export function ReplyEditor({ reply, onKept }: Props) {
     isBusy.current = true
     try {
       const open = await work()
+      keepDraft(begun, '')
       await refreshSavedReplies()
       addToast({ text: told })
       onKept(open)
@@ -85,10 +96,7 @@ export function ReplyEditor({ reply, onKept }: Props) {
     )
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void keep()
-      }}
+      onSubmit={instead(keep)}
       onKeyDown={(event) => {
         if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
@@ -148,6 +156,16 @@ export function ReplyEditor({ reply, onKept }: Props) {
       <div className="ends">
         <button type="submit" className="button main">
           <span>Keep</span> <kbd>{`${MODIFIER} S`}</kbd>
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            keepDraft(begun, '')
+            onKept(undefined)
+          }}
+        >
+          Leave it
         </button>
         {!isNew && (
           <button type="button" className="button danger" onClick={() => setDeleting(true)}>

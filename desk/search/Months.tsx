@@ -38,6 +38,22 @@ export function Months({ filter, months }: { filter: DeskFilter; months: readonl
   const shown = months.map((_, index) => index).filter(isChosen)
   const [start = 0, end = months.length - 1] = isSome ? [shown[0], shown.at(-1)] : []
 
+  /** The same for a keyboard and for large fingers. */
+  const select = (label: string, value: number, onChange: (index: number) => void) => (
+    <select
+      className="button small w-0 min-w-0 flex-[1_1_0]"
+      aria-label={`Received, ${label}`}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {months.map((month, index) => (
+        <option key={month.value} value={index}>
+          {month.label}
+        </option>
+      ))}
+    </select>
+  )
+
   return (
     <fieldset className="min-w-0 pt-3 pb-2 border-b border-(--rule)">
       <legend className="float-left w-full mb-1 text-mono font-medium">Received</legend>
@@ -61,45 +77,10 @@ export function Months({ filter, months }: { filter: DeskFilter; months: readonl
         ))}
       </div>
       <div className="flex gap-2 mt-2">
-        <MonthSelect
-          label="From"
-          months={months}
-          value={start}
-          onChange={(index) => choose(index, Math.max(index, end))}
-        />
-        <MonthSelect
-          label="To"
-          months={months}
-          value={end}
-          onChange={(index) => choose(Math.min(index, start), index)}
-        />
+        {select('from', start, (index) => choose(index, Math.max(index, end)))}
+        {select('to', end, (index) => choose(Math.min(index, start), index))}
       </div>
     </fieldset>
-  )
-}
-
-interface MonthSelectProps {
-  label: string
-  months: readonly DeskCount[]
-  value: number
-  onChange: (index: number) => void
-}
-
-/** The same for a keyboard and for large fingers. */
-function MonthSelect({ label, months, value, onChange }: MonthSelectProps) {
-  return (
-    <select
-      className="button small w-0 min-w-0 flex-[1_1_0]"
-      aria-label={`Received, ${label.toLowerCase()}`}
-      value={value}
-      onChange={({ target }) => onChange(Number(target.value))}
-    >
-      {months.map((month, index) => (
-        <option key={month.value} value={index}>
-          {month.label}
-        </option>
-      ))}
-    </select>
   )
 }
 

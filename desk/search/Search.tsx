@@ -34,10 +34,7 @@ export function Search({ place }: { place: Place }) {
   const last = list.data?.pages.at(-1)
 
   useEffect(() => input.current?.focus(), [])
-  useKeys({
-    '/': () => input.current?.focus(),
-    Escape: place.reference ? undefined : () => goTo('/'),
-  })
+  useKeys({ '/': () => input.current?.focus(), Escape: place.reference ? undefined : () => goTo('/') })
 
   const rows = useVirtualizer({
     count: offset + items.length,
@@ -78,7 +75,8 @@ export function Search({ place }: { place: Place }) {
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' || event.key === 'Enter') {
               event.preventDefault()
-              if (items.length === 0) return
+              // Nobody chooses from what was found for other words.
+              if (items.length === 0 || list.isPlaceholderData || text.trim() !== filter.text) return
               scroller.current?.focus()
               neighbors.next?.()
               if (chosen < 0 && items[0]) changePlace({ reference: items[0].reference })
@@ -103,9 +101,7 @@ export function Search({ place }: { place: Place }) {
             aria-label="Order"
             value={filter.sort}
             onChange={({ target }) =>
-              changePlace({
-                filter: { ...filter, sort: DESK_SORTS.find((one) => one === target.value) ?? 'open' },
-              })
+              changePlace({ filter: { ...filter, sort: DESK_SORTS.find((one) => one === target.value) ?? 'open' } })
             }
           >
             <option value="open">Open first</option>

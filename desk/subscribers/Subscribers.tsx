@@ -21,10 +21,7 @@ export function Subscribers() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages.at(-1)?.total ?? 0
   const counts = newsletter?.counts
-  useKeys({
-    '/': () => input.current?.focus(),
-    Escape: leave,
-  })
+  useKeys({ '/': () => input.current?.focus(), Escape: leave })
   function leave() {
     if (document.activeElement === input.current) input.current?.blur()
     else goTo(hrefOf({ view: 'newsletter' }))

@@ -14,20 +14,10 @@ export const GROUP_LABELS: Record<DueGroup, string> = {
 }
 
 /** Where groups end. ms since the epoch. */
-export interface GroupEnds {
-  now: number
-  hour: number
-  today: number
-  tomorrow: number
-}
+export type GroupEnds = ReturnType<typeof groupEnds>
 
-export function groupEnds(now: number, timeZone: string): GroupEnds {
-  return {
-    now,
-    hour: now + HOUR_MS,
-    today: midnightAfter(now, timeZone),
-    tomorrow: midnightAfter(now, timeZone, 2),
-  }
+export function groupEnds(now: number, timeZone: string) {
+  return { now, hour: now + HOUR_MS, today: midnightAfter(now, timeZone), tomorrow: midnightAfter(now, timeZone, 2) }
 }
 
 /** In the last hour of a day, what is due within the hour stays in that group. */

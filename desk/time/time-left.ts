@@ -10,18 +10,13 @@ export function depthOf(left: number, scale: number): number {
   return Math.min(1, depthOfTime(left, scale))
 }
 
-/** A time left as a figure: hours and minutes, from two days on days and hours. */
-export interface Sounding {
-  big: string
-  /** The unit after the first figure where it is not hours. */
-  unit: 'd' | ''
-  small: string
-  overdue: boolean
-  words: string
-}
-
-/** @param left ms until the due time; negative when it has passed. */
-export function soundingOf(left: number): Sounding {
+/**
+ * A time left as a figure: hours and minutes, from two days on days and hours; `unit` is that of the first figure where it
+ * is not hours.
+ *
+ * @param left ms until the due time; negative when it has passed.
+ */
+export function soundingOf(left: number) {
   const overdue = left < 0
   const words = `${durationInWords(Math.abs(left))} ${overdue ? 'over' : 'left'}`
   const { hours, minutes } = hoursAndMinutes(left)

@@ -39,6 +39,8 @@ export function useModal(onClose?: () => void) {
   return {
     ref: dialog,
     onCancel(event: SyntheticEvent) {
+      // That of a file chooser inside comes up here, too.
+      if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose?.()
     },

@@ -18,7 +18,7 @@ export function DownloadMenu({ name, label, csv, json }: DownloadMenuProps) {
   )
   return (
     <Menu className="button small" name={name} label={icon}>
-      {(close) => (
+      {(_then, close) => (
         <>
           <a href={csv} download onClick={close}>
             CSV, for a spreadsheet

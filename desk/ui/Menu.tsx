@@ -5,7 +5,8 @@ interface Props {
   /** The accessible name where the label is an icon. */
   name?: string
   className?: string
-  children: (close: () => void) => ReactNode
+  /** `then` gives what closes it and does some work. */
+  children: (then: (work: () => void) => () => void, close: () => void) => ReactNode
 }
 
 /** A button that opens a panel of choices beside it. The browser closes it on Escape and on a press elsewhere. */
@@ -30,6 +31,11 @@ export function Menu({ label, name, className = 'button', children }: Props) {
     button.current?.focus()
   }
 
+  const then = (work: () => void) => () => {
+    close()
+    work()
+  }
+
   return (
     <>
       <button ref={button} type="button" className={className} popoverTarget={id} aria-label={name} title={name}>
@@ -47,7 +53,7 @@ export function Menu({ label, name, className = 'button', children }: Props) {
         }}
         onKeyDown={walk}
       >
-        {children(close)}
+        {children(then, close)}
       </div>
     </>
   )

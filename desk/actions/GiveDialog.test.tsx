@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { queryClient } from '../api/queries.ts'
+import { NameDialog } from '../app/NameDialog.tsx'
+import { openPage } from '../drawn-page.fixture.tsx'
+import { fakeServer } from '../fake-server.fixture.ts'
+import { GiveDialog } from './GiveDialog.tsx'
+
+const SESSION = { name: 'Ines', staff: [], people: ['Corin'], desks: [] }
+
+const draw = async (dialog: React.ReactNode) => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  HTMLElement.prototype.scrollIntoView = () => {}
+  const { page, draw } = openPage(SESSION)
+  await draw(dialog)
+  return page
+}
+const write = (field: HTMLTextAreaElement | HTMLInputElement | null, text: string) =>
+  act(async () => {
+    const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const rest = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 30))))
+
+test('a note that goes along stays in the dialog until it is stored', async () => {
+  let isAway = true
+  const done = { changed: 1, references: ['Q-1'], undo: 'token', skipped: 0, reasons: [] }
+  const requests = fakeServer(({ path }) => (path.endsWith('/notes') && isAway ? new Error('away') : done))
+  const closed = vi.fn()
+  const props = { action: 'give' as const, target: { references: ['Q-1'] }, onDone() {}, onClose: closed }
+  const page = await draw(<GiveDialog {...props} />)
+  const give = () => act(async () => page.querySelector<HTMLElement>('[cmdk-item][data-value="Corin"]')?.click())
+  const sent = () => requests.filter(({ path }) => path.startsWith('/api/')).map(({ path }) => path)
+  await write(page.querySelector('textarea'), 'She knows the pumps.')
+
+  await give()
+  await rest()
+  expect(closed).not.toHaveBeenCalled()
+  expect(page.querySelector('textarea')?.value).toBe('She knows the pumps.')
+  isAway = false
+  await give()
+  await rest()
+
+  expect(closed).toHaveBeenCalledOnce()
+  expect(sent()).toEqual(['/api/submissions/Q-1/notes', '/api/submissions/Q-1/notes', '/api/actions'])
+})
+
+test('under another name nothing of the first person’s is taken for one’s own', async () => {
+  fakeServer(() => ({}))
+  queryClient.setQueryData(['list', 'owner=me'], { of: 'Ines' })
+  const closed = vi.fn()
+  const page = await draw(<NameDialog onClose={closed} />)
+  await write(page.querySelector('input'), 'Corin')
+
+  await act(async () => page.querySelector('form')?.requestSubmit())
+  await rest()
+
+  expect(queryClient.getQueryState(['list', 'owner=me'])?.isInvalidated).toBe(true)
+  expect(closed).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
+import { queryClient } from './api/queries.ts'
+import { type Session, SessionProvider } from './app/session.tsx'
+
+/** A simulated page for parts of the screen, which read this of the session. They end at `end`, or after the test. */
+export function openPage(session: object = {}) {
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  const end = () => act(async () => root.unmount())
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  onTestFinished(async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    await end()
+  })
+  const draw = (part: ReactNode) =>
+    act(async () =>
+      root.render(
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider value={session as Session}>{part}</SessionProvider>
+        </QueryClientProvider>,
+      ),
+    )
+  return { page, draw, end }
+}
