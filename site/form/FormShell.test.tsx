@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ASIDE } from '../../contract/form.ts'
 import { career } from '../../contract/forms/career.ts'
@@ -97,11 +98,7 @@ test.each(['{}', '{"message":"Thanks"}', '{"success":true}', ''])(
 )
 
 test('what is typed runs in its own direction', async () => {
-  expect([control('name'), control('message'), control('email')].map(({ dir }) => dir)).toEqual([
-    'auto',
-    'auto',
-    'auto',
-  ])
+  for (const name of ['name', 'message', 'email']) expect(control(name).dir, name).toBe('auto')
 })
 
 test('near its limit a long text tells how much room is left', async () => {
@@ -132,8 +129,11 @@ test('once all of it has left, the form says that it waits', async () => {
   expect(page.textContent).toContain('All of it has left. Waiting for our answer.')
 })
 
-test('an earlier draft stands below what the page has written into the same field', async () => {
-  const draft = { values: { message: 'Typed before.' }, countries: {}, at: Date.now() }
+test.each([
+  ['an earlier draft stands below what the page has written into the same field', 'Typed before.'],
+  ['what was typed below what the page has written stays with it', 'A sounding.\n\nTyped before.'],
+])('%s', async (_what, message) => {
+  const draft = { values: { message }, countries: {}, at: Date.now() }
   localStorage.setItem('draft:contact', JSON.stringify(draft))
 
   await act(async () => root.render(<ContactForm key="prefilled" message="A sounding." />))
@@ -141,12 +141,32 @@ test('an earlier draft stands below what the page has written into the same fiel
   expect(valuesOf('message')).toEqual(['A sounding.\n\nTyped before.'])
 })
 
-test('what was typed in the last moment stays when the form goes', async () => {
+test.each([
+  ['form', () => act(async () => root.render(null))],
+  ['page', () => window.dispatchEvent(new Event('pagehide'))],
+])('what was typed in the last moment stays when the %s goes', async (_what, leave) => {
   await type('name', 'Ada Lovelace')
 
-  await act(async () => root.render(null))
+  await leave()
 
   expect(localStorage.getItem('draft:contact')).toContain('Ada Lovelace')
+})
+
+test.each([
+  ['reload', 'goes, as Firefox fills it in again', ''],
+  ['navigate', 'stays, for the visitor has typed it', 'Ada'],
+])('after a send, in a page of kind %s, a text that stands there before the script %s', async (type, _what, left) => {
+  await act(async () => root.unmount())
+  sessionStorage.setItem('cleared:contact', '1')
+  const arrival = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never)
+  page.innerHTML = renderToString(<ContactForm />)
+  control('name').value = 'Ada'
+
+  root = await act(async () => hydrateRoot(page, <ContactForm />))
+
+  expect(valuesOf('name')).toEqual([left])
+  arrival.mockRestore()
+  sessionStorage.clear()
 })
 
 test('a filled honeypot and the elapsed time travel under the names that the server reads', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ASIDE, type Fields, type Form } from '../../contract/form.ts'
+import type { Refusal } from '../../contract/page.ts'
 import { toast } from '../ui/toast.ts'
 import { DialogDue, DueNow } from './DueNow.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -10,13 +11,23 @@ import { PlacedFields, PlacementCheck } from './placement.ts'
 import { SentNotice } from './SentNotice.tsx'
 import { useFormSubmission } from './use-form-submission.ts'
 
-interface FormShellProps<F extends Fields> extends FormOptions<F> {
+/** What a form is told by the page that it stands on. */
+export interface FormProps {
   /** The company's, for the due time in words. */
   timeZone: string
-  /** Tells apart two forms of one kind on a page; part of every id. */
-  place?: string
+  /** On its own page, for a browser without script. */
+  alone?: boolean
+  /** Chosen beforehand: a service, the title of a job, a track. */
+  choose?: string
+  /** Without script: the answer to an attempt that came back. */
+  refusal?: Refusal
   /** Without script: a fresh idempotency key. */
   submissionId?: string
+}
+
+interface FormShellProps<F extends Fields> extends FormOptions<F>, Pick<FormProps, 'timeZone' | 'submissionId'> {
+  /** Tells apart two forms of one kind on a page; part of every id. */
+  place?: string
   note?: ReactNode
   /** Names the desks' own target beside the due time, where the specification does. */
   hasTarget?: boolean

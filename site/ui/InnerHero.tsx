@@ -33,23 +33,13 @@ function onGround({ x, y }: ChartPlace): ChartPlace {
 }
 
 /** The dark first screen of an inner page: what it is about on the left, a chart with information of its own on the right. */
-export function InnerHero({
-  heading,
-  intro,
-  trail,
-  actions,
-  chart,
-  caption,
-  seed,
-  points,
-  joined = false,
-  children,
-}: InnerHeroProps) {
+export function InnerHero(props: InnerHeroProps) {
+  const { heading, intro, trail, actions, chart, caption, seed, points, joined = false, children } = props
   const places = points.map(onGround)
   return (
     <>
       <section aria-labelledby="page-title" data-tone="ink" className="inner-hero">
-        <div className="inner-hero-stage">
+        <div className="relative xl:grid xl:min-h-[46.75rem]">
           <div className="page inner-hero-body">
             {trail && <Trail steps={trail} />}
             <h1 id="page-title">{heading}</h1>

@@ -19,12 +19,10 @@ export function Tooltips() {
     }
     const followTarget = ({ target }: Event) => follow(target)
     for (const element of document.querySelectorAll('[data-tooltip]:is(:hover, :focus-visible)')) follow(element)
-    document.addEventListener('pointerover', followTarget)
-    document.addEventListener('focusin', followTarget)
-    return () => {
-      document.removeEventListener('pointerover', followTarget)
-      document.removeEventListener('focusin', followTarget)
-    }
+    const ended = new AbortController()
+    const { signal } = ended
+    for (const type of ['pointerover', 'focusin']) document.addEventListener(type, followTarget, { signal })
+    return () => ended.abort()
   }, [])
 
   return (
@@ -43,12 +41,10 @@ function useTabbed() {
     const note = (event: Event) => {
       tabbed.current = event instanceof KeyboardEvent && event.key === 'Tab'
     }
-    document.addEventListener('keydown', note, true)
-    document.addEventListener('pointerdown', note, true)
-    return () => {
-      document.removeEventListener('keydown', note, true)
-      document.removeEventListener('pointerdown', note, true)
-    }
+    const ended = new AbortController()
+    const options = { capture: true, signal: ended.signal }
+    for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, note, options)
+    return () => ended.abort()
   }, [])
   return tabbed
 }

@@ -44,6 +44,8 @@ export function useStrip(count: number, loop: boolean, glideMs?: number): Strip 
       timer = setTimeout(arrive, ARRIVED_MS)
     }
     element.addEventListener('scroll', scrolled, { passive: true })
+    // It may have been scrolled before its script came.
+    arrive()
     return () => {
       clearTimeout(timer)
       element.removeEventListener('scroll', scrolled)

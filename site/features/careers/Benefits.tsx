@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pointsOf } from '../../chart/points.ts'
 import { Section } from '../../ui/Section.tsx'
 
 interface BenefitsProps {
@@ -43,13 +44,7 @@ export function Benefits({ heading, lead, items }: BenefitsProps) {
 }
 
 const NINE = Array.from({ length: 9 }, (_, index) => index)
-const ROUND = [
-  [12, 28],
-  [104, 14],
-  [180, 30],
-  [52, 92],
-  [150, 90],
-]
+const ROUND = pointsOf('12 28, 104 14, 180 30, 52 92, 150 90')
 
 /** In the order of content/pages/career.yaml: nobody at the office, 3 of 9 hours, 4 of 4, one page, weeks 2 to 6, two readers. */
 const MARKS: readonly ReactNode[] = [

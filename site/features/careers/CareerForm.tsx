@@ -2,8 +2,7 @@ import { Fragment, useEffect, useRef } from 'react'
 import type { Option } from '../../../contract/fields/field.ts'
 import { offeredChoice } from '../../../contract/form.ts'
 import { career, careerDialog } from '../../../contract/forms/career.ts'
-import type { Refusal } from '../../../contract/page.ts'
-import { FormShell } from '../../form/FormShell.tsx'
+import { type FormProps, FormShell } from '../../form/FormShell.tsx'
 import { ChoiceField } from '../../form/fields/ChoiceField.tsx'
 import { FileField } from '../../form/fields/FileField.tsx'
 import { PhoneField } from '../../form/fields/PhoneField.tsx'
@@ -12,20 +11,13 @@ import { useChosen } from '../../form/fields/use-chosen.ts'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import { sendApplication } from './send-application.ts'
 
-interface CareerFormProps {
-  timeZone: string
+interface CareerFormProps extends FormProps {
   /** In the dialog of a job, which asks for another kind of experience and adds that job's title. */
   dialog?: boolean
-  /** On its own page, for a browser without script. */
-  alone?: boolean
-  /** The title of the job that is applied for. */
-  choose?: string
   /** On the page: the words of the three parts in which it may be filled in. */
   sittings?: readonly { title: string; text: string }[]
   /** Place, hours and experience of each job, by its title: the dialog's panel tells those of the chosen one. */
   facts?: Readonly<Record<string, string>>
-  refusal?: Refusal
-  submissionId?: string
 }
 
 /** The job application (specification 12.4), in its two shapes. */
@@ -68,7 +60,11 @@ export function CareerForm(props: CareerFormProps) {
                 {...position}
                 field={{
                   ...position.field,
-                  options: positions(offeredChoice(form, 'position', chosen?.value) || position.initial),
+                  // Until the script has come, the dialog may be any job's: shell.ts chooses it.
+                  options:
+                    dialog && !alone && !chosen
+                      ? position.field.options
+                      : positions(offeredChoice(form, 'position', chosen?.value) || position.initial),
                 }}
                 prompt="Select a position"
               />

@@ -13,13 +13,8 @@ export interface JobSummary {
   facts: readonly { name: string; value: string }[]
 }
 
-interface PositionsProps {
-  heading: string
-  jobs: readonly JobSummary[]
-}
-
 /** Open Positions: the jobs in a carousel. */
-export function Positions({ heading, jobs }: PositionsProps) {
+export function Positions({ heading, jobs }: { heading: string; jobs: readonly JobSummary[] }) {
   return (
     <Carousel
       label="Positions"

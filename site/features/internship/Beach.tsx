@@ -48,7 +48,7 @@ export function Beach({ beach, scale, name }: BeachProps) {
           </g>
         </defs>
         <use href={`#water-${name}`} />
-        <g className="beach-mentors">
+        <g className="fill-sheet stroke-ink stroke-[1.5]">
           {drawn.walkers.map(({ number, mentor }) => (
             <use key={number} href={`#one-${name}`} transform={place(...mentor)} />
           ))}

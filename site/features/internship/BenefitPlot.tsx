@@ -73,10 +73,10 @@ function Case({ plot: { labels, case: from, received }, axis, phases }: PlotProp
       <p className="benefit-consent" style={{ right: axis.at(received.length + 2 - from) }}>
         {labels.consent}
       </p>
-      <p className="benefit-project" style={edges}>
+      <p className="border border-sea bg-shoal text-sea-text" style={edges}>
         {labels.project}
       </p>
-      <p className="benefit-case" style={{ left: axis.at(from), right: 0 }}>
+      <p className="bg-sea text-white" style={{ left: axis.at(from), right: 0 }}>
         {labels.case}
       </p>
     </>
@@ -92,14 +92,14 @@ function Calls({ plot: { labels, calls }, axis }: PlotProps) {
         <line x2="100%" y1="18" y2="18" className="benefit-dots" />
         {calls.map((week) => (
           <svg key={week} x={axis.middle(week)} overflow="visible" aria-hidden="true">
-            <circle cy="18" r="16" className="benefit-ring" />
+            <circle cy="18" r="16" className="fill-sheet" />
             {seats.map((turn, index) => (
               <circle
                 key={turn}
                 r="3.2"
                 cx={Math.round(Math.sin(turn) * 140) / 10}
                 cy={18 - Math.round(Math.cos(turn) * 140) / 10}
-                className={index === seats.length - 1 ? undefined : 'benefit-other'}
+                className={index === seats.length - 1 ? undefined : 'fill-sea'}
               />
             ))}
           </svg>

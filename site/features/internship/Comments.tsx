@@ -32,7 +32,7 @@ export function Comments({ plot: { received, given, labels }, axis }: PlotProps)
               cx={axis.middle(week)}
               cy={line + place * PITCH}
               r={isFirst ? 5 : 4}
-              className={isFirst ? 'benefit-first' : 'benefit-given'}
+              className={isFirst ? 'fill-signal' : 'fill-sheet stroke-ink stroke-[1.5]'}
             />
           )
         })}

@@ -33,8 +33,17 @@ export function DialogFields({ field, fixedTrack }: DialogFieldsProps) {
   )
 }
 
-function FixedTrack({ name, initial }: Pick<FieldProps, 'name' | 'initial'>) {
-  const { choices } = useForm()
+/** Until the script has come, shell.ts chooses the track in a select that nobody sees. */
+function FixedTrack({ name, initial, field }: FieldProps<Fields['internshipTrack']>) {
+  const { awake, choices } = useForm()
   usePlaced(name)
-  return <input type="hidden" name={name} value={choices[name] ?? initial} />
+  if (awake) return <input type="hidden" name={name} value={choices[name] ?? initial} />
+  return (
+    <select hidden name={name} defaultValue={initial}>
+      <option value="" />
+      {field.options?.map(({ value }) => (
+        <option key={value} value={value} />
+      ))}
+    </select>
+  )
 }

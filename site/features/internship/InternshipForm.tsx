@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { INTERNSHIP_TRACKS, internship, internshipDialog, PAGE_TRACKS } from '../../../contract/forms/internship.ts'
-import type { Refusal } from '../../../contract/page.ts'
-import { FormShell } from '../../form/FormShell.tsx'
+import { type FormProps, FormShell } from '../../form/FormShell.tsx'
 import { useChosen } from '../../form/fields/use-chosen.ts'
 import { PrivacyNote } from '../../form/PrivacyNote.tsx'
 import type { SendOptions } from '../../form/sending/send.ts'
@@ -11,18 +10,11 @@ import { DialogFields } from './DialogFields.tsx'
 import { PageFields } from './PageFields.tsx'
 import { sendInternship } from './send-internship.ts'
 
-interface InternshipFormProps {
-  timeZone: string
+interface InternshipFormProps extends FormProps {
   /** The address that the composed message ends with. */
   hiringMail: string
   /** In the dialog of a track, which asks less. */
   dialog?: boolean
-  /** On its own page, for a browser without script. */
-  alone?: boolean
-  /** The track that is applied for. */
-  choose?: string
-  refusal?: Refusal
-  submissionId?: string
 }
 
 /** The internship application (specification 12.5), in its two shapes. */

@@ -24,7 +24,7 @@ export function InternshipHero({ heading, lead, apply, browse, facts, beach, pha
           </p>
         </div>
       </div>
-      <div className="beach-ground">
+      <div className="relative mt-7 md:mt-6">
         <Beach beach={beach} scale={WIDE} name="wide" />
         <Beach beach={beach} scale={NARROW} name="narrow" />
         <div className="beach-sand">

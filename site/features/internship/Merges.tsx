@@ -22,7 +22,7 @@ export function Merges({ plot: { merges, labels, received }, axis, phases }: Plo
   return (
     <>
       <p className="benefit-over">{labels.trunk}</p>
-      <div className="benefit-lines">
+      <div className="relative">
         <p className="benefit-ships">{labels.ships}</p>
         <svg width="100%" height="50" viewBox={`0 0 ${WIDTH} 50`} preserveAspectRatio="none" aria-hidden="true">
           <path

@@ -18,7 +18,7 @@ export function TrackSea() {
         return (
           <div key={edge.join()} className={`track-depth track-depth-${index}`}>
             <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} 24`} preserveAspectRatio="none">
-              <path className="track-fill" d={`${line}V24H0z`} />
+              <path className="fill-current" d={`${line}V24H0z`} />
               <path className="track-edge" d={line} />
             </svg>
           </div>

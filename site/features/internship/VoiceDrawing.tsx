@@ -23,8 +23,8 @@ function Review({ label, comments }: Of<'review'>) {
   return (
     <>
       <text y="11">{label}</text>
-      <path className="voice-code" d={path(({ from, to }, y) => `M${from} ${y}H${to}`)} />
-      <path className="voice-marked" d={path(({ marked }, y) => `M${marked[0]} ${y}H${marked[1]}`)} />
+      <path className="stroke-line-strong stroke-4" d={path(({ from, to }, y) => `M${from} ${y}H${to}`)} />
+      <path className="stroke-sea stroke-4" d={path(({ marked }, y) => `M${marked[0]} ${y}H${marked[1]}`)} />
       <path className="voice-thread" d={path(({ to }, y) => `M${to + 6} ${y}H323`)} />
       <path className="voice-comment" d={path((_, y) => `M324 ${y}h.01`)} />
       {lines.map(

@@ -11,7 +11,7 @@ export function WhoCanApply({ heading, lead, points, requirements, week }: Inter
   return (
     <Section tone="buff" labelledBy="who-title" ruler>
       <div className="page section-y">
-        <div className="who-head">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
           <h2 id="who-title" className="h2-beach">
             {heading}
           </h2>

@@ -46,6 +46,10 @@ test('an answer that was chosen before the script came stays chosen', async () =
   const root = await act(async () => hydrateRoot(page, <Sounding choice={choice} site={SITE} />))
 
   expect(figure()).toBe('1–2 weeks')
+  // Enter on an answer goes nowhere.
+  const enter = new Event('submit', { bubbles: true, cancelable: true })
+  await act(async () => void page.querySelector('form')?.dispatchEvent(enter))
+  expect(enter.defaultPrevented).toBe(true)
   await act(async () => root.unmount())
 })
 

@@ -62,6 +62,8 @@ export function Sounding({ choice: asked, alone = false, site }: SoundingProps) 
           ref={form}
           action={routes.sounding()}
           onChange={({ currentTarget }) => setChoice(chosenIn(currentTarget))}
+          // The answers are read as they change. Enter on one of them would leave the page.
+          onSubmit={(event) => event.preventDefault()}
         >
           <Chips name="what" legend={what.legend} options={what.options} chosen={[asked.what]} />
           <Chips name="who" legend={who.legend} options={who.options} chosen={[asked.who]} />
@@ -126,7 +128,7 @@ function Water({ choice, alone }: { choice: SoundingChoice; alone: boolean }) {
   return (
     <div className="sounding-water" style={vars({ '--deepest': Math.max(...depths) })}>
       <div className="page">
-        <div className="sounding-plot">
+        <div className="@container relative">
           <Bed depths={depths} places={places} shore={WIDE} />
           {alone && <Bed depths={depths} places={near} shore={NARROW} />}
           <ul className="sounding-scale mono" aria-hidden="true">
@@ -187,10 +189,10 @@ function Bed({ depths, places, shore }: { depths: number[]; places: number[]; sh
       ))}
       <path
         d={SCALE.map((weeks) => `M-3000 ${Math.round(depthOf(weeks) * 100)}h7300`).join('')}
-        className="sounding-level"
+        className="stroke-sea [stroke-opacity:0.25] [vector-effect:non-scaling-stroke]"
       />
-      <path d={landUnder(bed)} className="sounding-land" />
-      <path d={bed} className="sounding-edge" />
+      <path d={landUnder(bed)} className="fill-buff" />
+      <path d={bed} className="fill-none stroke-ink stroke-[1.5] [vector-effect:non-scaling-stroke]" />
     </svg>
   )
 }

@@ -21,13 +21,20 @@ export function draftNameOf({ name, variant }: Form): string {
  * are removed. Never throws.
  */
 export function loadDraft(form: Form): Draft | undefined {
-  try {
+  return quietly(() => {
     for (const key of Object.keys(localStorage)) {
       const isKept = key.startsWith(DRAFT) || key.startsWith(ATTEMPT)
       if (isKept && isOld(parseJson(localStorage.getItem(key) ?? '')?.at)) localStorage.removeItem(key)
     }
     const text = localStorage.getItem(draftKey(draftNameOf(form)))
     return text === null ? undefined : readDraft(form.fields, text)
+  })
+}
+
+/** Storage may be full or forbidden: that costs the draft, and what is remembered beside it, never the form. */
+function quietly<T>(act: () => T): T | undefined {
+  try {
+    return act()
   } catch {
     return undefined
   }
@@ -64,22 +71,16 @@ function fits(field: Fields[string] | undefined, value: unknown): boolean {
 
 /** Stores the draft, or removes it and the last attempt where nothing is filled in. Never throws. */
 export function saveDraft(name: string, draft: Draft): void {
-  try {
+  quietly(() => {
     if (Object.values(draft.values).some((value) => value !== ''))
       localStorage.setItem(draftKey(name), JSON.stringify({ ...draft, at: Date.now() }))
     else for (const key of [draftKey(name), attemptKey(name)]) localStorage.removeItem(key)
-  } catch {
-    // A full or forbidden storage costs the draft, never the form.
-  }
+  })
 }
 
 /** The last try to send this form from this device, or undefined. Never throws. */
 export function loadAttempt(name: string): Attempt | undefined {
-  try {
-    return readAttempt(localStorage.getItem(attemptKey(name)))
-  } catch {
-    return undefined
-  }
+  return quietly(() => readAttempt(localStorage.getItem(attemptKey(name))))
 }
 
 /** Tells of every attempt to send this form that another tab begins. @returns what ends it. */
@@ -99,30 +100,20 @@ function readAttempt(text: string | null): Attempt | undefined {
 
 /** Stored when a send begins, so that a retry after a reload carries the same key. Never throws. */
 export function saveAttempt(name: string, attempt: Attempt): void {
-  try {
-    localStorage.setItem(attemptKey(name), JSON.stringify({ ...attempt, at: Date.now() }))
-  } catch {
-    // Then a retry after a reload is another submission.
-  }
+  quietly(() => localStorage.setItem(attemptKey(name), JSON.stringify({ ...attempt, at: Date.now() })))
 }
 
 /** Removes the draft and the last attempt, and remembers for this tab that they were removed. Never throws. */
 export function clearDraft(name: string): void {
   saveDraft(name, { values: {}, countries: {} })
-  try {
-    sessionStorage.setItem(`cleared:${name}`, '1')
-  } catch {
-    // Then Firefox fills the form in again after a reload.
-  }
+  quietly(() => sessionStorage.setItem(`cleared:${name}`, '1'))
 }
 
 /** Whether the form was sent or cleared in this tab and nothing was typed since. Never throws. */
 export function wasCleared(name: string): boolean {
-  try {
-    return sessionStorage.getItem(`cleared:${name}`) !== null && localStorage.getItem(draftKey(name)) === null
-  } catch {
-    return false
-  }
+  const isCleared = () =>
+    sessionStorage.getItem(`cleared:${name}`) !== null && localStorage.getItem(draftKey(name)) === null
+  return quietly(isCleared) ?? false
 }
 
 /**

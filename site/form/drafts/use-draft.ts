@@ -17,25 +17,11 @@ interface DraftOptions {
   onLoseFiles(field: string, names: readonly string[]): void
 }
 
-export interface DraftKeeper {
-  /** Whether something was brought back and not cleared since. */
-  restored: boolean
-  saveSoon(): void
-  /** Before a send: while it runs, selects are disabled and would read as empty. */
-  saveNow(): void
-  saveFiles(files: FilesByField): void
-  /** After a success, or when the visitor asks: nothing stays on the device. */
-  clear(): void
-}
-
 /**
  * Keeps text and files on this device and brings them back once, when the form wakes: only into fields that are still
  * empty, or as the form sets them.
  */
-export function useDraft(
-  form: Form,
-  { formRef, isPrefilled, onRestore, onRestoreFiles, onLoseFiles }: DraftOptions,
-): DraftKeeper {
+export function useDraft(form: Form, { formRef, isPrefilled, onRestore, onRestoreFiles, onLoseFiles }: DraftOptions) {
   const name = draftNameOf(form)
   const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -60,18 +46,25 @@ export function useDraft(
   })
   useEffect(() => void restoreFiles(), [])
 
-  // What was typed in the last moment stays when the form fails or goes. Before its elements leave the page.
+  // What was typed in the last moment stays when the form fails or the page goes. Before its elements leave the page.
   const latest = useRef(save)
   latest.current = save
-  useLayoutEffect(() => () => void (timer.current === undefined || latest.current()), [])
+  useLayoutEffect(() => {
+    const saveRest = () => void (timer.current === undefined || latest.current())
+    addEventListener('pagehide', saveRest)
+    return () => {
+      removeEventListener('pagehide', saveRest)
+      saveRest()
+    }
+  }, [])
 
   const restoreTexts = useEffectEvent(() => {
     const element = formRef.current
     const draft = loadDraft(form)
     if (element === null) return
     if (draft === undefined) {
-      // After a reload Firefox fills in a sent form's text again. What is being typed now is the visitor's.
-      if (wasCleared(name) && !element.contains(document.activeElement)) onRestore({})
+      // Firefox fills in a sent form's text again. What is being typed now is the visitor's.
+      if (wasCleared(name) && isShownAgain() && !element.contains(document.activeElement)) onRestore({})
       return
     }
     // At once, but not inside of an effect: no key may come between reading the fields and making them anew.
@@ -90,15 +83,18 @@ export function useDraft(
   useEffect(() => restoreTexts(), [])
 
   return {
+    /** Whether something was brought back and not cleared since. */
     restored,
     saveSoon() {
       clearTimeout(timer.current)
       timer.current = setTimeout(save, SAVE_AFTER_MS)
     },
+    /** Before a send: while it runs, selects are disabled and would read as empty. */
     saveNow: save,
-    saveFiles(files) {
+    saveFiles(files: FilesByField) {
       saveFiles(name, files)
     },
+    /** After a success, or when the visitor asks: nothing stays on the device. */
     clear() {
       stopTimer()
       clearDraft(name)
@@ -113,11 +109,18 @@ function belowPrefilled(element: HTMLFormElement, earlier: Record<string, string
   return Object.fromEntries(
     [...element.querySelectorAll('textarea')].flatMap(({ name, value, defaultValue }) => {
       const text = earlier[name] ?? ''
-      const isKnown =
-        text === '' || value === '' || value !== defaultValue || text.includes(value) || value.includes(text)
-      return isKnown ? [] : [[name, `${value}\n\n${text}`]]
+      const isKnown = text === '' || value === '' || value !== defaultValue || value.includes(text)
+      if (isKnown) return []
+      // What was typed below the page's words is kept with them.
+      return [[name, text.includes(value) ? text : `${value}\n\n${text}`]]
     }),
   )
+}
+
+/** Whether the browser may have filled in what an earlier visit of this page held: after a reload, or on the way back. */
+function isShownAgain(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return arrival?.type === 'reload' || arrival?.type === 'back_forward'
 }
 
 /** Makes fields anew. Whoever types in one of them goes on typing where they were. */

@@ -21,7 +21,10 @@ export function EmailGuess({
   useEffect(() => {
     const field = input.current
     if (field === null) return
+    // The question moves what lies below it: a button that is being pressed is let go first.
+    let isPressing = false
     const ask = () => {
+      if (isPressing) return
       const typed = field.value
       const meant = confirmed.has(typed) ? undefined : probableAddress(typed)
       setGuess(meant === undefined ? undefined : { typed, meant })
@@ -29,12 +32,18 @@ export function EmailGuess({
     const forget = () => setGuess(undefined)
     // Filled in and left before this woke.
     if (field.value && field !== document.activeElement) ask()
-    field.addEventListener('blur', ask)
-    field.addEventListener('input', forget)
-    return () => {
-      field.removeEventListener('blur', ask)
-      field.removeEventListener('input', forget)
+    const ended = new AbortController()
+    const { signal } = ended
+    const release = () => {
+      isPressing = false
+      // After the click.
+      if (field.value && field !== document.activeElement) setTimeout(ask)
     }
+    addEventListener('pointerdown', () => (isPressing = true), { capture: true, signal })
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, { capture: true, signal })
+    field.addEventListener('blur', ask, { signal })
+    field.addEventListener('input', forget, { signal })
+    return () => ended.abort()
   }, [input])
 
   function take(address: string) {

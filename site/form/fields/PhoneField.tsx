@@ -42,20 +42,15 @@ export function PhoneField(props: FieldProps<Field<string>> & { className?: stri
   useEffect(() => {
     const line = input.current
     if (!awake || line === null) return
-    const changed = () => read(line)
-    line.addEventListener('change', changed)
-    return () => line.removeEventListener('change', changed)
-  }, [awake])
-  useEffect(() => {
-    const form = input.current?.form
-    if (!awake || !form) return
+    const ended = new AbortController()
+    const { signal } = ended
     const complete = ({ formData }: FormDataEvent) => {
-      const typed = input.current?.value ?? ''
       const country = chosen.current
-      formData.set(name, joinPhone(splitInternational(typed, country) ?? { country, number: typed }))
+      formData.set(name, joinPhone(splitInternational(line.value, country) ?? { country, number: line.value }))
     }
-    form.addEventListener('formdata', complete)
-    return () => form.removeEventListener('formdata', complete)
+    line.addEventListener('change', () => read(line), { signal })
+    line.form?.addEventListener('formdata', complete, { signal })
+    return () => ended.abort()
   }, [awake, name])
 
   return (

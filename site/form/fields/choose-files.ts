@@ -26,15 +26,9 @@ export function chooseFiles(rule: UploadRule, chosen: readonly File[], added: re
     const notice = tooManyFiles(rule)
     return { notice, problem: notice.text }
   }
-  const notices: Notice[] = []
-  const problems: string[] = []
-  const fitting = fresh.filter((file) => {
-    const notice = fileProblem(rule, file)
-    if (notice === undefined) return true
-    notices.push(notice)
-    problems.push(refusedFile(rule, file))
-    return false
-  })
+  const fitting = fresh.filter((file) => !fileProblem(rule, file))
+  const notices = fresh.flatMap((file) => fileProblem(rule, file) ?? [])
+  const problems = fresh.filter((file) => fileProblem(rule, file)).map((file) => refusedFile(rule, file))
   return {
     ...(fitting.length > 0 && { files: isSingle ? fitting : [...chosen, ...fitting] }),
     ...(notices.length > 0 && { notice: inOne(notices, problems), problem: problems.join(' ') }),

@@ -4,11 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
  * The choice made by the control that opened a dialog: its `data-choose`, which shell.ts copies to the dialog. Also when
  * the dialog was opened before this island woke. `dialogId` names the dialog for a form outside of it.
  */
-export function useChosen<N extends string>(
-  place: RefObject<HTMLElement | null>,
-  name: N,
-  dialogId?: string,
-): { name: N; value: string } | undefined {
+export function useChosen<N extends string>(place: RefObject<HTMLElement | null>, name: N, dialogId?: string) {
   const [chosen, setChosen] = useState<{ name: N; value: string }>()
   useEffect(() => {
     const dialog = dialogId ? document.getElementById(dialogId) : place.current?.closest('dialog')

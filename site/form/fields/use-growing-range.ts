@@ -5,12 +5,6 @@ const FIRST_ROWS = 8
 /** Rows that each later step adds on both sides: on a slow phone a step stays below 100 ms. */
 const STEP_ROWS = 16
 
-interface Range {
-  from: number
-  /** The row after the last one. */
-  to: number
-}
-
 /**
  * The part of a long list that is rendered: at first the rows around one of them, then more after every frame, until all
  * are there. So a list opens at once, and soon the keyboard and a screen reader find all of it.
@@ -18,8 +12,9 @@ interface Range {
  * @param length - rows of the whole list.
  * @param around - the row that is shown first.
  * @param key - another one begins again, around another row.
+ * @returns the first row, and the one after the last.
  */
-export function useGrowingRange(length: number, around: number, key: string): Range {
+export function useGrowingRange(length: number, around: number, key: string) {
   const [reach, setReach] = useState({ key, around, rows: FIRST_ROWS })
   const current = reach.key === key ? reach : { key, around, rows: FIRST_ROWS }
   if (current !== reach) setReach(current)

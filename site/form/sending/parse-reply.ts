@@ -23,10 +23,7 @@ export function parseRefused({ error, fields }: Json): { error?: string; fields?
   const problems = isObject(fields)
     ? Object.entries(fields).filter((entry): entry is [string, string] => isFilled(entry[1]))
     : []
-  return {
-    ...(isFilled(error) && { error }),
-    ...(problems.length > 0 && { fields: Object.fromEntries(problems) }),
-  }
+  return { ...(isFilled(error) && { error }), ...(problems.length > 0 && { fields: Object.fromEntries(problems) }) }
 }
 
 /** Undefined where the text is no JSON object. */

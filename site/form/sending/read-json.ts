@@ -1,18 +1,12 @@
-interface Read {
-  value: unknown
-  /** The reply's ETag; '' where it has none. */
-  tag: string
-}
-
 /**
  * The default for data reads (specification 15.2.4): GET to the joined key segments, credentials included, body read as
  * JSON. No retry, no polling.
  *
  * @param tag - of an earlier reply.
- * @returns undefined where nothing has changed since the reply with this tag.
+ * @returns the value and the reply's ETag, '' where it has none; undefined where nothing has changed since the tag.
  * @throws an Error "401: …" with the status, a colon, and the body, or the status text where the body is empty.
  */
-export async function readJson(key: readonly string[], tag = ''): Promise<Read | undefined> {
+export async function readJson(key: readonly string[], tag = ''): Promise<{ value: unknown; tag: string } | undefined> {
   const headers = tag ? { 'If-None-Match': tag } : undefined
   const response = await fetch(key.join('/'), { credentials: 'include', headers })
   if (response.status === 304) return undefined

@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, useEffect, useRef } from 'react'
 import { type Fields, type Form, KEY_REUSED_STATUS } from '../../../contract/form.ts'
 import { toast } from '../../ui/toast.ts'
 import { draftNameOf, loadAttempt, saveAttempt, watchAttempts } from '../drafts/draft.ts'
-import type { DraftKeeper } from '../drafts/use-draft.ts'
+import type { useDraft } from '../drafts/use-draft.ts'
 import type { FormOptions } from '../form-options.ts'
 import { type FormAction, noticeOf } from '../form-state.ts'
 import { type Attempt, attemptFor } from './attempt-key.ts'
@@ -12,13 +12,9 @@ import { type Outcome, post, type SendOptions } from './send.ts'
 import { asideFields, multipartBody, type Submission } from './submission.ts'
 
 interface SendParts {
-  draft: DraftKeeper
+  draft: ReturnType<typeof useDraft>
   dispatch: Dispatch<FormAction>
   formRef: RefObject<HTMLFormElement | null>
-}
-
-interface CheckedForm extends Pick<Submission, 'answers' | 'files' | 'staged'> {
-  honeypot: string
 }
 
 /** Sends a checked form, one send at a time, and tells how it ended. */
@@ -33,12 +29,13 @@ export function useSend<F extends Fields>(options: FormOptions<F>, { draft, disp
 
   useEffect(() => watchAttempts(name, (attempt) => (elsewhere.current = attempt)), [name])
 
-  async function send({ answers, files, staged, honeypot }: CheckedForm) {
+  async function send({ answers, files, staged, honeypot }: Omit<Submission, 'aside'> & { honeypot: string }) {
     abort.current = new AbortController()
     draft.saveNow()
     dispatch({ type: 'sending' })
     const attempt = attemptFor([lastAttempt.current, elsewhere.current, loadAttempt(name)], answers, files)
-    const elapsedMs = firstTouchAt.current === 0 ? 0 : Date.now() - firstTouchAt.current
+    // What was filled in before the script came was touched at an unknown time since the page was opened.
+    const elapsedMs = firstTouchAt.current === 0 ? Math.round(performance.now()) : Date.now() - firstTouchAt.current
     const hasFiles = Object.values(files).some((list) => list.length > 0)
     const { signal } = abort.current
 

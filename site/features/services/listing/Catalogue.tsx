@@ -3,11 +3,6 @@ import type { ServicesPage } from '../../../schemas/services-page.ts'
 import type { Tone } from '../../../ui/Section.tsx'
 import { type ListedService, ServiceCard } from './ServiceCard.tsx'
 
-interface CatalogueProps {
-  page: ServicesPage
-  services: readonly ListedService[]
-}
-
 /** Each group has a ground and a layout of its own. */
 const GROUNDS: Record<Service['category'], Tone> = { core: 'sheet', specialized: 'pale', additional: 'buff' }
 
@@ -15,7 +10,7 @@ const GROUNDS: Record<Service['category'], Tone> = { core: 'sheet', specialized:
  * Specification 5.1: four tabs over the cards, which stand in the groups that the tabs name.
  * A group without a service is left out. Without script the tabs lead to those groups; filter-tabs.ts has them choose.
  */
-export function Catalogue({ page, services }: CatalogueProps) {
+export function Catalogue({ page, services }: { page: ServicesPage; services: readonly ListedService[] }) {
   const [all] = page.tabs
   const inGroup = (id: string) => services.filter((service) => id === 'all' || service.category === id)
   return (

@@ -4,16 +4,11 @@ import type { ServicesPage } from '../../../schemas/services-page.ts'
 import type { ListedService } from './ServiceCard.tsx'
 import { SoundingsChart } from './SoundingsChart.tsx'
 
-interface ListingHeroProps {
-  page: ServicesPage
-  services: readonly ListedService[]
-}
-
 /** The first screen is one section through the water, and the bed that it finds is the page itself. */
-export function ListingHero({ page, services }: ListingHeroProps) {
+export function ListingHero({ page, services }: { page: ServicesPage; services: readonly ListedService[] }) {
   const { hero, menu, detail } = page
   return (
-    <section aria-labelledby="page-title" data-tone="ink" className="listing-hero">
+    <section aria-labelledby="page-title" data-tone="ink" className="@container relative overflow-clip">
       <div className="page listing-hero-head">
         <h1 className="lg:max-w-[7.2em] lg:text-figure-large lg:leading-close" id="page-title">
           {hero.heading}

@@ -26,7 +26,7 @@ export function SoundingsChart({ words, groups }: SoundingsChartProps) {
   const taken = first?.labelLeft ? first.middle : -1
   return (
     <figure className="depths" style={vars({ '--pitch': pitch, '--gap': gap })}>
-      <div className="depths-plot">
+      <div className="relative">
         <div className="depths-water" aria-hidden="true">
           {WEEKS.map((weeks) => (
             <span
@@ -95,7 +95,7 @@ function ServiceLine({ service, spans, end, labelLeft }: Line<ListedService>) {
 function Bed({ line, area, followers, grains }: ReturnType<typeof drawBed>) {
   return (
     <>
-      <path d={area} className="depths-sand" />
+      <path d={area} className="lg:fill-sheet" />
       <path d={line} className="depths-edge" />
       {followers.map((path) => (
         <path key={path} d={path} className="depths-follower" />

@@ -10,7 +10,7 @@ export function WhyChoose({ label, heading, lead, items, ruler }: ServicesPage['
     <section aria-labelledby="why-title" data-tone="sheet" className="habits py-18">
       <div className="page">
         <SectionHead id="why-title" label={label} heading={heading} lead={lead} />
-        <div className="habits-ruler hidden" aria-hidden="true">
+        <div className="hidden lg:relative lg:mt-16 lg:block" aria-hidden="true">
           <p className="mono lg:text-muted">{ruler.label}</p>
           <p className="mono habits-flag" style={{ left: share(ends[0] ?? 0) }}>
             {ruler.flag}

@@ -27,11 +27,14 @@ function chooseAndKeep(tab: HTMLElement) {
 
 for (const tab of tabs) {
   tab.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     chooseAndKeep(tab)
   })
 }
 bar?.addEventListener('keydown', (event) => {
+  // Alt and an arrow is Back.
+  if (event.altKey || event.metaKey || event.ctrlKey) return
   const at = tabs.findIndex((tab) => tab.matches(':focus'))
   const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
   const next = tabs.at((steps[event.key] ?? Number.NaN) % tabs.length)

@@ -1,5 +1,6 @@
 import type { Point } from '../../../chart/curve.ts'
 import { monotone, monotoneAt } from '../../../chart/path.ts'
+import { pointsOf } from '../../../chart/points.ts'
 import { randomFrom } from '../../../chart/seabed.ts'
 import { type Span, spansOf } from '../../../schemas/time-frame.ts'
 
@@ -12,12 +13,7 @@ const GROUP_GAP = 0.017
 /** From the end of a line down to the bed, in doublings: the lead's own length. */
 const LEAD = 0.24
 /** The bed outside the lines: how far from the chart, in its widths, and how much deeper than SHORE, in doublings. */
-const OUTSIDE = [
-  [-1.1, -0.1],
-  [-0.62, 0.4],
-  [-0.2, 0.15],
-  [-0.035, -0.05],
-] as const
+const OUTSIDE = pointsOf('-1.1 -0.1, -0.62 0.4, -0.2 0.15, -0.035 -0.05')
 /** The bed on the right of the last line, in doublings. On the left it goes on from the first line, under the scale's figures. */
 const SHORE = 4.3
 
